@@ -9,7 +9,10 @@ import { answerRegionSuggestion } from '@/services/geolocation/answer-region-sug
 export const config = {
   runtime: 'nodejs',
   // With i18n the second pattern alone skips '/'.
-  matcher: ['/', '/((?!_next/static|_next/image|artwork/|fonts/|share/|icon-|apple-touch-icon|open-graph-|favicon|push-worker\\.js|session-(?:mark|start|friend)\\.js).*)'],
+  matcher: [
+    '/',
+    '/((?!_next/static|_next/image|artwork/|fonts/|share/|icon-|apple-touch-icon|open-graph-|favicon|push-worker\\.js|session-(?:mark|start|friend)\\.js).*)',
+  ],
 };
 
 /** Next's own, of an editor who looks at drafts: those pages are nobody else's. */

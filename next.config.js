@@ -12,9 +12,16 @@ const { LOCALE_CODES, PREFIXLESS_LOCALE } = await tsImport('./lib/config/locales
 
 /** Build variables that the browser reads without Next's own prefix. */
 const BUILD_VARIABLES = [
-  'BRAND', 'SITE_URL_HK', 'SITE_URL_SG', 'MAIN_SITE_URL', 'WORLD_URL',
-  'API_EXTRA_HEADERS', 'EXTERNAL_LOGIN_EXTRA', 'EXT_API',
-  'PLATFORM_LINKS_HK', 'PLATFORM_LINKS_SG',
+  'BRAND',
+  'SITE_URL_HK',
+  'SITE_URL_SG',
+  'MAIN_SITE_URL',
+  'WORLD_URL',
+  'API_EXTRA_HEADERS',
+  'EXTERNAL_LOGIN_EXTRA',
+  'EXT_API',
+  'PLATFORM_LINKS_HK',
+  'PLATFORM_LINKS_SG',
 ];
 
 const NEXT_CLIENT = /\/next\/dist\/(client|shared|lib|pages)\//;
@@ -55,10 +62,12 @@ const config = {
       webpackConfig.resolve.alias['styled-components$'] = fileURLToPath(new URL('./lib/browser-styled.ts', import.meta.url));
       // Next's own client as ES modules, of which the bundler keeps what is used; 0021-first-load.md.
       if (!dev) {
-        webpackConfig.plugins.push(new webpack.NormalModuleReplacementPlugin(NEXT_CLIENT, ({ createData }) => {
-          const modern = createData?.resource?.replace(NEXT_CLIENT, '/next/dist/esm/$1/');
-          if (modern && existsSync(modern)) createData.resource = modern;
-        }));
+        webpackConfig.plugins.push(
+          new webpack.NormalModuleReplacementPlugin(NEXT_CLIENT, ({ createData }) => {
+            const modern = createData?.resource?.replace(NEXT_CLIENT, '/next/dist/esm/$1/');
+            if (modern && existsSync(modern)) createData.resource = modern;
+          }),
+        );
       }
       // Every page carries the names of all chunks, and nothing in this project compresses as badly.
       if (!dev) webpackConfig.output.hashDigestLength = 6;
@@ -77,9 +86,17 @@ const config = {
   async headers() {
     return [
       { source: '/:path*', locale: false, headers: securityHeaders(mode) },
-      ...['/artwork', '/fonts'].map((folder) => ({ source: `${folder}/:path*`, locale: false, headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }] })),
+      ...['/artwork', '/fonts'].map((folder) => ({
+        source: `${folder}/:path*`,
+        locale: false,
+        headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
+      })),
       // Not longer: they have no name of their own for each version.
-      { source: '/session-:script(start|friend).js', locale: false, headers: [{ key: 'Cache-Control', value: 'public, max-age=3600, stale-while-revalidate=86400' }] },
+      {
+        source: '/session-:script(start|friend).js',
+        locale: false,
+        headers: [{ key: 'Cache-Control', value: 'public, max-age=3600, stale-while-revalidate=86400' }],
+      },
       { source: '/share/:path*', locale: false, headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }] },
       ...TOKEN_ROUTES.map((name) => ({ source: `${ROUTES[name].path}/:rest*`, headers: TOKEN_ROUTE_HEADERS })),
     ];
@@ -87,6 +104,7 @@ const config = {
 };
 
 /** Only a server has copies beside it: a build keeps its pages in its own folder, whatever is configured. */
-const configFor = (phase) => (phase === PHASE_PRODUCTION_SERVER && process.env.REDIS_URL ? { ...config, cacheHandler: SHARED_PAGES } : config);
+const configFor = (phase) =>
+  phase === PHASE_PRODUCTION_SERVER && process.env.REDIS_URL ? { ...config, cacheHandler: SHARED_PAGES } : config;
 
 export default configFor;

@@ -22,15 +22,32 @@ const long = process.env.GATE === '1' ? ['tests/**/*.long.test.ts'] : [];
 
 /** What is waited for comes or does not; a busy machine takes longer than the second that is usual. */
 const patient = { expect: { poll: { timeout: 10_000 } } };
-const dom = { ...patient, environment: 'jsdom', env: { SC_DISABLE_SPEEDY: 'false' }, setupFiles: ['tests/setup/dom.ts'], testTimeout: 20_000 };
+const dom = {
+  ...patient,
+  environment: 'jsdom',
+  env: { SC_DISABLE_SPEEDY: 'false' },
+  setupFiles: ['tests/setup/dom.ts'],
+  testTimeout: 20_000,
+};
 
 /**
  * Files that take ten seconds and more, most of them because they start whole processes. One that begins last leaves the
  * other cores idle for as long as it takes. A name that is gone from here costs nothing but time.
  */
 const SLOW = [
-  'buying/charges.long.test', 'buying/oracle.test', 'kills/kills.test', 'faults/outside-services.test', 'contract/backup.test', 'contract/backup-commands.long.test', 'migrations/migrations.test', 'fuzz/fuzz.test',
-  'contract/secrets-in-logs.test', 'process/folder-lock.test', 'unit/lint-rules.test', 'process/killed-in-the-middle.long.test', 'process/graceful-stop.test',
+  'buying/charges.long.test',
+  'buying/oracle.test',
+  'kills/kills.test',
+  'faults/outside-services.test',
+  'contract/backup.test',
+  'contract/backup-commands.long.test',
+  'migrations/migrations.test',
+  'fuzz/fuzz.test',
+  'contract/secrets-in-logs.test',
+  'process/folder-lock.test',
+  'unit/lint-rules.test',
+  'process/killed-in-the-middle.long.test',
+  'process/graceful-stop.test',
 ];
 
 /** Slow files first; those that ask for an environment of their own last, since no worker of the others serves them. */
@@ -67,7 +84,13 @@ export default defineConfig({
       {
         plugins: [react()],
         resolve: { alias },
-        test: { name: 'dom, modules replaced', ...dom, setupFiles: ['tests/setup/fresh-modules.ts', ...dom.setupFiles], include: replacesModules, isolate: false },
+        test: {
+          name: 'dom, modules replaced',
+          ...dom,
+          setupFiles: ['tests/setup/fresh-modules.ts', ...dom.setupFiles],
+          include: replacesModules,
+          isolate: false,
+        },
       },
       {
         resolve: { alias },

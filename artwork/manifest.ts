@@ -1,33 +1,33 @@
-import manifest from './manifest.json'
+import manifest from './manifest.json';
 
-export type ArtworkName = keyof typeof manifest
+export type ArtworkName = keyof typeof manifest;
 
 /** What a page needs to place a picture without layout shift. */
 export interface ArtworkInfo {
   /** Of the drawing: use the ratio, any width of `widths` can be had. */
-  readonly width: number
-  readonly height: number
-  readonly widths: readonly number[]
+  readonly width: number;
+  readonly height: number;
+  readonly widths: readonly number[];
   /** Average colour, for the time before the picture is there. */
-  readonly placeholder: string
+  readonly placeholder: string;
 }
 
-const pictures: Readonly<Record<string, ArtworkInfo>> = manifest
+const pictures: Readonly<Record<string, ArtworkInfo>> = manifest;
 
 export function artworkInfo(name: ArtworkName): ArtworkInfo {
-  const info = pictures[name]
-  if (!info) throw new Error(`There is no artwork named "${name}"`)
-  return info
+  const info = pictures[name];
+  if (!info) throw new Error(`There is no artwork named "${name}"`);
+  return info;
 }
 
-export const ARTWORK_NAMES = Object.keys(pictures) as ArtworkName[]
+export const ARTWORK_NAMES = Object.keys(pictures) as ArtworkName[];
 
 /** For names that come from data, such as the picture of an item. */
-export const isArtworkName = (name: string): name is ArtworkName => Object.hasOwn(pictures, name)
+export const isArtworkName = (name: string): name is ArtworkName => Object.hasOwn(pictures, name);
 
 /** Address of a picture: the smallest width that still fills `width` device pixels. */
 export function artworkUrl(name: ArtworkName, width: number, format: 'avif' | 'webp' = 'avif'): string {
-  const { widths } = artworkInfo(name)
-  const fitting = widths.find((candidate) => candidate >= width) ?? widths[widths.length - 1]
-  return `/artwork/${name}-${fitting}.${format}`
+  const { widths } = artworkInfo(name);
+  const fitting = widths.find((candidate) => candidate >= width) ?? widths[widths.length - 1];
+  return `/artwork/${name}-${fitting}.${format}`;
 }

@@ -9,7 +9,9 @@ import { endAtUncaught } from './last-fault';
 
 function fail(error: unknown): never {
   const isExpected = error instanceof StartError || error instanceof EnvError;
-  process.stderr.write(isExpected ? `${error.message}\n` : `The backend ended unexpectedly.\n${error instanceof Error ? error.stack : String(error)}\n`);
+  process.stderr.write(
+    isExpected ? `${error.message}\n` : `The backend ended unexpectedly.\n${error instanceof Error ? error.stack : String(error)}\n`,
+  );
   process.exit(1);
 }
 
@@ -35,7 +37,9 @@ async function main(): Promise<void> {
     throw error;
   });
   if (env.database.kind === 'embedded') {
-    backend.context.log.info('embedded database: survives a crash of the process, a power loss is not promised; PostgreSQL by DATABASE_URL promises it');
+    backend.context.log.info(
+      'embedded database: survives a crash of the process, a power loss is not promised; PostgreSQL by DATABASE_URL promises it',
+    );
   }
 }
 

@@ -50,11 +50,22 @@ export type Backend = Awaited<ReturnType<typeof createBackend>>;
  * Opens the database, brings it up to date and sets up the server; `listen` opens the port.
  * @throws StartError with one sentence for the person who starts it
  */
-export async function createBackend(env: BackendEnv, { clock = () => new Date(), extensions = EXTENSIONS, logTo, patience }: BackendOptions = {}) {
+export async function createBackend(
+  env: BackendEnv,
+  { clock = () => new Date(), extensions = EXTENSIONS, logTo, patience }: BackendOptions = {},
+) {
   const app = createApp(env, { logTo, patience });
   const drain = prepareDrain(app);
   const database = await openDatabase(env.database);
-  const redis = env.redisUrl === '' ? null : openRedisLink(env.redisUrl, { onChange: (isThere) => app.log[isThere ? 'info' : 'warn'](isThere ? 'Redis is back: limits are counted together' : 'Redis is gone: limits are counted in each copy') });
+  const redis =
+    env.redisUrl === ''
+      ? null
+      : openRedisLink(env.redisUrl, {
+          onChange: (isThere) =>
+            app.log[isThere ? 'info' : 'warn'](
+              isThere ? 'Redis is back: limits are counted together' : 'Redis is gone: limits are counted in each copy',
+            ),
+        });
   const simulated = createSimulatedClock(clock);
   const running: RunningExtension[] = [];
   let delivery: DeliveryJob | null = null;
@@ -113,7 +124,12 @@ export async function createBackend(env: BackendEnv, { clock = () => new Date(),
     for (const extension of extensions) running.push(await extension.start({ context, server: app.server }));
     if (env.hasOperations) stopOperations = startOperations(context);
     const push = pushSender(context);
-    if (env.smtpUrl || push) delivery = startDeliveryJob(context, { ...(env.smtpUrl ? { email: smtpSender(env.smtpUrl, env.mailFrom) } : {}), ...(push ? { push } : {}) });
+    if (env.smtpUrl || push) {
+      delivery = startDeliveryJob(context, {
+        ...(env.smtpUrl ? { email: smtpSender(env.smtpUrl, env.mailFrom) } : {}),
+        ...(push ? { push } : {}),
+      });
+    }
   } catch (error) {
     await close();
     throw error;

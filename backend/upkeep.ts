@@ -45,5 +45,7 @@ export function startUpkeep(context: BackendContext): () => void {
 }
 
 export async function removeWhatIsOld(context: BackendContext): Promise<void> {
-  for (const [what, remove] of Object.entries(REMOVALS)) await remove(context).catch(() => context.log.warn({ what }, 'old rows were not removed'));
+  for (const [what, remove] of Object.entries(REMOVALS)) {
+    await remove(context).catch(() => context.log.warn({ what }, 'old rows were not removed'));
+  }
 }

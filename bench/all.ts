@@ -46,6 +46,8 @@ for (const part of PARTS.filter(({ name }) => only?.includes(name) ?? true)) {
   writeReport(folder, runs);
 }
 
-const missed = runs.flatMap(({ name, result }) => result.lines.filter(({ met }) => !met).map((line) => `✗ ${name}: ${line.what} ${figureText(line)}, ${barText(line)}`));
+const missed = runs.flatMap(({ name, result }) =>
+  result.lines.filter(({ met }) => !met).map((line) => `✗ ${name}: ${line.what} ${figureText(line)}, ${barText(line)}`),
+);
 console.log(missed.length === 0 ? '\nEvery bar is met.' : `\n${missed.length} BARS MISSED\n${missed.join('\n')}`);
 process.exitCode = missed.length === 0 ? 0 : 1;

@@ -38,11 +38,16 @@ export function requestOf(shop: Shop, members: readonly Member[], at: number): M
   const { token, email } = member;
   const place = at % ROUND;
   const good = (answer: Promise<{ kind: string }>) => answer.then(({ kind }) => kind === 'ok');
-  if (place === LOGIN_AT) return { kind: 'login', ask: () => good(shop.call('login', { body: { email, password: DEMO_PASSWORD, ip: '' } })) };
+  if (place === LOGIN_AT) {
+    return { kind: 'login', ask: () => good(shop.call('login', { body: { email, password: DEMO_PASSWORD, ip: '' } })) };
+  }
   if (WRITES_AT.has(place)) {
     const writes = [
       () => shop.call('updateUser', { token, body: { firstName: `Ada ${String.fromCharCode(65 + (at % 26))}` } }),
-      () => shop.call('contactUs', { body: { name: 'Ada Lo', email, topic: 'other', message: 'Is my coat still there?', consent: true, country: 'hk' } }),
+      () =>
+        shop.call('contactUs', {
+          body: { name: 'Ada Lo', email, topic: 'other', message: 'Is my coat still there?', consent: true, country: 'hk' },
+        }),
       () => shop.call('newsletterSignup', { body: { emailAddress: `reader-${at}@example.com` } }),
     ];
     const write = writes[at % writes.length] ?? writes[0];

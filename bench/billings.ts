@@ -38,7 +38,12 @@ interface Sized {
 
 /** Written before the product starts: one process at a time may hold the folder. */
 async function fillFolder(variables: Record<string, string>): Promise<Sized[]> {
-  const backend = await createBackend({ ...readBackendEnv({ ...variables, BACKEND_PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent' }), hasDemoAccounts: false, hasSampleBookings: false, hasOperations: false });
+  const backend = await createBackend({
+    ...readBackendEnv({ ...variables, BACKEND_PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent' }),
+    hasDemoAccounts: false,
+    hasSampleBookings: false,
+    hasOperations: false,
+  });
   try {
     const { orm } = backend.context.database;
     const sized: Sized[] = [];
@@ -61,7 +66,11 @@ async function opening(browser: Browser, site: string, account: Account): Promis
   try {
     const page = await context.newPage();
     await page.goto(`${site}/billings`);
-    await page.waitForFunction(() => document.querySelector('#main tbody tr') !== null && document.querySelector('#main [aria-busy="true"]') === null, undefined, { polling: 'raf' });
+    await page.waitForFunction(
+      () => document.querySelector('#main tbody tr') !== null && document.querySelector('#main [aria-busy="true"]') === null,
+      undefined,
+      { polling: 'raf' },
+    );
     return await page.evaluate(() => performance.now());
   } finally {
     await context.close();
@@ -86,7 +95,16 @@ try {
   const environment = await testEnvironment(root, process.env, folder.variables.DATA_DIR ?? '');
   progress.phase('Writing up to 1,000 invoices');
   const accounts = await fillFolder(folder.variables);
-  await launchProduct({ root, environment, mode: 'production', buildFolder: testBuildFolder(environment), commands: productCommands(environment, 'production'), crew, progress, onLine: null });
+  await launchProduct({
+    root,
+    environment,
+    mode: 'production',
+    buildFolder: testBuildFolder(environment),
+    commands: productCommands(environment, 'production'),
+    crew,
+    progress,
+    onLine: null,
+  });
   progress.done();
   const browser = await chromium.launch(chromiumLaunchOptions());
   try {
@@ -98,7 +116,10 @@ try {
     const points = SIZES.map((size, at) => [size, median(runs.map((medians) => medians[at] ?? Number.NaN))] as const);
     process.exitCode = report({
       name: 'billings',
-      lines: [plainFigure('/billings with 3 invoices', points[0]?.[1] ?? Number.NaN, 'ms'), atMost('/billings with 1,000 invoices, beside 3', median(ratios), 'x', BAR)],
+      lines: [
+        plainFigure('/billings with 3 invoices', points[0]?.[1] ?? Number.NaN, 'ms'),
+        atMost('/billings with 1,000 invoices, beside 3', median(ratios), 'x', BAR),
+      ],
       curves: [curveOf('/billings by invoices', 'ms', points)],
     });
   } finally {

@@ -23,7 +23,9 @@ export function bundleLines(blank: Pick<ScriptBytes, 'total'>, pages: readonly L
   for (const { route, who, bytes } of pages) {
     const audience = routeOfPath(route)?.audience ?? 'everyone';
     if (who === 'visitor') {
-      lines.push(atMost(`scripts of ${route}${audience === 'member' ? ', signed out' : ''}`, bytes.total / blank.total, 'x', BARS[audience]));
+      lines.push(
+        atMost(`scripts of ${route}${audience === 'member' ? ', signed out' : ''}`, bytes.total / blank.total, 'x', BARS[audience]),
+      );
       if (bytes.firebase > 0) lines.push(atMost(`Firebase on ${route}, though nobody is signed in`, kB(bytes.firebase), 'kB', 0));
     } else {
       lines.push(
@@ -34,7 +36,24 @@ export function bundleLines(blank: Pick<ScriptBytes, 'total'>, pages: readonly L
     }
   }
   const forEveryone = ofVisitors.filter(({ route }) => (routeOfPath(route)?.audience ?? 'everyone') === 'everyone');
-  if (forEveryone.length > 0) lines.push(plainFigure(`of ${forEveryone.length} pages for everyone at the aim, ${AIM} x`, forEveryone.filter(({ bytes }) => bytes.total / blank.total <= AIM).length, 'pages'));
-  if (ofVisitors.length > 0) lines.push(atMost(`pages of ${ofVisitors.length} with Firebase, signed out`, ofVisitors.filter(({ bytes }) => bytes.firebase > 0).length, 'pages', 0));
+  if (forEveryone.length > 0) {
+    lines.push(
+      plainFigure(
+        `of ${forEveryone.length} pages for everyone at the aim, ${AIM} x`,
+        forEveryone.filter(({ bytes }) => bytes.total / blank.total <= AIM).length,
+        'pages',
+      ),
+    );
+  }
+  if (ofVisitors.length > 0) {
+    lines.push(
+      atMost(
+        `pages of ${ofVisitors.length} with Firebase, signed out`,
+        ofVisitors.filter(({ bytes }) => bytes.firebase > 0).length,
+        'pages',
+        0,
+      ),
+    );
+  }
   return lines;
 }

@@ -25,9 +25,19 @@ const NO_PAGES: readonly string[] = [ROUTES.loginCallback.path];
 
 const routes = process.argv.slice(2).filter((argument) => argument.startsWith('/'));
 const withFiles = process.argv.includes('--files');
-if (routes.length === 0) routes.push(...Object.values(ROUTES).map(({ path }) => path).filter((path) => !NO_PAGES.includes(path)), ...FURTHER);
+if (routes.length === 0) {
+  routes.push(
+    ...Object.values(ROUTES)
+      .map(({ path }) => path)
+      .filter((path) => !NO_PAGES.includes(path)),
+    ...FURTHER,
+  );
+}
 
-const loads = routes.flatMap((route): Pick<LoadedPage, 'route' | 'who'>[] => [{ route, who: 'visitor' }, ...(routeOfPath(route)?.audience === 'member' ? [{ route, who: 'member' as const }] : [])]);
+const loads = routes.flatMap((route): Pick<LoadedPage, 'route' | 'who'>[] => [
+  { route, who: 'visitor' },
+  ...(routeOfPath(route)?.audience === 'member' ? [{ route, who: 'member' as const }] : []),
+]);
 
 await runOnProduct(async ({ root, environment, crew, progress, launchOptions }) => {
   progress.phase('Building and starting the blank page');
@@ -44,7 +54,10 @@ await runOnProduct(async ({ root, environment, crew, progress, launchOptions }) 
     const queue = loads.entries();
     const worker = async () => {
       for (const [at, { route, who }] of queue) {
-        const bytes = await measureScriptBytes(browser, `${environment.siteUrls[who === 'member' ? 'hk' : 'sg']}${route}`, { status: route === NOWHERE ? 404 : 200, token: who === 'member' ? token : null });
+        const bytes = await measureScriptBytes(browser, `${environment.siteUrls[who === 'member' ? 'hk' : 'sg']}${route}`, {
+          status: route === NOWHERE ? 404 : 200,
+          token: who === 'member' ? token : null,
+        });
         details[at] = bytes;
         pages[at] = { route, who, bytes };
       }

@@ -29,7 +29,9 @@ const seconds = () => ((Date.now() - since) / 1000).toFixed(0);
 
 const folder = await createFolder('catalogue');
 const environment = browserRounds > 0 ? await siteEnvironment(folder.variables.DATA_DIR ?? '') : null;
-const known = Object.entries(environment?.variables ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
+const known = Object.entries(environment?.variables ?? {}).flatMap(([name, value]) =>
+  value === undefined ? [] : [[name, value] as const],
+);
 const variables = { ...Object.fromEntries(known), ...folder.variables, DEMO_ACCOUNTS: 'off', SAMPLE_BOOKINGS: 'off', OPERATIONS: 'off' };
 const closing: (() => Promise<void>)[] = [() => folder.drop()];
 try {
@@ -41,16 +43,24 @@ try {
   if (environment) {
     const { browser, close } = await openSite(environment);
     closing.push(close);
-    played.push(...(await playBrowserRounds(shop, browser, {
-      rounds: browserRounds, killEvery: BROWSER_ROUNDS_A_KILL, seed, siteUrls: environment.siteUrls, onRound: (done) => done % 10 === 0 && said(done, ' in the browser'),
-    })));
+    played.push(
+      ...(await playBrowserRounds(shop, browser, {
+        rounds: browserRounds,
+        killEvery: BROWSER_ROUNDS_A_KILL,
+        seed,
+        siteUrls: environment.siteUrls,
+        onRound: (done) => done % 10 === 0 && said(done, ' in the browser'),
+      })),
+    );
     await closing.pop()?.();
   }
   await closing.pop()?.();
   const { intents, charges, takenOver, faults } = await audit(variables, played);
   const paid = played.filter(({ shown }) => shown.some(({ kind }) => kind === 'paid')).length;
   for (const mishap of MISHAPS) console.log(`${mishap.padEnd(15)} ${played.filter((round) => round.mishap === mishap).length} rounds`);
-  console.log(`${rounds} rounds and ${browserRounds} in a browser (seed ${seed}) in ${seconds()} s: ${paid} shown as paid, ${played.length - paid} as not paid`);
+  console.log(
+    `${rounds} rounds and ${browserRounds} in a browser (seed ${seed}) in ${seconds()} s: ${paid} shown as paid, ${played.length - paid} as not paid`,
+  );
   console.log(`${intents} intents, ${charges} charges; ${shop.kills()} kills, ${takenOver} payments brought to an end by somebody else`);
   for (const fault of faults) console.error(`✗ ${fault}`);
   console.log(faults.length === 0 ? '✓ one charge an intent, and every page says the truth' : `✗ ${faults.length} faults`);

@@ -43,7 +43,13 @@ export async function measureChatHeap({ member, desk }: Place, minutes: number):
       plainFigure(`heap after minute ${minutes} beside that after the first`, last / first, 'x'),
       atMost('the same, the weight of the messages said meanwhile left out', ratio, 'x', BAR),
     ],
-    curves: [curveOf('heap by minutes', 'MB', heaps.map((heap, at) => [at + 1, heap / 1e6]))],
+    curves: [
+      curveOf(
+        'heap by minutes',
+        'MB',
+        heaps.map((heap, at) => [at + 1, heap / 1e6]),
+      ),
+    ],
   };
 }
 

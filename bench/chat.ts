@@ -22,12 +22,14 @@ import { productCommands } from '@/scripts/product/commands';
 import { launchProduct } from '@/scripts/product/launch';
 import { serveBareChat } from './bare-chat';
 import { measureCuts } from './chat-cuts';
+import { deliveries, DELIVERY_BAR, noteMoments, type Talk } from './chat-delivery';
 import { measureChatHeap } from './chat-heap';
 import { logIn } from './demo-account';
 import { atMost, curveOf, median, plainFigure, report, type BenchLine } from './result';
 import { SIZES, addScaleAccounts, nameOfSize } from './scale-accounts';
 
-const option = (name: string, otherwise: number) => Number(process.argv[process.argv.indexOf(`--${name}`) + 1 || process.argv.length] ?? otherwise);
+const option = (name: string, otherwise: number) =>
+  Number(process.argv[process.argv.indexOf(`--${name}`) + 1 || process.argv.length] ?? otherwise);
 const RUNS = option('runs', 3);
 /** Of the conversation that is cut; 0 leaves it out. */
 const CUT_MESSAGES = option('messages', 1_000);
@@ -35,85 +37,15 @@ const CUT_MESSAGES = option('messages', 1_000);
 const FILES = option('files', 0);
 const MINUTES = option('minutes', 0);
 const CUTS = 10;
-const MESSAGES = 60;
 const OPENINGS = option('openings', 7);
 const WHEELS = 120;
-const BAR = { delivery: 3, opening: 1.3 };
+const OPENING_BAR = 1.3;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const crew = createCrew();
 const progress = createProgress();
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-data-'));
 stopOnSignals(crew, () => progress.note('Stopping …'));
-
-/**
- * Notes when a line is in the document and when it is painted (the first task after the next frame), and when Enter is
- * pressed, on the one clock of the machine. Runs in the page: no function in it may have a name, because the loader would call a helper of its own for it.
- */
-function noteMoments(): void {
-  const moments = { pressed: 0, inDocument: new Map<string, number>(), painted: new Map<string, number>() };
-  Object.assign(window, { moments });
-  document.addEventListener('keydown', ({ key }) => {
-    if (key === 'Enter') moments.pressed = performance.timeOrigin + performance.now();
-  }, true);
-  document.addEventListener('DOMContentLoaded', () => new MutationObserver((changes) => changes.forEach(({ addedNodes }) => addedNodes.forEach((node) => {
-    for (const mark of node.textContent?.match(/mark-\d+-\w+/g) ?? []) {
-      if (moments.inDocument.has(mark)) continue;
-      moments.inDocument.set(mark, performance.timeOrigin + performance.now());
-      requestAnimationFrame(() => {
-        const after = new MessageChannel();
-        after.port1.onmessage = () => void moments.painted.set(mark, performance.timeOrigin + performance.now());
-        after.port2.postMessage(null);
-      });
-    }
-  }))).observe(document.body, { subtree: true, childList: true }));
-}
-
-interface Talk {
-  from: Page;
-  to: Page;
-  field: string;
-}
-
-interface Moments {
-  pressed: number;
-  inDocument: Map<string, number>;
-  painted: Map<string, number>;
-}
-
-interface Delivery {
-  inDocument: number;
-  painted: number;
-}
-
-/** @returns milliseconds from the press of Enter on one page until the message is there on the other */
-async function deliver({ from, to, field }: Talk, mark: string): Promise<Delivery> {
-  await from.fill(field, mark);
-  await from.press(field, 'Enter');
-  await to.waitForFunction((wanted) => (window as unknown as { moments: Moments }).moments.painted.has(wanted), mark);
-  const pressed = await from.evaluate(() => (window as unknown as { moments: Moments }).moments.pressed);
-  const [inDocument, painted] = await to.evaluate((wanted) => {
-    const { moments } = window as unknown as { moments: Moments };
-    return [moments.inDocument.get(wanted) ?? Number.NaN, moments.painted.get(wanted) ?? Number.NaN] as const;
-  }, mark);
-  return { inDocument: inDocument - pressed, painted: painted - pressed };
-}
-
-/** From the press of Enter to the other page's line, by turns with the bare one. @returns how many times as long it takes until it is painted */
-async function deliveries(ours: Talk, bare: Talk, run: number): Promise<number> {
-  const times = { ours: [] as Delivery[], bare: [] as Delivery[] };
-  for (let at = 0; at < MESSAGES; at += 1) {
-    times.ours.push(await deliver(ours, `mark-${at}-r${run}${ours.field.length}`));
-    times.bare.push(await deliver(bare, `mark-${at}-b${run}${ours.field.length}`));
-  }
-  const ratioOf = (moment: keyof Delivery) => {
-    const [a, b] = [times.ours, times.bare].map((all) => median(all.map((one) => one[moment]))) as [number, number];
-    return { ratio: a / b, words: `after ${a.toFixed(1)} ms, bare ${b.toFixed(1)} ms: ${(a / b).toFixed(2)} x` };
-  };
-  const [painted, inDocument] = [ratioOf('painted'), ratioOf('inDocument')];
-  console.log(`  painted ${painted.words} (at most ${BAR.delivery}); in the document ${inDocument.words}`);
-  return painted.ratio;
-}
 
 async function opening(browser: Browser, address: string, cookie: Cookie): Promise<number> {
   const context = await asMember(browser, cookie);
@@ -157,7 +89,10 @@ interface Cookie {
 
 async function asMember(browser: Browser, cookie: Cookie): Promise<BrowserContext> {
   // Both questions that a first visit asks are answered already.
-  const answered = { origin: new URL(cookie.url).origin, localStorage: [{ name: 'consent', value: writeConsentChoice(NOTHING_OPTIONAL, new Date()) }] };
+  const answered = {
+    origin: new URL(cookie.url).origin,
+    localStorage: [{ name: 'consent', value: writeConsentChoice(NOTHING_OPTIONAL, new Date()) }],
+  };
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, storageState: { cookies: [], origins: [answered] } });
   await context.addCookies([cookie, { name: 'skipRedirectModal', value: 'true', url: cookie.url }]);
   await context.addInitScript(noteMoments);
@@ -199,12 +134,37 @@ async function measure(): Promise<0 | 1> {
   const environment = await testEnvironment(root, process.env, dataDir);
   progress.phase('Writing threads of up to 10,000 messages');
   await addScaleAccounts(environment.variables, 'messages');
-  await launchProduct({ root, environment, mode: 'production', buildFolder: testBuildFolder(environment), commands: productCommands(environment, 'production'), crew, progress, onLine: null });
+  await launchProduct({
+    root,
+    environment,
+    mode: 'production',
+    buildFolder: testBuildFolder(environment),
+    commands: productCommands(environment, 'production'),
+    crew,
+    progress,
+    onLine: null,
+  });
   const api = `http://localhost:${environment.backendPort}`;
   const site = environment.siteUrls.hk;
   const sessionOf = ({ accessToken }: { accessToken: string }): Cookie => ({ name: 'accessToken', value: accessToken, url: site });
-  const empty = sessionOf(await post(`${api}/users/signup`, { email: 'empty@example.com', password: 'quiet linen drawer', firstName: 'Ada', lastName: 'Lo', country: 'hk' }));
-  const talker = sessionOf(await post(`${api}/users/signup`, { email: 'talker@example.com', password: 'quiet linen drawer', firstName: 'Kim', lastName: 'Ong', country: 'hk' }));
+  const empty = sessionOf(
+    await post(`${api}/users/signup`, {
+      email: 'empty@example.com',
+      password: 'quiet linen drawer',
+      firstName: 'Ada',
+      lastName: 'Lo',
+      country: 'hk',
+    }),
+  );
+  const talker = sessionOf(
+    await post(`${api}/users/signup`, {
+      email: 'talker@example.com',
+      password: 'quiet linen drawer',
+      firstName: 'Kim',
+      lastName: 'Ong',
+      country: 'hk',
+    }),
+  );
   const threads: { size: number; cookie: Cookie }[] = [{ size: 0, cookie: empty }];
   for (const size of SIZES) threads.push({ size, cookie: sessionOf({ accessToken: (await logIn(api, nameOfSize(size))).token }) });
   const scale = threads.at(-1)?.cookie ?? empty;
@@ -218,12 +178,25 @@ async function measure(): Promise<0 | 1> {
       return report(await measureChatHeap({ member, desk }, MINUTES));
     }
     if (CUT_MESSAGES > 0) {
-      const cut = sessionOf(await post(`${api}/users/signup`, { email: 'cut@example.com', password: 'quiet linen drawer', firstName: 'Wai', lastName: 'Cheng', country: 'hk' }));
-      lines.push(...(await measureCuts({
-        backendPort: environment.backendPort,
-        openMember: (own) => openMember(own, site, cut),
-        openDesk: (own) => openDesk(own, api, /Wai Cheng/),
-      }, { messages: CUT_MESSAGES, cuts: CUTS, files: FILES })));
+      const cut = sessionOf(
+        await post(`${api}/users/signup`, {
+          email: 'cut@example.com',
+          password: 'quiet linen drawer',
+          firstName: 'Wai',
+          lastName: 'Cheng',
+          country: 'hk',
+        }),
+      );
+      lines.push(
+        ...(await measureCuts(
+          {
+            backendPort: environment.backendPort,
+            openMember: (own) => openMember(own, site, cut),
+            openDesk: (own) => openDesk(own, api, /Wai Cheng/),
+          },
+          { messages: CUT_MESSAGES, cuts: CUTS, files: FILES },
+        )),
+      );
     }
     const member = await openMember(browser, site, talker);
     // A window each: a page behind another one is not painted.
@@ -237,7 +210,9 @@ async function measure(): Promise<0 | 1> {
       found.toTeam.push(await deliveries({ from: member, to: desk, field: '#chat-message' }, beside, run));
       found.toMember.push(await deliveries({ from: desk, to: member, field: '#text' }, beside, run));
       const times = threads.map((): number[] => []);
-      for (let at = 0; at < OPENINGS; at += 1) for (const [index, { cookie }] of threads.entries()) times[index]?.push(await opening(browser, site, cookie));
+      for (let at = 0; at < OPENINGS; at += 1) {
+        for (const [index, { cookie }] of threads.entries()) times[index]?.push(await opening(browser, site, cookie));
+      }
       const medians = times.map(median);
       console.log(`  opens in ${threads.map(({ size }, at) => `${medians[at]?.toFixed(0)} ms with ${size} messages`).join(', ')}`);
       found.openings.push(medians);
@@ -260,10 +235,15 @@ async function measure(): Promise<0 | 1> {
   }
   const points = threads.map(({ size }, at) => [size, median(found.openings.map((medians) => medians[at] ?? Number.NaN))] as const);
   lines.push(
-    atMost('member to team, painted, beside a bare WebSocket', median(found.toTeam), 'x', BAR.delivery),
-    atMost('team to member, painted, beside a bare WebSocket', median(found.toMember), 'x', BAR.delivery),
+    atMost('member to team, painted, beside a bare WebSocket', median(found.toTeam), 'x', DELIVERY_BAR),
+    atMost('team to member, painted, beside a bare WebSocket', median(found.toMember), 'x', DELIVERY_BAR),
     plainFigure('an empty thread opens in', points[0]?.[1] ?? Number.NaN, 'ms'),
-    atMost('10,000 messages open, beside none', median(found.openings.map((medians) => (medians.at(-1) ?? Number.NaN) / (medians[0] ?? Number.NaN))), 'x', BAR.opening),
+    atMost(
+      '10,000 messages open, beside none',
+      median(found.openings.map((medians) => (medians.at(-1) ?? Number.NaN) / (medians[0] ?? Number.NaN))),
+      'x',
+      OPENING_BAR,
+    ),
     atMost('long tasks while scrolling them, more than an empty virtual list', median(found.scrolling), '', 0),
   );
   return report({ name: 'chat', lines, curves: [curveOf('opening by messages', 'ms', points)] });

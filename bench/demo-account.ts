@@ -3,7 +3,11 @@ import type { Account } from './wardrobe-page';
 
 /** Signs in a customer of the demonstration, by the part of the address before the @. */
 export async function logIn(api: string, name: string): Promise<Account> {
-  const answer = await fetch(`${api}/users/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: `${name}@example.com`, password: DEMO_PASSWORD, ip: '' }) });
+  const answer = await fetch(`${api}/users/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${name}@example.com`, password: DEMO_PASSWORD, ip: '' }),
+  });
   if (!answer.ok) throw new Error(`${name} could not sign in: ${answer.status}.`);
   const { data } = (await answer.json()) as { data: { accessToken: string } };
   return { name, token: data.accessToken };

@@ -70,12 +70,16 @@ function dataMarks(buildFolder: string): (page: Page, type: string) => string {
       known.set(`${page.locale}${page.route}${type}`, dataMarksIn(readFileSync(join(buildFolder, 'server/pages', file), 'utf8')) ?? '');
     }
   }
-  if (new Set(known.values()).size !== known.size || [...known.values()].includes('')) throw new Error('The data of two pages cannot be told apart.');
+  if (new Set(known.values()).size !== known.size || [...known.values()].includes('')) {
+    throw new Error('The data of two pages cannot be told apart.');
+  }
   return (page, type) => known.get(`${page.locale}${page.route}${type}`) ?? '';
 }
 
 function documentMarks(stand: EdgeStand): (page: Page, type: string) => string {
-  const all = PAGES.flatMap((page) => (page.hasTypes ? SERVICE_TYPES : ['']).map((type) => marksOf(page, type, stand.environment.siteUrls)));
+  const all = PAGES.flatMap((page) =>
+    (page.hasTypes ? SERVICE_TYPES : ['']).map((type) => marksOf(page, type, stand.environment.siteUrls)),
+  );
   if (new Set(all).size !== all.length) throw new Error('Two pages cannot be told apart.');
   return (page, type) => marksOf(page, type, stand.environment.siteUrls);
 }

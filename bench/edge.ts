@@ -71,8 +71,15 @@ async function loadPairs(stand: EdgeStand): Promise<{ pairs: Pair[]; bytes: numb
     const loadFloor = () => load(floorPort, PATH, HOSTS.hk, workers.floor);
     const loadEdge = async () => {
       const [kept, file] = [await keptDocument(stand), await getOnce(floorPort, PATH, HOSTS.hk)];
-      const isSame = kept.headers['content-encoding'] === 'gzip' && file.headers['content-encoding'] === 'gzip' && Math.abs(kept.body.length / file.body.length - 1) <= MOST_DIFFERENCE;
-      if (!isSame) throw new Error(`Not the same document: ${kept.body.length} bytes of ${kept.headers['content-encoding']} beside ${file.body.length} of ${file.headers['content-encoding']}.`);
+      const isSame =
+        kept.headers['content-encoding'] === 'gzip' &&
+        file.headers['content-encoding'] === 'gzip' &&
+        Math.abs(kept.body.length / file.body.length - 1) <= MOST_DIFFERENCE;
+      if (!isSame) {
+        throw new Error(
+          `Not the same document: ${kept.body.length} bytes of ${kept.headers['content-encoding']} beside ${file.body.length} of ${file.headers['content-encoding']}.`,
+        );
+      }
       return load(stand.ports.plain, PATH, HOSTS.hk, workers.edge);
     };
     await loadEdge();
@@ -92,7 +99,8 @@ async function run(stand: EdgeStand): Promise<0 | 1> {
   const { pairs, bytes } = await loadPairs(stand);
   const ratios = pairs.map(({ edge, floor }) => edge.rate / floor.rate);
   const busy = (side: keyof Pair) => Math.min(...pairs.map((pair) => pair[side].busy ?? 0)) * 100;
-  const microseconds = (side: keyof Pair) => median(pairs.map((pair) => ((pair[side].workerSeconds ?? Number.NaN) / SECONDS / pair[side].rate) * 1_000_000));
+  const microseconds = (side: keyof Pair) =>
+    median(pairs.map((pair) => ((pair[side].workerSeconds ?? Number.NaN) / SECONDS / pair[side].rate) * 1_000_000));
   return report({
     name: 'edge',
     lines: [

@@ -17,10 +17,18 @@ const MEMBERS = 100_000;
 type Backend = Awaited<ReturnType<typeof createTestBackend>>;
 
 /** Each step's articles and members; the backend beside it stays as it is after the first start. */
-const STEPS = [{ articles: 100, members: 10_000 }, { articles: 300, members: 30_000 }, { articles: ARTICLES, members: MEMBERS }] as const;
+const STEPS = [
+  { articles: 100, members: 10_000 },
+  { articles: 300, members: 30_000 },
+  { articles: ARTICLES, members: MEMBERS },
+] as const;
 
 /** Copies of what is there, with other slugs and older dates, until there are so many of each more. */
-async function growTo({ context }: Backend, from: { articles: number; members: number }, to: { articles: number; members: number }): Promise<void> {
+async function growTo(
+  { context }: Backend,
+  from: { articles: number; members: number },
+  to: { articles: number; members: number },
+): Promise<void> {
   const { orm } = context.database;
   await orm.execute(`
     insert into cms_documents (kind, slug, locale, status, document_id, is_single, content, published_at, updated_at)
@@ -65,13 +73,20 @@ try {
   const places = await Promise.all([small, large].map(async (backend) => ({ backend, token: (await signUpMember(backend)).token })));
   await refreshStatistics(small.context.database.orm);
 
-  const cms = (query: string) => ({ backend }: Place) => backend.app.inject({ method: 'GET', url: `/cms/blog-articles?locale=en&populate=*&${query}` });
+  const cms =
+    (query: string) =>
+    ({ backend }: Place) =>
+      backend.app.inject({ method: 'GET', url: `/cms/blog-articles?locale=en&populate=*&${query}` });
   const asked = [
     { what: 'newest ten articles', of: 'articles', ask: cms('sort[0]=publishedAt:desc&pagination[page]=1&pagination[pageSize]=10') },
     { what: 'one article', of: 'articles', ask: cms('filters[slug][$eq]=damp-season-wardrobe') },
     { what: 'who is logged in', of: 'members', ask: ({ backend, token }: Place) => call(backend, 'currentUser', { token }) },
     { what: 'the account', of: 'members', ask: ({ backend, token }: Place) => call(backend, 'userInformation', { token }) },
-    { what: 'whether an address is taken', of: 'members', ask: ({ backend }: Place) => call(backend, 'checkEmail', { body: { email: 'nobody@example.com' } }) },
+    {
+      what: 'whether an address is taken',
+      of: 'members',
+      ask: ({ backend }: Place) => call(backend, 'checkEmail', { body: { email: 'nobody@example.com' } }),
+    },
   ] as const;
   const ratios = asked.map((): (readonly [size: number, ratio: number])[] => []);
   let size: { articles: number; members: number } = { articles: 0, members: 0 };
@@ -89,7 +104,9 @@ try {
   }
   process.exitCode = report({
     name: 'growth',
-    lines: asked.map(({ what, of }, at) => atMost(`${what}, of ${of === 'articles' ? ARTICLES : MEMBERS} ${of}, beside a few`, ratios[at]?.at(-1)?.[1] ?? Number.NaN, 'x', BAR)),
+    lines: asked.map(({ what, of }, at) =>
+      atMost(`${what}, of ${of === 'articles' ? ARTICLES : MEMBERS} ${of}, beside a few`, ratios[at]?.at(-1)?.[1] ?? Number.NaN, 'x', BAR),
+    ),
     curves: asked.map(({ what, of }, at) => curveOf(`${what}, by ${of}`, 'x', ratios[at] ?? [])),
   });
 } finally {

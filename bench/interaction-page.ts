@@ -11,7 +11,8 @@ export interface Pressed {
 
 /** The counter: what the browser needs for a click that changes one letter. */
 const COUNTER = '<!doctype html><meta charset="utf-8"><title>Counter</title><button>0</button><script src="/counter.js"></script>';
-const COUNTER_SCRIPT = "const button=document.querySelector('button');button.addEventListener('click',()=>{button.textContent=String(Number(button.textContent)+1)})";
+const COUNTER_SCRIPT =
+  "const button=document.querySelector('button');button.addEventListener('click',()=>{button.textContent=String(Number(button.textContent)+1)})";
 const COUNTED: Pressed = { targets: 'button', answer: 'button' };
 
 /** A press that shows nothing by then has no answer. */
@@ -38,27 +39,39 @@ async function pressOnce(page: Page, { targets, answer }: Pressed, at: number): 
   const target = page.locator(targets).nth(at);
   await target.evaluate((element, selector) => {
     const kept = Object.assign(window as unknown as Timed, { delay: -1, looks: [] as FrameRequestCallback[] });
-    element.addEventListener('click', (event) => {
-      const pressed = event.timeStamp;
-      const before = kept.seen(selector);
-      kept.looks.push(() => {
-        // Laid out and painted in this frame: the next one begins when it is shown.
-        if (kept.seen(selector) === before) requestAnimationFrame(kept.looks[0] ?? (() => undefined));
-        else requestAnimationFrame((shown) => { kept.delay = shown - pressed; });
-      });
-      requestAnimationFrame(kept.looks[0] ?? (() => undefined));
-    }, { once: true, capture: true });
+    element.addEventListener(
+      'click',
+      (event) => {
+        const pressed = event.timeStamp;
+        const before = kept.seen(selector);
+        kept.looks.push(() => {
+          // Laid out and painted in this frame: the next one begins when it is shown.
+          if (kept.seen(selector) === before) requestAnimationFrame(kept.looks[0] ?? (() => undefined));
+          else {
+            requestAnimationFrame((shown) => {
+              kept.delay = shown - pressed;
+            });
+          }
+        });
+        requestAnimationFrame(kept.looks[0] ?? (() => undefined));
+      },
+      { once: true, capture: true },
+    );
   }, answer);
   await target.click({ force: true });
-  await page.waitForFunction(() => (window as unknown as Timed).delay >= 0, undefined, { timeout: ANSWER_MS }).catch(() => {
-    throw new Error(`${targets}, number ${at + 1}: nothing changed within ${ANSWER_MS / 1000} s of the press.`);
-  });
+  await page
+    .waitForFunction(() => (window as unknown as Timed).delay >= 0, undefined, { timeout: ANSWER_MS })
+    .catch(() => {
+      throw new Error(`${targets}, number ${at + 1}: nothing changed within ${ANSWER_MS / 1000} s of the press.`);
+    });
   return page.evaluate(() => (window as unknown as Timed).delay);
 }
 
 /** The next that is not chosen already: pressing that one would change nothing. */
 async function nextTarget(page: Page, targets: string, after: number): Promise<number> {
-  const chosen = await page.locator(targets).evaluateAll((elements) => elements.map((element) => (element instanceof HTMLInputElement && element.checked)));
+  const chosen = await page
+    .locator(targets)
+    .evaluateAll((elements) => elements.map((element) => element instanceof HTMLInputElement && element.checked));
   for (let step = 1; step <= chosen.length; step += 1) {
     const at = (after + step) % chosen.length;
     if (chosen[at] === false) return at;
@@ -69,17 +82,27 @@ async function nextTarget(page: Page, targets: string, after: number): Promise<n
 /** Milliseconds of some presses, one after the other. */
 async function clickDelays(browser: Browser, address: string, pressed: Pressed, clicks: number, isCounter: boolean): Promise<number[]> {
   // Neither question stands over what is pressed.
-  const answered = { origin: new URL(address).origin, localStorage: [{ name: 'consent', value: writeConsentChoice(NOTHING_OPTIONAL, new Date()) }] };
+  const answered = {
+    origin: new URL(address).origin,
+    localStorage: [{ name: 'consent', value: writeConsentChoice(NOTHING_OPTIONAL, new Date()) }],
+  };
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, storageState: { cookies: [], origins: [answered] } });
   try {
     await page.context().addCookies([{ name: 'skipRedirectModal', value: 'true', url: address }]);
     if (isCounter) {
-      await page.route('**/*', (route) => (route.request().url().endsWith('.js') ? route.fulfill({ contentType: 'text/javascript', body: COUNTER_SCRIPT }) : route.fulfill({ contentType: 'text/html', body: COUNTER })));
+      await page.route('**/*', (route) =>
+        route.request().url().endsWith('.js')
+          ? route.fulfill({ contentType: 'text/javascript', body: COUNTER_SCRIPT })
+          : route.fulfill({ contentType: 'text/html', body: COUNTER }),
+      );
     }
     await page.addInitScript({ content: SEEN });
     await page.goto(address, { waitUntil: 'networkidle' });
     await page.locator(pressed.targets).first().scrollIntoViewIfNeeded();
-    await page.waitForFunction((at) => { const found = document.querySelector(at); return found !== null && (document.title === 'Counter' || Object.keys(found).some((key) => key.startsWith('__reactFiber'))); }, pressed.targets);
+    await page.waitForFunction((at) => {
+      const found = document.querySelector(at);
+      return found !== null && (document.title === 'Counter' || Object.keys(found).some((key) => key.startsWith('__reactFiber')));
+    }, pressed.targets);
     const delays: number[] = [];
     let at = -1;
     while (delays.length < clicks) {
@@ -92,5 +115,7 @@ async function clickDelays(browser: Browser, address: string, pressed: Pressed, 
   }
 }
 
-export const counterDelays = (browser: Browser, address: string, clicks: number): Promise<number[]> => clickDelays(browser, address, COUNTED, clicks, true);
-export const pageDelays = (browser: Browser, address: string, pressed: Pressed, clicks: number): Promise<number[]> => clickDelays(browser, address, pressed, clicks, false);
+export const counterDelays = (browser: Browser, address: string, clicks: number): Promise<number[]> =>
+  clickDelays(browser, address, COUNTED, clicks, true);
+export const pageDelays = (browser: Browser, address: string, pressed: Pressed, clicks: number): Promise<number[]> =>
+  clickDelays(browser, address, pressed, clicks, false);

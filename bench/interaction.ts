@@ -13,8 +13,19 @@ const FRAMES = 2;
 const CLICKS = 12;
 const RUNS = 3;
 const PARTS = [
-  { name: 'sample wardrobe, filter', path: '/', pressed: { targets: 'section[aria-labelledby="wardrobe"] [role=group] button:not([disabled])', answer: 'section[aria-labelledby="wardrobe"]' } },
-  { name: 'calculator, pieces', path: '/services-pricing', pressed: { targets: '#calculator input[type=radio]:not([disabled])', answer: '#calculator' } },
+  {
+    name: 'sample wardrobe, filter',
+    path: '/',
+    pressed: {
+      targets: 'section[aria-labelledby="wardrobe"] [role=group] button:not([disabled])',
+      answer: 'section[aria-labelledby="wardrobe"]',
+    },
+  },
+  {
+    name: 'calculator, pieces',
+    path: '/services-pricing',
+    pressed: { targets: '#calculator input[type=radio]:not([disabled])', answer: '#calculator' },
+  },
 ] as const;
 
 await runOnProduct(async ({ environment, launchOptions }) => {

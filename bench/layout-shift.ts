@@ -16,7 +16,11 @@ const AT_ONCE = 3;
 /** Below this a browser's rounding speaks. */
 const NOTHING = 0.0005;
 
-interface Shift { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
+interface Shift {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null }[];
+}
 
 async function shiftsOf(browser: Browser, address: string, width: number): Promise<{ sum: number; what: string[] }> {
   const context = await browser.newContext({ viewport: { width, height: 900 } });
@@ -34,7 +38,13 @@ async function shiftsOf(browser: Browser, address: string, width: number): Promi
         for (const entry of list.getEntries() as unknown as Shift[]) {
           if (entry.hadRecentInput) continue;
           kept.sum += entry.value;
-          kept.what.push(...entry.sources.map(({ node }) => (node instanceof Element ? `${node.tagName.toLowerCase()}.${node.id || String(node.className).slice(0, 40)}` : String(node?.nodeName))));
+          kept.what.push(
+            ...entry.sources.map(({ node }) =>
+              node instanceof Element
+                ? `${node.tagName.toLowerCase()}.${node.id || String(node.className).slice(0, 40)}`
+                : String(node?.nodeName),
+            ),
+          );
         }
       }).observe({ type: 'layout-shift', buffered: true });
     });
@@ -62,21 +72,38 @@ await runOnProduct(async ({ environment, launchOptions }) => {
   let measured = 0;
   let largest = 0;
   try {
-    const queue = names.flatMap((name) => LOCALE_CODES.flatMap((locale) => WIDTHS.map((width) => ({ path: ROUTES[name].path, locale, width }))));
-    await Promise.all(Array.from({ length: AT_ONCE }, async () => {
-      for (let next = queue.shift(); next; next = queue.shift()) {
-        const { path, locale, width } = next;
-        const prefix = localePrefix(locale);
-        const { sum, what } = await shiftsOf(browser, `${environment.siteUrls[regionOfLocale(locale)]}${prefix}${path === '/' && prefix ? '' : path}`, width);
-        measured += 1;
-        largest = Math.max(largest, sum);
-        if (sum <= NOTHING) continue;
-        moved += 1;
-        console.log(`${path.padEnd(24)} ${locale.padEnd(8)} ${String(width).padStart(4)} px  ${sum.toFixed(4)}  ${[...new Set(what)].slice(0, 4).join(', ')}`);
-      }
-    }));
+    const queue = names.flatMap((name) =>
+      LOCALE_CODES.flatMap((locale) => WIDTHS.map((width) => ({ path: ROUTES[name].path, locale, width }))),
+    );
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        for (let next = queue.shift(); next; next = queue.shift()) {
+          const { path, locale, width } = next;
+          const prefix = localePrefix(locale);
+          const { sum, what } = await shiftsOf(
+            browser,
+            `${environment.siteUrls[regionOfLocale(locale)]}${prefix}${path === '/' && prefix ? '' : path}`,
+            width,
+          );
+          measured += 1;
+          largest = Math.max(largest, sum);
+          if (sum <= NOTHING) continue;
+          moved += 1;
+          console.log(
+            `${path.padEnd(24)} ${locale.padEnd(8)} ${String(width).padStart(4)} px  ${sum.toFixed(4)}  ${[...new Set(what)].slice(0, 4).join(', ')}`,
+          );
+        }
+      }),
+    );
   } finally {
     await browser.close();
   }
-  return report({ name: 'shift', lines: [plainFigure('pages measured, of each width and language', measured, 'pages'), atMost('pages on which something moved', moved, 'pages', 0), atMost('largest shift', largest, '', NOTHING)] });
+  return report({
+    name: 'shift',
+    lines: [
+      plainFigure('pages measured, of each width and language', measured, 'pages'),
+      atMost('pages on which something moved', moved, 'pages', 0),
+      atMost('largest shift', largest, '', NOTHING),
+    ],
+  });
 });

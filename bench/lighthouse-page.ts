@@ -4,7 +4,13 @@ export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'se
 export type Category = (typeof CATEGORIES)[number];
 
 /** What the performance is made of, in milliseconds (the shift without a unit). */
-const METRICS = { FCP: 'first-contentful-paint', SI: 'speed-index', LCP: 'largest-contentful-paint', TBT: 'total-blocking-time', CLS: 'cumulative-layout-shift' } as const;
+const METRICS = {
+  FCP: 'first-contentful-paint',
+  SI: 'speed-index',
+  LCP: 'largest-contentful-paint',
+  TBT: 'total-blocking-time',
+  CLS: 'cumulative-layout-shift',
+} as const;
 export type Metric = keyof typeof METRICS;
 
 export interface Scores {
@@ -23,7 +29,13 @@ const TRIES = 3;
 async function runLighthouse(address: string, port: number): Promise<Result> {
   let message = '';
   for (let at = 0; at < TRIES; at += 1) {
-    const run = await lighthouse(address, { port, output: [], logLevel: 'silent', onlyCategories: [...CATEGORIES], disableFullPageScreenshot: true });
+    const run = await lighthouse(address, {
+      port,
+      output: [],
+      logLevel: 'silent',
+      onlyCategories: [...CATEGORIES],
+      disableFullPageScreenshot: true,
+    });
     if (run && !run.lhr.runtimeError) return run.lhr;
     message = run?.lhr.runtimeError?.message ?? 'no result';
   }
@@ -40,9 +52,13 @@ export async function auditPage(address: string, port: number): Promise<Scores> 
     points[category] = Math.round((found?.score ?? 0) * 100);
     for (const { id, weight } of found?.auditRefs ?? []) {
       const audit = lhr.audits[id];
-      if (weight > 0 && audit && audit.score !== null && audit.score < 0.9) faults.push({ category, audit: id, shown: audit.displayValue ?? audit.title });
+      if (weight > 0 && audit && audit.score !== null && audit.score < 0.9) {
+        faults.push({ category, audit: id, shown: audit.displayValue ?? audit.title });
+      }
     }
   }
-  const metrics = Object.fromEntries(Object.entries(METRICS).map(([name, id]) => [name, lhr.audits[id]?.numericValue ?? Number.NaN])) as Record<Metric, number>;
+  const metrics = Object.fromEntries(
+    Object.entries(METRICS).map(([name, id]) => [name, lhr.audits[id]?.numericValue ?? Number.NaN]),
+  ) as Record<Metric, number>;
   return { points, metrics, faults };
 }

@@ -19,7 +19,12 @@ const POINTS_BEHIND = 2;
 const TIMES = 3;
 const PAGES_A_BLANK = 8;
 const DAY_S = 86_400;
-const NAMES: Record<Category, string> = { performance: 'performance', accessibility: 'accessibility', 'best-practices': 'best practices', seo: 'SEO' };
+const NAMES: Record<Category, string> = {
+  performance: 'performance',
+  accessibility: 'accessibility',
+  'best-practices': 'best practices',
+  seo: 'SEO',
+};
 
 const choice = choiceOf(process.argv.slice(2));
 const isOnce = process.argv.includes('--once');
@@ -36,12 +41,19 @@ interface Audited {
 /** Login is not to be found by search engines. */
 const isAsked = ({ path }: SitePage, category: Category) => category !== 'seo' || path !== ROUTES.login.path;
 
-const metricsText = (metrics: Scores['metrics']) => (Object.keys(metrics) as Metric[]).map((name) => `${name} ${name === 'CLS' ? metrics[name].toFixed(3) : metrics[name].toFixed(0)}`).join('  ');
+const metricsText = (metrics: Scores['metrics']) =>
+  (Object.keys(metrics) as Metric[])
+    .map((name) => `${name} ${name === 'CLS' ? metrics[name].toFixed(3) : metrics[name].toFixed(0)}`)
+    .join('  ');
 
 function printRow({ page, points, metrics, faults }: Audited): void {
   const marks = CATEGORIES.map((category) => (isAsked(page, category) ? String(points[category]).padStart(4) : '   –')).join(' ');
   console.log(`${page.path.padEnd(40)} ${page.locale.padEnd(8)} ${marks}   ${metricsText(metrics)}`);
-  const told = new Set(faults.filter(({ category }) => isAsked(page, category) && category !== 'performance').map(({ audit, shown }) => `    ${audit}: ${shown}`));
+  const told = new Set(
+    faults
+      .filter(({ category }) => isAsked(page, category) && category !== 'performance')
+      .map(({ audit, shown }) => `    ${audit}: ${shown}`),
+  );
   for (const line of told) console.log(line);
 }
 
@@ -63,7 +75,10 @@ await runOnProduct(async ({ root, environment, crew, progress, launchOptions }) 
   const { port } = await freePortPair({ port: environment.port + 10, backendPort: environment.backendPort + 10 });
   const blankAddress = await serveBlankSite(root, crew, port);
   progress.done();
-  const pages = choosePages([...(await indexablePages(environment)), ...LOCALE_CODES.map((locale) => pageOf(environment, locale, ROUTES.login.path))], choice);
+  const pages = choosePages(
+    [...(await indexablePages(environment)), ...LOCALE_CODES.map((locale) => pageOf(environment, locale, ROUTES.login.path))],
+    choice,
+  );
   const { port: debugPort } = await freePortPair({ port: environment.port + 40, backendPort: environment.backendPort + 40 });
   const browser = await chromium.launch({ ...launchOptions, args: [...launchOptions.args, `--remote-debugging-port=${debugPort}`] });
 
@@ -81,13 +96,16 @@ await runOnProduct(async ({ root, environment, crew, progress, launchOptions }) 
       if (at % PAGES_A_BLANK === 0) {
         const blank = await auditPage(blankAddress, debugPort);
         blanks.push(blank.points.performance);
-        console.log(`${'blank page'.padEnd(49)} ${String(blank.points.performance).padStart(4)}                  ${metricsText(blank.metrics)}`);
+        console.log(
+          `${'blank page'.padEnd(49)} ${String(blank.points.performance).padStart(4)}                  ${metricsText(blank.metrics)}`,
+        );
       }
       const template = `${page.template} ${page.locale}`;
       const times = isOnce || templates.has(template) ? 1 : TIMES;
       templates.add(template);
       const runs: Scores[] = [];
-      const isEnough = () => runs.length >= (!isOnce && runs.some(({ points }) => points.performance < median(blanks) - POINTS_BEHIND) ? TIMES : times);
+      const isEnough = () =>
+        runs.length >= (!isOnce && runs.some(({ points }) => points.performance < median(blanks) - POINTS_BEHIND) ? TIMES : times);
       while (runs.length === 0 || !isEnough()) runs.push(await auditPage(page.address, debugPort));
       const points = Object.fromEntries(
         CATEGORIES.map((category) => {

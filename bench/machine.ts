@@ -10,7 +10,11 @@ export const machine = z.object({
 });
 export type Machine = z.infer<typeof machine>;
 
-export const thisMachine = (): Machine => ({ cores: availableParallelism(), memoryGb: Math.round(totalmem() / 2 ** 30), node: process.versions.node });
+export const thisMachine = (): Machine => ({
+  cores: availableParallelism(),
+  memoryGb: Math.round(totalmem() / 2 ** 30),
+  node: process.versions.node,
+});
 
 /** Processes that wanted to run, of the last five minutes. */
 export const load = (): number => Math.round((loadavg()[1] ?? 0) * 10) / 10;

@@ -20,7 +20,8 @@ function outcomeOf({ result }: Measured, what: string): Outcome | null {
 
 const namesOf = (runs: readonly Measured[]): string[] => [...new Set(runs.flatMap(({ result }) => result.lines.map(({ what }) => what)))];
 
-const count = (runs: readonly Measured[], what: string, outcome: Outcome): number => runs.filter((run) => outcomeOf(run, what) === outcome).length;
+const count = (runs: readonly Measured[], what: string, outcome: Outcome): number =>
+  runs.filter((run) => outcomeOf(run, what) === outcome).length;
 
 /** Whether another run could turn a verdict: after one without a miss nothing is asked, after two only what they differ in. */
 export function needsAnotherRun(runs: readonly Measured[]): boolean {

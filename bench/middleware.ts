@@ -36,11 +36,18 @@ const geolocation = createServer((request, response) => {
 await new Promise((resolve) => geolocation.once('listening', resolve));
 const { port } = geolocation.address() as AddressInfo;
 
-Object.assign(process.env, { GEO_URL: `http://127.0.0.1:${port}/geo`, TRUST_PROXY: 'true', SITE_URL_HK: 'http://hk.localhost:3000', SITE_URL_SG: 'http://sg.localhost:3000' });
+Object.assign(process.env, {
+  GEO_URL: `http://127.0.0.1:${port}/geo`,
+  TRUST_PROXY: 'true',
+  SITE_URL_HK: 'http://hk.localhost:3000',
+  SITE_URL_SG: 'http://sg.localhost:3000',
+});
 // Reads the environment when it is loaded.
 const { middleware } = await import('@/middleware');
 
-const paths = Object.values(ROUTES).filter(({ indexable }) => indexable).flatMap(({ path }) => [path, `/zh${path === '/' ? '' : path}`]);
+const paths = Object.values(ROUTES)
+  .filter(({ indexable }) => indexable)
+  .flatMap(({ path }) => [path, `/zh${path === '/' ? '' : path}`]);
 
 type Middleware = (request: NextRequest) => Promise<Response> | Response;
 /** The least that one can do. */
@@ -80,7 +87,9 @@ isHanging = true;
 const waited: number[] = [];
 const beside: number[] = [];
 while (waited.length < SUGGESTIONS) {
-  const suggestions = Array.from({ length: AT_A_TIME }, (_none, at) => timeOf('/region-suggestion', { 'x-real-ip': addressOf(OF_SUGGESTIONS, waited.length + at) }));
+  const suggestions = Array.from({ length: AT_A_TIME }, (_none, at) =>
+    timeOf('/region-suggestion', { 'x-real-ip': addressOf(OF_SUGGESTIONS, waited.length + at) }),
+  );
   beside.push(...(await documents(DOCUMENTS_BESIDE)));
   waited.push(...(await Promise.all(suggestions)));
 }
@@ -100,7 +109,12 @@ process.exitCode = report({
     plainFigure('a document, p99', percentile(free, 0.99) * 1000, 'µs'),
     plainFigure('a document while the geolocation service hangs, median', median(beside) * 1000, 'µs'),
     plainFigure('a document while the geolocation service hangs, p99', percentile(beside, 0.99) * 1000, 'µs'),
-    atMost(`the same beside p99 of one before, taken as ${BESIDE_FLOOR_MS} ms at least`, percentile(beside, 0.99) / Math.max(percentile(free, 0.99), BESIDE_FLOOR_MS), 'x', BESIDE_BAR),
+    atMost(
+      `the same beside p99 of one before, taken as ${BESIDE_FLOOR_MS} ms at least`,
+      percentile(beside, 0.99) / Math.max(percentile(free, 0.99), BESIDE_FLOOR_MS),
+      'x',
+      BESIDE_BAR,
+    ),
     atMost('connections and look-ups that documents caused', connectionsBefore + ofDocuments, '', 0),
     atLeast('look-ups that hung', ofSuggestions, '', SUGGESTIONS),
     atMost(`region suggestion while it hangs, p99 of ${SUGGESTIONS}`, percentile(waited, 0.99), 'ms', SUGGESTION_BAR_MS),

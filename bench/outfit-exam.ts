@@ -15,5 +15,7 @@ for (const [name, scorer] of Object.entries(scorers)) {
 const own = examAuc(exam, 'held-out');
 const above = own - examAuc(exam, 'held-out', sameColourScorer);
 const isPassed = own >= LEAST && above >= LEAST_ABOVE_BASELINE;
-console.log(`${isPassed ? 'passed' : 'FAILED'}: held-out ${own.toFixed(3)} (bar ${LEAST}), ${above.toFixed(3)} above the same-colour baseline (bar ${LEAST_ABOVE_BASELINE})`);
+console.log(
+  `${isPassed ? 'passed' : 'FAILED'}: held-out ${own.toFixed(3)} (bar ${LEAST}), ${above.toFixed(3)} above the same-colour baseline (bar ${LEAST_ABOVE_BASELINE})`,
+);
 process.exitCode = isPassed ? 0 : 1;

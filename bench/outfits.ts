@@ -24,7 +24,9 @@ for (let run = 0; run < RUNS; run += 1) {
 }
 const medians = times.map((list) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? Number.NaN);
 const [small = Number.NaN, large = Number.NaN] = medians;
-console.log(`three looks out of 1,000 pieces: ${small.toFixed(0)} ms; out of 10,000: ${large.toFixed(0)} ms; ratio ${(large / small).toFixed(1)} (at most ${RATIO_AT_MOST})`);
+console.log(
+  `three looks out of 1,000 pieces: ${small.toFixed(0)} ms; out of 10,000: ${large.toFixed(0)} ms; ratio ${(large / small).toFixed(1)} (at most ${RATIO_AT_MOST})`,
+);
 
 let looks = 0;
 let reasons = 0;
@@ -43,9 +45,13 @@ for (let seed = 0; seed < WARDROBES; seed += 1) {
     const broken = brokenConstraint(pieces, request.day);
     if (broken) failures.push(`wardrobe ${seed}, ${request.day.occasion}: ${broken}`);
     reasons += look.reasons.length;
-    for (const reason of look.reasons) if (!isReasonTrue(reason, pieces, request)) failures.push(`wardrobe ${seed}: untrue reason ${reason.code}`);
+    for (const reason of look.reasons) {
+      if (!isReasonTrue(reason, pieces, request)) failures.push(`wardrobe ${seed}: untrue reason ${reason.code}`);
+    }
   }
 }
-console.log(`${WARDROBES} random wardrobes: ${looks} looks, ${reasons} reasons, ${none} without a fitting look, ${failures.length} failures`);
+console.log(
+  `${WARDROBES} random wardrobes: ${looks} looks, ${reasons} reasons, ${none} without a fitting look, ${failures.length} failures`,
+);
 for (const failure of failures.slice(0, 20)) console.log(`  ${failure}`);
 process.exitCode = failures.length > 0 || large / small > RATIO_AT_MOST ? 1 : 0;

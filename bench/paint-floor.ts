@@ -22,7 +22,9 @@ function read(address: string, headers: Record<string, string>): Promise<Answer>
     get({ host: 'localhost', port, path: `${pathname}${search}`, headers: { ...headers, host } }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) })).on('error', reject);
+      answer
+        .on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }))
+        .on('error', reject);
     }).on('error', reject);
   });
 }

@@ -45,7 +45,13 @@ function watch(): void {
         if (element === null) continue;
         const { top, left, width, height } = element.getBoundingClientRect();
         const { fontSize, lineHeight, fontWeight, objectFit } = getComputedStyle(element);
-        const place = { position: 'absolute', top: `${Math.round(top)}px`, left: `${Math.round(left)}px`, width: `${Math.round(width)}px`, margin: '0' };
+        const place = {
+          position: 'absolute',
+          top: `${Math.round(top)}px`,
+          left: `${Math.round(left)}px`,
+          width: `${Math.round(width)}px`,
+          margin: '0',
+        };
         kept.largest = url
           ? { text: null, picture: url, box: { ...place, height: `${Math.round(height)}px`, objectFit } }
           : { text: element.textContent, picture: null, box: { ...place, fontSize, lineHeight, fontWeight } };

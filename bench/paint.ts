@@ -36,11 +36,28 @@ async function measurePage(browser: Browser, { name, address, shown, floor }: Pa
     runs.push(pair % 2 === 0 ? { ours: first, floor: second } : { ours: second, floor: first });
   }
   const of = (pick: (run: { ours: Painted; floor: Painted }) => number) => median(runs.map(pick));
-  console.log(`${name.padEnd(24)} LCP ${of(({ ours }) => ours.lcp).toFixed(0)} ms beside ${of((run) => run.floor.lcp).toFixed(0)} ms  TBT ${of(({ ours }) => ours.tbt).toFixed(0)} ms beside ${of((run) => run.floor.tbt).toFixed(0)} ms  ${shown.picture ? `picture ${new URL(shown.picture).pathname}` : `text "${shown.text?.slice(0, 40)}"`}`);
+  console.log(
+    `${name.padEnd(24)} LCP ${of(({ ours }) => ours.lcp).toFixed(0)} ms beside ${of((run) => run.floor.lcp).toFixed(0)} ms  TBT ${of(({ ours }) => ours.tbt).toFixed(0)} ms beside ${of((run) => run.floor.tbt).toFixed(0)} ms  ${shown.picture ? `picture ${new URL(shown.picture).pathname}` : `text "${shown.text?.slice(0, 40)}"`}`,
+  );
   return [
-    atMost(`LCP of ${name}`, of((run) => run.ours.lcp / run.floor.lcp), 'x', BARS.lcp),
-    atMost(`TBT of ${name} above the blank page`, of((run) => run.ours.tbt - run.floor.tbt), 'ms', BARS.tbtMs),
-    atMost(`CLS of ${name}`, of(({ ours }) => ours.cls), '', NO_SHIFT),
+    atMost(
+      `LCP of ${name}`,
+      of((run) => run.ours.lcp / run.floor.lcp),
+      'x',
+      BARS.lcp,
+    ),
+    atMost(
+      `TBT of ${name} above the blank page`,
+      of((run) => run.ours.tbt - run.floor.tbt),
+      'ms',
+      BARS.tbtMs,
+    ),
+    atMost(
+      `CLS of ${name}`,
+      of(({ ours }) => ours.cls),
+      '',
+      NO_SHIFT,
+    ),
   ];
 }
 
@@ -56,7 +73,10 @@ async function pairsOf(root: string, browser: Browser, pages: readonly SitePage[
 }
 
 await runOnProduct(async ({ root, environment, crew, progress, launchOptions }) => {
-  const pages = [...(await indexablePages(environment)).filter(({ locale }) => locale === 'en'), pageOf(environment, 'en', ROUTES.login.path)];
+  const pages = [
+    ...(await indexablePages(environment)).filter(({ locale }) => locale === 'en'),
+    pageOf(environment, 'en', ROUTES.login.path),
+  ];
   const templates = new Map(pages.toReversed().map((page) => [page.template, page]));
   const chosen = choosePages([...templates.values()].reverse(), choiceOf(process.argv.slice(2)));
   progress.phase('Building the blank page');
@@ -74,7 +94,14 @@ await runOnProduct(async ({ root, environment, crew, progress, launchOptions }) 
     for (const pair of prepared) lines.push(...(await measurePage(browser, { ...pair, floor: `${blank}${pair.floor}` })));
     for (const { path, name, presses } of PRESSED_PAGES) {
       if (!chosen.some((page) => page.path === path)) continue;
-      lines.push(atMost(`slowest answer to a press, ${name}`, await slowestAnswer(browser, `${environment.siteUrls.hk}${path}`, presses), 'ms', BARS.inpMs));
+      lines.push(
+        atMost(
+          `slowest answer to a press, ${name}`,
+          await slowestAnswer(browser, `${environment.siteUrls.hk}${path}`, presses),
+          'ms',
+          BARS.inpMs,
+        ),
+      );
     }
   } finally {
     await browser.close();

@@ -17,8 +17,19 @@ const TEN_MINUTES = ['--minutes', '10'];
 
 export const PARTS: readonly BenchPart[] = [
   { name: 'bundle', title: 'First load: script bytes beside a blank page', file: 'bench/bundle.ts', args: [] },
-  { name: 'session-bytes', title: 'First load: what it is made of, and what the session brings to a visitor', file: 'bench/session-bytes.ts', args: [] },
-  { name: 'lighthouse', title: 'Lighthouse, every indexable page in every language', file: 'bench/lighthouse.ts', args: [], argsFor: templatesOf },
+  {
+    name: 'session-bytes',
+    title: 'First load: what it is made of, and what the session brings to a visitor',
+    file: 'bench/session-bytes.ts',
+    args: [],
+  },
+  {
+    name: 'lighthouse',
+    title: 'Lighthouse, every indexable page in every language',
+    file: 'bench/lighthouse.ts',
+    args: [],
+    argsFor: templatesOf,
+  },
   { name: 'paint', title: 'Painting and answering on a slow phone', file: 'bench/paint.ts', args: [] },
   { name: 'shift', title: 'Layout shifts', file: 'bench/layout-shift.ts', args: [] },
   { name: 'interaction', title: 'Answers to a press beside a page that counts', file: 'bench/interaction.ts', args: [] },

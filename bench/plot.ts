@@ -57,7 +57,9 @@ export function curvesPlot(title: string, curves: readonly BenchCurve[]): string
     const value = most * share;
     return `<line x1="${CHART.left}" x2="${CHART.left + CHART.width}" y1="${y(value).toFixed(1)}" y2="${y(value).toFixed(1)}" stroke="${COLOURS.grid}"/><text x="${CHART.left - 8}" y="${(y(value) + 4).toFixed(1)}" text-anchor="end">${escape(figureText({ value, unit }))}</text>`;
   });
-  const sizes = [...new Set(all.map(({ size }) => size))].map((size) => `<text x="${x(size).toFixed(1)}" y="${end + 20}" text-anchor="middle">${sizeText(size)}</text>`);
+  const sizes = [...new Set(all.map(({ size }) => size))].map(
+    (size) => `<text x="${x(size).toFixed(1)}" y="${end + 20}" text-anchor="middle">${sizeText(size)}</text>`,
+  );
   const lines = drawn.map(({ what, points }, at) => {
     const colour = LINES[at % LINES.length] ?? COLOURS.text;
     const path = points.map(({ size, value }) => `${x(size).toFixed(1)},${y(value).toFixed(1)}`);

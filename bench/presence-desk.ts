@@ -28,14 +28,19 @@ export async function openDesk(browser: Browser, address: string, uid: string) {
   await page.addInitScript(() => {
     const notes: { state: string; at: number }[] = [];
     Object.assign(window, { notes });
-    document.addEventListener('DOMContentLoaded', () => new MutationObserver(() => {
-      const state = /(online|offline)$/.exec(document.getElementById('about')?.textContent ?? '')?.[1];
-      if (state && notes.at(-1)?.state !== state) notes.push({ state, at: Date.now() });
-    }).observe(document.body, { subtree: true, childList: true, characterData: true }));
+    document.addEventListener('DOMContentLoaded', () =>
+      new MutationObserver(() => {
+        const state = /(online|offline)$/.exec(document.getElementById('about')?.textContent ?? '')?.[1];
+        if (state && notes.at(-1)?.state !== state) notes.push({ state, at: Date.now() });
+      }).observe(document.body, { subtree: true, childList: true, characterData: true }),
+    );
   });
   await page.goto(address);
   await page.locator(`[data-uid="${uid}"]`).click();
-  await page.locator('#about').filter({ hasText: /(online|offline)$/ }).waitFor();
+  await page
+    .locator('#about')
+    .filter({ hasText: /(online|offline)$/ })
+    .waitFor();
 
   return {
     /** Waits until the team is shown this, before a row begins. */
@@ -64,7 +69,19 @@ async function settled(page: Page, state: Seen, since: number): Promise<boolean>
 }
 
 /** Sum of the spans after `since` in which something else was shown than what was so. */
-export function wrongTime({ before, is, since, notes, until }: { before: Seen; is: Seen; since: number; notes: readonly Note[]; until: number }): number {
+export function wrongTime({
+  before,
+  is,
+  since,
+  notes,
+  until,
+}: {
+  before: Seen;
+  is: Seen;
+  since: number;
+  notes: readonly Note[];
+  until: number;
+}): number {
   let shown = before;
   let at = since;
   let wrong = 0;

@@ -31,10 +31,13 @@ export interface BenchMember {
 const tabCount = (page: Page): Promise<number> => page.evaluate((key) => Number(window.localStorage.getItem(key)), TAB_COUNT_KEY);
 
 export async function tabCountBecomes(page: Page, isWanted: 'is' | 'above', count: number): Promise<void> {
-  await page.waitForFunction(({ key, wanted, than }) => {
-    const now = Number(window.localStorage.getItem(key));
-    return wanted === 'is' ? now === than : now > than;
-  }, { key: TAB_COUNT_KEY, wanted: isWanted, than: count });
+  await page.waitForFunction(
+    ({ key, wanted, than }) => {
+      const now = Number(window.localStorage.getItem(key));
+      return wanted === 'is' ? now === than : now > than;
+    },
+    { key: TAB_COUNT_KEY, wanted: isWanted, than: count },
+  );
 }
 
 const PASSWORD = 'quiet linen drawer';
@@ -44,12 +47,23 @@ export async function joinMember({ site, api, launchOptions, needsCache }: Wish)
   const running: Browser[] = [];
   const servers: { kill: () => Promise<void> }[] = [];
   const email = `presence-${Date.now()}-${Math.random().toString(36).slice(2)}@example.com`;
-  const { accessToken, user } = await post<{ accessToken: string; user: { id: string } }>(`${api}/users/signup`, { email, password: PASSWORD, firstName: 'Ada', lastName: 'Lo' });
+  const { accessToken, user } = await post<{ accessToken: string; user: { id: string } }>(`${api}/users/signup`, {
+    email,
+    password: PASSWORD,
+    firstName: 'Ada',
+    lastName: 'Lo',
+  });
 
   async function device(): Promise<Device> {
-    const token = running.length === 0 ? accessToken : (await post<{ accessToken: string }>(`${api}/users/login`, { email, password: PASSWORD, ip: '' })).accessToken;
+    const token =
+      running.length === 0
+        ? accessToken
+        : (await post<{ accessToken: string }>(`${api}/users/login`, { email, password: PASSWORD, ip: '' })).accessToken;
     // A server of its own, so that there is a process that can be killed.
-    const server = await chromium.launchServer({ ...launchOptions, ...(needsCache && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }) });
+    const server = await chromium.launchServer({
+      ...launchOptions,
+      ...(needsCache && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    });
     servers.push(server);
     const browser = await chromium.connect(server.wsEndpoint());
     running.push(browser);

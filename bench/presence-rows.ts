@@ -75,7 +75,9 @@ export const ROWS: readonly Row[] = [
     what: 'the only tab reloaded, still online',
     isClean: true,
     run: async (scene) => {
-      const { pages: [page] } = await opened(scene, 1);
+      const {
+        pages: [page],
+      } = await opened(scene, 1);
       return scene.desk.time('online', async () => void (await page?.reload()));
     },
   },
@@ -83,7 +85,9 @@ export const ROWS: readonly Row[] = [
     what: 'one of two tabs crashed, still online',
     isClean: false,
     run: async (scene) => {
-      const { pages: [crashing] } = await opened(scene, 2);
+      const {
+        pages: [crashing],
+      } = await opened(scene, 2);
       return scene.desk.time('online', () => crash(crashing));
     },
   },
@@ -91,7 +95,9 @@ export const ROWS: readonly Row[] = [
     what: 'the only tab crashed, offline',
     isClean: false,
     run: async (scene) => {
-      const { pages: [page] } = await opened(scene, 1);
+      const {
+        pages: [page],
+      } = await opened(scene, 1);
       return scene.desk.time('offline', () => crash(page));
     },
   },
@@ -99,7 +105,9 @@ export const ROWS: readonly Row[] = [
     what: 'after a crashed tab the last one closed, offline',
     isClean: true,
     run: async (scene) => {
-      const { pages: [crashing, last] } = await opened(scene, 2);
+      const {
+        pages: [crashing, last],
+      } = await opened(scene, 2);
       await crash(crashing);
       await scene.desk.rests('online');
       return scene.desk.time('offline', async () => void (last && (await closeTab(last))));
@@ -118,7 +126,9 @@ export const ROWS: readonly Row[] = [
     isClean: true,
     needsCache: true,
     run: async (scene) => {
-      const { pages: [page] } = await opened(scene, 1);
+      const {
+        pages: [page],
+      } = await opened(scene, 1);
       return scene.desk.time('offline', async () => void (await page?.goto(scene.member.elsewhere)));
     },
   },
@@ -127,7 +137,9 @@ export const ROWS: readonly Row[] = [
     isClean: true,
     needsCache: true,
     run: async (scene) => {
-      const { pages: [page] } = await opened(scene, 1);
+      const {
+        pages: [page],
+      } = await opened(scene, 1);
       if (!page) return 'no tab';
       await page.evaluate(() => window.addEventListener('pageshow', ({ persisted }) => Object.assign(window, { wasKept: persisted })));
       await page.goto(scene.member.elsewhere);
@@ -137,7 +149,12 @@ export const ROWS: readonly Row[] = [
         await page.goBack({ waitUntil: 'commit' });
         const now = Date.now();
         const kept = await page.evaluate(() => (window as unknown as { wasKept?: boolean }).wasKept === true);
-        if (!kept) reason = await page.evaluate(() => `the browser made the page anew: ${JSON.stringify((performance.getEntriesByType('navigation')[0] as { notRestoredReasons?: unknown } | undefined)?.notRestoredReasons ?? 'no reason given')}`);
+        if (!kept) {
+          reason = await page.evaluate(
+            () =>
+              `the browser made the page anew: ${JSON.stringify((performance.getEntriesByType('navigation')[0] as { notRestoredReasons?: unknown } | undefined)?.notRestoredReasons ?? 'no reason given')}`,
+          );
+        }
         return now;
       });
       return reason || timing;
@@ -165,7 +182,9 @@ export const ROWS: readonly Row[] = [
     what: 'two devices: one closed, still online',
     isClean: true,
     run: async (scene) => {
-      const { pages: [page] } = await opened(scene, 1);
+      const {
+        pages: [page],
+      } = await opened(scene, 1);
       await (await scene.member.device()).open();
       return scene.desk.time('online', async () => void (page && (await closeTab(page))));
     },
@@ -174,7 +193,9 @@ export const ROWS: readonly Row[] = [
     what: 'two devices: the second closed too, offline',
     isClean: true,
     run: async (scene) => {
-      const { pages: [page] } = await opened(scene, 1);
+      const {
+        pages: [page],
+      } = await opened(scene, 1);
       const other = await (await scene.member.device()).open();
       if (page) await closeTab(page);
       await scene.desk.rests('online');

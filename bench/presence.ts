@@ -31,7 +31,9 @@ await runOnProduct(async ({ environment, launchOptions, progress }) => {
       try {
         const desk = await openDesk(watching, `${api}/team`, member.uid);
         // One that breaks has no figure, and the others keep theirs.
-        const taken = await row.run({ desk, member }).catch((error: unknown) => `it broke: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`);
+        const taken = await row
+          .run({ desk, member })
+          .catch((error: unknown) => `it broke: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`);
         progress.note(`    ${row.what}: ${typeof taken === 'string' ? taken : `${taken.wrongMs} ms`}`);
         rounds.set(row.what, [...(rounds.get(row.what) ?? []), taken]);
       } finally {
@@ -41,7 +43,9 @@ await runOnProduct(async ({ environment, launchOptions, progress }) => {
     }
   }
   progress.done();
-  const remarks = new Set([...rounds].flatMap(([what, taken]) => taken.flatMap((round) => (typeof round === 'string' ? [`${what}: ${round}`] : []))));
+  const remarks = new Set(
+    [...rounds].flatMap(([what, taken]) => taken.flatMap((round) => (typeof round === 'string' ? [`${what}: ${round}`] : []))),
+  );
   for (const remark of remarks) console.log(`  not measured: ${remark}`);
   return report({ name: 'presence', lines: ROWS.map((row) => lineOfRow(row, rounds.get(row.what) ?? [])) });
 });

@@ -15,7 +15,11 @@ const PIECES = 'section[aria-labelledby="wardrobe"] [role=group] button:not([dis
 const AMOUNTS = '#calculator input[type=radio]:not([disabled]):not(:checked)';
 
 export const PRESSED_PAGES: readonly PressedPage[] = [
-  { path: '/', name: 'menu and sample wardrobe', presses: [`${MENU} >> visible=true >> nth=-1`, `${MENU} >> visible=true >> nth=-1`, `${PIECES} >> nth=1`, `${PIECES} >> nth=2`] },
+  {
+    path: '/',
+    name: 'menu and sample wardrobe',
+    presses: [`${MENU} >> visible=true >> nth=-1`, `${MENU} >> visible=true >> nth=-1`, `${PIECES} >> nth=1`, `${PIECES} >> nth=2`],
+  },
   { path: '/services-pricing', name: 'calculator', presses: [`${AMOUNTS} >> nth=0`, `${AMOUNTS} >> nth=1`, `${AMOUNTS} >> nth=2`] },
   { path: '/faqs', name: 'questions', presses: ['main summary >> nth=0', 'main summary >> nth=1', 'main summary >> nth=2'] },
 ];
@@ -33,12 +37,16 @@ async function slowestOfLoad(browser: Browser, address: string, presses: readonl
   const { context, page } = await slowPhone(browser, address, { hasSlowNetwork: false });
   try {
     // The question about cookies would lie over what is pressed.
-    await page.addInitScript({ content: `localStorage.setItem('consent', ${JSON.stringify(writeConsentChoice(NOTHING_OPTIONAL, new Date()))})` });
+    await page.addInitScript({
+      content: `localStorage.setItem('consent', ${JSON.stringify(writeConsentChoice(NOTHING_OPTIONAL, new Date()))})`,
+    });
     await page.addInitScript(() => {
       const answers: Answer[] = [];
       Object.assign(window, { answers });
       new PerformanceObserver((list) => {
-        for (const { duration, interactionId } of list.getEntries() as unknown as Answer[]) if (interactionId > 0) answers.push({ duration, interactionId });
+        for (const { duration, interactionId } of list.getEntries() as unknown as Answer[]) {
+          if (interactionId > 0) answers.push({ duration, interactionId });
+        }
       }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
     });
     await page.goto(address, { waitUntil: 'networkidle' });

@@ -8,12 +8,21 @@ const figure = { what: z.string(), value: z.nullable(z.number()), unit: z.string
 export const benchLine = z.object({ ...figure, kind: z.enum(['most', 'least', 'none']), bar: z.nullable(z.number()), met: z.boolean() });
 
 /** How a figure grows with the size of what is there. */
-export const benchCurve = z.object({ what: z.string(), unit: z.string(), points: z.array(z.object({ size: z.number(), value: z.nullable(z.number()) })) });
+export const benchCurve = z.object({
+  what: z.string(),
+  unit: z.string(),
+  points: z.array(z.object({ size: z.number(), value: z.nullable(z.number()) })),
+});
 
 /** What a figure is made of: no bar lies on the parts. */
 export const benchTable = z.object({ title: z.string(), columns: z.array(z.string()), rows: z.array(z.array(z.string())) });
 
-export const benchResult = z.object({ name: z.string(), lines: z.array(benchLine), curves: z.optional(z.array(benchCurve)), tables: z.optional(z.array(benchTable)) });
+export const benchResult = z.object({
+  name: z.string(),
+  lines: z.array(benchLine),
+  curves: z.optional(z.array(benchCurve)),
+  tables: z.optional(z.array(benchTable)),
+});
 
 export type BenchLine = z.infer<typeof benchLine>;
 export type BenchCurve = z.infer<typeof benchCurve>;
@@ -24,12 +33,37 @@ export type BenchResult = z.infer<typeof benchResult>;
 /** NaN of a median of nothing and the Infinity of a lowest of nothing are no figures, whichever side of a bar they lie on. */
 const measured = (value: number): number | null => (Number.isFinite(value) ? value : null);
 
-export const atMost = (what: string, value: number, unit: string, bar: number): BenchLine => ({ what, value: measured(value), unit, kind: 'most', bar, met: Number.isFinite(value) && value <= bar });
-export const atLeast = (what: string, value: number, unit: string, bar: number): BenchLine => ({ what, value: measured(value), unit, kind: 'least', bar, met: Number.isFinite(value) && value >= bar });
-export const plainFigure = (what: string, value: number, unit: string): BenchLine => ({ what, value: measured(value), unit, kind: 'none', bar: null, met: Number.isFinite(value) });
+export const atMost = (what: string, value: number, unit: string, bar: number): BenchLine => ({
+  what,
+  value: measured(value),
+  unit,
+  kind: 'most',
+  bar,
+  met: Number.isFinite(value) && value <= bar,
+});
+export const atLeast = (what: string, value: number, unit: string, bar: number): BenchLine => ({
+  what,
+  value: measured(value),
+  unit,
+  kind: 'least',
+  bar,
+  met: Number.isFinite(value) && value >= bar,
+});
+export const plainFigure = (what: string, value: number, unit: string): BenchLine => ({
+  what,
+  value: measured(value),
+  unit,
+  kind: 'none',
+  bar: null,
+  met: Number.isFinite(value),
+});
 /** What this machine or browser does not do, and nobody can hold against the product; a row of its own all the same, so that none is lost. */
 export const notHere = (what: string, unit: string): BenchLine => ({ what, value: null, unit, kind: 'none', bar: null, met: true });
-export const curveOf = (what: string, unit: string, points: readonly (readonly [size: number, value: number])[]): BenchCurve => ({ what, unit, points: points.map(([size, value]) => ({ size, value: measured(value) })) });
+export const curveOf = (what: string, unit: string, points: readonly (readonly [size: number, value: number])[]): BenchCurve => ({
+  what,
+  unit,
+  points: points.map(([size, value]) => ({ size, value: measured(value) })),
+});
 
 /** Names the file in which `npm run bench` waits for the figures of a part. */
 export const RESULT_FILE = 'BENCH_RESULT_FILE';
@@ -39,7 +73,12 @@ const DIGITS: Record<string, number> = { x: 2, '%': 2, MB: 0, kB: 1, s: 1, '/s':
 const NEAR_BAR = 0.02;
 const NEAR_DIGITS = 3;
 
-export function figureText({ value, unit, bar = null, met = false }: Pick<BenchLine, 'value' | 'unit'> & Partial<Pick<BenchLine, 'bar' | 'met'>>): string {
+export function figureText({
+  value,
+  unit,
+  bar = null,
+  met = false,
+}: Pick<BenchLine, 'value' | 'unit'> & Partial<Pick<BenchLine, 'bar' | 'met'>>): string {
   if (value === null) return met ? 'not measured here' : 'not measured';
   const isNear = bar !== null && Math.abs(value - bar) < Math.abs(bar) * NEAR_BAR;
   const digits = Number.isInteger(value) ? 0 : isNear ? NEAR_DIGITS : (DIGITS[unit] ?? (Math.abs(value) < 10 ? 2 : 0));
@@ -53,7 +92,8 @@ export function barText({ kind, bar, unit }: BenchLine): string {
 
 export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-export const percentile = (values: readonly number[], share: number): number => values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
+export const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
 
 function printLine(line: BenchLine): void {
   const mark = !line.met ? '✗' : line.kind === 'none' ? ' ' : '✓';
@@ -62,8 +102,14 @@ function printLine(line: BenchLine): void {
 
 export function printLines({ lines, curves = [], tables = [] }: BenchResult): void {
   for (const line of lines) printLine(line);
-  for (const { what, unit, points } of curves) console.log(`  ${what}: ${points.map(({ size, value }) => `${size.toLocaleString('en')} → ${figureText({ value, unit })}`).join(', ')}`);
-  for (const { title, columns, rows } of tables) console.log([`  ${title}`, columns.join(' · '), ...rows.map((row) => row.join(' · '))].join('\n    '));
+  for (const { what, unit, points } of curves) {
+    console.log(
+      `  ${what}: ${points.map(({ size, value }) => `${size.toLocaleString('en')} → ${figureText({ value, unit })}`).join(', ')}`,
+    );
+  }
+  for (const { title, columns, rows } of tables) {
+    console.log([`  ${title}`, columns.join(' · '), ...rows.map((row) => row.join(' · '))].join('\n    '));
+  }
 }
 
 /** Prints each line with its bar, hands them on where somebody waits for them, and says with which code to end. */

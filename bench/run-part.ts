@@ -52,7 +52,11 @@ function readResult(file: string): BenchResult | null {
 
 /** Runs a part as its own process and passes its output on. @returns its code, null when it was killed or did not start */
 async function runProcess(root: string, { file, args }: BenchPart, resultFile: string): Promise<{ code: number | null; lines: string[] }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], { cwd: root, env: { ...process.env, [RESULT_FILE]: resultFile }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+    cwd: root,
+    env: { ...process.env, [RESULT_FILE]: resultFile },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const lines: string[] = [];
   let rest = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -79,9 +83,16 @@ export async function runPart(root: string, part: BenchPart): Promise<Attempt> {
     const given = readResult(file);
     const result: BenchResult = given ?? { name: part.name, lines: [] };
     // A part may end well only by saying so: no result, or a code that its lines do not explain, is a miss.
-    if (given === null || (code !== 0 && result.lines.every(({ met }) => met))) result.lines.push({ ...atMost(END_LINE, code ?? 1, '', 0), met: false });
+    if (given === null || (code !== 0 && result.lines.every(({ met }) => met))) {
+      result.lines.push({ ...atMost(END_LINE, code ?? 1, '', 0), met: false });
+    }
     return {
-      result, day: new Date().toISOString().slice(0, 10), seconds: Math.round((performance.now() - began) / 1000), busy: load(), commit: commitOf(root), machine: thisMachine(),
+      result,
+      day: new Date().toISOString().slice(0, 10),
+      seconds: Math.round((performance.now() - began) / 1000),
+      busy: load(),
+      commit: commitOf(root),
+      machine: thisMachine(),
       said: given === null ? lines.filter((line) => !isPreparation(line) && !line.includes(root)) : [],
     };
   } finally {

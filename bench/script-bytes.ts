@@ -25,7 +25,11 @@ function isScript(response: Response): boolean {
  * Loads an address in a fresh profile and waits, without touching the page, until 5 s after the network is idle.
  * @param status of the document; @param token whose session there is, null for a visitor
  */
-export async function measureScriptBytes(browser: Browser, address: string, { status = 200, token = null }: { status?: number; token?: string | null } = {}): Promise<ScriptBytes> {
+export async function measureScriptBytes(
+  browser: Browser,
+  address: string,
+  { status = 200, token = null }: { status?: number; token?: string | null } = {},
+): Promise<ScriptBytes> {
   const context = await browser.newContext();
   try {
     if (token !== null) await context.addCookies([{ name: ACCESS_TOKEN_COOKIE, value: token, url: new URL(address).origin }]);
@@ -38,10 +42,13 @@ export async function measureScriptBytes(browser: Browser, address: string, { st
     if (document?.status() !== status) throw new Error(`${address} answered ${document?.status() ?? 'nothing'}.`);
     await page.waitForTimeout(AFTER_IDLE_MS);
 
-    const inline = await page.locator('script:not([src])').evaluateAll(
-      (elements, types) => elements.filter((element) => types.includes(element.getAttribute('type') ?? '')).map((element) => element.textContent ?? ''),
-      CODE_TYPES,
-    );
+    const inline = await page
+      .locator('script:not([src])')
+      .evaluateAll(
+        (elements, types) =>
+          elements.filter((element) => types.includes(element.getAttribute('type') ?? '')).map((element) => element.textContent ?? ''),
+        CODE_TYPES,
+      );
     const files = inline.filter(Boolean).map((code, at) => ({ url: `(inline ${at + 1})`, bytes: gzipBytes(code) }));
     // Asked for once more: the browser does not keep the body of a chunk that was only prefetched.
     let firebase = 0;

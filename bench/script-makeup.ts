@@ -35,5 +35,9 @@ export function makeupTable(pages: ReadonlyMap<string, readonly ReadonlyMap<stri
     const all = NAMES.reduce((sum, name) => sum + of(name), 0);
     return [route, ...[all, ...NAMES.map(of)].map((bytes) => (bytes / 1000).toFixed(1))];
   });
-  return { title: 'What the scripts of each page are made of, kB compressed, without what a page asks for later by itself', columns: ['page', 'all', ...NAMES], rows };
+  return {
+    title: 'What the scripts of each page are made of, kB compressed, without what a page asks for later by itself',
+    columns: ['page', 'all', ...NAMES],
+    rows,
+  };
 }

@@ -26,20 +26,33 @@ export function templatesOf(missed: readonly { what: string }[]): readonly strin
  * @throws Error when a language is named that there is not, or something that is no path: nothing would be measured, and no bar missed, or all of it
  */
 export function choiceOf(given: readonly string[]): Choice {
-  const named = given.find((argument) => argument.startsWith(LOCALES))?.slice(LOCALES.length).split(',');
+  const named = given
+    .find((argument) => argument.startsWith(LOCALES))
+    ?.slice(LOCALES.length)
+    .split(',');
   const unknown = named?.find((name) => !isLocale(name));
   if (unknown !== undefined) throw new Error(`There is no language "${unknown}".`);
   const other = given.find((argument) => !argument.startsWith('/') && !argument.startsWith('--'));
   if (other !== undefined) throw new Error(`"${other}" is no path of a page: those begin with "/".`);
-  const templates = given.find((argument) => argument.startsWith(TEMPLATES))?.slice(TEMPLATES.length).split(',') ?? null;
+  const templates =
+    given
+      .find((argument) => argument.startsWith(TEMPLATES))
+      ?.slice(TEMPLATES.length)
+      .split(',') ?? null;
   return { paths: given.filter((argument) => argument.startsWith('/')), locales: named?.filter(isLocale) ?? null, templates };
 }
 
 /** @throws Error when a page is named that no site has, or nothing is left to measure */
-export function choosePages<Page extends Pick<SitePage, 'path' | 'locale' | 'template'>>(pages: readonly Page[], { paths, locales, templates }: Choice): Page[] {
+export function choosePages<Page extends Pick<SitePage, 'path' | 'locale' | 'template'>>(
+  pages: readonly Page[],
+  { paths, locales, templates }: Choice,
+): Page[] {
   const missing = paths.find((path) => pages.every((page) => page.path !== path));
   if (missing !== undefined) throw new Error(`No page to be measured has the path "${missing}".`);
-  const chosen = pages.filter(({ path, locale, template }) => (paths.length === 0 || paths.includes(path)) && (locales?.includes(locale) ?? true) && (templates?.includes(template) ?? true));
+  const chosen = pages.filter(
+    ({ path, locale, template }) =>
+      (paths.length === 0 || paths.includes(path)) && (locales?.includes(locale) ?? true) && (templates?.includes(template) ?? true),
+  );
   if (chosen.length === 0) throw new Error('No page is chosen: nothing would be measured.');
   return chosen;
 }

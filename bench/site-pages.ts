@@ -19,7 +19,9 @@ function read(siteUrl: string, path: string): Promise<string> {
     get({ host: 'localhost', port, path, headers: { host } }, (answer) => {
       let body = '';
       answer.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
-      answer.on('end', () => (answer.statusCode === 200 ? resolve(body) : reject(new Error(`${siteUrl}${path} answered ${answer.statusCode}.`))));
+      answer.on('end', () =>
+        answer.statusCode === 200 ? resolve(body) : reject(new Error(`${siteUrl}${path} answered ${answer.statusCode}.`)),
+      );
     }).on('error', reject);
   });
 }
@@ -28,7 +30,12 @@ export function pageOf(environment: Pick<ProductEnvironment, 'siteUrls'>, locale
   const prefix = localePrefix(locale);
   const route = routeOfPath(path);
   const template = route === null ? path : path === route.path ? route.path : `${route.path}/…`;
-  return { address: `${environment.siteUrls[regionOfLocale(locale)]}${prefix}${path === '/' && prefix ? '' : path}${search}`, locale, path: `${path}${search}`, template };
+  return {
+    address: `${environment.siteUrls[regionOfLocale(locale)]}${prefix}${path === '/' && prefix ? '' : path}${search}`,
+    locale,
+    path: `${path}${search}`,
+    template,
+  };
 }
 
 /** Every page that the two sitemaps list, in every language. */
@@ -39,7 +46,9 @@ export async function indexablePages(environment: Pick<ProductEnvironment, 'site
     const locales = LOCALE_CODES.filter((locale) => regionOfLocale(locale) === region);
     for (const [, address] of (await read(siteUrl, '/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)) {
       const { pathname, search } = new URL(address ?? '');
-      const prefixed = locales.find((locale) => localePrefix(locale) !== '' && (pathname === localePrefix(locale) || pathname.startsWith(`${localePrefix(locale)}/`)));
+      const prefixed = locales.find(
+        (locale) => localePrefix(locale) !== '' && (pathname === localePrefix(locale) || pathname.startsWith(`${localePrefix(locale)}/`)),
+      );
       const locale = prefixed ?? locales.find((candidate) => localePrefix(candidate) === '');
       if (locale === undefined) throw new Error(`${address} is in no language of its site.`);
       pages.push(pageOf(environment, locale, pathname.slice(localePrefix(locale).length) || '/', search));

@@ -18,7 +18,11 @@ export const AT_HOME = { name: 'skipRedirectModal', value: 'true' };
 const ANOTHER_SITE = 'data:text/html,<title>Another site</title>';
 
 /** A fresh profile with one page of a slow phone; the network is slow unless only the answers to presses are looked at. */
-export async function slowPhone(browser: Browser, address: string, { hasSlowNetwork = true } = {}): Promise<{ context: BrowserContext; page: Page }> {
+export async function slowPhone(
+  browser: Browser,
+  address: string,
+  { hasSlowNetwork = true } = {},
+): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext(SCREEN);
   await context.addCookies([{ ...AT_HOME, url: new URL(address).origin }]);
   const page = await context.newPage();
@@ -27,7 +31,12 @@ export async function slowPhone(browser: Browser, address: string, { hasSlowNetw
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
   if (hasSlowNetwork) {
     await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', { offline: false, latency: LATENCY_MS, downloadThroughput: DOWN_BYTES, uploadThroughput: UP_BYTES });
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: LATENCY_MS,
+      downloadThroughput: DOWN_BYTES,
+      uploadThroughput: UP_BYTES,
+    });
   }
   return { context, page };
 }

@@ -40,7 +40,10 @@ function piecesOf(code: string, map: string): Piece[][] {
       if (step !== undefined) source += step;
       if (step !== undefined) starts.push({ at, source });
     }
-    return [{ text: line.slice(0, starts[0]?.at), source: null }, ...starts.map((start, index) => ({ text: line.slice(start.at, starts[index + 1]?.at), source: sources[start.source] ?? '' }))];
+    return [
+      { text: line.slice(0, starts[0]?.at), source: null },
+      ...starts.map((start, index) => ({ text: line.slice(start.at, starts[index + 1]?.at), source: sources[start.source] ?? '' })),
+    ];
   });
 }
 
@@ -51,11 +54,14 @@ function piecesOf(code: string, map: string): Piece[][] {
 export function withoutSources(code: string, map: string, isCut: (source: string) => boolean): { code: string; sources: string[] } {
   const cut = new Set<string>();
   const lines = piecesOf(code, map).map((pieces) =>
-    pieces.filter(({ source }) => {
-      if (source === null || !isCut(source)) return true;
-      cut.add(source);
-      return false;
-    }).map(({ text }) => text).join(''),
+    pieces
+      .filter(({ source }) => {
+        if (source === null || !isCut(source)) return true;
+        cut.add(source);
+        return false;
+      })
+      .map(({ text }) => text)
+      .join(''),
   );
   return { code: lines.join('\n'), sources: [...cut] };
 }
@@ -63,6 +69,8 @@ export function withoutSources(code: string, map: string, isCut: (source: string
 /** How many characters of a chunk come from each of its sources; '' for what none is named for. */
 export function charactersBySource(code: string, map: string): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const { text, source } of piecesOf(code, map).flat()) if (text !== '') counts.set(source ?? '', (counts.get(source ?? '') ?? 0) + text.length);
+  for (const { text, source } of piecesOf(code, map).flat()) {
+    if (text !== '') counts.set(source ?? '', (counts.get(source ?? '') ?? 0) + text.length);
+  }
   return counts;
 }

@@ -44,7 +44,11 @@ const visit = (port: number, path: string): Promise<number> =>
 async function start(port: number, backendPort: number): Promise<Started> {
   const began = performance.now();
   const { NEXT_DIST_DIR: _folder, ...own } = process.env;
-  const child = spawn('npm', ['start'], { cwd: folder, env: { ...own, PORT: String(port), BACKEND_PORT: String(backendPort), DATA_DIR: join(folder, '.data') }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn('npm', ['start'], {
+    cwd: folder,
+    env: { ...own, PORT: String(port), BACKEND_PORT: String(backendPort), DATA_DIR: join(folder, '.data') },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const exited = once(child, 'exit');
   const phases = new Map<string, number>();
   child.stdout.setEncoding('utf8').on('data', (text: string) => {

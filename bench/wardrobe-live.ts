@@ -17,7 +17,11 @@ export async function pieceChanges({ browser, site, api }: Place, small: Account
   for (let change = 0; change < CHANGES; change += 1) {
     const [state, word] = change % 2 === 0 ? ['in-transit', 'On its way'] : ['stored', 'Stored'];
     const start = performance.now();
-    await fetch(`${api}/ops/commands`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ command: 'move', item: piece.id, state }) });
+    await fetch(`${api}/ops/commands`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ command: 'move', item: piece.id, state }),
+    });
     await card.getByText(word ?? '').waitFor();
     times.push(performance.now() - start);
   }
@@ -31,11 +35,23 @@ export async function pieceChanges({ browser, site, api }: Place, small: Account
  */
 export async function visitMoves({ browser, site, api }: Place, small: Account): Promise<number[]> {
   const headers = { authorization: `Bearer ${small.token}`, 'content-type': 'application/json' };
-  const data = async <Data>(path: string, body?: object) => ((await (await fetch(`${api}${path}`, { headers, ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}) })).json()) as { data: Data }).data;
-  const { bookings } = await data<{ bookings: { id: string; date: string; time: string; status: string; feeNow: number | null }[] }>('/ext/bookings');
+  const data = async <Data>(path: string, body?: object) =>
+    (
+      (await (await fetch(`${api}${path}`, { headers, ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}) })).json()) as {
+        data: Data;
+      }
+    ).data;
+  const { bookings } = await data<{ bookings: { id: string; date: string; time: string; status: string; feeNow: number | null }[] }>(
+    '/ext/bookings',
+  );
   const visit = bookings.filter(({ status }) => status === 'booked').at(-1);
-  const { timeslotInformation } = await data<{ timeslotInformation: { date: string; slots: { id: string; left: number }[] }[] }>('/users/price-service', { country: 'hk' });
-  const free = timeslotInformation.filter(({ date }) => visit && date > visit.date).flatMap(({ date, slots }) => slots.filter(({ id, left }) => left > 1 && id !== visit?.time).map(({ id }) => ({ date, time: id })));
+  const { timeslotInformation } = await data<{ timeslotInformation: { date: string; slots: { id: string; left: number }[] }[] }>(
+    '/users/price-service',
+    { country: 'hk' },
+  );
+  const free = timeslotInformation
+    .filter(({ date }) => visit && date > visit.date)
+    .flatMap(({ date, slots }) => slots.filter(({ id, left }) => left > 1 && id !== visit?.time).map(({ id }) => ({ date, time: id })));
   const [later] = free;
   const other = free.find(({ time }) => time !== later?.time);
   if (!visit || visit.feeNow !== 0 || !later || !other) throw new Error('No visit can be moved');

@@ -16,8 +16,13 @@ export interface Place {
 /** A cold browser of that member, with the questions of a first visit answered. */
 export async function memberContext(browser: Browser, site: string, { token }: Account): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  await context.addInitScript({ content: `localStorage.setItem('consent', ${JSON.stringify(writeConsentChoice(NOTHING_OPTIONAL, new Date()))})` });
-  await context.addCookies([{ name: 'accessToken', value: token, url: site }, { name: 'skipRedirectModal', value: 'true', url: site }]);
+  await context.addInitScript({
+    content: `localStorage.setItem('consent', ${JSON.stringify(writeConsentChoice(NOTHING_OPTIONAL, new Date()))})`,
+  });
+  await context.addCookies([
+    { name: 'accessToken', value: token, url: site },
+    { name: 'skipRedirectModal', value: 'true', url: site },
+  ]);
   return context;
 }
 

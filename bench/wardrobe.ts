@@ -53,12 +53,17 @@ async function measureFirstView({ browser, site }: Place, accounts: readonly Siz
   for (const { account } of accounts) await firstView(browser, site, account); // warms up, and is not counted
   for (let pair = 0; pair < PAIRS; pair += 1) {
     // By turns first and last: whatever drifts in the machine falls on all.
-    for (const { size, account } of pair % 2 === 0 ? accounts : accounts.toReversed()) times.get(size)?.push(await firstView(browser, site, account));
+    for (const { size, account } of pair % 2 === 0 ? accounts : accounts.toReversed()) {
+      times.get(size)?.push(await firstView(browser, site, account));
+    }
   }
   const points = [...times].map(([size, all]) => [size, median(all)] as const);
   const [few, many] = [points[0]?.[1] ?? Number.NaN, points.at(-1)?.[1] ?? Number.NaN];
   return {
-    lines: [plainFigure(`first view of ${FEW} pieces`, few, 'ms'), atMost(`first view of 10,000 pieces beside ${FEW}`, many / few, 'x', BARS.firstView)],
+    lines: [
+      plainFigure(`first view of ${FEW} pieces`, few, 'ms'),
+      atMost(`first view of 10,000 pieces beside ${FEW}`, many / few, 'x', BARS.firstView),
+    ],
     curves: [curveOf('first view by pieces', 'ms', points)],
   };
 }
@@ -78,7 +83,12 @@ async function measureScrolling({ browser, site }: Place, large: Account): Promi
     full.push((await longTasksOfScrolling(page)).count);
     await context.close();
   }
-  return { lines: [plainFigure('long tasks while scrolling an empty list', median(empty), ''), atMost('long tasks while scrolling 10,000 pieces, more than that', median(full) - median(empty), '', 0)] };
+  return {
+    lines: [
+      plainFigure('long tasks while scrolling an empty list', median(empty), ''),
+      atMost('long tasks while scrolling 10,000 pieces, more than that', median(full) - median(empty), '', 0),
+    ],
+  };
 }
 
 async function measureHeap({ browser, site }: Place, large: Account): Promise<Figures> {
@@ -96,8 +106,17 @@ async function measureHeap({ browser, site }: Place, large: Account): Promise<Fi
   await context.close();
   const [first = Number.NaN, last = Number.NaN] = [heaps[0], heaps.at(-1)];
   return {
-    lines: [plainFigure(`heap after minute ${MINUTES}`, last, 'MB'), atMost(`heap after minute ${MINUTES} beside that after the first`, last / first, 'x', BARS.heap)],
-    curves: [curveOf('heap by minutes', 'MB', heaps.map((heap, at) => [at + 1, heap]))],
+    lines: [
+      plainFigure(`heap after minute ${MINUTES}`, last, 'MB'),
+      atMost(`heap after minute ${MINUTES} beside that after the first`, last / first, 'x', BARS.heap),
+    ],
+    curves: [
+      curveOf(
+        'heap by minutes',
+        'MB',
+        heaps.map((heap, at) => [at + 1, heap]),
+      ),
+    ],
   };
 }
 
@@ -106,7 +125,16 @@ async function run(): Promise<0 | 1> {
   const environment = await testEnvironment(root, process.env, dataDir);
   progress.phase('Filling wardrobes of up to 10,000');
   await addScaleAccounts(environment.variables, 'pieces');
-  await launchProduct({ root, environment, mode: 'production', buildFolder: testBuildFolder(environment), commands: productCommands(environment, 'production'), crew, progress, onLine: null });
+  await launchProduct({
+    root,
+    environment,
+    mode: 'production',
+    buildFolder: testBuildFolder(environment),
+    commands: productCommands(environment, 'production'),
+    crew,
+    progress,
+    onLine: null,
+  });
   progress.done();
   const browser = await chromium.launch(chromiumLaunchOptions());
   try {

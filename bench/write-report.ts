@@ -11,27 +11,39 @@ const verdictOf = ({ kind, met }: BenchLine): string => (!met ? '**missed**' : k
 /** By what a figure was made: of parts that were run on other days or code, it says so. */
 function circumstancesOf({ day, seconds, busy, commit, machine }: Attempt): string {
   const code = commit === null ? 'commit not recorded' : `commit ${commit}`;
-  const place = machine === null ? 'machine not recorded' : `${machine.cores} cores, ${machine.memoryGb} GB of memory, Node ${machine.node}`;
+  const place =
+    machine === null ? 'machine not recorded' : `${machine.cores} cores, ${machine.memoryGb} GB of memory, Node ${machine.node}`;
   return `${day}, ${code}, ${place}, load ${busy.toFixed(1)}, ${seconds} s`;
 }
 
 /** The value of a line in each run, where there was more than one. */
 const inEachRun = (attempts: readonly Attempt[], what: string): string =>
-  attempts.map(({ result }) => result.lines.find((line) => line.what === what)).map((line) => (line ? figureText(line) : '–')).join('; ');
+  attempts
+    .map(({ result }) => result.lines.find((line) => line.what === what))
+    .map((line) => (line ? figureText(line) : '–'))
+    .join('; ');
 
 function linesTable({ result: { lines }, attempts }: PartRun): string {
   const isRepeated = attempts.length > 0;
-  const rows = lines.map((line) => `| ${line.what} | ${figureText(line)} | ${barText(line) || '–'} | ${verdictOf(line)} |${isRepeated ? ` ${inEachRun(attempts, line.what)} |` : ''}`);
+  const rows = lines.map(
+    (line) =>
+      `| ${line.what} | ${figureText(line)} | ${barText(line) || '–'} | ${verdictOf(line)} |${isRepeated ? ` ${inEachRun(attempts, line.what)} |` : ''}`,
+  );
   return `| what | figure | bar | |${isRepeated ? ' in each run |' : ''}\n|---|---|---|---|${isRepeated ? '---|' : ''}\n${rows.join('\n')}\n`;
 }
 
-const tableText = ({ title, columns, rows }: BenchTable): string => `\n${title}\n\n| ${columns.join(' | ')} |\n|${columns.map(() => '---|').join('')}\n${rows.map((row) => `| ${row.join(' | ')} |`).join('\n')}\n`;
+const tableText = ({ title, columns, rows }: BenchTable): string =>
+  `\n${title}\n\n| ${columns.join(' | ')} |\n|${columns.map(() => '---|').join('')}\n${rows.map((row) => `| ${row.join(' | ')} |`).join('\n')}\n`;
 
-const curveText = ({ what, unit, points }: BenchCurve): string => `- ${what}: ${points.map(({ size, value }) => `${size.toLocaleString('en')} → ${figureText({ value, unit })}`).join(', ')}`;
+const curveText = ({ what, unit, points }: BenchCurve): string =>
+  `- ${what}: ${points.map(({ size, value }) => `${size.toLocaleString('en')} → ${figureText({ value, unit })}`).join(', ')}`;
 
 function sectionOf(run: PartRun, images: readonly string[]): string {
   const { name, title, result, said, attempts } = run;
-  const when = attempts.length === 0 ? `\`npm run bench -- --only ${name}\`: ${circumstancesOf(run)}` : `\`npm run bench -- --only ${name}\`, as most of ${attempts.length} runs have it:\n\n${attempts.map((each) => `- ${circumstancesOf(each)}`).join('\n')}`;
+  const when =
+    attempts.length === 0
+      ? `\`npm run bench -- --only ${name}\`: ${circumstancesOf(run)}`
+      : `\`npm run bench -- --only ${name}\`, as most of ${attempts.length} runs have it:\n\n${attempts.map((each) => `- ${circumstancesOf(each)}`).join('\n')}`;
   const spoken = said.length === 0 ? '' : `\n\`\`\`\n${said.join('\n')}\n\`\`\`\n`;
   const curves = (result.curves ?? []).map(curveText);
   const drawn = images.map((image) => `\n![${title}](${image})\n`).join('');
@@ -50,7 +62,13 @@ function writePlots(folder: string, { name, title, result }: PartRun): string[] 
   const units = [...new Set((result.curves ?? []).map(({ unit }) => unit))];
   const plots: [string, string | null][] = [
     [`${name}.svg`, plotOf(title, result.lines)],
-    ...units.map((unit, at): [string, string | null] => [`${name}-curves${at === 0 ? '' : `-${at + 1}`}.svg`, curvesPlot(title, (result.curves ?? []).filter((curve) => curve.unit === unit))]),
+    ...units.map((unit, at): [string, string | null] => [
+      `${name}-curves${at === 0 ? '' : `-${at + 1}`}.svg`,
+      curvesPlot(
+        title,
+        (result.curves ?? []).filter((curve) => curve.unit === unit),
+      ),
+    ]),
   ];
   return plots.flatMap(([file, svg]) => {
     if (svg === null) return [];
@@ -70,7 +88,9 @@ export function writeReport(folder: string, runs: readonly PartRun[]): void {
   writeFileSync(join(folder, RESULTS), `${JSON.stringify(all, null, 1)}\n`);
   const sections = all.map((run) => sectionOf(run, writePlots(folder, run)));
   const measured = new Set(all.filter(isMeasured).map(({ name }) => name));
-  const unmeasured = PARTS.filter(({ name }) => !measured.has(name)).map(({ name, title }) => `- ${title}: \`npm run bench -- --only ${name}\``);
+  const unmeasured = PARTS.filter(({ name }) => !measured.has(name)).map(
+    ({ name, title }) => `- ${title}: \`npm run bench -- --only ${name}\``,
+  );
   const lines = all.filter(({ name }) => measured.has(name)).flatMap(({ result }) => result.lines);
   const missed = lines.filter(({ met }) => !met).length;
   const met = lines.filter((line) => line.kind !== 'none' && line.met).length;

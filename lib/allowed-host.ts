@@ -5,7 +5,9 @@
 export function isAllowedHost(host: string | null, allowed: readonly string[]): boolean {
   const name = hostName(host ?? '');
   if (name === null) return false;
-  return allowed.some((entry) => (entry.startsWith('*.') ? name.endsWith(entry.slice(1)) && name.length > entry.length - 1 : name === entry));
+  return allowed.some((entry) =>
+    entry.startsWith('*.') ? name.endsWith(entry.slice(1)) && name.length > entry.length - 1 : name === entry,
+  );
 }
 
 /** The lower-case name in a `Host` header without its port; null if it is not one. */

@@ -11,6 +11,9 @@ export interface Alternate {
  * @param locales in which there is such a page
  */
 export function alternatesOf(path: `/${string}`, locales: readonly Locale[] = LOCALE_CODES): Alternate[] {
-  const versions = LOCALE_CODES.filter((locale) => locales.includes(locale)).map((locale) => ({ language: LOCALES[locale].htmlLang as string, url: siteAddress(locale, path) }));
+  const versions = LOCALE_CODES.filter((locale) => locales.includes(locale)).map((locale) => ({
+    language: LOCALES[locale].htmlLang as string,
+    url: siteAddress(locale, path),
+  }));
   return locales.includes(X_DEFAULT_LOCALE) ? [...versions, { language: 'x-default', url: siteAddress(X_DEFAULT_LOCALE, path) }] : versions;
 }

@@ -19,7 +19,10 @@ interface Options {
  * browser's own (`ssr: false`) shows `loading`, which is told of a failure; it is tried again when the network is back.
  */
 // oxlint-disable-next-line import/no-default-export -- it stands in for a module whose default export is used
-export default function dynamic<Props extends object>(load: () => Promise<Loaded<Props>>, { ssr = true, loading }: Options = {}): ComponentType<Props> {
+export default function dynamic<Props extends object>(
+  load: () => Promise<Loaded<Props>>,
+  { ssr = true, loading }: Options = {},
+): ComponentType<Props> {
   const componentOf = (loaded: Loaded<Props>) => ('default' in loaded ? loaded.default : loaded);
   if (ssr) {
     const lazily = (): ComponentType<Props> =>

@@ -6,7 +6,13 @@
  */
 type Tree = { [key: string]: string | Tree };
 export type Resources = Record<string, Record<string, Tree>>;
-type TranslateOptions = Record<string, unknown> & { count?: number; ns?: string | string[]; lng?: string; defaultValue?: string; returnObjects?: boolean };
+type TranslateOptions = Record<string, unknown> & {
+  count?: number;
+  ns?: string | string[];
+  lng?: string;
+  defaultValue?: string;
+  returnObjects?: boolean;
+};
 
 interface InstanceOptions {
   lng: string;
@@ -35,7 +41,8 @@ export class BrowserI18n {
     return this.data[this.language]?.[namespace] !== undefined;
   }
 
-  t = (key: string | string[], options: TranslateOptions | string = {}) => this.translate(key, typeof options === 'string' ? { defaultValue: options } : options);
+  t = (key: string | string[], options: TranslateOptions | string = {}) =>
+    this.translate(key, typeof options === 'string' ? { defaultValue: options } : options);
 
   getFixedT(language: string | null, namespace?: string | string[] | null, keyPrefix?: string) {
     return (key: string | string[], options: TranslateOptions | string = {}) => {
@@ -72,7 +79,9 @@ export class BrowserI18n {
 
   private interpolate(text: string, options: TranslateOptions): string {
     const variables: Record<string, unknown> = { ...this.options.interpolation?.defaultVariables, ...options };
-    return text.replace(/\{\{\s*([\w.]+)\s*\}\}/g, (placeholder, name: string) => (name in variables ? String(variables[name] ?? '') : placeholder));
+    return text.replace(/\{\{\s*([\w.]+)\s*\}\}/g, (placeholder, name: string) =>
+      name in variables ? String(variables[name] ?? '') : placeholder,
+    );
   }
 }
 

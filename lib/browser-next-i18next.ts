@@ -24,7 +24,9 @@ let current: BrowserI18n | null = null;
 function textsOf({ pageProps, router }: AppProps, config: Config): BrowserI18n {
   const { initialLocale, initialI18nStore = {} } = pageProps._nextI18Next ?? {};
   const language = initialLocale ?? router.locale ?? '';
-  if (current?.language !== language) current = createInstance({ lng: language, defaultNS: config.defaultNS, interpolation: config.interpolation });
+  if (current?.language !== language) {
+    current = createInstance({ lng: language, defaultNS: config.defaultNS, interpolation: config.interpolation });
+  }
   for (const [namespace, texts] of Object.entries(initialI18nStore[language] ?? {})) {
     if (!current.hasLoadedNamespace(namespace)) current.addResourceBundle(language, namespace, texts);
   }

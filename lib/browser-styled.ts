@@ -125,7 +125,12 @@ function create(target: ElementType, { componentId = '', displayName }: Options,
         ...(attribute.style || props.style ? { style: { ...props.style, ...attribute.style } } : {}),
       });
     }
-    const className = join(...layers.map(({ id }) => id), ...layers.map((layer) => layer.classNameOf(props)), props.className, given.className);
+    const className = join(
+      ...layers.map(({ id }) => id),
+      ...layers.map((layer) => layer.classNameOf(props)),
+      props.className,
+      given.className,
+    );
     const kept = Object.entries(props).filter(([key]) => key[0] !== '$' && key !== 'as' && key !== 'theme');
     return createElement(props.as ?? core, { ...Object.fromEntries(kept), className });
   };
@@ -133,10 +138,13 @@ function create(target: ElementType, { componentId = '', displayName }: Options,
 }
 
 function factory(target: ElementType, options: Options = {}, attributes: Props[] = []) {
-  return Object.assign((texts: readonly string[], ...between: Interpolation[]) => create(target, options, attributes, css(texts, ...between)), {
-    attrs: (added: Props) => factory(target, options, [...attributes, added]),
-    withConfig: (added: Options) => factory(target, { ...options, ...added }, attributes),
-  });
+  return Object.assign(
+    (texts: readonly string[], ...between: Interpolation[]) => create(target, options, attributes, css(texts, ...between)),
+    {
+      attrs: (added: Props) => factory(target, options, [...attributes, added]),
+      withConfig: (added: Options) => factory(target, { ...options, ...added }, attributes),
+    },
+  );
 }
 
 const styled = new Proxy((target: ElementType) => factory(target), { get: (_, tag: string) => factory(tag as ElementType) });

@@ -16,7 +16,13 @@ export function createFaultReport(url: string, service: 'backend' | 'web', now: 
     const current = Math.floor(now() / 60_000);
     if (current !== minute) [minute, sent] = [current, 0];
     if ((sent += 1) > AT_MOST_A_MINUTE) return;
-    await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ service, at: new Date(now()).toISOString(), ...line }), signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' })
+    await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ service, at: new Date(now()).toISOString(), ...line }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      redirect: 'error',
+    })
       .then((answer) => answer.body?.cancel())
       .catch(() => undefined);
   };
@@ -26,7 +32,10 @@ const MOST_FRAMES = 8;
 
 /** Where in the code an error arose. */
 export function framesOf({ stack = '' }: Error): string[] {
-  return stack.split('\n').filter((line) => line.trimStart().startsWith('at ')).slice(0, MOST_FRAMES);
+  return stack
+    .split('\n')
+    .filter((line) => line.trimStart().startsWith('at '))
+    .slice(0, MOST_FRAMES);
 }
 
 /** What may be told of an error. A query's error carries its parameters, which may be personal; name, code and places are enough. */

@@ -11,5 +11,10 @@ const ENTITIES: Readonly<Record<string, string>> = { '&nbsp;': ' ', '&amp;': '&'
 /** The words of sanitised HTML, for searching, counting and whoever reads no markup. */
 export function textOfHtml(html: string): string {
   // Entities last and in one go: `&lt;b&gt;` is text, and so is `&amp;lt;`.
-  return html.replace(INLINE_TAG, '').replace(/<[^>]+>/g, ' ').replace(/&(?:nbsp|amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity).replace(/\s+/g, ' ').trim();
+  return html
+    .replace(INLINE_TAG, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&(?:nbsp|amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim();
 }

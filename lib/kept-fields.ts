@@ -25,7 +25,9 @@ export function keptTexts<Name extends string>(form: string, names: readonly Nam
   return {
     read: () => {
       const kept = readKept(form);
-      return Object.fromEntries(names.flatMap((name) => (typeof kept[name] === 'string' ? [[name, kept[name]]] : []))) as Partial<Record<Name, string>>;
+      return Object.fromEntries(names.flatMap((name) => (typeof kept[name] === 'string' ? [[name, kept[name]]] : []))) as Partial<
+        Record<Name, string>
+      >;
     },
     keep: (name: string, value: string) => {
       if (names.some((kept) => kept === name)) keepFields(form, { [name]: value });
@@ -35,7 +37,9 @@ export function keptTexts<Name extends string>(form: string, names: readonly Nam
 
 /** Of what is kept: fields that the form has, with values of the kind that they have there. */
 export function fittingFields<Fields extends object>(fields: Fields, kept: Record<string, unknown>): Partial<Fields> {
-  return Object.fromEntries(Object.entries(fields).flatMap(([name, present]) => (kindOf(kept[name]) === (kindOf(present) ?? 'string') ? [[name, kept[name]]] : []))) as Partial<Fields>;
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, present]) => (kindOf(kept[name]) === (kindOf(present) ?? 'string') ? [[name, kept[name]]] : [])),
+  ) as Partial<Fields>;
 }
 
 /** A text that is not there yet is null. */

@@ -9,5 +9,10 @@ export function removeCookie(name: string): void {
   }
 }
 
-const endings = (text: string, separator: string): string[] => text.split(separator).map((_, index, parts) => parts.slice(index).join(separator));
-const beginnings = (text: string, separator: string): string[] => text.split(separator).map((_, index, parts) => parts.slice(0, index + 1).join(separator)).filter(Boolean);
+const endings = (text: string, separator: string): string[] =>
+  text.split(separator).map((_, index, parts) => parts.slice(index).join(separator));
+const beginnings = (text: string, separator: string): string[] =>
+  text
+    .split(separator)
+    .map((_, index, parts) => parts.slice(0, index + 1).join(separator))
+    .filter(Boolean);

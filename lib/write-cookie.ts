@@ -4,5 +4,10 @@ import Cookies from 'js-cookie';
 
 /** Host-only, for the whole site. @param maxAge in seconds */
 export function writeCookie(name: string, value: string, maxAge: number): void {
-  Cookies.set(name, value, { path: '/', 'Max-Age': String(maxAge), SameSite: 'Lax', ...(location.protocol === 'https:' && { secure: true }) });
+  Cookies.set(name, value, {
+    path: '/',
+    'Max-Age': String(maxAge),
+    SameSite: 'Lax',
+    ...(location.protocol === 'https:' && { secure: true }),
+  });
 }

@@ -39,7 +39,9 @@ const localised = staticPage<Props>({
   namespaces: ['error-pages'],
   load: async ({ locale }) => ({
     picture: resolveArtwork('not-found'),
-    articles: (await getArticles(locale)).slice(0, SUGGESTIONS).map(({ slug, title, ...article }) => ({ slug, title, cover: resolveCover(article) })),
+    articles: (await getArticles(locale))
+      .slice(0, SUGGESTIONS)
+      .map(({ slug, title, ...article }) => ({ slug, title, cover: resolveCover(article) })),
   }),
 });
 

@@ -98,7 +98,15 @@ export default class SiteDocument extends Document<Props> {
       const head = (initial.head ?? []).filter((tag) => tag !== null);
       const [crawlerHead, managed] = [head.filter(isCrawlerTag), head.filter((tag) => !isCrawlerTag(tag))];
       const [first, below] = partStyles(sheet, initial.html);
-      return { ...initial, head: managed, crawlerHead, draftTexts, html: markBoundaries(initial.html), styles: [initial.styles, first], stylesBelow: below };
+      return {
+        ...initial,
+        head: managed,
+        crawlerHead,
+        draftTexts,
+        html: markBoundaries(initial.html),
+        styles: [initial.styles, first],
+        stylesBelow: below,
+      };
     } finally {
       sheet.seal();
     }
@@ -119,7 +127,10 @@ export default class SiteDocument extends Document<Props> {
       <Html lang={LOCALES[locale].htmlLang} data-region={region} data-scroll-behavior="smooth">
         <PageHead>
           {/* Before a script that is waited for. */}
-          <script data-faces={fontsOf(locale).join(' ')} dangerouslySetInnerHTML={{ __html: start === 'read' ? START_OF_READING : PRELOAD_FACES }} />
+          <script
+            data-faces={fontsOf(locale).join(' ')}
+            dangerouslySetInnerHTML={{ __html: start === 'read' ? START_OF_READING : PRELOAD_FACES }}
+          />
           {/* Deferred scripts run in their order, and this one is the first. */}
           {start === 'read' ? null : <script src="/session-start.js" defer={start === 'first'} />}
           <SiteLinks locale={locale} />
@@ -131,7 +142,9 @@ export default class SiteDocument extends Document<Props> {
           {data.page === ROUTES.webview.path ? null : <TagManagerNoscript region={region} />}
           <Main />
           {/* After the page: the skip link is the first link there is. */}
-          {data.isPreview && draftTexts ? <DraftBanner texts={draftTexts} path={prefixedPathOf(shellOf(data.props) ?? { locale, route: null })} /> : null}
+          {data.isPreview && draftTexts ? (
+            <DraftBanner texts={draftTexts} path={prefixedPathOf(shellOf(data.props) ?? { locale, route: null })} />
+          ) : null}
           <NextScript />
           {/* Last: between the page and its data they would keep a compressor from finding the same words in both. */}
           {stylesBelow}

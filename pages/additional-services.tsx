@@ -14,7 +14,9 @@ import { getAdditionalServicesPage } from '@/services/content/get-additional-ser
 import { staticPage } from '@/services/content/static-page';
 import { getPriceService } from '@/services/pricing/get-price-service';
 
-const AdditionalServicesView = dynamic(() => import('@/components/additional-services/additional-services-view').then((part) => part.AdditionalServicesView));
+const AdditionalServicesView = dynamic(() =>
+  import('@/components/additional-services/additional-services-view').then((part) => part.AdditionalServicesView),
+);
 
 interface Props {
   page: PageContent;
@@ -37,7 +39,11 @@ export const getStaticProps = staticPage<Props>({
   route: 'additionalServices',
   namespaces: ['additional-services'],
   load: async ({ locale, region }) => {
-    const [page, services, prices] = await Promise.all([getAdditionalServicesPage(locale), getAdditionalServices(locale), getPriceService(region)]);
+    const [page, services, prices] = await Promise.all([
+      getAdditionalServicesPage(locale),
+      getAdditionalServices(locale),
+      getPriceService(region),
+    ]);
     return {
       page,
       isSample: prices?.isSample ?? false,

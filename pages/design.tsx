@@ -12,7 +12,9 @@ export default function DesignPage() {
         <title>Design system</title>
         <meta name="robots" content="noindex" />
       </Head>
-      <main><DesignView /></main>
+      <main>
+        <DesignView />
+      </main>
     </>
   );
 }

@@ -21,14 +21,18 @@ export default function HomePage(props: HomeProps) {
       <Seo {...props.content.seo} route="home" />
       <HomeView {...props} />
       <JsonLd
-        data={typeof window === 'undefined' ? organizationData({
-          name: publicEnv.brand,
-          url: siteAddress(locale, '/'),
-          logoUrl: `${siteOrigin(region.code)}/icon-512.png`,
-          contactUrl: siteAddress(locale, ROUTES.contactUs.path),
-          country: countryName(region.ipCountry, localeTag),
-          profiles: ownProfiles(region.code),
-        }) : null}
+        data={
+          typeof window === 'undefined'
+            ? organizationData({
+                name: publicEnv.brand,
+                url: siteAddress(locale, '/'),
+                logoUrl: `${siteOrigin(region.code)}/icon-512.png`,
+                contactUrl: siteAddress(locale, ROUTES.contactUs.path),
+                country: countryName(region.ipCountry, localeTag),
+                profiles: ownProfiles(region.code),
+              })
+            : null
+        }
       />
     </>
   );

@@ -12,6 +12,12 @@ export default function WebManifest() {
 
 export const getServerSideProps = writeDocument(async (locale) => {
   const [{ content }, text] = await Promise.all([getHomePage(locale), loadText(locale, 'layout')]);
-  const manifest = webManifest({ locale, brand: publicEnv.brand, tagline: text('tagline'), description: content.seo.description, colour: COLOURS.paper });
+  const manifest = webManifest({
+    locale,
+    brand: publicEnv.brand,
+    tagline: text('tagline'),
+    description: content.seo.description,
+    colour: COLOURS.paper,
+  });
   return { type: 'application/manifest+json; charset=utf-8', body: JSON.stringify(manifest) };
 });

@@ -15,4 +15,8 @@ export default function OutfitPage() {
   );
 }
 
-export const getStaticProps = staticPage({ route: 'outfit', namespaces: ['outfit', 'items', 'wardrobe', 'account', 'auth', 'booking', 'errors'], load: async () => ({}) });
+export const getStaticProps = staticPage({
+  route: 'outfit',
+  namespaces: ['outfit', 'items', 'wardrobe', 'account', 'auth', 'booking', 'errors'],
+  load: async () => ({}),
+});

@@ -15,4 +15,8 @@ export default function PaymentMethodPage() {
   );
 }
 
-export const getStaticProps = staticPage({ route: 'paymentMethod', namespaces: ['billing', 'payments', 'account', 'errors'], load: async () => ({}) });
+export const getStaticProps = staticPage({
+  route: 'paymentMethod',
+  namespaces: ['billing', 'payments', 'account', 'errors'],
+  load: async () => ({}),
+});

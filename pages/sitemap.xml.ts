@@ -15,7 +15,9 @@ export const getServerSideProps = writeDocument(async (locale) => {
   const region = regionOfLocale(locale);
   const articles = [...(await getArticleVersions())];
   const pages: SitemapPage[] = [
-    ...Object.values(ROUTES).filter(({ indexable }) => indexable).map(({ path }) => ({ path })),
+    ...Object.values(ROUTES)
+      .filter(({ indexable }) => indexable)
+      .map(({ path }) => ({ path })),
     // The first service is the route itself.
     ...SERVICE_TYPES.slice(1).map((type): SitemapPage => ({ path: `${ROUTES.servicesPricing.path}${queryOfService(type)}` })),
     ...articles.map(([slug, versions]): SitemapPage => ({

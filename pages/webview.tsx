@@ -27,7 +27,9 @@ import { staticPage } from '@/services/content/static-page';
 const PaymentMethodView = dynamic(() => import('@/components/billing/payment-method-view').then((part) => part.PaymentMethodView));
 const FaqsView = dynamic(() => import('@/components/faqs/faqs-view').then((part) => part.FaqsView));
 const PolicyView = dynamic(() => import('@/components/policy/policy-view').then((part) => part.PolicyView));
-const ConsignmentSection = hydrateAfterLoad(() => import('@/components/consignment/consignment-section').then((part) => part.ConsignmentSection));
+const ConsignmentSection = hydrateAfterLoad(() =>
+  import('@/components/consignment/consignment-section').then((part) => part.ConsignmentSection),
+);
 const PricingView = dynamic(() => import('@/components/pricing/pricing-view').then((part) => part.PricingView));
 
 interface Props {
@@ -54,12 +56,16 @@ export default function WebviewRoute(props: Props) {
   return (
     <>
       {/* Below the notch and the home bar too: only then do the safe area's insets have a size. */}
-      <Head><meta key="viewport" name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" /></Head>
+      <Head>
+        <meta key="viewport" name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      </Head>
       <Seo route="webview" title={title} description={t('webview:seo.description')} />
       <WebviewFrame page={page} isSettled={content.status !== 'unknown'}>
         {content.status === 'unknown' ? (
           <>
-            <LoadingRegion><PageSkeleton /></LoadingRegion>
+            <LoadingRegion>
+              <PageSkeleton />
+            </LoadingRegion>
             <noscript>{index}</noscript>
           </>
         ) : null}
@@ -71,15 +77,29 @@ export default function WebviewRoute(props: Props) {
 
   function show(shown: WebviewPage) {
     switch (shown) {
-      case 'faqs': return <FaqsView page={props.faqPage} faqs={props.faqs} scriptPairs={props.pairs} response={props.response} />;
-      case 'terms': return <PolicyView policy={props.terms} sibling={{ path: ROUTES.privacyPolicy.path, title: t('layout:privacyPolicy') }} />;
-      case 'privacy': return <PolicyView policy={props.privacy} sibling={{ path: ROUTES.termsAndCondition.path, title: t('layout:termsAndCondition') }} />;
+      case 'faqs':
+        return <FaqsView page={props.faqPage} faqs={props.faqs} scriptPairs={props.pairs} response={props.response} />;
+      case 'terms':
+        return <PolicyView policy={props.terms} sibling={{ path: ROUTES.privacyPolicy.path, title: t('layout:privacyPolicy') }} />;
+      case 'privacy':
+        return (
+          <PolicyView policy={props.privacy} sibling={{ path: ROUTES.termsAndCondition.path, title: t('layout:termsAndCondition') }} />
+        );
       case 'pricing': {
         const type = serviceTypeOf(query.type);
         const pricing = props.pricing.find((candidate) => candidate.type === type);
-        return pricing ? <PricingView key={type} {...pricing} consignment={type === 'sell' ? <ConsignmentSection termsVersion={pricing.termsVersion} /> : null} /> : index;
+        return pricing ? (
+          <PricingView
+            key={type}
+            {...pricing}
+            consignment={type === 'sell' ? <ConsignmentSection termsVersion={pricing.termsVersion} /> : null}
+          />
+        ) : (
+          index
+        );
       }
-      case 'payment-method': return <PaymentMethodView />;
+      case 'payment-method':
+        return <PaymentMethodView />;
     }
   }
 }
@@ -90,7 +110,9 @@ function PageSkeleton() {
       <Stack $gap={5}>
         <Skeleton $width="min(20rem, 70%)" $height="2.5rem" />
         <Skeleton $width="min(38rem, 100%)" $height="4rem" />
-        {[0, 1, 2, 3].map((row) => <Skeleton key={row} $height="3.5rem" />)}
+        {[0, 1, 2, 3].map((row) => (
+          <Skeleton key={row} $height="3.5rem" />
+        ))}
       </Stack>
     </Container>
   );
@@ -102,8 +124,20 @@ export const getStaticProps = staticPage({
   load: async (context) => {
     const pricing = await Promise.all(SERVICE_TYPES.map((type) => loadPricing({ ...context, params: { type } })));
     const [faqPage, faqs, response, terms, privacy] = await Promise.all([
-      getFaqPage(context.locale), getFaqs(context.locale), getResponse(context.locale), getPolicy('terms-and-condition', context.locale), getPolicy('privacy-policy', context.locale),
+      getFaqPage(context.locale),
+      getFaqs(context.locale),
+      getResponse(context.locale),
+      getPolicy('terms-and-condition', context.locale),
+      getPolicy('privacy-policy', context.locale),
     ]);
-    return { faqPage, faqs, pairs: scriptPairs(context.locale, faqs), response, terms, privacy, pricing: pricing.filter((one) => one !== null) };
+    return {
+      faqPage,
+      faqs,
+      pairs: scriptPairs(context.locale, faqs),
+      response,
+      terms,
+      privacy,
+      pricing: pricing.filter((one) => one !== null),
+    };
   },
 });

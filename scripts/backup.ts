@@ -23,9 +23,14 @@ async function main([command, file, ...rest]: string[]): Promise<void> {
   if (command === 'seal') return void process.stdout.write(`${await seal(key, file, rest)}\n`);
   const folder = process.env.DATA_DIR || '.data';
   if (file === undefined) throw new StartError(USAGE.trim());
-  if (process.env.DATABASE_URL) throw new StartError('DATABASE_URL is set: a PostgreSQL server is backed up by pg_dump, see docs/operations.md.');
-  if (command === 'backup') process.stdout.write(`${folder} is in ${file}, ${Math.ceil((await backUp(folder, file, key)) / 1024)} kB${key === null ? ', not encrypted (BACKUP_KEY)' : ', encrypted'}.\n`);
-  else {
+  if (process.env.DATABASE_URL) {
+    throw new StartError('DATABASE_URL is set: a PostgreSQL server is backed up by pg_dump, see docs/operations.md.');
+  }
+  if (command === 'backup') {
+    process.stdout.write(
+      `${folder} is in ${file}, ${Math.ceil((await backUp(folder, file, key)) / 1024)} kB${key === null ? ', not encrypted (BACKUP_KEY)' : ', encrypted'}.\n`,
+    );
+  } else {
     await restore(file, folder, keys);
     process.stdout.write(`${file} is in ${folder}. npm start goes on from there.\n`);
   }

@@ -33,7 +33,18 @@ function run(part: MutantPart): boolean {
   const results = resultsOf(part);
   const { status } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', 'node_modules/@stryker-mutator/core/bin/stryker.js', 'run', 'tests/mutants/stryker.config.js', '--mutate', (every === 1 ? files : files.flatMap((file) => sampledLines(file, readFileSync(`${root}${file}`, 'utf8'), every))).join(','), '--incrementalFile', results, ...(isForced ? ['--force'] : [])],
+    [
+      '--import',
+      'tsx',
+      'node_modules/@stryker-mutator/core/bin/stryker.js',
+      'run',
+      'tests/mutants/stryker.config.js',
+      '--mutate',
+      (every === 1 ? files : files.flatMap((file) => sampledLines(file, readFileSync(`${root}${file}`, 'utf8'), every))).join(','),
+      '--incrementalFile',
+      results,
+      ...(isForced ? ['--force'] : []),
+    ],
     { cwd: root, stdio: 'inherit', env: { ...process.env, MUTANTS_TESTS: TESTS[part].join(',') } },
   );
   return status === 0 && existsSync(`${root}${results}`);
@@ -51,9 +62,15 @@ const found = folders.map(({ name, part, files }) => {
   return { name, score: scoreOf(report, files), ...holdAgainst(survivorsOf(report, files), explanations, files) };
 });
 
-for (const { file, line, was, now } of found.flatMap(({ unexplained }) => unexplained)) console.log(`\nnoticed by no test and not explained: ${file}:${line}\n  was ${was}\n  now ${now}`);
+for (const { file, line, was, now } of found.flatMap(({ unexplained }) => unexplained)) {
+  console.log(`\nnoticed by no test and not explained: ${file}:${line}\n  was ${was}\n  now ${now}`);
+}
 // Of a share the others were not changed.
-if (every === 1) for (const { file, was, now } of found.flatMap(({ idle }) => idle)) console.log(`\nexplained, but noticed or gone: ${file}\n  was ${was}\n  now ${now}`);
+if (every === 1) {
+  for (const { file, was, now } of found.flatMap(({ idle }) => idle)) {
+    console.log(`\nexplained, but noticed or gone: ${file}\n  was ${was}\n  now ${now}`);
+  }
+}
 console.log(`\n${scoreLine('folder', null)}`);
 for (const { name, score } of found) console.log(score ? scoreLine(name, score) : `| ${name} | did not run |`);
 const all = sumOf(found.flatMap(({ score }) => (score ? [score] : [])));

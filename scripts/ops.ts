@@ -21,7 +21,14 @@ The backend is looked for at BACKEND_PORT (4000). Only an embedded database has 
 
 const HOURS: Readonly<Record<string, number>> = { h: 1, d: 24 };
 
-const BILLED = { renewals: 'renewed', wardrobe: 'wardrobe invoices', charges: 'charged', reminders: 'reminded', rewards: 'rewarded', refunds: 'refunded' } as const;
+const BILLED = {
+  renewals: 'renewed',
+  wardrobe: 'wardrobe invoices',
+  charges: 'charged',
+  reminders: 'reminded',
+  rewards: 'rewarded',
+  refunds: 'refunded',
+} as const;
 
 interface Piece {
   code: string;
@@ -47,7 +54,9 @@ async function main([command, ...rest]: string[]): Promise<void> {
     process.exitCode = 2;
     return;
   }
-  const { data } = (await ask('/ops/commands', body)) as { data: { now: string; aheadHours: number; touched: number; billing: Record<keyof typeof BILLED, number> | null } };
+  const { data } = (await ask('/ops/commands', body)) as {
+    data: { now: string; aheadHours: number; touched: number; billing: Record<keyof typeof BILLED, number> | null };
+  };
   process.stdout.write(`${data.now}, ${data.aheadHours} h ahead; ${data.touched} ${data.touched === 1 ? 'piece' : 'pieces'} touched\n`);
   if (data.billing) process.stdout.write(`invoices: ${billed.map((name) => `${data.billing?.[name] ?? 0} ${BILLED[name]}`).join(', ')}\n`);
 }
@@ -64,10 +73,19 @@ function bodyOf(command: string | undefined, [first, second]: string[]): Record<
 
 async function ask(path: string, body?: unknown): Promise<unknown> {
   const url = `http://localhost:${process.env.BACKEND_PORT ?? '4000'}${path}`;
-  const answer = await fetch(url, body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }).catch(() => null);
+  const answer = await fetch(
+    url,
+    body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+  ).catch(() => null);
   if (answer === null) throw new StartError('No backend answers there. Start the product first, or set BACKEND_PORT.');
   const text = (await answer.json()) as { message?: string };
-  if (!answer.ok) throw new StartError(answer.status === 404 && !text.message?.includes('item') ? 'This backend has no operations: they exist on the embedded database only.' : (text.message ?? `The backend answered ${answer.status}.`));
+  if (!answer.ok) {
+    throw new StartError(
+      answer.status === 404 && !text.message?.includes('item')
+        ? 'This backend has no operations: they exist on the embedded database only.'
+        : (text.message ?? `The backend answered ${answer.status}.`),
+    );
+  }
   return text;
 }
 

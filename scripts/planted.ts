@@ -21,14 +21,18 @@ type Proof = Pick<PlantedFault, 'test' | 'named'>;
 
 function commandOf({ test, named }: Proof): string[] {
   // One site is enough to see it, and a second try would only hide it.
-  if (test.startsWith('tests/e2e/')) return ['node_modules/@playwright/test/cli.js', 'test', test, '--project=hk', '--retries=0', '--reporter=line', '-g', named];
+  if (test.startsWith('tests/e2e/')) {
+    return ['node_modules/@playwright/test/cli.js', 'test', test, '--project=hk', '--retries=0', '--reporter=line', '-g', named];
+  }
   return ['node_modules/vitest/vitest.mjs', 'run', test, '--reporter=dot', '-t', named];
 }
 
 function passes(copy: string, proof: Proof): boolean {
   const run = spawnSync(process.execPath, commandOf(proof), { cwd: copy, encoding: 'utf8', env: { ...process.env, CI: 'true' } });
   // A runner that found nothing to run, or could not load or build it ("Tests  no tests"), has proven nothing.
-  if (!/Tests {2}\d|^ +\d+ (passed|failed)/m.test(run.stdout.replace(/\u001b\[\d+m/g, ''))) throw new Error(`${proof.test} did not run:\n${run.stdout}${run.stderr}`);
+  if (!/Tests {2}\d|^ +\d+ (passed|failed)/m.test(run.stdout.replace(/\u001b\[\d+m/g, ''))) {
+    throw new Error(`${proof.test} did not run:\n${run.stdout}${run.stderr}`);
+  }
   return run.status === 0;
 }
 
@@ -36,7 +40,10 @@ function plant(copy: string, { file, find, replace, ...proof }: PlantedFault): '
   const path = join(copy, file);
   const sound = readFileSync(path, 'utf8');
   if (sound.split(find).length !== 2) return 'no such place';
-  writeFileSync(path, sound.replace(find, () => replace));
+  writeFileSync(
+    path,
+    sound.replace(find, () => replace),
+  );
   try {
     return passes(copy, proof) ? 'missed' : 'found';
   } finally {
@@ -48,7 +55,9 @@ const copy = join(mkdtempSync(join(tmpdir(), 'planted-')), 'copy');
 git('worktree', 'add', '--detach', copy, 'HEAD');
 let found = 0;
 try {
-  for (const folder of ['node_modules', 'backend/node_modules']) if (existsSync(join(root, folder))) symlinkSync(join(root, folder), join(copy, folder));
+  for (const folder of ['node_modules', 'backend/node_modules']) {
+    if (existsSync(join(root, folder))) symlinkSync(join(root, folder), join(copy, folder));
+  }
   const chosen = PLANTED.filter(({ promise }) => only.length === 0 || only.some((word) => promise.includes(word)));
   if (chosen.length === 0) throw new Error(`No planted fault has one of these words in its promise: ${only.join(', ')}`);
   const proofs = new Map(chosen.map(({ test, named }) => [`${test} ${named}`, { test, named }]));

@@ -1,66 +1,77 @@
-import { mkdir, readdir, readFile } from 'node:fs/promises'
-import { ARTWORK } from '../artwork/catalogue'
-import { atomicWrite } from './artwork/atomic-write'
-import { readIndex, removeStale, writeIndex } from './artwork/index-cache'
-import { MANIFEST, OUTPUT } from './artwork/paths'
-import { fileNames, pictureKey } from './artwork/render-picture'
-import { renderInPool } from './artwork/render-pool'
-import { renderSharePictures } from './artwork/share-pictures'
-import { sourceStamp } from './artwork/source-stamp'
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { ARTWORK } from '../artwork/catalogue';
+import { atomicWrite } from './artwork/atomic-write';
+import { readIndex, removeStale, writeIndex } from './artwork/index-cache';
+import { MANIFEST, OUTPUT } from './artwork/paths';
+import { fileNames, pictureKey } from './artwork/render-picture';
+import { renderInPool } from './artwork/render-pool';
+import { renderSharePictures } from './artwork/share-pictures';
+import { sourceStamp } from './artwork/source-stamp';
 
 /** Renders every picture that is not at hand already; see docs/artwork.md. */
 async function main(): Promise<void> {
-  await renderScenes()
-  const started = performance.now()
+  await renderScenes();
+  const started = performance.now();
   // After the scenes, of which they are made.
-  const shared = await renderSharePictures()
-  console.log(shared === 0 ? 'artwork: pictures of shared links, nothing changed' : `artwork: ${shared} pictures of shared links in ${seconds(started)} s`)
+  const shared = await renderSharePictures();
+  console.log(
+    shared === 0
+      ? 'artwork: pictures of shared links, nothing changed'
+      : `artwork: ${shared} pictures of shared links in ${seconds(started)} s`,
+  );
 }
 
 async function renderScenes(): Promise<void> {
-  const started = performance.now()
-  await mkdir(OUTPUT, { recursive: true })
-  const stamp = await sourceStamp()
-  const present = new Set(await readdir(OUTPUT))
-  const wanted = new Set(ARTWORK.flatMap(fileNames))
-  const index = await readIndex()
-  const isWhole = [...wanted].every((file) => present.has(file))
+  const started = performance.now();
+  await mkdir(OUTPUT, { recursive: true });
+  const stamp = await sourceStamp();
+  const present = new Set(await readdir(OUTPUT));
+  const wanted = new Set(ARTWORK.flatMap(fileNames));
+  const index = await readIndex();
+  const isWhole = [...wanted].every((file) => present.has(file));
   if (isWhole && (await stamp.isUnchanged())) {
-    console.log(`artwork: ${ARTWORK.length} pictures, nothing changed (${seconds(started)} s)`)
-    return
+    console.log(`artwork: ${ARTWORK.length} pictures, nothing changed (${seconds(started)} s)`);
+    return;
   }
 
-  const drawn = ARTWORK.map((entry) => ({ entry, picture: entry.draw() }))
-  const due = drawn.filter(({ entry, picture }) =>
-    index.get(entry.name)?.key !== pictureKey(entry, picture) || !fileNames(entry).every((file) => present.has(file)),
-  )
+  const drawn = ARTWORK.map((entry) => ({ entry, picture: entry.draw() }));
+  const due = drawn.filter(
+    ({ entry, picture }) =>
+      index.get(entry.name)?.key !== pictureKey(entry, picture) || !fileNames(entry).every((file) => present.has(file)),
+  );
   // The largest go first, so that no worker is left alone with one at the end.
-  const names = due.sort((a, b) => Math.max(...b.entry.widths) - Math.max(...a.entry.widths)).map(({ entry }) => entry.name)
+  const names = due.sort((a, b) => Math.max(...b.entry.widths) - Math.max(...a.entry.widths)).map(({ entry }) => entry.name);
   // Written as it goes, so that a run that is broken off is taken up where it stood.
-  let saving = Promise.resolve()
+  let saving = Promise.resolve();
   await renderInPool(names, 2, (picture) => {
-    index.set(picture.name, picture)
-    saving = saving.then(() => writeIndex(index))
-  })
-  await saving
-  const gone = [...index.keys()].filter((name) => !ARTWORK.some((entry) => entry.name === name))
-  for (const name of gone) index.delete(name)
-  if (gone.length > 0) await writeIndex(index)
-  await removeStale(wanted)
+    index.set(picture.name, picture);
+    saving = saving.then(() => writeIndex(index));
+  });
+  await saving;
+  const gone = [...index.keys()].filter((name) => !ARTWORK.some((entry) => entry.name === name));
+  for (const name of gone) index.delete(name);
+  if (gone.length > 0) await writeIndex(index);
+  await removeStale(wanted);
 
-  const manifest = Object.fromEntries(drawn.map(({ entry, picture }) => [
-    entry.name,
-    { width: picture.width, height: picture.height, widths: entry.widths, placeholder: index.get(entry.name)?.placeholder ?? '#f1e9df' },
-  ]))
-  const text = `${JSON.stringify(manifest, null, 1).replace(/\n {2,3}/g, ' ').replace(/\n ?\}/g, ' }').replace(/\[ /g, '[').replace(/ ?\n? \]/g, ']')}\n`
-  if ((await readFile(MANIFEST, 'utf8').catch(() => '')) !== text) await atomicWrite(MANIFEST, text)
-  await stamp.save()
-  console.log(`artwork: ${names.length} of ${ARTWORK.length} pictures rendered in ${seconds(started)} s`)
+  const manifest = Object.fromEntries(
+    drawn.map(({ entry, picture }) => [
+      entry.name,
+      { width: picture.width, height: picture.height, widths: entry.widths, placeholder: index.get(entry.name)?.placeholder ?? '#f1e9df' },
+    ]),
+  );
+  const text = `${JSON.stringify(manifest, null, 1)
+    .replace(/\n {2,3}/g, ' ')
+    .replace(/\n ?\}/g, ' }')
+    .replace(/\[ /g, '[')
+    .replace(/ ?\n? \]/g, ']')}\n`;
+  if ((await readFile(MANIFEST, 'utf8').catch(() => '')) !== text) await atomicWrite(MANIFEST, text);
+  await stamp.save();
+  console.log(`artwork: ${names.length} of ${ARTWORK.length} pictures rendered in ${seconds(started)} s`);
 }
 
-const seconds = (since: number): string => ((performance.now() - since) / 1000).toFixed(1)
+const seconds = (since: number): string => ((performance.now() - since) / 1000).toFixed(1);
 
 main().catch((error: unknown) => {
-  console.error(error instanceof Error ? `artwork: ${error.message}` : error)
-  process.exitCode = 1
-})
+  console.error(error instanceof Error ? `artwork: ${error.message}` : error);
+  process.exitCode = 1;
+});

@@ -14,8 +14,14 @@ import { openTwin } from '@/backend/realtime/realtime-extension';
  * embedded database and the realtime data have one owner.
  * @returns how many pieces and messages were added
  */
-export async function addScaleCustomer(env: BackendEnv, { pieces, messages }: { pieces: number; messages: number }, who = SCALE_CUSTOMER): Promise<{ pieces: number; messages: number }> {
-  if (env.database.kind !== 'embedded') throw new StartError('The customer of the scale tests belongs to the embedded database; DATABASE_URL is set.');
+export async function addScaleCustomer(
+  env: BackendEnv,
+  { pieces, messages }: { pieces: number; messages: number },
+  who = SCALE_CUSTOMER,
+): Promise<{ pieces: number; messages: number }> {
+  if (env.database.kind !== 'embedded') {
+    throw new StartError('The customer of the scale tests belongs to the embedded database; DATABASE_URL is set.');
+  }
   const database = await openDatabase(env.database);
   const clock = () => new Date();
   let added = 0;

@@ -24,7 +24,11 @@ const AT_ONCE = 2;
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = join(root, 'screens');
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-const locales = process.argv.find((argument) => argument.startsWith('--locales='))?.slice('--locales='.length).split(',').filter(isLocale);
+const locales = process.argv
+  .find((argument) => argument.startsWith('--locales='))
+  ?.slice('--locales='.length)
+  .split(',')
+  .filter(isLocale);
 
 const loggedIn = z.object({ data: z.object({ accessToken: z.string() }) });
 
@@ -39,10 +43,16 @@ async function logIn(apiUrl: string, email: string): Promise<string> {
 
 await runOnProduct(async ({ environment, progress, launchOptions }) => {
   const customerOf = (region: RegionCode) => logIn(environment.api.url, `${region}@example.com`);
-  const tokens = { customer: { hk: await customerOf('hk'), sg: await customerOf('sg') }, newcomer: await logIn(environment.api.url, 'new@example.com') };
+  const tokens = {
+    customer: { hk: await customerOf('hk'), sg: await customerOf('sg') },
+    newcomer: await logIn(environment.api.url, 'new@example.com'),
+  };
   const subjects = SUBJECTS.filter(({ route, state }) => wanted.length === 0 || wanted.some((part) => `${route}.${state}`.includes(part)));
   const planned = plannedShots(subjects, locales);
-  const walks = plannedWalks(WALKS.filter(({ flow }) => wanted.length === 0 || wanted.some((part) => `walk-${flow}`.includes(part))), locales);
+  const walks = plannedWalks(
+    WALKS.filter(({ flow }) => wanted.length === 0 || wanted.some((part) => `walk-${flow}`.includes(part))),
+    locales,
+  );
   mkdirSync(folder, { recursive: true });
   const browser = await chromium.launch(launchOptions);
   const failures: string[] = [];
@@ -59,7 +69,10 @@ await runOnProduct(async ({ environment, progress, launchOptions }) => {
         continue;
       }
       const shot = next;
-      await takeShot(studio, shot).then(() => taken.push(shot), (error: unknown) => failures.push(`${shot.file}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`));
+      await takeShot(studio, shot).then(
+        () => taken.push(shot),
+        (error: unknown) => failures.push(`${shot.file}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`),
+      );
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));

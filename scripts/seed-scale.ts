@@ -11,7 +11,11 @@ const WANTED = { pieces: 10_000, messages: 10_000 };
 async function main(): Promise<void> {
   const { pieces, messages } = await addScaleCustomer(readBackendEnv(), WANTED);
   const added = [pieces > 0 ? `${pieces} pieces` : '', messages > 0 ? `${messages} messages` : ''].filter(Boolean).join(' and ');
-  process.stdout.write(added === '' ? `${SCALE_EMAIL} exists already; nothing was changed\n` : `${SCALE_EMAIL} has ${added} more; the password is ${DEMO_PASSWORD}\n`);
+  process.stdout.write(
+    added === ''
+      ? `${SCALE_EMAIL} exists already; nothing was changed\n`
+      : `${SCALE_EMAIL} has ${added} more; the password is ${DEMO_PASSWORD}\n`,
+  );
 }
 
 main().catch((error: unknown) => {

@@ -34,10 +34,30 @@ async function test(): Promise<number> {
   const strapi = await startStrapi(root, folder, strapiPort, crew);
   progress.phase('Starting the site');
   const env = { ...environment.variables, CMS_URL: strapi.url, CMS_TOKEN: strapi.token };
-  const site = crew.start({ name: 'The site', args: productCommands(environment, 'production').site, cwd: root, env: { ...env, NODE_ENV: 'production', NEXT_DIST_DIR: buildFolder, NEXT_TELEMETRY_DISABLED: '1' }, logFile: join(root, '.cache', 'logs', `site-${environment.port}.log`) });
-  await waitForHttp({ process: site, port: environment.port, path: '/', host: new URL(environment.siteUrls.hk).host, timeoutMs: 60_000, isReady: (status) => status < 500 });
+  const site = crew.start({
+    name: 'The site',
+    args: productCommands(environment, 'production').site,
+    cwd: root,
+    env: { ...env, NODE_ENV: 'production', NEXT_DIST_DIR: buildFolder, NEXT_TELEMETRY_DISABLED: '1' },
+    logFile: join(root, '.cache', 'logs', `site-${environment.port}.log`),
+  });
+  await waitForHttp({
+    process: site,
+    port: environment.port,
+    path: '/',
+    host: new URL(environment.siteUrls.hk).host,
+    timeoutMs: 60_000,
+    isReady: (status) => status < 500,
+  });
   progress.done();
-  return (await runCommand(crew, { name: 'The CMS test', args: ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/cms/vitest.config.ts'], cwd: root, env: { ...env, CMS_EDITOR_TOKEN: strapi.editorToken } })) ?? 1;
+  return (
+    (await runCommand(crew, {
+      name: 'The CMS test',
+      args: ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/cms/vitest.config.ts'],
+      cwd: root,
+      env: { ...env, CMS_EDITOR_TOKEN: strapi.editorToken },
+    })) ?? 1
+  );
 }
 
 try {

@@ -22,7 +22,13 @@ async function passes(name: string, args: readonly string[]): Promise<boolean> {
   return (await runCommand(crew, { name, args, cwd: root, env })) === 0;
 }
 /** The browser has the other core: a second worker would load everything once more. */
-const services = () => passes('services', ['node_modules/vitest/vitest.mjs', 'run', 'tests/contract/faults/', ...(FAULTS === 'short' ? ['--maxWorkers=1'] : [])]);
+const services = () =>
+  passes('services', [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    'tests/contract/faults/',
+    ...(FAULTS === 'short' ? ['--maxWorkers=1'] : []),
+  ]);
 const pages = () => passes('pages', ['node_modules/@playwright/test/cli.js', 'test', 'tests/e2e/faults/', '--project=hk', WORKERS]);
 
 const outcomes = FAULTS === 'short' ? await Promise.all([services(), pages()]) : [await services(), await pages()];

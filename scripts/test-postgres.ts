@@ -14,7 +14,10 @@ const VITEST = 'node_modules/vitest/vitest.mjs';
 const files = process.argv.slice(2);
 
 async function run(url: string): Promise<number> {
-  const child = spawn(process.execPath, [VITEST, 'run', ...(files.length > 0 ? files : ['tests/contract/', 'tests/postgres/'])], { stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL: url } });
+  const child = spawn(process.execPath, [VITEST, 'run', ...(files.length > 0 ? files : ['tests/contract/', 'tests/postgres/'])], {
+    stdio: 'inherit',
+    env: { ...process.env, TEST_DATABASE_URL: url },
+  });
   const [code] = (await once(child, 'exit')) as [number | null];
   return code ?? 1;
 }

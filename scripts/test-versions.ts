@@ -22,13 +22,20 @@ function nodeOf(major: string): string {
   const program = path.join(folder, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
   if (existsSync(program)) return program;
   mkdirSync(folder, { recursive: true });
-  const { status } = spawnSync('npm', ['install', '--prefix', folder, '--no-save', '--no-package-lock', '--engine-strict=false', '--ignore-scripts=false', `node@${major}`], { cwd: folder, stdio: 'inherit' });
+  const { status } = spawnSync(
+    'npm',
+    ['install', '--prefix', folder, '--no-save', '--no-package-lock', '--engine-strict=false', '--ignore-scripts=false', `node@${major}`],
+    { cwd: folder, stdio: 'inherit' },
+  );
   if (status !== 0 || !existsSync(program)) throw new Error(`Node ${major} could not be fetched`);
   return program;
 }
 
 /** By what a folder's tests are run. */
-const runnerOf = (suite: string): string[] => (suite.startsWith('tests/e2e') ? ['node_modules/@playwright/test/cli.js', 'test', suite, '--reporter=dot'] : ['node_modules/vitest/vitest.mjs', 'run', suite, '--reporter=dot']);
+const runnerOf = (suite: string): string[] =>
+  suite.startsWith('tests/e2e')
+    ? ['node_modules/@playwright/test/cli.js', 'test', suite, '--reporter=dot']
+    : ['node_modules/vitest/vitest.mjs', 'run', suite, '--reporter=dot'];
 
 let isSound = true;
 for (const major of majors.length > 0 ? majors : MAJORS) {

@@ -60,4 +60,7 @@ export function createGiftStore() {
   }));
 }
 
-export const { useSelected: useGiftStore, useStoreApi: useGiftStoreApi } = createStoreContext<GiftState>('gift', { create: createGiftStore, forget: emptyStore });
+export const { useSelected: useGiftStore, useStoreApi: useGiftStoreApi } = createStoreContext<GiftState>('gift', {
+  create: createGiftStore,
+  forget: emptyStore,
+});

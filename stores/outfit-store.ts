@@ -42,21 +42,38 @@ export function createOutfitStore() {
     lockedIds: [],
     receiveOutfits: (outfitList) => set({ outfitList }),
     layOut: (selectedList) => set({ selectedList, currentOutfitHover: null }),
-    addItem: (item) => set(({ selectedList }) => (selectedList.some(({ id }) => id === item.id) ? {} : { selectedList: [...selectedList, item] })),
-    removeItem: (id) => set(({ selectedList, lockedIds }) => ({ selectedList: selectedList.filter((item) => item.id !== id), lockedIds: lockedIds.filter((other) => other !== id) })),
-    moveItem: (id, x, y) => set(({ selectedList }) => ({ selectedList: selectedList.map((item) => (item.id === id ? { id, x: onCanvas(x), y: onCanvas(y) } : item)) })),
+    addItem: (item) =>
+      set(({ selectedList }) => (selectedList.some(({ id }) => id === item.id) ? {} : { selectedList: [...selectedList, item] })),
+    removeItem: (id) =>
+      set(({ selectedList, lockedIds }) => ({
+        selectedList: selectedList.filter((item) => item.id !== id),
+        lockedIds: lockedIds.filter((other) => other !== id),
+      })),
+    moveItem: (id, x, y) =>
+      set(({ selectedList }) => ({
+        selectedList: selectedList.map((item) => (item.id === id ? { id, x: onCanvas(x), y: onCanvas(y) } : item)),
+      })),
     bringForward: (id) =>
       set(({ selectedList }) => {
         const item = selectedList.find((other) => other.id === id);
         return item ? { selectedList: [...selectedList.filter((other) => other !== item), item] } : {};
       }),
     clearSelection: () => set({ selectedList: [], lockedIds: [] }),
-    toggleLock: (id) => set(({ lockedIds }) => ({ lockedIds: lockedIds.includes(id) ? lockedIds.filter((other) => other !== id) : [...lockedIds, id] })),
+    toggleLock: (id) =>
+      set(({ lockedIds }) => ({ lockedIds: lockedIds.includes(id) ? lockedIds.filter((other) => other !== id) : [...lockedIds, id] })),
     restore: ({ selectedList, lockedIds }) => set({ selectedList, lockedIds }),
     keepOnly: (isThere) =>
-      set(({ selectedList, lockedIds }) => (selectedList.every(({ id }) => isThere(id)) && lockedIds.every(isThere) ? {} : { selectedList: selectedList.filter(({ id }) => isThere(id)), lockedIds: lockedIds.filter(isThere) })),
+      set(({ selectedList, lockedIds }) =>
+        selectedList.every(({ id }) => isThere(id)) && lockedIds.every(isThere)
+          ? {}
+          : { selectedList: selectedList.filter(({ id }) => isThere(id)), lockedIds: lockedIds.filter(isThere) },
+      ),
     preview: (currentOutfitHover) => set({ currentOutfitHover }),
   }));
 }
 
-export const { definition: outfitDefinition, useSelected: useOutfitStore, useStoreApi: useOutfitStoreApi } = createStoreContext<OutfitState>('outfit', { create: createOutfitStore, forget: emptyStore });
+export const {
+  definition: outfitDefinition,
+  useSelected: useOutfitStore,
+  useStoreApi: useOutfitStoreApi,
+} = createStoreContext<OutfitState>('outfit', { create: createOutfitStore, forget: emptyStore });

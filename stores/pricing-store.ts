@@ -1,7 +1,15 @@
 import { createStore } from 'zustand/vanilla';
 import type { BookCollection } from '@/lib/contract/booking';
 import type { PackageName } from '@/lib/contract/package-selection';
-import type { AppliedCoupon, District, Membership, PriceServiceData, ReferralProgram, ShoppingCart, TimeslotDay } from '@/lib/contract/pricing';
+import type {
+  AppliedCoupon,
+  District,
+  Membership,
+  PriceServiceData,
+  ReferralProgram,
+  ShoppingCart,
+  TimeslotDay,
+} from '@/lib/contract/pricing';
 import { BLANK_BOOK_COLLECTION } from './blank-book-collection';
 import { createStoreContext } from './create-store-context';
 import { EMPTY_PACKAGE_SERVICE, type PackageService } from './package-service';
@@ -79,8 +87,15 @@ export function createPricingStore() {
     succeedPayment: () => set({ isLoading: false, paymentSucces: true }),
     beginAgain: () =>
       set({
-        step: FIRST_STEP, stepBookCollection: FIRST_STEP, paymentSucces: false, couponCode: null, emailExit: false, loggedWithGoogle: false, loggedWithApple: false,
-        packageService: EMPTY_PACKAGE_SERVICE, bookCollection: BLANK_BOOK_COLLECTION,
+        step: FIRST_STEP,
+        stepBookCollection: FIRST_STEP,
+        paymentSucces: false,
+        couponCode: null,
+        emailExit: false,
+        loggedWithGoogle: false,
+        loggedWithApple: false,
+        packageService: EMPTY_PACKAGE_SERVICE,
+        bookCollection: BLANK_BOOK_COLLECTION,
       }),
   }));
 }
@@ -91,5 +106,8 @@ function forgetOrder(store: ReturnType<typeof createPricingStore>) {
   store.setState({ ...store.getInitialState(), memberships, timeslotInformation, shoppingCarts, districts }, true);
 }
 
-export const { definition: pricingDefinition, useSelected: usePricingStore, useStoreApi: usePricingStoreApi } =
-  createStoreContext<PricingState>('pricing', { create: createPricingStore, forget: forgetOrder });
+export const {
+  definition: pricingDefinition,
+  useSelected: usePricingStore,
+  useStoreApi: usePricingStoreApi,
+} = createStoreContext<PricingState>('pricing', { create: createPricingStore, forget: forgetOrder });

@@ -25,5 +25,8 @@ export function createSettingStore(locale: Locale) {
 }
 
 /** Seeded by the provider from the page's props. */
-export const { definition: settingDefinition, useSelected: useSettingStore, useStoreApi: useSettingStoreApi } =
-  createStoreContext<SettingState>('setting', { create: () => createSettingStore(REGIONS[DEFAULT_REGION].defaultLocale) });
+export const {
+  definition: settingDefinition,
+  useSelected: useSettingStore,
+  useStoreApi: useSettingStoreApi,
+} = createStoreContext<SettingState>('setting', { create: () => createSettingStore(REGIONS[DEFAULT_REGION].defaultLocale) });

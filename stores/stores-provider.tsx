@@ -21,7 +21,11 @@ interface Props {
 export function StoresProvider({ locale, promoBanner, children }: Props) {
   const [{ shelf, setting, strapi }] = useState(() => {
     const made = new StoreShelf();
-    return { shelf: made, setting: made.put(settingDefinition, createSettingStore(locale)), strapi: made.put(strapiDefinition, createStrapiStore(promoBanner)) };
+    return {
+      shelf: made,
+      setting: made.put(settingDefinition, createSettingStore(locale)),
+      strapi: made.put(strapiDefinition, createStrapiStore(promoBanner)),
+    };
   });
 
   useEffect(() => setting.getState().applyLocale(locale), [setting, locale]);

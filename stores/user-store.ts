@@ -18,14 +18,25 @@ export interface UserState {
   /** Nobody could be asked: what is known stays. */
   loseContact: () => void;
   /** User information arrived: signed in if and only if there is a user id; a guest may still carry a referral. */
-  receiveInformation: (information: { user: UserProfile | null; contacts: Contact[]; detailReferralCode: DetailReferralCode | null }) => void;
+  receiveInformation: (information: {
+    user: UserProfile | null;
+    contacts: Contact[];
+    detailReferralCode: DetailReferralCode | null;
+  }) => void;
   /** The profile was changed and the server sent it back. */
   receiveUser: (user: UserProfile) => void;
   switchAiOutfitRecommendation: (isOn: boolean) => void;
   forget: () => void;
 }
 
-const SIGNED_OUT = { user: null, contacts: [], detailReferralCode: null, logged: false, is_ai_outfit_recommendation: false, session: 'unknown' as SessionStatus };
+const SIGNED_OUT = {
+  user: null,
+  contacts: [],
+  detailReferralCode: null,
+  logged: false,
+  is_ai_outfit_recommendation: false,
+  session: 'unknown' as SessionStatus,
+};
 
 export function createUserStore() {
   return createStore<UserState>()((set) => ({
@@ -48,4 +59,8 @@ export function createUserStore() {
   }));
 }
 
-export const { definition: userDefinition, useSelected: useUserStore, useStoreApi: useUserStoreApi } = createStoreContext<UserState>('user', { create: createUserStore, forget: emptyStore });
+export const {
+  definition: userDefinition,
+  useSelected: useUserStore,
+  useStoreApi: useUserStoreApi,
+} = createStoreContext<UserState>('user', { create: createUserStore, forget: emptyStore });

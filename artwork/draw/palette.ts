@@ -14,4 +14,4 @@ export const PALETTE = {
   sage: '#9aa58d',
   mist: '#c9d3d6',
   card: '#c9a680',
-} as const
+} as const;

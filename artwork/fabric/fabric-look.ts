@@ -1,22 +1,30 @@
-import type { Fabric } from '@/lib/domain/wardrobe/garment'
+import type { Fabric } from '@/lib/domain/wardrobe/garment';
 
 /** How a cloth takes the light. Frequencies are per unit of the drawing; strengths are shares of full contrast. */
 export interface FabricLook {
   /** Softness of hand-set folds. */
-  readonly blur: number
+  readonly blur: number;
   /** Depth of the relief as a whole. */
-  readonly relief: number
+  readonly relief: number;
   /** Unplanned drape or crumple: noise frequency across and along the body, and its height. */
-  readonly drape: readonly [number, number, number]
+  readonly drape: readonly [number, number, number];
   /** Surface grain: frequency across and along, and contrast. A second pair crosses the first (woven slubs). */
-  readonly grain: readonly [number, number, number]
-  readonly crossed: boolean
+  readonly grain: readonly [number, number, number];
+  readonly crossed: boolean;
   /** Gloss: strength and sharpness of highlights; 0 is matt. */
-  readonly sheen: number
-  readonly weave: 'none' | 'twill' | 'rib' | 'cable' | 'basket' | 'pebble'
+  readonly sheen: number;
+  readonly weave: 'none' | 'twill' | 'rib' | 'cable' | 'basket' | 'pebble';
 }
 
-const base: FabricLook = { blur: 4.2, relief: 9, drape: [0.012, 0.003, 0.9], grain: [0.8, 0.8, 0.1], crossed: false, sheen: 0, weave: 'none' }
+const base: FabricLook = {
+  blur: 4.2,
+  relief: 9,
+  drape: [0.012, 0.003, 0.9],
+  grain: [0.8, 0.8, 0.1],
+  crossed: false,
+  sheen: 0,
+  weave: 'none',
+};
 
 export const FABRIC_LOOKS: Record<Fabric, FabricLook> = {
   cotton: { ...base, drape: [0.011, 0.004, 0.7] },
@@ -37,4 +45,4 @@ export const FABRIC_LOOKS: Record<Fabric, FabricLook> = {
   canvas: { ...base, blur: 3.4, relief: 9, drape: [0.014, 0.007, 0.7], grain: [0.6, 0.06, 0.16], crossed: true, weave: 'basket' },
   straw: { ...base, blur: 3, relief: 9, drape: [0.01, 0.01, 0.4], grain: [0.5, 0.05, 0.12], crossed: true, weave: 'basket' },
   lace: { ...base, blur: 3, relief: 8, drape: [0.014, 0.005, 0.8], grain: [0.5, 0.5, 0.12] },
-}
+};

@@ -1,21 +1,25 @@
-import type { Picture } from '../draw/svg'
-import { BLOG_COVERS } from './blog'
-import { ARTICLE_COVERS } from './blog-articles'
-import { CARE_SCENES } from './care'
-import { harbourView, shophouseView } from './city'
-import { aboutTeam, emptyBox, emptyRail, notFound, press, referral } from './company'
-import { facility } from './facility'
-import { giftBox, giftCard } from './gifts'
-import { heroTall, heroWide } from './hero'
-import { openGraphHongKong, openGraphSingapore } from './open-graph'
-import { packageConsignment, packageLite, packageLuxe, packagePix, packageServiceApartment, packageX } from './packages'
-import { serviceDigitise, serviceSell, serviceStore } from './services'
-import { stepCollect, stepManage, stepPack, stepPhotograph } from './steps'
+import type { Picture } from '../draw/svg';
+import { BLOG_COVERS } from './blog';
+import { ARTICLE_COVERS } from './blog-articles';
+import { CARE_SCENES } from './care';
+import { harbourView, shophouseView } from './city';
+import { aboutTeam, emptyBox, emptyRail, notFound, press, referral } from './company';
+import { facility } from './facility';
+import { giftBox, giftCard } from './gifts';
+import { heroTall, heroWide } from './hero';
+import { openGraphHongKong, openGraphSingapore } from './open-graph';
+import { packageConsignment, packageLite, packageLuxe, packagePix, packageServiceApartment, packageX } from './packages';
+import { serviceDigitise, serviceSell, serviceStore } from './services';
+import { stepCollect, stepManage, stepPack, stepPhotograph } from './steps';
 
-interface SceneEntry { readonly name: string; readonly widths: readonly number[]; readonly draw: () => Picture }
+interface SceneEntry {
+  readonly name: string;
+  readonly widths: readonly number[];
+  readonly draw: () => Picture;
+}
 
-const WIDE = [480, 960, 1440] as const
-const CARD = [480, 960] as const
+const WIDE = [480, 960, 1440] as const;
+const CARD = [480, 960] as const;
 
 export const SCENES: readonly SceneEntry[] = [
   { name: 'hero-wide', widths: [480, 960, 1440, 1920], draw: heroWide },
@@ -47,4 +51,4 @@ export const SCENES: readonly SceneEntry[] = [
   { name: 'open-graph-sg', widths: [1200], draw: openGraphSingapore },
   ...CARE_SCENES.map((scene) => ({ ...scene, widths: CARD })),
   ...[...BLOG_COVERS, ...ARTICLE_COVERS].map((cover) => ({ ...cover, widths: CARD })),
-]
+];

@@ -14,22 +14,34 @@ import { findDocuments, formOfKind } from './find-documents';
  */
 export function registerCmsRoutes(app: FastifyInstance, { env, database: { orm } }: BackendContext): void {
   const rateLimit = siteReadsLimit(env.rateLimitFactor, (request) => isSameSecret(bearerOf(request), env.cmsToken));
-  app.get<{ Params: { kind: string }; Querystring: Record<string, unknown> }>('/cms/:kind', { config: { rateLimit } }, async (request, reply) => {
-    const query = parseDocumentQuery(request.query);
-    if (!query) return sendRefusal(reply, refused('VALIDATION', 'The locale, filter, sort order or page cannot be used.'));
-    if (query.wantsDrafts && !mayReadDrafts(request)) return sendRefusal(reply, refused('UNAUTHENTICATED', 'Drafts need the preview secret.'));
-    const form = await formOfKind(orm, request.params.kind);
-    if (!form) return sendRefusal(reply, refused('NOT_FOUND', 'There is no content of this kind.'));
+  app.get<{ Params: { kind: string }; Querystring: Record<string, unknown> }>(
+    '/cms/:kind',
+    { config: { rateLimit } },
+    async (request, reply) => {
+      const query = parseDocumentQuery(request.query);
+      if (!query) return sendRefusal(reply, refused('VALIDATION', 'The locale, filter, sort order or page cannot be used.'));
+      if (query.wantsDrafts && !mayReadDrafts(request)) {
+        return sendRefusal(reply, refused('UNAUTHENTICATED', 'Drafts need the preview secret.'));
+      }
+      const form = await formOfKind(orm, request.params.kind);
+      if (!form) return sendRefusal(reply, refused('NOT_FOUND', 'There is no content of this kind.'));
 
-    const { rows, total } = await findDocuments(orm, request.params.kind, form === 'single' ? { ...query, filters: [], page: 1, pageSize: 1 } : query);
-    reply.header('cache-control', query.wantsDrafts ? 'no-store' : 'public, max-age=0, must-revalidate');
-    if (form === 'single') {
-      const [row] = rows;
-      return row ? { data: toDocument(row), meta: {} } : sendRefusal(reply, refused('NOT_FOUND', 'This document does not exist in this language.'));
-    }
-    const { page, pageSize } = query;
-    return { data: rows.map(toDocument), meta: { pagination: { page, pageSize, pageCount: Math.ceil(total / pageSize), total } } };
-  });
+      const { rows, total } = await findDocuments(
+        orm,
+        request.params.kind,
+        form === 'single' ? { ...query, filters: [], page: 1, pageSize: 1 } : query,
+      );
+      reply.header('cache-control', query.wantsDrafts ? 'no-store' : 'public, max-age=0, must-revalidate');
+      if (form === 'single') {
+        const [row] = rows;
+        return row
+          ? { data: toDocument(row), meta: {} }
+          : sendRefusal(reply, refused('NOT_FOUND', 'This document does not exist in this language.'));
+      }
+      const { page, pageSize } = query;
+      return { data: rows.map(toDocument), meta: { pagination: { page, pageSize, pageCount: Math.ceil(total / pageSize), total } } };
+    },
+  );
 
   function mayReadDrafts(request: FastifyRequest<{ Querystring: Record<string, unknown> }>): boolean {
     const bearer = bearerOf(request);
@@ -38,7 +50,8 @@ export function registerCmsRoutes(app: FastifyInstance, { env, database: { orm }
   }
 }
 
-const bearerOf = (request: Pick<FastifyRequest, 'headers'>): string => /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
+const bearerOf = (request: Pick<FastifyRequest, 'headers'>): string =>
+  /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
 
 /** As in Strapi, `publishedAt` is the instant of publishing: a document's own date of that name is its `publishedOn`. */
 function toDocument(row: typeof cmsDocuments.$inferSelect) {

@@ -63,7 +63,9 @@ function readFilters(raw: Record<string, unknown>): DocumentFilter[] | null {
 }
 
 function readSort(raw: Record<string, unknown>): DocumentQuery['sort'] | null {
-  const given = Object.entries(raw).filter(([key]) => /^sort(\[\d\])?$/.test(key)).flatMap(([, value]) => [value].flat().flatMap((entry) => String(entry).split(',')));
+  const given = Object.entries(raw)
+    .filter(([key]) => /^sort(\[\d\])?$/.test(key))
+    .flatMap(([, value]) => [value].flat().flatMap((entry) => String(entry).split(',')));
   const sort = given.filter(Boolean).map((entry) => {
     const [field = '', direction = 'asc'] = entry.split(':');
     return { field, direction: direction.toLowerCase() };

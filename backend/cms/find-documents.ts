@@ -56,7 +56,10 @@ function condition({ path, operator, values }: DocumentFilter): SQL {
 /** The slug is known even when the content does not repeat it. */
 function textAt(path: string[]): SQL {
   if (path.length === 1 && path[0] === 'slug') return sql`${cmsDocuments.slug}`;
-  const keys = sql.join(path.map((key) => sql`${key}::text`), sql`, `);
+  const keys = sql.join(
+    path.map((key) => sql`${key}::text`),
+    sql`, `,
+  );
   return sql`(${cmsDocuments.content} #>> array[${keys}])`;
 }
 

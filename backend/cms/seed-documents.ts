@@ -15,7 +15,8 @@ export interface SeedReport {
   kept: number;
 }
 
-const keyOf = (row: { kind: string; slug: string; locale: string; status: string }) => [row.kind, row.slug, row.locale, row.status].join(' ');
+const keyOf = (row: { kind: string; slug: string; locale: string; status: string }) =>
+  [row.kind, row.slug, row.locale, row.status].join(' ');
 
 /** Brings new and changed seed files into the database; a document that somebody edited there keeps their words. */
 export async function seedDocuments(orm: Orm, documents: readonly SeedDocument[], now: Date): Promise<SeedReport> {

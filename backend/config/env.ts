@@ -12,7 +12,11 @@ const LOOPBACK_HOSTS = 'localhost,*.localhost,127.0.0.1,[::1]';
 
 const portNumber = z.coerce
   .number({ error: 'it must be a port number from 0 to 65535' })
-  .check(z.int({ error: 'it must be a whole number' }), z.gte(0, { error: 'it must be at least 0' }), z.lte(65_535, { error: 'it must be at most 65535' }));
+  .check(
+    z.int({ error: 'it must be a whole number' }),
+    z.gte(0, { error: 'it must be at least 0' }),
+    z.lte(65_535, { error: 'it must be at most 65535' }),
+  );
 const text = z._default(z.string(), '');
 const serviceAddress = z._default(z.string().check(encrypted), '');
 const siteUrl = z.url({ protocol: /^https?$/, error: 'it must be an http or https address' });
@@ -43,11 +47,20 @@ const backendEnvSchema = z.object({
   ),
   /** Connections of this copy to the server. All copies together must stay below what the server or its pooler gives. */
   DATABASE_POOL: z._default(
-    z.coerce.number({ error: 'it must be a number of connections' }).check(z.int({ error: 'it must be a whole number' }), z.gte(1, { error: 'it must be at least 1' }), z.lte(200, { error: 'it must be at most 200' })),
+    z.coerce
+      .number({ error: 'it must be a number of connections' })
+      .check(
+        z.int({ error: 'it must be a whole number' }),
+        z.gte(1, { error: 'it must be at least 1' }),
+        z.lte(200, { error: 'it must be at most 200' }),
+      ),
     DEFAULT_POOL,
   ),
   /** Limits counted together over all copies; empty: in each copy. */
-  REDIS_URL: z._default(z.string().check(z.regex(/^(rediss?:\/\/.+)?$/, { error: 'it must start with redis:// or rediss://' }), encrypted), ''),
+  REDIS_URL: z._default(
+    z.string().check(z.regex(/^(rediss?:\/\/.+)?$/, { error: 'it must start with redis:// or rediss://' }), encrypted),
+    '',
+  ),
   LOG_LEVEL: z._default(z.enum(logLevels, { error: `it must be one of ${logLevels.join(', ')}` }), 'info'),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/.+/, { error: 'it must start with smtp:// or smtps://' }), mailServer)),
   MAIL_FROM: z._default(z.string(), 'Pakt <hello@pakt.example>'),
@@ -78,9 +91,7 @@ const backendEnvSchema = z.object({
   METRICS_TOKEN: text,
   /** Takes each fault of ours as JSON. */
   ERROR_REPORT_URL: z._default(z.union([z.literal(''), siteUrl.check(encrypted)]), ''),
-  RATE_LIMIT_FACTOR: z.optional(
-    z.coerce.number({ error: 'it must be a number above 0' }).check(z.gt(0, { error: 'it must be above 0' })),
-  ),
+  RATE_LIMIT_FACTOR: z.optional(z.coerce.number({ error: 'it must be a number above 0' }).check(z.gt(0, { error: 'it must be above 0' }))),
   OUTBOX: z.optional(onOff),
   TEAM_CONSOLE: z.optional(onOff),
   TEAM_TOKEN: text,
@@ -101,9 +112,10 @@ export function readBackendEnv(source: Readonly<Record<string, string | undefine
   return {
     port: parsed.BACKEND_PORT,
     host: parsed.HOST,
-    database: parsed.DATABASE_URL === undefined
-      ? { kind: 'embedded' as const, folder: parsed.DATA_DIR }
-      : { kind: 'server' as const, url: parsed.DATABASE_URL, connections: parsed.DATABASE_POOL },
+    database:
+      parsed.DATABASE_URL === undefined
+        ? { kind: 'embedded' as const, folder: parsed.DATA_DIR }
+        : { kind: 'server' as const, url: parsed.DATABASE_URL, connections: parsed.DATABASE_POOL },
     redisUrl: parsed.REDIS_URL,
     apiUrl: trimmed(parsed.NEXT_PUBLIC_API_URL),
     oidc: {
@@ -120,9 +132,13 @@ export function readBackendEnv(source: Readonly<Record<string, string | undefine
     realtime: realtimeOf(parsed),
     firebaseProjectId: parsed.NEXT_PUBLIC_FIREBASE_PROJECT_ID,
     /** Of the project, as the site knows them. */
-    firebaseDatabases: parsed.NEXT_PUBLIC_FIREBASE_DATABASE_URL.split(',').map((address) => address.trim()).filter(Boolean),
+    firebaseDatabases: parsed.NEXT_PUBLIC_FIREBASE_DATABASE_URL.split(',')
+      .map((address) => address.trim())
+      .filter(Boolean),
     siteUrls: { hk: trimmed(parsed.SITE_URL_HK), sg: trimmed(parsed.SITE_URL_SG) },
-    allowedHosts: parsed.ALLOWED_HOSTS.split(',').map((host) => host.trim().toLowerCase()).filter(Boolean),
+    allowedHosts: parsed.ALLOWED_HOSTS.split(',')
+      .map((host) => host.trim().toLowerCase())
+      .filter(Boolean),
     logLevel: parsed.LOG_LEVEL,
     smtpUrl: parsed.SMTP_URL ?? null,
     mailFrom: parsed.MAIL_FROM,
@@ -150,16 +166,24 @@ export function readBackendEnv(source: Readonly<Record<string, string | undefine
 }
 
 /** An empty first one writes without a secret and reads with the others; an empty list has none. */
-const firstMayBeEmpty = (name: string, list: string): string[] => secretList(name, list).filter((secret, at, { length }) => secret !== '' || (at === 0 && length > 1));
+const firstMayBeEmpty = (name: string, list: string): string[] =>
+  secretList(name, list).filter((secret, at, { length }) => secret !== '' || (at === 0 && length > 1));
 
 type Realtime = { kind: 'twin'; folder: string } | { kind: 'firebase'; clientEmail: string; privateKey: string } | { kind: 'none' };
 
 /** A service account means Firebase; else the twin, which keeps its data beside the embedded database. */
 function realtimeOf(env: z.infer<typeof backendEnvSchema>): Realtime {
   const { FIREBASE_CLIENT_EMAIL: clientEmail, FIREBASE_PRIVATE_KEY: key } = env;
-  if ((clientEmail === '') !== (key === '')) throw new EnvError('FIREBASE_CLIENT_EMAIL and FIREBASE_PRIVATE_KEY are not usable alone: set both or none');
-  const missing = clientEmail === '' ? [] : (['NEXT_PUBLIC_FIREBASE_PROJECT_ID', 'NEXT_PUBLIC_FIREBASE_DATABASE_URL'] as const).filter((name) => env[name].trim() === '');
-  if (missing.length > 0) throw new EnvError(`${missing.join(', ')} must be set as well: a service account acts in a project and its database`);
+  if ((clientEmail === '') !== (key === '')) {
+    throw new EnvError('FIREBASE_CLIENT_EMAIL and FIREBASE_PRIVATE_KEY are not usable alone: set both or none');
+  }
+  const missing =
+    clientEmail === ''
+      ? []
+      : (['NEXT_PUBLIC_FIREBASE_PROJECT_ID', 'NEXT_PUBLIC_FIREBASE_DATABASE_URL'] as const).filter((name) => env[name].trim() === '');
+  if (missing.length > 0) {
+    throw new EnvError(`${missing.join(', ')} must be set as well: a service account acts in a project and its database`);
+  }
   // Consoles hand the key out in one line.
   if (clientEmail !== '') return { kind: 'firebase', clientEmail, privateKey: key.replaceAll('\\n', '\n') };
   return env.DATABASE_URL === undefined ? { kind: 'twin', folder: path.join(env.DATA_DIR, 'realtime') } : { kind: 'none' };
@@ -167,13 +191,23 @@ function realtimeOf(env: z.infer<typeof backendEnvSchema>): Realtime {
 
 /** All of the account, or nothing: half of it could take cards and not charge them. */
 function braintreeOf(env: z.infer<typeof backendEnvSchema>): BraintreeSettings | null {
-  const required = ['BRAINTREE_MERCHANT_ID', 'BRAINTREE_PUBLIC_KEY', 'BRAINTREE_PRIVATE_KEY', 'BRAINTREE_MERCHANT_ACCOUNT_HKD', 'BRAINTREE_MERCHANT_ACCOUNT_SGD'] as const;
+  const required = [
+    'BRAINTREE_MERCHANT_ID',
+    'BRAINTREE_PUBLIC_KEY',
+    'BRAINTREE_PRIVATE_KEY',
+    'BRAINTREE_MERCHANT_ACCOUNT_HKD',
+    'BRAINTREE_MERCHANT_ACCOUNT_SGD',
+  ] as const;
   const missing = required.filter((name) => env[name] === '');
   if (missing.length === required.length) return null;
   if (missing.length > 0) throw new EnvError(`${missing.join(', ')} must be set as well: BRAINTREE_* are not usable in part`);
   return {
-    environment: env.BRAINTREE_ENVIRONMENT, merchantId: env.BRAINTREE_MERCHANT_ID, publicKey: env.BRAINTREE_PUBLIC_KEY, privateKey: env.BRAINTREE_PRIVATE_KEY,
-    merchantAccounts: { HKD: env.BRAINTREE_MERCHANT_ACCOUNT_HKD, SGD: env.BRAINTREE_MERCHANT_ACCOUNT_SGD }, apiUrl: env.BRAINTREE_API_URL,
+    environment: env.BRAINTREE_ENVIRONMENT,
+    merchantId: env.BRAINTREE_MERCHANT_ID,
+    publicKey: env.BRAINTREE_PUBLIC_KEY,
+    privateKey: env.BRAINTREE_PRIVATE_KEY,
+    merchantAccounts: { HKD: env.BRAINTREE_MERCHANT_ACCOUNT_HKD, SGD: env.BRAINTREE_MERCHANT_ACCOUNT_SGD },
+    apiUrl: env.BRAINTREE_API_URL,
   };
 }
 
@@ -181,7 +215,11 @@ function braintreeOf(env: z.infer<typeof backendEnvSchema>): BraintreeSettings |
 function oidcOf(name: string, issuer: string, clientId: string, clientSecret: string) {
   const given = [issuer, clientId, clientSecret].filter(Boolean).length;
   if (given === 0) return null;
-  if (given < 3) throw new EnvError(`OIDC_${name}_ISSUER, OIDC_${name}_CLIENT_ID and OIDC_${name}_CLIENT_SECRET are not usable alone: set all three or none`);
+  if (given < 3) {
+    throw new EnvError(
+      `OIDC_${name}_ISSUER, OIDC_${name}_CLIENT_ID and OIDC_${name}_CLIENT_SECRET are not usable alone: set all three or none`,
+    );
+  }
   return { issuer: trimmed(issuer), clientId, clientSecret };
 }
 

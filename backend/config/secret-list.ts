@@ -11,6 +11,10 @@ const LEAST_LENGTH = 32;
 export function secretList(name: string, list: string): string[] {
   const secrets = list.split(',').map((secret) => secret.trim());
   const [first = ''] = secrets;
-  if (first !== '' && first.length < LEAST_LENGTH) throw new EnvError(`${name} is not usable: its first secret, which makes what is new, must have at least ${LEAST_LENGTH} characters, as openssl rand -base64 33 makes them`);
+  if (first !== '' && first.length < LEAST_LENGTH) {
+    throw new EnvError(
+      `${name} is not usable: its first secret, which makes what is new, must have at least ${LEAST_LENGTH} characters, as openssl rand -base64 33 makes them`,
+    );
+  }
   return secrets;
 }

@@ -2,8 +2,18 @@ import { EnvError } from '@/lib/config/parse-env';
 import { PUBLISHED_SECRETS } from '@/lib/config/published-secrets';
 
 export const SECRETS = [
-  'CMS_TOKEN', 'CMS_PREVIEW_SECRET', 'GEO_API_KEY', 'METRICS_TOKEN', 'TEAM_TOKEN', 'STORAGE_SECRET_KEY', 'OIDC_GOOGLE_CLIENT_SECRET', 'OIDC_APPLE_CLIENT_SECRET', 'BRAINTREE_PRIVATE_KEY',
-  'FIREBASE_PRIVATE_KEY', 'PASSWORD_PEPPER', 'DATA_KEY',
+  'CMS_TOKEN',
+  'CMS_PREVIEW_SECRET',
+  'GEO_API_KEY',
+  'METRICS_TOKEN',
+  'TEAM_TOKEN',
+  'STORAGE_SECRET_KEY',
+  'OIDC_GOOGLE_CLIENT_SECRET',
+  'OIDC_APPLE_CLIENT_SECRET',
+  'BRAINTREE_PRIVATE_KEY',
+  'FIREBASE_PRIVATE_KEY',
+  'PASSWORD_PEPPER',
+  'DATA_KEY',
 ] as const;
 const CONVENIENCES = ['OUTBOX', 'TEAM_CONSOLE', 'SAMPLE_BOOKINGS', 'DEMO_ACCOUNTS', 'OPERATIONS'] as const;
 
@@ -21,7 +31,8 @@ export function refuseUnsafeServerMode(env: ServerMode): void {
       (name) => `${name} is not usable: it exists on the embedded database only, switch it off or leave DATABASE_URL empty`,
     ),
     ...SECRETS.filter((name) => env[name].split(',').some((secret) => PUBLISHED_SECRETS.includes(secret.trim()))).map(
-      (name) => `${name} is not usable: with DATABASE_URL it must be a secret of your own, not one that everybody can read in this repository`,
+      (name) =>
+        `${name} is not usable: with DATABASE_URL it must be a secret of your own, not one that everybody can read in this repository`,
     ),
   ];
   if (lines.length > 0) throw new EnvError(lines.join('\n'));

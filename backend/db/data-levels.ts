@@ -26,7 +26,10 @@ const START = '<!-- written by scripts/write-data-levels.ts -->';
 export function withDataTables(page: string): string {
   const parts = { Account: ACCOUNT_DATA, Buying: BUYING_DATA, Wardrobe: WARDROBE_DATA, 'The shop itself': SHOP_DATA };
   const tables = Object.entries(parts).map(([title, tablesOfPart]) => {
-    const rows = Object.entries<Decision>(tablesOfPart).map(([name, { columns, kept, readBy }]) => `| \`${name}\` | ${LEVELS.map((level) => cellOf(columns, level)).join(' | ')} | ${KEPT[kept]} | ${READERS[readBy]} |`);
+    const rows = Object.entries<Decision>(tablesOfPart).map(
+      ([name, { columns, kept, readBy }]) =>
+        `| \`${name}\` | ${LEVELS.map((level) => cellOf(columns, level)).join(' | ')} | ${KEPT[kept]} | ${READERS[readBy]} |`,
+    );
     return `### ${title}\n| table | ${LEVELS.join(' | ')} | kept | read by |\n|---|---|---|---|---|---|---|\n${rows.join('\n')}\n`;
   });
   return `${page.slice(0, page.indexOf(START))}${START}\n\n${tables.join('\n')}`;

@@ -23,5 +23,8 @@ export function openDatabase(env: BackendEnv['database']): Promise<Database> {
 }
 
 export async function isAnswering(database: Database): Promise<boolean> {
-  return database.orm.execute(sql`select 1`).then(() => true, () => false);
+  return database.orm.execute(sql`select 1`).then(
+    () => true,
+    () => false,
+  );
 }

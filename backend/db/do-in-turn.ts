@@ -20,7 +20,13 @@ const TIMES: TurnTimes = { holdMs: 120_000, renewMs: 30_000 };
  * once. Each copy may ask as often as it likes; the database's clock decides, so that theirs may differ.
  * @param work its signal tells that the turn is lost, before anybody else can have it: look at it between steps
  */
-export async function doInTurn<Value>(orm: Orm, job: string, restMs: number, work: (signal: AbortSignal) => Promise<Value>, { holdMs, renewMs } = TIMES): Promise<Turn<Value>> {
+export async function doInTurn<Value>(
+  orm: Orm,
+  job: string,
+  restMs: number,
+  work: (signal: AbortSignal) => Promise<Value>,
+  { holdMs, renewMs } = TIMES,
+): Promise<Turn<Value>> {
   const holder = randomUUID();
   const lost = new AbortController();
   const lease = { name: job, holder, heldUntil: inMs(holdMs) };
@@ -34,7 +40,13 @@ export async function doInTurn<Value>(orm: Orm, job: string, restMs: number, wor
   if (taken.length === 0) return { kind: 'elsewhere' };
 
   const isHeld = async (ms: number) =>
-    (await orm.update(jobLeases).set({ heldUntil: inMs(ms) }).where(and(eq(jobLeases.name, job), eq(jobLeases.holder, holder))).returning({ name: jobLeases.name })).length > 0;
+    (
+      await orm
+        .update(jobLeases)
+        .set({ heldUntil: inMs(ms) })
+        .where(and(eq(jobLeases.name, job), eq(jobLeases.holder, holder)))
+        .returning({ name: jobLeases.name })
+    ).length > 0;
   const renew = async () => {
     const asked = performance.now();
     if (await isHeld(holdMs)) heldSince = asked;
@@ -44,7 +56,9 @@ export async function doInTurn<Value>(orm: Orm, job: string, restMs: number, wor
   const renewal = setInterval(() => {
     // The next look may come too late.
     if (performance.now() - heldSince + renewMs >= holdMs) lost.abort();
-    renewing ??= renew().catch(() => undefined).finally(() => (renewing = null));
+    renewing ??= renew()
+      .catch(() => undefined)
+      .finally(() => (renewing = null));
   }, renewMs);
   renewal.unref();
   /** A renewal that is under way would land after this. */

@@ -14,7 +14,12 @@ const LOG_FILE_BYTES = 16 * 1024 * 1024;
 
 const LISTS_OF_NUMBERS_AND_TIMES = [1231, 1115, 1185, 1187, 1182];
 /** Times and numbers of any size come as PostgreSQL writes them; the columns know what to make of them. */
-const AS_WRITTEN = Object.fromEntries([types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE, ...LISTS_OF_NUMBERS_AND_TIMES].map((type) => [type, (value: string) => value]));
+const AS_WRITTEN = Object.fromEntries(
+  [types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE, ...LISTS_OF_NUMBERS_AND_TIMES].map((type) => [
+    type,
+    (value: string) => value,
+  ]),
+);
 
 /**
  * PostgreSQL in this process, its files in `<folder>/postgres`.
@@ -54,9 +59,14 @@ export async function openEmbeddedDatabase(folder: string): Promise<Database> {
  */
 function ormOf(client: PGlite): Orm {
   const plain = (queries: Pick<Transaction, 'query'>) => ({
-    query: <Row>(query: string, params?: unknown[], options?: QueryOptions) => queries.query<Row>(query, params, { rowMode: options?.rowMode }),
+    query: <Row>(query: string, params?: unknown[], options?: QueryOptions) =>
+      queries.query<Row>(query, params, { rowMode: options?.rowMode }),
   });
-  const told = { ...plain(client), transaction: <Result>(work: (transaction: Transaction) => Promise<Result>) => client.transaction((transaction) => work(plain(transaction) as Transaction)) };
+  const told = {
+    ...plain(client),
+    transaction: <Result>(work: (transaction: Transaction) => Promise<Result>) =>
+      client.transaction((transaction) => work(plain(transaction) as Transaction)),
+  };
   return drizzle({ client: told as unknown as PGlite }) as unknown as Orm; // the drivers' result types differ, the query builder does not
 }
 

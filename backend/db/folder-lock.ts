@@ -44,7 +44,9 @@ export async function refuseHeldFolder(folder: string): Promise<void> {
 /** One sentence for the person who starts it. */
 export function whyNotWritten(folder: string, error: unknown): string {
   const { code } = error as NodeJS.ErrnoException;
-  if (code === 'ENOSPC' || code === 'EDQUOT') return `The disk of the data folder ${folder} is full; free some space, or set DATA_DIR to a folder on another one.`;
+  if (code === 'ENOSPC' || code === 'EDQUOT') {
+    return `The disk of the data folder ${folder} is full; free some space, or set DATA_DIR to a folder on another one.`;
+  }
   if (code === 'EROFS') return `The data folder ${folder} is on a disk that is read-only; set DATA_DIR to a folder of your own.`;
   return `The data folder ${folder} cannot be written; set DATA_DIR to a folder of your own.`;
 }

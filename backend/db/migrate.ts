@@ -45,13 +45,17 @@ function applyAll(orm: Orm, migrations: Awaited<ReturnType<typeof readMigrations
     await tx.execute(sql`set local statement_timeout = 0`);
     await takeTurn(tx);
     await tx.execute(sql`set local lock_timeout = ${sql.raw(String(TABLE_WAIT_MS))}`);
-    await tx.execute(sql`create table if not exists schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null)`);
+    await tx.execute(
+      sql`create table if not exists schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null)`,
+    );
     const applied = new Map((await tx.select().from(schemaMigrations)).map((row) => [row.name, row.hash]));
     const fresh: string[] = [];
     for (const { name, hash, statements } of migrations) {
       const known = applied.get(name);
       if (known === hash) continue;
-      if (known !== undefined) throw new StartError(`Migration ${name} was changed after this database had applied it; add a new one instead.`);
+      if (known !== undefined) {
+        throw new StartError(`Migration ${name} was changed after this database had applied it; add a new one instead.`);
+      }
       for (const statement of statements) await tx.execute(sql.raw(statement));
       await tx.insert(schemaMigrations).values({ name, hash, appliedAt: now });
       fresh.push(name);
@@ -82,7 +86,10 @@ async function readMigrations() {
       return {
         name,
         hash: createHash('sha256').update(text).digest('hex'),
-        statements: text.split(STATEMENT_BREAK).map((statement) => statement.trim()).filter(Boolean),
+        statements: text
+          .split(STATEMENT_BREAK)
+          .map((statement) => statement.trim())
+          .filter(Boolean),
       };
     }),
   );

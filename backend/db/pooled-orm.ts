@@ -14,7 +14,8 @@ export function pooledOrm(pool: pg.Pool): NodePgDatabase<NoSchema> & { $client: 
   const dialect = new PgDialect();
   // One object for all of them, as drizzle does: whoever sets a logger in it hears the transactions too.
   const options: NodePgSessionOptions = {};
-  const sessionOn = (client: NodePgClient) => new NodePgSession<NoSchema, ExtractTablesWithRelations<NoSchema>>(client, dialect, undefined, options);
+  const sessionOn = (client: NodePgClient) =>
+    new NodePgSession<NoSchema, ExtractTablesWithRelations<NoSchema>>(client, dialect, undefined, options);
   const orm = new NodePgDatabase<NoSchema>(dialect, sessionOn(pool), undefined);
   orm.transaction = async (work, config) => {
     const client = await pool.connect();

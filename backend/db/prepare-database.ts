@@ -15,7 +15,12 @@ const SAMPLES_EVERY_MS = 6 * 3_600_000;
  * @returns ends the upkeep of the sample data
  */
 export async function prepareDatabase(context: BackendContext): Promise<() => void> {
-  const { env, database: { orm, patientOrm, kind }, clock, log } = context;
+  const {
+    env,
+    database: { orm, patientOrm, kind },
+    clock,
+    log,
+  } = context;
   const migrations = await migrate(patientOrm, clock());
   const isCatalogueNew = await seedCatalogue(orm, clock());
   const documents = await seedDocuments(orm, await readSeedFiles(), clock());

@@ -8,7 +8,15 @@ import { STATEMENT_TIMEOUT_MS } from './statement-timeout';
 const SILENCE_MS = STATEMENT_TIMEOUT_MS + 2_000;
 
 /** @throws StartError when the server does not take the connection; its message names no password */
-export async function openServerDatabase({ url, connections, silenceMs = SILENCE_MS }: { url: string; connections: number; silenceMs?: number }): Promise<Database> {
+export async function openServerDatabase({
+  url,
+  connections,
+  silenceMs = SILENCE_MS,
+}: {
+  url: string;
+  connections: number;
+  silenceMs?: number;
+}): Promise<Database> {
   const pool = openPool({
     connectionString: url,
     max: connections,
@@ -36,7 +44,13 @@ export async function openServerDatabase({ url, connections, silenceMs = SILENCE
 }
 
 function openPool(config: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ ...config, connectionTimeoutMillis: 5_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000, options: '-c timezone=UTC' });
+  const pool = new pg.Pool({
+    ...config,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    options: '-c timezone=UTC',
+  });
   // An idle connection that the server drops is replaced by the pool; without a listener it would end the process. The pool
   // listens to idle ones alone: one that is lost in the middle of a transaction says so itself. Nothing is logged here, for
   // the query under way, or the next one, fails and is told with its request.

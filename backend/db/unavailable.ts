@@ -10,7 +10,11 @@ const SYSTEM_CODES = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'ECONNREFUSED', 'ECON
 export function isUnavailable(error: unknown): boolean {
   return causesOf(error).some((cause) => {
     const { code } = cause as { code?: unknown };
-    return (typeof code === 'string' && (POSTGRES_CODES.test(code) || SYSTEM_CODES.has(code))) || NO_CONNECTION.test(cause.message) || SILENCE.test(cause.message);
+    return (
+      (typeof code === 'string' && (POSTGRES_CODES.test(code) || SYSTEM_CODES.has(code))) ||
+      NO_CONNECTION.test(cause.message) ||
+      SILENCE.test(cause.message)
+    );
   });
 }
 

@@ -69,7 +69,14 @@ export async function equipApp(app: FastifyInstance, env: BackendEnv, redis: Red
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: { defaultSrc: ["'none'"], styleSrc: ["'self'"], imgSrc: ["'self'", 'data:'], baseUri: ["'none'"], formAction: ["'none'"], frameAncestors: ["'none'"] },
+      directives: {
+        defaultSrc: ["'none'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:'],
+        baseUri: ["'none'"],
+        formAction: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
     },
     crossOriginResourcePolicy: { policy: 'cross-origin' }, // the sites read the API from origins of their own
     referrerPolicy: { policy: 'no-referrer' },

@@ -13,7 +13,10 @@ import { sensitiveLimit } from './rate-limits';
 import { sendFile, sendRefusal } from './send';
 
 /** The table's handlers have one type each; behind the validation they are alike. */
-type AnyHandler = (input: { params: unknown; query: unknown; body: unknown; request: FastifyRequest }, context: BackendContext) => Promise<Answer<unknown>>;
+type AnyHandler = (
+  input: { params: unknown; query: unknown; body: unknown; request: FastifyRequest },
+  context: BackendContext,
+) => Promise<Answer<unknown>>;
 
 const PARTS = ['params', 'query', 'body'] as const;
 
@@ -42,7 +45,9 @@ export function registerCallRoutes(app: FastifyInstance, context: BackendContext
 function registerRawRoute(app: FastifyInstance, context: BackendContext, call: Call, route: RouteOptions): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser([...(call.rawBody ?? [])], { parseAs: 'buffer', bodyLimit: UPLOAD_MAX_BYTES }, (_request, body, done) => done(null, body));
+    scope.addContentTypeParser([...(call.rawBody ?? [])], { parseAs: 'buffer', bodyLimit: UPLOAD_MAX_BYTES }, (_request, body, done) =>
+      done(null, body),
+    );
     scope.route({
       ...route,
       bodyLimit: UPLOAD_MAX_BYTES,

@@ -5,7 +5,15 @@
 export const CROSS_ORIGIN = {
   origin: '*',
   methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-  allowedHeaders: ['Content-Type', 'Accept', 'Authorization', 'Access-Control-Allow-Origin', 'X-Request-Id', 'Idempotency-Key', 'X-File-Name'],
+  allowedHeaders: [
+    'Content-Type',
+    'Accept',
+    'Authorization',
+    'Access-Control-Allow-Origin',
+    'X-Request-Id',
+    'Idempotency-Key',
+    'X-File-Name',
+  ],
   exposedHeaders: ['X-Request-Id', 'Retry-After'],
   /** Seconds. */
   maxAge: 7200,

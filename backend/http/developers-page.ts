@@ -13,8 +13,15 @@ const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
  * Whether somebody at this machine asks, by a name of ours. Behind a proxy every visitor's address is this machine's; and a
  * page of a stranger may let its own name mean this machine, whose browser then asks for it.
  */
-export function isOwnMachine({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>, { allowedHosts }: Pick<BackendEnv, 'allowedHosts'>): boolean {
-  return LOOPBACK.test(ip) && WRITTEN_BY_PROXIES.every((name) => headers[name] === undefined) && isAllowedHost(headers.host ?? null, [...OWN_NAMES, ...allowedHosts]);
+export function isOwnMachine(
+  { headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>,
+  { allowedHosts }: Pick<BackendEnv, 'allowedHosts'>,
+): boolean {
+  return (
+    LOOPBACK.test(ip) &&
+    WRITTEN_BY_PROXIES.every((name) => headers[name] === undefined) &&
+    isAllowedHost(headers.host ?? null, [...OWN_NAMES, ...allowedHosts])
+  );
 }
 
 /** For a scope of pages that exist on a developer's machine: asked for there, and read by no page of another site. */

@@ -30,7 +30,9 @@ export function limitStore(redis: Pick<RedisLink, 'ask'> | null, now?: () => num
 
     incr(key: string, answer: (error: null, count: Count) => void, windowMs: number): void {
       const here = this.countHere(key, windowMs);
-      void this.countTogether(key, windowMs).then((together) => answer(null, together && together.current > here.current ? together : here));
+      void this.countTogether(key, windowMs).then((together) =>
+        answer(null, together && together.current > here.current ? together : here),
+      );
     }
 
     child(options: object): LimitStore {

@@ -23,18 +23,28 @@ interface Series {
 export function registerMetrics(app: FastifyInstance, env: Pick<BackendEnv, 'metricsToken' | 'allowedHosts'>): void {
   const series = new Map<string, Series>();
   app.addHook('onResponse', async (request, reply) => {
-    observe(series, `method="${methodOf(request)}",route="${request.routeOptions.url ?? 'none'}",status="${reply.statusCode}"`, reply.elapsedTime / 1000);
+    observe(
+      series,
+      `method="${methodOf(request)}",route="${request.routeOptions.url ?? 'none'}",status="${reply.statusCode}"`,
+      reply.elapsedTime / 1000,
+    );
   });
   app.get('/metrics', async (request, reply) => {
     if (!isScraper(request, env)) return sendRefusal(reply, refused('UNAUTHENTICATED', 'The figures are for the operator.'));
-    return reply.type('text/plain; version=0.0.4; charset=utf-8').header('cache-control', 'no-store').removeHeader('access-control-allow-origin').send(textOf(series));
+    return reply
+      .type('text/plain; version=0.0.4; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .removeHeader('access-control-allow-origin')
+      .send(textOf(series));
   });
 }
 
 /** With a token whoever knows it; without one this machine alone. */
 function isScraper(request: FastifyRequest, env: Pick<BackendEnv, 'metricsToken' | 'allowedHosts'>): boolean {
   const { metricsToken: token } = env;
-  return token === '' ? isOwnMachine(request, env) : isSameSecret(/^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '', token);
+  return token === ''
+    ? isOwnMachine(request, env)
+    : isSameSecret(/^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '', token);
 }
 
 /** A caller may invent methods, not lines. */

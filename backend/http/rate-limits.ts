@@ -16,10 +16,33 @@ const WINDOW = '1 minute';
 
 /** Calls that write for strangers, tell whether somebody is known, or can be guessed at. */
 const SENSITIVE_CALLS: readonly CallName[] = [
-  'newsletterSignup', 'newsletterGetMyCoupon', 'contactUs', 'checkEmail', 'checkCouponCode',
-  'signup', 'login', 'loginWithExternal', 'giftPayment', 'orderAndPaymentSignup', 'addPaymentMethod', 'payInvoice',
-  'passwordReset', 'passwordResetConfirm', 'verifyEmail', 'sendVerification', 'exportAccount', 'sendDeletionLink', 'deleteAccount',
-  'choosePayout', 'sendPayoutCode', 'orderConsignment', 'giftBalance', 'holdSlot', 'savedCardNonce', 'paymentIntent', 'upload',
+  'newsletterSignup',
+  'newsletterGetMyCoupon',
+  'contactUs',
+  'checkEmail',
+  'checkCouponCode',
+  'signup',
+  'login',
+  'loginWithExternal',
+  'giftPayment',
+  'orderAndPaymentSignup',
+  'addPaymentMethod',
+  'payInvoice',
+  'passwordReset',
+  'passwordResetConfirm',
+  'verifyEmail',
+  'sendVerification',
+  'exportAccount',
+  'sendDeletionLink',
+  'deleteAccount',
+  'choosePayout',
+  'sendPayoutCode',
+  'orderConsignment',
+  'giftBalance',
+  'holdSlot',
+  'savedCardNonce',
+  'paymentIntent',
+  'upload',
 ];
 
 export function sensitiveLimit(call: CallName, factor: number): RateLimitOptions | undefined {

@@ -18,7 +18,10 @@ export function routeUpgrade(server: Server, request: IncomingMessage, socket: D
 }
 
 /** @returns what the socket's new owner needs; null for a request that is no upgrade */
-export function takeUpgrade({ raw: request }: FastifyRequest, reply: FastifyReply): { request: IncomingMessage; socket: Duplex; head: Buffer } | null {
+export function takeUpgrade(
+  { raw: request }: FastifyRequest,
+  reply: FastifyReply,
+): { request: IncomingMessage; socket: Duplex; head: Buffer } | null {
   const head = heads.get(request);
   if (!head) return null;
   reply.hijack();

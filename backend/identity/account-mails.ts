@@ -31,7 +31,13 @@ export async function mailDeletionLink(tx: Tx, env: BackendEnv, user: User, now:
 /** In groups, as it is read aloud and typed. */
 export async function mailPayoutCode(tx: Tx, env: BackendEnv, user: User, now: Date): Promise<void> {
   const code = await createMailedCode(tx, 'choose-payout', user, now);
-  await mailMember(tx, user, 'payoutCode', { code: `${code.slice(0, 4)} ${code.slice(4)}`, link: siteLink(env, user.locale, '/account') }, now);
+  await mailMember(
+    tx,
+    user,
+    'payoutCode',
+    { code: `${code.slice(0, 4)} ${code.slice(4)}`, link: siteLink(env, user.locale, '/account') },
+    now,
+  );
 }
 
 export async function mailAccountDeleted(tx: Tx, user: User, now: Date): Promise<void> {

@@ -15,7 +15,10 @@ export interface AttemptLimit {
 /** The configured factor makes up for everybody sharing one address in the demonstration; an account is one person's. */
 const FACTOR_OF_DEMONSTRATION = 20;
 
-export const perAccount = (limit: AttemptLimit, factor: number): AttemptLimit => ({ ...limit, max: Math.ceil(limit.max * Math.max(1, factor / FACTOR_OF_DEMONSTRATION)) });
+export const perAccount = (limit: AttemptLimit, factor: number): AttemptLimit => ({
+  ...limit,
+  max: Math.ceil(limit.max * Math.max(1, factor / FACTOR_OF_DEMONSTRATION)),
+});
 export const perAddress = (limit: AttemptLimit, factor: number): AttemptLimit => ({ ...limit, max: Math.ceil(limit.max * factor) });
 
 /**
@@ -23,7 +26,11 @@ export const perAddress = (limit: AttemptLimit, factor: number): AttemptLimit =>
  * @param subject an account's address or a peer's; only its hash is stored
  * @returns why it may not be made, or null
  */
-export async function refuseAttempt({ database: { orm }, wallClock }: { database: { orm: Pick<Orm, 'insert'> } } & Pick<BackendContext, 'wallClock'>, limit: AttemptLimit, subject: string): Promise<Refusal | null> {
+export async function refuseAttempt(
+  { database: { orm }, wallClock }: { database: { orm: Pick<Orm, 'insert'> } } & Pick<BackendContext, 'wallClock'>,
+  limit: AttemptLimit,
+  subject: string,
+): Promise<Refusal | null> {
   const now = wallClock();
   const [row] = await orm
     .insert(attemptCounts)
@@ -42,7 +49,11 @@ export async function refuseAttempt({ database: { orm }, wallClock }: { database
 }
 
 /** After a success: whoever knows the password has not been guessing. */
-export async function forgetAttempts({ database: { orm } }: Pick<BackendContext, 'database'>, limit: AttemptLimit, subject: string): Promise<void> {
+export async function forgetAttempts(
+  { database: { orm } }: Pick<BackendContext, 'database'>,
+  limit: AttemptLimit,
+  subject: string,
+): Promise<void> {
   await orm.delete(attemptCounts).where(eq(attemptCounts.key, keyOf(limit, subject)));
 }
 

@@ -37,8 +37,15 @@ export async function createAccount(tx: Orm, account: NewAccount, now: Date): Pr
   const [user] = await tx
     .insert(users)
     .values({
-      id: randomUUID(), email, emailVerifiedAt: account.isEmailVerified ? now : null, firstName, lastName, country, locale,
-      referredByCode: friend?.code ?? null, createdAt: now,
+      id: randomUUID(),
+      email,
+      emailVerifiedAt: account.isEmailVerified ? now : null,
+      firstName,
+      lastName,
+      country,
+      locale,
+      referredByCode: friend?.code ?? null,
+      createdAt: now,
     })
     .onConflictDoNothing({ target: users.email })
     .returning();
@@ -47,21 +54,41 @@ export async function createAccount(tx: Orm, account: NewAccount, now: Date): Pr
   if (passwordHash !== null) await tx.insert(passwordCredentials).values({ userId: user.id, hash: passwordHash, changedAt: now });
   await tx.insert(referralCodes).values({ code: newCode(), firstName, valid: true, userId: user.id });
   if (phone) await tx.insert(contacts).values(firstContact(user, phone));
-  if (marketing !== undefined) await tx.insert(marketingReceipts).values({ id: randomUUID(), userId: user.id, granted: marketing, source: 'signup', givenAt: now });
+  if (marketing !== undefined) {
+    await tx.insert(marketingReceipts).values({ id: randomUUID(), userId: user.id, granted: marketing, source: 'signup', givenAt: now });
+  }
   if (friend?.userId) {
-    await tx.insert(referrals).values({ id: randomUUID(), referrerId: friend.userId, friendId: user.id, friendName: firstName, status: 'joined', reason: 'no-order-yet', createdAt: now });
+    await tx.insert(referrals).values({
+      id: randomUUID(),
+      referrerId: friend.userId,
+      friendId: user.id,
+      friendName: firstName,
+      status: 'joined',
+      reason: 'no-order-yet',
+      createdAt: now,
+    });
   }
   return user;
 }
 
 export function firstContact({ id, firstName, lastName }: User, phone: { code: string; number: string }) {
-  return { id: randomUUID(), userId: id, position: 0, contactName: `${firstName} ${lastName}`.trim(), contactPhoneCode: phone.code, contactPhone: phone.number };
+  return {
+    id: randomUUID(),
+    userId: id,
+    position: 0,
+    contactName: `${firstName} ${lastName}`.trim(),
+    contactPhoneCode: phone.code,
+    contactPhone: phone.number,
+  };
 }
 
 async function findReferrer(tx: Orm, code: string | undefined) {
   const wanted = code?.trim().toUpperCase();
   if (!wanted) return null;
-  const [found] = await tx.select().from(referralCodes).where(and(eq(referralCodes.code, wanted), eq(referralCodes.valid, true)));
+  const [found] = await tx
+    .select()
+    .from(referralCodes)
+    .where(and(eq(referralCodes.code, wanted), eq(referralCodes.valid, true)));
   return found ?? null;
 }
 

@@ -14,19 +14,35 @@ const DAY_MS = 86_400_000;
  * browser, so two of the same kind are one to us.
  * @returns whether it is new to an account that has been signed in to with another one before
  */
-export async function noteDevice(tx: Pick<Orm, 'select' | 'insert' | 'update'>, userId: string, device: Device, now: Date): Promise<boolean> {
+export async function noteDevice(
+  tx: Pick<Orm, 'select' | 'insert' | 'update'>,
+  userId: string,
+  device: Device,
+  now: Date,
+): Promise<boolean> {
   // Of two first sign-ins at once the later sees the other's.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   const names = { browser: device.browser ?? '', system: device.system ?? '' };
-  const [added] = await tx.insert(knownDevices).values({ userId, ...names, firstSeenAt: now, lastSeenAt: now }).onConflictDoNothing().returning();
+  const [added] = await tx
+    .insert(knownDevices)
+    .values({ userId, ...names, firstSeenAt: now, lastSeenAt: now })
+    .onConflictDoNothing()
+    .returning();
   const own = eq(knownDevices.userId, userId);
   if (added) {
     const others = await tx.select({ browser: knownDevices.browser }).from(knownDevices).where(own).limit(2);
     // Copies of the version before open sessions and note nothing: who is signed in there is known.
-    const isSignedIn = and(eq(sessions.userId, userId), sql`coalesce(${sessions.browser}, '') = ${names.browser}`, sql`coalesce(${sessions.system}, '') = ${names.system}`);
+    const isSignedIn = and(
+      eq(sessions.userId, userId),
+      sql`coalesce(${sessions.browser}, '') = ${names.browser}`,
+      sql`coalesce(${sessions.system}, '') = ${names.system}`,
+    );
     return others.length > 1 && (await tx.select({ id: sessions.id }).from(sessions).where(isSignedIn).limit(1)).length === 0;
   }
-  await tx.update(knownDevices).set({ lastSeenAt: now }).where(and(own, eq(knownDevices.browser, names.browser), eq(knownDevices.system, names.system)));
+  await tx
+    .update(knownDevices)
+    .set({ lastSeenAt: now })
+    .where(and(own, eq(knownDevices.browser, names.browser), eq(knownDevices.system, names.system)));
   return false;
 }
 

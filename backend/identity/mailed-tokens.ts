@@ -8,7 +8,12 @@ import { createOpaqueToken, createShortCode, hashOfCode, hashOfToken } from './o
 type Purpose = (typeof mailedTokens.$inferSelect)['purpose'];
 type Receiver = Pick<User, 'id' | 'email'>;
 
-const LIFE_MS: Record<Purpose, number> = { 'password-reset': 3_600_000, 'verify-email': 24 * 3_600_000, 'delete-account': 30 * 60_000, 'choose-payout': 10 * 60_000 };
+const LIFE_MS: Record<Purpose, number> = {
+  'password-reset': 3_600_000,
+  'verify-email': 24 * 3_600_000,
+  'delete-account': 30 * 60_000,
+  'choose-payout': 10 * 60_000,
+};
 
 /** A new one replaces the older ones of the same purpose: only the newest mail's link works. */
 export async function createMailedToken(tx: Pick<Orm, 'insert' | 'delete'>, purpose: Purpose, user: Receiver, now: Date): Promise<string> {
@@ -25,13 +30,22 @@ export async function createMailedCode(tx: Pick<Orm, 'insert' | 'delete'>, purpo
 }
 
 /** As it is kept; null for what cannot be a code. */
-export const hashOfMailedCode = (purpose: Purpose, user: Receiver, typed: string): string | null => hashOfCode(aboutOf(purpose, user), typed);
+export const hashOfMailedCode = (purpose: Purpose, user: Receiver, typed: string): string | null =>
+  hashOfCode(aboutOf(purpose, user), typed);
 
 const aboutOf = (purpose: Purpose, { id, email }: Receiver) => `${purpose}:${id}:${email}`;
 
-async function keep(tx: Pick<Orm, 'insert' | 'delete'>, purpose: Purpose, { id, email }: Receiver, tokenHash: string, now: Date): Promise<void> {
+async function keep(
+  tx: Pick<Orm, 'insert' | 'delete'>,
+  purpose: Purpose,
+  { id, email }: Receiver,
+  tokenHash: string,
+  now: Date,
+): Promise<void> {
   await dropMailedTokens(tx, purpose, id);
-  await tx.insert(mailedTokens).values({ tokenHash, purpose, userId: id, email, createdAt: now, expiresAt: new Date(now.getTime() + LIFE_MS[purpose]) });
+  await tx
+    .insert(mailedTokens)
+    .values({ tokenHash, purpose, userId: id, email, createdAt: now, expiresAt: new Date(now.getTime() + LIFE_MS[purpose]) });
 }
 
 const valid = (purpose: Purpose, hash: string, now: Date) =>
@@ -48,7 +62,10 @@ export async function findMailedCode(tx: Pick<Orm, 'select'>, purpose: Purpose, 
 
 async function findByHash(tx: Pick<Orm, 'select'>, purpose: Purpose, hash: string | null, now: Date) {
   if (hash === null) return null;
-  const [found] = await tx.select().from(mailedTokens).where(valid(purpose, hash, now));
+  const [found] = await tx
+    .select()
+    .from(mailedTokens)
+    .where(valid(purpose, hash, now));
   return found ?? null;
 }
 
@@ -63,7 +80,10 @@ export async function useUpMailedCode(tx: Pick<Orm, 'delete'>, purpose: Purpose,
 
 async function useUpByHash(tx: Pick<Orm, 'delete'>, purpose: Purpose, hash: string | null, now: Date) {
   if (hash === null) return null;
-  const [used] = await tx.delete(mailedTokens).where(valid(purpose, hash, now)).returning();
+  const [used] = await tx
+    .delete(mailedTokens)
+    .where(valid(purpose, hash, now))
+    .returning();
   return used ?? null;
 }
 

@@ -37,8 +37,18 @@ const WRONG_CODE = refused('CODE_WRONG', 'The code is not right, has expired or 
  * set a new password as well, so that for no account a mail proves less.
  * @returns why it is not known that the member is there, or null
  */
-export async function refuseUnproven(user: User, purpose: ProvenPurpose, { password, token, code }: Proof, context: BackendContext): Promise<Refusal | null> {
-  const { database: { orm }, env, clock, passwords } = context;
+export async function refuseUnproven(
+  user: User,
+  purpose: ProvenPurpose,
+  { password, token, code }: Proof,
+  context: BackendContext,
+): Promise<Refusal | null> {
+  const {
+    database: { orm },
+    env,
+    clock,
+    passwords,
+  } = context;
   if (token !== undefined) {
     const found = await findMailedToken(orm, purpose, token, clock());
     return found?.userId === user.id && found.email === user.email ? null : WRONG_LINK;
@@ -51,7 +61,10 @@ export async function refuseUnproven(user: User, purpose: ProvenPurpose, { passw
   const limit = perAccount(GUESSES_OF_SESSION, env.rateLimitFactor);
   const tooMany = await refuseAttempt(context, limit, user.id);
   if (tooMany) return tooMany;
-  const isRight = code === undefined ? await passwords.verify(credential?.hash ?? null, password ?? '') : (await findMailedCode(orm, purpose, user, code, clock())) !== null;
+  const isRight =
+    code === undefined
+      ? await passwords.verify(credential?.hash ?? null, password ?? '')
+      : (await findMailedCode(orm, purpose, user, code, clock())) !== null;
   if (!isRight) return code === undefined ? WRONG_PASSWORD : WRONG_CODE;
   await forgetAttempts(context, limit, user.id);
   return null;
@@ -70,16 +83,24 @@ export async function recordWrongProof(context: BackendContext, userId: string, 
  * In the transaction of what was proven: a code works once, and of two presses with it one counts.
  * @returns why it does not count any more, or null
  */
-export async function spendProof(tx: Pick<Orm, 'delete'>, user: User, purpose: ProvenPurpose, { code }: Proof, now: Date): Promise<Refusal | null> {
+export async function spendProof(
+  tx: Pick<Orm, 'delete'>,
+  user: User,
+  purpose: ProvenPurpose,
+  { code }: Proof,
+  now: Date,
+): Promise<Refusal | null> {
   if (code !== undefined && !(await useUpMailedCode(tx, purpose, user, code, now))) return WRONG_CODE;
   await dropMailedTokens(tx, purpose, user.id);
   return null;
 }
 
-export const sendDeletionLink: CallHandler<'sendDeletionLink'> = ({ request }, context) => mailProof(requireMember(request).userId, { name: 'deletion-link', max: 5, minutes: 60 }, mailDeletionLink, context);
+export const sendDeletionLink: CallHandler<'sendDeletionLink'> = ({ request }, context) =>
+  mailProof(requireMember(request).userId, { name: 'deletion-link', max: 5, minutes: 60 }, mailDeletionLink, context);
 
 /** It lives for ten minutes: two of each. */
-export const sendPayoutCode: CallHandler<'sendPayoutCode'> = ({ request }, context) => mailProof(requireMember(request).userId, { name: 'payout-code', max: 12, minutes: 60 }, mailPayoutCode, context);
+export const sendPayoutCode: CallHandler<'sendPayoutCode'> = ({ request }, context) =>
+  mailProof(requireMember(request).userId, { name: 'payout-code', max: 12, minutes: 60 }, mailPayoutCode, context);
 
 async function mailProof(userId: string, limit: AttemptLimit, mail: typeof mailDeletionLink, context: BackendContext) {
   const { database, env, clock, wakeMailDelivery } = context;

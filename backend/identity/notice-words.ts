@@ -29,4 +29,5 @@ export function deviceText(locale: Locale, { browser, system }: Device): string 
   return browser && system ? fill(named, { browser, system }) : (browser ?? system ?? unknown);
 }
 
-export const changesText = (locale: Locale, changes: readonly DetailChange[]): string => changes.map((change) => `- ${NOTICE_WORDS[locale].changes[change]}`).join('\n');
+export const changesText = (locale: Locale, changes: readonly DetailChange[]): string =>
+  changes.map((change) => `- ${NOTICE_WORDS[locale].changes[change]}`).join('\n');

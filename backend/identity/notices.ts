@@ -33,10 +33,22 @@ export async function tellOfDevice(tx: Tx, context: Context, user: User, device:
  * Without a name: whoever opened the account under another's address would have us carry their words there. Counted by that
  * address, which stays the same when the account is deleted and opened anew.
  */
-async function tellNow(tx: Tx, { env, clock, wallClock }: Context, user: User, template: MailTemplate, values: Record<string, string>): Promise<void> {
+async function tellNow(
+  tx: Tx,
+  { env, clock, wallClock }: Context,
+  user: User,
+  template: MailTemplate,
+  values: Record<string, string>,
+): Promise<void> {
   const { email, locale } = user;
   const limit = perAccount({ name: `notice-${template}`, ...MAILS }, env.rateLimitFactor);
   if (await refuseAttempt({ database: { orm: tx }, wallClock }, limit, email)) return;
   const moment = momentText(user, clock());
-  await storeMail(tx, { recipient: email, template, locale, values: { moment, ...values, link: siteLink(env, locale, '/reset-password') }, now: clock() });
+  await storeMail(tx, {
+    recipient: email,
+    template,
+    locale,
+    values: { moment, ...values, link: siteLink(env, locale, '/reset-password') },
+    now: clock(),
+  });
 }

@@ -60,7 +60,9 @@ function boundedQueue(atOnce: number, waitingAtMost: number) {
   let running = 0;
   return async <Result>(task: () => Promise<Result>): Promise<Result> => {
     if (running >= atOnce) {
-      if (waiting.length >= waitingAtMost) throw new RefusalError(refused('UNAVAILABLE', 'Too many people sign in at this moment; try again shortly.'));
+      if (waiting.length >= waitingAtMost) {
+        throw new RefusalError(refused('UNAVAILABLE', 'Too many people sign in at this moment; try again shortly.'));
+      }
       // Whoever ends hands its place over, so that nobody who comes later takes it.
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else {

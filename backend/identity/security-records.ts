@@ -17,13 +17,24 @@ interface Happened {
 }
 
 /** In the transaction of what happened, where there is one: neither stands without the other. The time is the real one. */
-export async function recordSecurity(tx: Pick<Orm, 'select' | 'insert'>, { wallClock }: Pick<BackendContext, 'wallClock'>, { kind, userId }: Happened, request: Pick<FastifyRequest, 'ip'>): Promise<void> {
-  await tx.insert(securityRecords).values({ id: randomUUID(), kind, userId, peer: await keyedHash(tx, 'security-peer', peerOf(request.ip)), at: wallClock() });
+export async function recordSecurity(
+  tx: Pick<Orm, 'select' | 'insert'>,
+  { wallClock }: Pick<BackendContext, 'wallClock'>,
+  { kind, userId }: Happened,
+  request: Pick<FastifyRequest, 'ip'>,
+): Promise<void> {
+  await tx
+    .insert(securityRecords)
+    .values({ id: randomUUID(), kind, userId, peer: await keyedHash(tx, 'security-peer', peerOf(request.ip)), at: wallClock() });
 }
 
 /** What a member may see of it: what and when. */
 export async function securityRecordsOf(tx: Pick<Orm, 'select'>, userId: string) {
-  return tx.select({ kind: securityRecords.kind, at: securityRecords.at }).from(securityRecords).where(eq(securityRecords.userId, userId)).orderBy(desc(securityRecords.at));
+  return tx
+    .select({ kind: securityRecords.kind, at: securityRecords.at })
+    .from(securityRecords)
+    .where(eq(securityRecords.userId, userId))
+    .orderBy(desc(securityRecords.at));
 }
 
 export async function removeOldRecords({ database: { orm }, wallClock }: Pick<BackendContext, 'database' | 'wallClock'>): Promise<void> {

@@ -24,7 +24,13 @@ const alive = (now: Date) => and(gt(sessions.expiresAt, now), gt(sessions.lastSe
 export async function openSession(tx: Pick<Orm, 'insert'>, userId: string, device: Device, now: Date): Promise<string> {
   const { token, hash } = createOpaqueToken();
   await tx.insert(sessions).values({
-    id: randomUUID(), tokenHash: hash, userId, ...device, createdAt: now, lastSeenAt: now, expiresAt: new Date(now.getTime() + ABSOLUTE_MS),
+    id: randomUUID(),
+    tokenHash: hash,
+    userId,
+    ...device,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: new Date(now.getTime() + ABSOLUTE_MS),
   });
   return token;
 }
@@ -34,7 +40,10 @@ export async function findMember({ database: { orm }, wallClock }: Now, token: s
   const hash = hashOfToken(token);
   if (hash === null) return null;
   const now = wallClock();
-  const [session] = await orm.select().from(sessions).where(and(eq(sessions.tokenHash, hash), alive(now)));
+  const [session] = await orm
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.tokenHash, hash), alive(now)));
   if (!session) return null;
   if (now.getTime() - session.lastSeenAt.getTime() >= SEEN_EVERY_MS) {
     await orm.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, session.id));
@@ -43,12 +52,19 @@ export async function findMember({ database: { orm }, wallClock }: Now, token: s
 }
 
 export async function listSessions({ database: { orm }, wallClock }: Now, userId: string) {
-  return orm.select().from(sessions).where(and(eq(sessions.userId, userId), alive(wallClock()))).orderBy(desc(sessions.lastSeenAt), sessions.id);
+  return orm
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), alive(wallClock())))
+    .orderBy(desc(sessions.lastSeenAt), sessions.id);
 }
 
 /** @returns whether there was such a session of this member */
 export async function endSession({ database: { orm } }: Now, { userId, sessionId }: Member): Promise<boolean> {
-  const ended = await orm.delete(sessions).where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId))).returning({ id: sessions.id });
+  const ended = await orm
+    .delete(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id });
   return ended.length > 0;
 }
 
@@ -61,16 +77,30 @@ export async function endOtherSessions(tx: Pick<Orm, 'delete'>, { userId, sessio
 }
 
 export async function countOtherSessions({ database: { orm }, wallClock }: Now, { userId, sessionId }: Member): Promise<number> {
-  const [row] = await orm.select({ value: count() }).from(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId), alive(wallClock())));
+  const [row] = await orm
+    .select({ value: count() })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId), alive(wallClock())));
   return row?.value ?? 0;
 }
 
 /** Nobody logged out of these. With a member's last one their realtime sign-ins end too. */
-export async function removeEndedSessions({ database: { orm }, wallClock, realtime }: Now & Pick<BackendContext, 'realtime'>): Promise<void> {
+export async function removeEndedSessions({
+  database: { orm },
+  wallClock,
+  realtime,
+}: Now & Pick<BackendContext, 'realtime'>): Promise<void> {
   const now = wallClock();
-  const ended = await orm.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.lastSeenAt, new Date(now.getTime() - IDLE_MS)))).returning({ userId: sessions.userId });
+  const ended = await orm
+    .delete(sessions)
+    .where(or(lt(sessions.expiresAt, now), lt(sessions.lastSeenAt, new Date(now.getTime() - IDLE_MS))))
+    .returning({ userId: sessions.userId });
   for (const userId of new Set(ended.map((session) => session.userId))) {
-    const [left] = await orm.select({ id: sessions.id }).from(sessions).where(and(eq(sessions.userId, userId), alive(now))).limit(1);
+    const [left] = await orm
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(and(eq(sessions.userId, userId), alive(now)))
+      .limit(1);
     if (!left) await realtime.revokeUser(userId);
   }
 }

@@ -22,7 +22,10 @@ export interface KeyStatus {
 }
 
 export async function signingKeyStatus(orm: Pick<Orm, 'select'>, now: Date): Promise<KeyStatus[]> {
-  const [keys, previous] = [await orm.select().from(signingKeys), await orm.select().from(previousSigningKeys).where(gt(previousSigningKeys.verifiesUntil, now))];
+  const [keys, previous] = [
+    await orm.select().from(signingKeys),
+    await orm.select().from(previousSigningKeys).where(gt(previousSigningKeys.verifiesUntil, now)),
+  ];
   return SIGNING_PURPOSES.map((purpose) => ({
     purpose,
     madeAt: keys.find((key) => key.purpose === purpose)?.madeAt ?? null,
@@ -48,7 +51,12 @@ export async function rotateSigningKey(orm: Pick<Orm, 'transaction'>, purpose: S
 
 /** After a leak: what the keys before today's have signed is read no more. */
 export async function retirePreviousKeys(orm: Pick<Orm, 'delete'>, purpose: SigningPurpose, now: Date): Promise<number> {
-  return (await orm.delete(previousSigningKeys).where(and(eq(previousSigningKeys.purpose, purpose), gt(previousSigningKeys.verifiesUntil, now))).returning()).length;
+  return (
+    await orm
+      .delete(previousSigningKeys)
+      .where(and(eq(previousSigningKeys.purpose, purpose), gt(previousSigningKeys.verifiesUntil, now)))
+      .returning()
+  ).length;
 }
 
 export async function removeEndedKeys({ database: { orm }, wallClock }: Pick<BackendContext, 'database' | 'wallClock'>): Promise<void> {

@@ -52,6 +52,9 @@ export async function readSignedText(orm: Pick<Orm, 'select'>, purpose: SigningP
 }
 
 async function previousKeys(orm: Pick<Orm, 'select'>, purpose: SigningPurpose, now: Date): Promise<string[]> {
-  const rows = await orm.select().from(previousSigningKeys).where(and(eq(previousSigningKeys.purpose, purpose), gt(previousSigningKeys.verifiesUntil, now)));
+  const rows = await orm
+    .select()
+    .from(previousSigningKeys)
+    .where(and(eq(previousSigningKeys.purpose, purpose), gt(previousSigningKeys.verifiesUntil, now)));
   return rows.map(({ secret }) => secret);
 }

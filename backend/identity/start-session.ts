@@ -15,7 +15,12 @@ interface Started {
 }
 
 /** A session for whoever has just proven who they are; from a device that the account does not know, its owner hears of it. */
-export async function startSession(tx: Pick<Orm, 'select' | 'insert' | 'update'>, context: Pick<BackendContext, 'env' | 'clock' | 'wallClock'>, userId: string, request: FastifyRequest): Promise<Started> {
+export async function startSession(
+  tx: Pick<Orm, 'select' | 'insert' | 'update'>,
+  context: Pick<BackendContext, 'env' | 'clock' | 'wallClock'>,
+  userId: string,
+  request: FastifyRequest,
+): Promise<Started> {
   const device = deviceOf(request.headers['user-agent']);
   const isTold = await noteDevice(tx, userId, device, context.wallClock());
   if (isTold) await tellOfDevice(tx, context, await findUser(tx, userId), device);

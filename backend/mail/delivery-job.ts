@@ -33,14 +33,26 @@ export type Senders = Readonly<Partial<Record<OutboxChannel, SendMail>>>;
 export function smtpSender(smtpUrl: string, from: string, patienceMs = PATIENCE_MS): SendMail {
   // A server that does not offer TLS, or from whose answer somebody took the offer, gets no mail over a network that is not ours.
   const requireTLS = !isOwnNetwork(new URL(smtpUrl).hostname);
-  const transport = nodemailer.createTransport({ url: smtpUrl, requireTLS, connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs }, { from });
+  const transport = nodemailer.createTransport(
+    { url: smtpUrl, requireTLS, connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs },
+    { from },
+  );
   // The id as Message-ID lets the receiver drop the second copy of a mail that was sent but not yet marked.
   return (mail) =>
-    transport.sendMail({ to: mail.recipient, subject: mail.subject, text: mail.body, headers: mail.headers, messageId: `<${mail.id}@store-digitise-sell>` });
+    transport.sendMail({
+      to: mail.recipient,
+      subject: mail.subject,
+      text: mail.body,
+      headers: mail.headers,
+      messageId: `<${mail.id}@store-digitise-sell>`,
+    });
 }
 
 /** Delivers stored mails until none is waiting, with growing pauses after failures; a mail is sent at least once. */
-export function startDeliveryJob({ database: { orm }, clock, log }: Omit<BackendContext, 'wakeMailDelivery'>, senders: Senders): DeliveryJob {
+export function startDeliveryJob(
+  { database: { orm }, clock, log }: Omit<BackendContext, 'wakeMailDelivery'>,
+  senders: Senders,
+): DeliveryJob {
   const channels = (['email', 'push'] as const).filter((channel) => senders[channel]);
   let running: Promise<void> | null = null;
   let isWanted = false;
@@ -70,7 +82,11 @@ export function startDeliveryJob({ database: { orm }, clock, log }: Omit<Backend
   }
 
   async function deliver(mail: Mail): Promise<boolean> {
-    const end = (changes: Partial<Mail>) => orm.update(outboxMails).set({ ...changes, claimedUntil: null }).where(eq(outboxMails.id, mail.id));
+    const end = (changes: Partial<Mail>) =>
+      orm
+        .update(outboxMails)
+        .set({ ...changes, claimedUntil: null })
+        .where(eq(outboxMails.id, mail.id));
     try {
       await senders[mail.channel]?.(mail);
     } catch {

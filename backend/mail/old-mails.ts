@@ -10,5 +10,8 @@ const DAY_MS = 86_400_000;
 export async function removeOldMails({ database: { orm }, clock }: Pick<BackendContext, 'database' | 'clock'>): Promise<void> {
   await orm.delete(outboxMails).where(lt(outboxMails.createdAt, new Date(clock().getTime() - KEPT_DAYS * DAY_MS)));
   // Of a version that kept the text of what it had delivered; in the words of the index that finds it.
-  await orm.update(outboxMails).set(FORGOTTEN).where(sql`delivered_at is not null and body <> ''`);
+  await orm
+    .update(outboxMails)
+    .set(FORGOTTEN)
+    .where(sql`delivered_at is not null and body <> ''`);
 }

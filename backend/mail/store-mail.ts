@@ -16,7 +16,19 @@ interface MailOrder {
 }
 
 /** Stores a mail in the caller's transaction: it exists exactly if what it tells of does. */
-export async function storeMail(tx: Pick<Orm, 'insert'>, { recipient, template, locale, values, headers = {}, now }: MailOrder): Promise<void> {
+export async function storeMail(
+  tx: Pick<Orm, 'insert'>,
+  { recipient, template, locale, values, headers = {}, now }: MailOrder,
+): Promise<void> {
   const { subject, body } = renderMail(template, locale, values);
-  await tx.insert(outboxMails).values({ id: randomUUID(), recipient, subject, body, headers, language: languageOfLocale(locale), createdAt: now, nextAttemptAt: now });
+  await tx.insert(outboxMails).values({
+    id: randomUUID(),
+    recipient,
+    subject,
+    body,
+    headers,
+    language: languageOfLocale(locale),
+    createdAt: now,
+    nextAttemptAt: now,
+  });
 }

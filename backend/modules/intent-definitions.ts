@@ -8,7 +8,11 @@ import { CARD_INTENT } from './payments/add-payment-method';
 
 /** What each kind of payment brings about, for whoever finishes what another process began. */
 const DEFINITIONS: Record<PaymentIntent['kind'], IntentDefinition> = {
-  order: ORDER_INTENT, gift: GIFT_INTENT, invoice: INVOICE_INTENT, card: CARD_INTENT, consignment: CONSIGNMENT_INTENT,
+  order: ORDER_INTENT,
+  gift: GIFT_INTENT,
+  invoice: INVOICE_INTENT,
+  card: CARD_INTENT,
+  consignment: CONSIGNMENT_INTENT,
 };
 
 export const intentDefinition = (kind: PaymentIntent['kind']): IntentDefinition => DEFINITIONS[kind];

@@ -32,14 +32,34 @@ export interface Notice {
 }
 
 /** One mail, and one push where a device waits for them, for what happened at one moment, however many pieces it touched; kept in the caller's transaction. @returns how many mails */
-export async function mailNotices(tx: Pick<Orm, 'insert'>, env: Pick<BackendEnv, 'siteUrls'>, user: User, notices: readonly Notice[], now: Date): Promise<number> {
+export async function mailNotices(
+  tx: Pick<Orm, 'insert'>,
+  env: Pick<BackendEnv, 'siteUrls'>,
+  user: User,
+  notices: readonly Notice[],
+  now: Date,
+): Promise<number> {
   const base = { language: languageOfLocale(user.locale), createdAt: now, nextAttemptAt: now };
-  const linkOf = ({ requestId }: Told) => siteLink(env, user.locale, requestId === undefined ? '/items' : `/items?request=${encodeURIComponent(requestId)}`);
-  const mails = byKind(user, notices, 'email').map((told) => ({ id: randomUUID(), ...base, recipient: user.email, ...writeMail(told, user, linkOf(told)) }));
-  // A device has little room: what happened, and to which pieces.
-  const pushes = user.fcmToken === null ? [] : byKind(user, notices, 'push').map((told) => ({
-    id: randomUUID(), ...base, channel: 'push' as const, recipient: user.id, subject: writeMail(told, user, linkOf(told)).subject, body: told.names.join(NOTICE_TEXTS[user.locale].list),
+  const linkOf = ({ requestId }: Told) =>
+    siteLink(env, user.locale, requestId === undefined ? '/items' : `/items?request=${encodeURIComponent(requestId)}`);
+  const mails = byKind(user, notices, 'email').map((told) => ({
+    id: randomUUID(),
+    ...base,
+    recipient: user.email,
+    ...writeMail(told, user, linkOf(told)),
   }));
+  // A device has little room: what happened, and to which pieces.
+  const pushes =
+    user.fcmToken === null
+      ? []
+      : byKind(user, notices, 'push').map((told) => ({
+          id: randomUUID(),
+          ...base,
+          channel: 'push' as const,
+          recipient: user.id,
+          subject: writeMail(told, user, linkOf(told)).subject,
+          body: told.names.join(NOTICE_TEXTS[user.locale].list),
+        }));
   const written = [...mails, ...pushes];
   if (written.length > 0) await tx.insert(outboxMails).values(written);
   return mails.length;
@@ -55,11 +75,18 @@ function byKind(user: User, notices: readonly Notice[], channel: NotificationCha
   const wanted = notices.filter(({ event }) => isNotified(user.notifications, channel, event));
   const firsts = wanted.filter(({ about }, index) => wanted.findIndex((other) => other.about === about) === index);
   return firsts.map(({ about, event, requestId }) => ({
-    about, event, requestId, names: wanted.filter((notice) => notice.about === about).map(({ item }) => itemName(item.names, user.locale)),
+    about,
+    event,
+    requestId,
+    names: wanted.filter((notice) => notice.about === about).map(({ item }) => itemName(item.names, user.locale)),
   }));
 }
 
-export function writeMail({ about, event, names }: Told, { firstName, locale }: Pick<User, 'firstName' | 'locale'>, link: string): { subject: string; body: string } {
+export function writeMail(
+  { about, event, names }: Told,
+  { firstName, locale }: Pick<User, 'firstName' | 'locale'>,
+  link: string,
+): { subject: string; body: string } {
   const texts = NOTICE_TEXTS[locale];
   // One pass: a name that holds braces is a name, not a place to fill.
   const values = { firstName, items: names.join(texts.list), link };

@@ -24,13 +24,17 @@ export function pushSender({ env, database: { orm }, wallClock }: Context, addre
     // Signed out of pushes meanwhile: there is nobody to tell.
     if (!user?.fcmToken) return;
     const answer = await fetch(`${addresses.messages}/v1/projects/${encodeURIComponent(firebaseProjectId)}/messages:send`, {
-      method: 'POST', signal: AbortSignal.timeout(patienceMs),
+      method: 'POST',
+      signal: AbortSignal.timeout(patienceMs),
       headers: { authorization: `Bearer ${await accessToken()}`, 'content-type': 'application/json' },
       body: JSON.stringify({ message: { token: user.fcmToken, notification: { title: subject, body }, data: { path: place } } }),
     });
     if (GONE.includes(answer.status)) {
       // Only this token: a newer one may have come meanwhile.
-      await orm.update(users).set({ fcmToken: null }).where(and(eq(users.id, recipient), eq(users.fcmToken, user.fcmToken)));
+      await orm
+        .update(users)
+        .set({ fcmToken: null })
+        .where(and(eq(users.id, recipient), eq(users.fcmToken, user.fcmToken)));
       return;
     }
     if (!answer.ok) throw new Error(`The push was answered with ${answer.status}`);

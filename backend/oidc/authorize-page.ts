@@ -20,13 +20,24 @@ export function authorizePage(provider: ProviderName, request: AuthorizeRequest,
   const name = provider === 'google' ? 'Google' : 'Apple';
   const people = SAMPLE_PEOPLE[provider].map((person) => {
     const label = `${person.givenName} ${person.familyName} (${person.email}${person.isEmailVerified ? '' : ', not verified'})`;
-    return html`<li>${choice(request, { code: codeFor(person), state: request.state, ...(provider === 'apple' && request.isFirst(person) ? { user: userOf(person) } : {}) }, label)}</li>`;
+    return html`<li>
+      ${choice(request, { code: codeFor(person), state: request.state, ...(provider === 'apple' && request.isFirst(person) ? { user: userOf(person) } : {}) }, label)}
+    </li>`;
   });
-  return page(`Sign in with ${name}`, html`<p>This stands in for ${name} in the demonstration. Choose who you are:</p>
-<ul>${people}<li>${choice(request, { error: provider === 'apple' ? 'user_cancelled_authorize' : 'access_denied', state: request.state }, 'Cancel')}</li></ul>`);
+  return page(
+    `Sign in with ${name}`,
+    html`<p>This stands in for ${name} in the demonstration. Choose who you are:</p>
+      <ul>
+        ${people}
+        <li>
+          ${choice(request, { error: provider === 'apple' ? 'user_cancelled_authorize' : 'access_denied', state: request.state }, 'Cancel')}
+        </li>
+      </ul>`,
+  );
 }
 
-const userOf = ({ givenName, familyName, email }: SamplePerson): string => JSON.stringify({ name: { firstName: givenName, lastName: familyName }, email });
+const userOf = ({ givenName, familyName, email }: SamplePerson): string =>
+  JSON.stringify({ name: { firstName: givenName, lastName: familyName }, email });
 
 function choice({ redirectUri, isFormPost }: AuthorizeRequest, answer: Answer, label: string): Html {
   if (!isFormPost) {
@@ -34,6 +45,6 @@ function choice({ redirectUri, isFormPost }: AuthorizeRequest, answer: Answer, l
     for (const [name, value] of Object.entries(answer)) target.searchParams.set(name, value);
     return html`<a href="${target.href}" rel="noreferrer">${label}</a>`;
   }
-  const fields = Object.entries(answer).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`);
+  const fields = Object.entries(answer).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`);
   return html`<form method="post" action="${redirectUri}">${fields}<button>${label}</button></form>`;
 }

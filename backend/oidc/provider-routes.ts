@@ -32,14 +32,21 @@ const tokenBody = z.object({
 });
 
 /** A small OpenID provider that plays Google and Apple, on the embedded database only. */
-export async function registerOidcProvider(app: FastifyInstance, env: BackendEnv, issuerOf: (provider: ProviderName) => string): Promise<void> {
+export async function registerOidcProvider(
+  app: FastifyInstance,
+  env: BackendEnv,
+  issuerOf: (provider: ProviderName) => string,
+): Promise<void> {
   const keys = await generateKeyPair('RS256');
   const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'embedded', alg: 'RS256', use: 'sig' };
   const codes = createAuthorizationCodes();
 
   function idToken({ provider, person, clientId, nonce }: Grant): Promise<string> {
     // Apple writes the flag as a text, and names no one in the token.
-    const profile = provider === 'apple' ? { email_verified: String(person.isEmailVerified) } : { email_verified: person.isEmailVerified, given_name: person.givenName, family_name: person.familyName };
+    const profile =
+      provider === 'apple'
+        ? { email_verified: String(person.isEmailVerified) }
+        : { email_verified: person.isEmailVerified, given_name: person.givenName, family_name: person.familyName };
     return new SignJWT({ email: person.email, ...profile, ...(nonce === null ? {} : { nonce }) })
       .setProtectedHeader({ alg: 'RS256', kid: jwk.kid })
       .setIssuer(issuerOf(provider))
@@ -51,11 +58,19 @@ export async function registerOidcProvider(app: FastifyInstance, env: BackendEnv
   }
 
   await app.register(async (oidc) => {
-    oidc.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))));
+    oidc.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
 
     oidc.get('/oidc/:provider/.well-known/openid-configuration', async (request) => {
       const issuer = issuerOf(providerOf(request.params));
-      return { issuer, authorization_endpoint: `${issuer}/authorize`, token_endpoint: `${issuer}/token`, jwks_uri: `${issuer}/jwks`, code_challenge_methods_supported: ['S256'] };
+      return {
+        issuer,
+        authorization_endpoint: `${issuer}/authorize`,
+        token_endpoint: `${issuer}/token`,
+        jwks_uri: `${issuer}/jwks`,
+        code_challenge_methods_supported: ['S256'],
+      };
     });
     oidc.get('/oidc/:provider/jwks', async (request) => (providerOf(request.params), { keys: [jwk] }));
 
@@ -63,19 +78,46 @@ export async function registerOidcProvider(app: FastifyInstance, env: BackendEnv
       const provider = providerOf(request.params);
       const query = z.safeParse(authorizeQuery, request.query);
       // Codes go to pages of the sites only; anything else is told here and sent nowhere.
-      if (!query.success || !URL.canParse(query.data.redirect_uri)) throw new RefusalError(refused('BAD_REQUEST', 'The sign-in was started with fields that cannot be used.'));
-      const { redirect_uri: redirectUri, client_id: clientId, state, nonce = null, code_challenge: codeChallenge = null, response_mode: mode } = query.data;
+      if (!query.success || !URL.canParse(query.data.redirect_uri)) {
+        throw new RefusalError(refused('BAD_REQUEST', 'The sign-in was started with fields that cannot be used.'));
+      }
+      const {
+        redirect_uri: redirectUri,
+        client_id: clientId,
+        state,
+        nonce = null,
+        code_challenge: codeChallenge = null,
+        response_mode: mode,
+      } = query.data;
       const { origin } = new URL(redirectUri);
-      if (!isSiteOrigin(origin, env)) throw new RefusalError(refused('BAD_REQUEST', 'The sign-in leads to an address that is not registered.'));
+      if (!isSiteOrigin(origin, env)) {
+        throw new RefusalError(refused('BAD_REQUEST', 'The sign-in leads to an address that is not registered.'));
+      }
       const isFormPost = (mode ?? (provider === 'apple' ? 'form_post' : 'query')) === 'form_post';
-      reply.header('content-security-policy', `default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action ${origin}; frame-ancestors 'none'`);
-      return sendHtml(reply, authorizePage(provider, { clientId, redirectUri, state, nonce, codeChallenge, isFormPost, isFirst: (person) => !codes.isKnown(provider, person) }, (person) => codes.issue({ provider, person, clientId, redirectUri, nonce, codeChallenge })));
+      reply.header(
+        'content-security-policy',
+        `default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action ${origin}; frame-ancestors 'none'`,
+      );
+      return sendHtml(
+        reply,
+        authorizePage(
+          provider,
+          { clientId, redirectUri, state, nonce, codeChallenge, isFormPost, isFirst: (person) => !codes.isKnown(provider, person) },
+          (person) => codes.issue({ provider, person, clientId, redirectUri, nonce, codeChallenge }),
+        ),
+      );
     });
 
     oidc.post('/oidc/:provider/token', async (request, reply) => {
       const provider = providerOf(request.params);
       const body = z.safeParse(tokenBody, request.body);
-      const grant = body.success ? codes.redeem(body.data.code, { provider, clientId: body.data.client_id, redirectUri: body.data.redirect_uri }, body.data.code_verifier) : null;
+      const grant = body.success
+        ? codes.redeem(
+            body.data.code,
+            { provider, clientId: body.data.client_id, redirectUri: body.data.redirect_uri },
+            body.data.code_verifier,
+          )
+        : null;
       reply.header('cache-control', 'no-store');
       if (!grant) return reply.code(400).send({ error: 'invalid_grant' });
       return { token_type: 'Bearer', access_token: 'unused', expires_in: 600, id_token: await idToken(grant) };

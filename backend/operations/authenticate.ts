@@ -7,7 +7,12 @@ import { beginCare, finishCare } from './finish-care';
 import { openLineOf } from './open-line';
 
 /** Ends an authentication with what was found, whether it has begun or not; null: none is open for the piece. */
-export async function authenticate(tx: Orm, item: Item, turn: { user: User; at: Date; version: number }, finding: Finding): Promise<Notice | null> {
+export async function authenticate(
+  tx: Orm,
+  item: Item,
+  turn: { user: User; at: Date; version: number },
+  finding: Finding,
+): Promise<Notice | null> {
   const open = await openLineOf(tx, item.id);
   if (open?.line.action !== 'care' || open.line.service !== 'authentication') return null;
   if (open.line.status !== 'booked') return finishCare(tx, item, open, turn, finding);

@@ -58,12 +58,20 @@ async function payOut(tx: Orm, item: Item, turn: Turn): Promise<Notice | null> {
 }
 
 /** A move with everything that belongs to it: prices, photographs, the request it fulfils. */
-export async function carryOutMove(tx: Orm, item: Item, { to, by, user, at, version }: Turn & { to: ItemState; by: Actor }): Promise<{ item: Item; notice: Notice | null }> {
+export async function carryOutMove(
+  tx: Orm,
+  item: Item,
+  { to, by, user, at, version }: Turn & { to: ItemState; by: Actor },
+): Promise<{ item: Item; notice: Notice | null }> {
   const open = await openLineOf(tx, item.id);
   let moved = await moveItem(tx, item, { to, by, at, version });
   if (open) await settleLine(tx, open, item.state, to);
   if (to === 'inspected') await inspect(tx, moved, at);
-  if (to === 'in-transit' && open?.request.slotDate && open.request.slotTime) moved = await changeItem(tx, moved, { dueAt: later(slotMoment({ country: user.country, date: open.request.slotDate, slot: open.request.slotTime }, 'end'), at) });
+  if (to === 'in-transit' && open?.request.slotDate && open.request.slotTime) {
+    moved = await changeItem(tx, moved, {
+      dueAt: later(slotMoment({ country: user.country, date: open.request.slotDate, slot: open.request.slotTime }, 'end'), at),
+    });
+  }
   await recordPrices(tx, moved, { to, user, at });
   const notice = noticeOf(moved, to, open);
   const isCredit = to === 'paid' && (await settlePayout(tx, moved, { user, at })) === 'credit';
@@ -81,22 +89,32 @@ async function inspect(tx: Pick<Orm, 'insert' | 'update'>, item: Item, at: Date)
 
 async function recordPrices(tx: Orm, item: Item, { to, user, at }: { to: ItemState; user: User; at: Date }): Promise<void> {
   const ofItem = eq(itemSales.itemId, item.id);
-  const [sale] = to === 'priced' || to === 'listed' || to === 'sold' || to === 'rejected' ? await tx.select().from(itemSales).where(ofItem) : [];
+  const [sale] =
+    to === 'priced' || to === 'listed' || to === 'sold' || to === 'rejected' ? await tx.select().from(itemSales).where(ofItem) : [];
   if (!sale) return;
   const resale = await readResaleTable(tx, user.country);
   const listPrice = sale.listPrice ?? resale.estimate(item)?.middle ?? PRICE_WITHOUT_ESTIMATE[user.country];
   switch (to) {
     case 'priced':
-      await tx.update(itemSales).set({ listPrice, commissionPercent: resale.payout(listPrice).percent }).where(ofItem);
+      await tx
+        .update(itemSales)
+        .set({ listPrice, commissionPercent: resale.payout(listPrice).percent })
+        .where(ofItem);
       await tx.insert(itemEvents).values({ id: randomUUID(), itemId: item.id, at, kind: 'price', amount: listPrice, by: 'team' });
       return;
     case 'listed':
       // The owner's floor stands; a move by command has none yet.
-      await tx.update(itemSales).set({ listPrice, floorPrice: sale.floorPrice ?? wholeDollars(listPrice, FLOOR_PERCENT) }).where(ofItem);
+      await tx
+        .update(itemSales)
+        .set({ listPrice, floorPrice: sale.floorPrice ?? wholeDollars(listPrice, FLOOR_PERCENT) })
+        .where(ofItem);
       return;
     case 'sold': {
       const soldPrice = Math.max(sale.floorPrice ?? 0, wholeDollars(listPrice, SOLD_PERCENT));
-      await tx.update(itemSales).set({ soldPrice, commissionPercent: resale.payout(soldPrice).percent }).where(ofItem);
+      await tx
+        .update(itemSales)
+        .set({ soldPrice, commissionPercent: resale.payout(soldPrice).percent })
+        .where(ofItem);
       return;
     }
     case 'rejected':
@@ -117,7 +135,9 @@ function noticeOf(item: Item, to: ItemState, open: OpenLine | null): Notice | nu
     case 'collected':
       return { about: 'collected', event: 'deliveries', item };
     case 'stored':
-      return open?.line.action === 'collect' || item.storedSince?.getTime() === item.stateSince.getTime() ? { about: 'stored', event: 'storage', item } : null;
+      return open?.line.action === 'collect' || item.storedSince?.getTime() === item.stateSince.getTime()
+        ? { about: 'stored', event: 'storage', item }
+        : null;
     case 'donated':
       return { about: 'donated', event: 'storage', item };
     case 'rejected':

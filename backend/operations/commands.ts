@@ -42,7 +42,11 @@ export interface OperationsResult {
 
 type CarriedOut = { kind: 'carried-out'; touched: number; billing: BillingRun | null };
 
-export async function runCommand(context: BackendContext, simulated: SimulatedClock, command: OperationsCommand): Promise<OperationsResult | Refusal> {
+export async function runCommand(
+  context: BackendContext,
+  simulated: SimulatedClock,
+  command: OperationsCommand,
+): Promise<OperationsResult | Refusal> {
   const result = await carryOut(context, simulated, command);
   if (result.kind === 'refused') return result;
   const { touched, billing } = result;
@@ -89,7 +93,9 @@ function moveByCommand(context: BackendContext, idOrCode: string, state: ItemSta
 function authenticateByCommand(context: BackendContext, idOrCode: string, found: Finding): Promise<CarriedOut | Refusal> {
   return withPiece(context, idOrCode, async (tx, item, turn) => {
     const notice = await authenticate(tx, item, turn, found);
-    return notice === null ? refused('CONFLICT', 'No authentication is open for this piece.') : { kind: 'changed', steps: 1, notices: [notice] };
+    return notice === null
+      ? refused('CONFLICT', 'No authentication is open for this piece.')
+      : { kind: 'changed', steps: 1, notices: [notice] };
   });
 }
 
@@ -103,10 +109,17 @@ type Change = (tx: Orm, item: Item, turn: Turn) => Promise<{ kind: 'changed'; st
 
 /** Changes one piece in its member's turn, and tells them. */
 async function withPiece(context: BackendContext, idOrCode: string, change: Change): Promise<CarriedOut | Refusal> {
-  const { database: { orm }, clock, env } = context;
+  const {
+    database: { orm },
+    clock,
+    env,
+  } = context;
   const at = clock();
   const result = await orm.transaction(async (tx) => {
-    const [found] = await tx.select().from(items).where(or(eq(items.id, idOrCode), eq(items.code, idOrCode)));
+    const [found] = await tx
+      .select()
+      .from(items)
+      .where(or(eq(items.id, idOrCode), eq(items.code, idOrCode)));
     const [user] = found ? await tx.select().from(users).where(eq(users.id, found.userId)) : [];
     if (!found || !user) return refused('NOT_FOUND', 'There is no such item.');
     const version = await takeWardrobeTurn(tx, user.id);

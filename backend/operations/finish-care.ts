@@ -21,9 +21,16 @@ interface Turn {
 }
 
 export async function beginCare(tx: Orm, item: Item, { line }: OpenLine, { user, at, version }: Turn): Promise<Item> {
-  const [terms] = line.service ? await tx.select().from(carePrices).where(and(eq(carePrices.country, user.country), eq(carePrices.service, line.service))) : [];
+  const [terms] = line.service
+    ? await tx
+        .select()
+        .from(carePrices)
+        .where(and(eq(carePrices.country, user.country), eq(carePrices.service, line.service)))
+    : [];
   await setLineStatus(tx, line, 'under-way');
-  await tx.insert(itemEvents).values({ id: randomUUID(), itemId: item.id, at, kind: 'care', service: line.service, note: line.note, by: 'team' });
+  await tx
+    .insert(itemEvents)
+    .values({ id: randomUUID(), itemId: item.id, at, kind: 'care', service: line.service, note: line.note, by: 'team' });
   return changeItem(tx, item, { dueAt: inDays(at, terms?.leadDays ?? USUAL_CARE_DAYS), updatedAt: at, version });
 }
 
@@ -43,7 +50,11 @@ export async function finishCare(tx: Orm, item: Item, { line }: OpenLine, { at, 
   return { about: 'careDone', event: 'care', item: await changeItem(tx, item, { condition, dueAt: null, updatedAt: at, version }) };
 }
 
-const NOTICE_OF: Record<Finding, NoticeKind> = { confirmed: 'foundGenuine', 'not-confirmed': 'foundDoubtful', 'beyond-us': 'foundBeyondUs' };
+const NOTICE_OF: Record<Finding, NoticeKind> = {
+  confirmed: 'foundGenuine',
+  'not-confirmed': 'foundDoubtful',
+  'beyond-us': 'foundBeyondUs',
+};
 
 function findingOf(itemId: string): Finding {
   const chance = chanceOf(itemId, 'finding', FINDINGS_OF);
@@ -51,7 +62,12 @@ function findingOf(itemId: string): Finding {
 }
 
 /** Cleaned or examined, a piece is photographed once more. */
-async function renewPictures(tx: Pick<Orm, 'insert' | 'update'>, item: Item, service: OpenLine['line']['service'], at: Date): Promise<void> {
+async function renewPictures(
+  tx: Pick<Orm, 'insert' | 'update'>,
+  item: Item,
+  service: OpenLine['line']['service'],
+  at: Date,
+): Promise<void> {
   if (service !== 'dry-cleaning' && service !== 'authentication') return;
   await tx.insert(itemEvents).values({ id: randomUUID(), itemId: item.id, at, kind: 'photographed', by: 'team' });
   await tx.update(itemPictures).set({ takenAt: at }).where(eq(itemPictures.itemId, item.id));

@@ -31,7 +31,9 @@ export async function runKeysCommand([command, given]: readonly string[], now = 
   const { database: where, dataKeys } = readBackendEnv();
   const act = actOf(command, given, dataKeys);
   if (act === null) throw new StartError(USAGE);
-  if (where.kind === 'embedded' && !existsSync(path.join(where.folder, 'postgres'))) throw new StartError(`There is no database in ${path.resolve(where.folder)}; set DATA_DIR or DATABASE_URL.`);
+  if (where.kind === 'embedded' && !existsSync(path.join(where.folder, 'postgres'))) {
+    throw new StartError(`There is no database in ${path.resolve(where.folder)}; set DATA_DIR or DATABASE_URL.`);
+  }
   const database = await openDatabase(where);
   try {
     const isUpToDate = await isMigrated(database.orm).catch(() => false);
@@ -42,7 +44,11 @@ export async function runKeysCommand([command, given]: readonly string[], now = 
   }
 }
 
-function actOf(command: string | undefined, given: string | undefined, dataKeys: readonly string[]): ((orm: Orm, now: Date) => Promise<string>) | null {
+function actOf(
+  command: string | undefined,
+  given: string | undefined,
+  dataKeys: readonly string[],
+): ((orm: Orm, now: Date) => Promise<string>) | null {
   if (command === 'status') return showStatus;
   if (command === 'reseal') return (orm) => reseal(orm, dataKeys);
   if (command === 'payout' && given !== undefined) return (orm, now) => showPayout(orm, given, dataKeys, now);
@@ -55,11 +61,15 @@ function actOf(command: string | undefined, given: string | undefined, dataKeys:
 /** @throws StartError also where it has gone through all of them and some cannot be opened: who calls it hears that it is not done */
 async function reseal(orm: Orm, dataKeys: readonly string[]): Promise<string> {
   const [first] = dataKeys;
-  if (first === undefined) throw new StartError('DATA_KEY is not set: there is nothing to seal with. An empty first key (`,old`) has the accounts in the clear.');
+  if (first === undefined) {
+    throw new StartError('DATA_KEY is not set: there is nothing to seal with. An empty first key (`,old`) has the accounts in the clear.');
+  }
   const { changed, unreadable, left } = await resealDestinations(orm, dataKeys);
   const done = first === '' ? `${accounts(changed)} in the clear now` : `${accounts(changed)} sealed anew`;
   if (unreadable.length > 0) throw new StartError(`${done}, ${unreadable.length} cannot be opened by DATA_KEY: ${unreadable.join(', ')}.`);
-  return left === 0 ? `${done}, none remains.` : `${done}, ${left} ${left === 1 ? 'remains that was' : 'remain that were'} chosen meanwhile: run it again.`;
+  return left === 0
+    ? `${done}, none remains.`
+    : `${done}, ${left} ${left === 1 ? 'remains that was' : 'remain that were'} chosen meanwhile: run it again.`;
 }
 
 const accounts = (count: number): string => `${count} payout ${count === 1 ? 'account is' : 'accounts are'}`;
@@ -67,7 +77,10 @@ const accounts = (count: number): string => `${count} payout ${count === 1 ? 'ac
 async function showStatus(orm: Orm, now: Date): Promise<string> {
   const keys = await signingKeyStatus(orm, now);
   return keys
-    .map(({ purpose, madeAt, previousUntil }) => `${purpose.padEnd(24)}${madeAt === null ? 'no key yet' : `since ${day(madeAt)}`}${previousUntil.map((until) => `; one before is read until ${day(until)}`).join('')}`)
+    .map(
+      ({ purpose, madeAt, previousUntil }) =>
+        `${purpose.padEnd(24)}${madeAt === null ? 'no key yet' : `since ${day(madeAt)}`}${previousUntil.map((until) => `; one before is read until ${day(until)}`).join('')}`,
+    )
     .join('\n');
 }
 
@@ -77,7 +90,9 @@ async function showPayout(orm: Orm, email: string, dataKeys: readonly string[], 
   const stored = user && (await findDestination(orm, user.id));
   if (!user || !stored) return `${email} has chosen nowhere yet, or is no member.`;
   const opened = openDestination(stored, dataKeys);
-  if (opened === null) throw new StartError(`The account of ${email} cannot be opened: DATA_KEY does not hold its key, or somebody has changed it.`);
+  if (opened === null) {
+    throw new StartError(`The account of ${email} cannot be opened: DATA_KEY does not hold its key, or somebody has changed it.`);
+  }
   const { method, holder, bankCode, account } = opened;
   await recordSecurity(orm, { wallClock: () => now }, { kind: 'payout-read', userId: user.id }, { ip: '127.0.0.1' });
   return [method, holder, bankCode, account].filter(Boolean).join('  ');
@@ -91,5 +106,7 @@ async function rotate(orm: Orm, purpose: SigningPurpose, now: Date): Promise<str
 
 async function retire(orm: Orm, purpose: SigningPurpose, now: Date): Promise<string> {
   const ended = await retirePreviousKeys(orm, purpose, now);
-  return ended === 0 ? `${purpose} has no key before today's.` : `${purpose}: ${ended} ${ended === 1 ? 'key' : 'keys'} ended; what ${ended === 1 ? 'it' : 'they'} signed is read no more.`;
+  return ended === 0
+    ? `${purpose} has no key before today's.`
+    : `${purpose}: ${ended} ${ended === 1 ? 'key' : 'keys'} ended; what ${ended === 1 ? 'it' : 'they'} signed is read no more.`;
 }

@@ -3,13 +3,21 @@ import type { Item } from '@/backend/db/schema/wardrobe';
 import { chanceOf } from '@/backend/modules/wardrobe/due-steps';
 import type { ItemState } from '@/lib/contract/wardrobe';
 
-export type Step = { kind: 'move'; to: ItemState } | { kind: 'begin-care' } | { kind: 'finish-care' } | { kind: 'pay-out' } | { kind: 'rest' };
+export type Step =
+  | { kind: 'move'; to: ItemState }
+  | { kind: 'begin-care' }
+  | { kind: 'finish-care' }
+  | { kind: 'pay-out' }
+  | { kind: 'rest' };
 
 /** One sale in so many is refused by the authenticators. */
 const REJECTED_ONE_IN = 8;
 
 /** What the operations do next with a piece whose time has come. */
-export function nextStep(item: Pick<Item, 'id' | 'state' | 'plan' | 'forSale'>, line: Pick<ItemRequestLineRow, 'action' | 'status'> | null): Step {
+export function nextStep(
+  item: Pick<Item, 'id' | 'state' | 'plan' | 'forSale'>,
+  line: Pick<ItemRequestLineRow, 'action' | 'status'> | null,
+): Step {
   const to = (state: ItemState): Step => ({ kind: 'move', to: state });
   switch (item.state) {
     case 'requested':

@@ -28,15 +28,26 @@ const STATUS_IN_STATE: Record<RequestAction, Partial<Record<ItemState, RequestSt
 
 /** A van that found nobody brings the piece back: that is not "booked" again. */
 export async function settleLine(tx: Pick<Orm, 'select' | 'update'>, { line }: OpenLine, from: ItemState, to: ItemState): Promise<void> {
-  const status = from === 'in-transit' && to === 'stored' ? 'undone' : STATUS_IN_STATE[line.action][to] ?? 'undone';
+  const status = from === 'in-transit' && to === 'stored' ? 'undone' : (STATUS_IN_STATE[line.action][to] ?? 'undone');
   await setLineStatus(tx, line, status);
 }
 
 /** The request follows its lines: done when none is open, under way when one has begun. */
 export async function setLineStatus(tx: Pick<Orm, 'select' | 'update'>, line: ItemRequestLineRow, status: RequestStatus): Promise<void> {
-  await tx.update(itemRequestLines).set({ status }).where(and(eq(itemRequestLines.requestId, line.requestId), eq(itemRequestLines.position, line.position)));
-  const all = (await tx.select({ status: itemRequestLines.status }).from(itemRequestLines).where(eq(itemRequestLines.requestId, line.requestId))).map((row) => row.status);
+  await tx
+    .update(itemRequestLines)
+    .set({ status })
+    .where(and(eq(itemRequestLines.requestId, line.requestId), eq(itemRequestLines.position, line.position)));
+  const all = (
+    await tx.select({ status: itemRequestLines.status }).from(itemRequestLines).where(eq(itemRequestLines.requestId, line.requestId))
+  ).map((row) => row.status);
   const isOpen = all.some((one) => one === 'booked' || one === 'under-way');
-  const whole: RequestStatus = all.every((one) => one === 'booked') ? 'booked' : isOpen ? 'under-way' : all.every((one) => one === 'undone') ? 'undone' : 'done';
+  const whole: RequestStatus = all.every((one) => one === 'booked')
+    ? 'booked'
+    : isOpen
+      ? 'under-way'
+      : all.every((one) => one === 'undone')
+        ? 'undone'
+        : 'done';
   await tx.update(itemRequests).set({ status: whole }).where(eq(itemRequests.id, line.requestId));
 }

@@ -14,7 +14,8 @@ import type { SimulatedClock } from './simulated-clock';
 
 const PIECES_SHOWN = 100;
 /** The page's own buttons are forms; everywhere else the backend's pages may send nothing. */
-const WITH_FORMS = "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+const WITH_FORMS =
+  "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 const listQuery = z.object({ member: z.optional(z.string().check(z.maxLength(320))) });
 
@@ -32,11 +33,24 @@ export function registerOperations(app: FastifyInstance, context: BackendContext
 
     scope.get('/ops', async (request, reply) => {
       const { member } = z.safeParse(listQuery, request.query).data ?? {};
-      const people = await context.database.orm.select({ email: users.email }).from(users).orderBy(asc(users.createdAt), asc(users.email)).limit(PIECES_SHOWN);
+      const people = await context.database.orm
+        .select({ email: users.email })
+        .from(users)
+        .orderBy(asc(users.createdAt), asc(users.email))
+        .limit(PIECES_SHOWN);
       const shown = member ?? people[0]?.email ?? '';
       // Without a referrer a browser names no origin either, and our own forms would look like another site's.
       reply.header('content-security-policy', WITH_FORMS).header('referrer-policy', 'same-origin');
-      return sendHtml(reply, operationsPage({ now: context.clock(), aheadMs: simulated.aheadMs(), people: people.map(({ email }) => email), member: shown, pieces: await piecesOf(context, shown) }));
+      return sendHtml(
+        reply,
+        operationsPage({
+          now: context.clock(),
+          aheadMs: simulated.aheadMs(),
+          people: people.map(({ email }) => email),
+          member: shown,
+          pieces: await piecesOf(context, shown),
+        }),
+      );
     });
 
     scope.get('/ops/items.json', async (request, reply) => {
@@ -47,7 +61,12 @@ export function registerOperations(app: FastifyInstance, context: BackendContext
     scope.post('/ops/commands', async (request, reply) => {
       if (!isOwnOrigin(request)) return sendRefusal(reply, refused('FORBIDDEN', 'Another site may not give commands.'));
       const parsed = z.safeParse(operationsCommand, withoutReturn(request.body));
-      if (!parsed.success) return sendRefusal(reply, refused('VALIDATION', 'Some fields cannot be accepted.', toFieldErrors(parsed.error.issues, request.body)));
+      if (!parsed.success) {
+        return sendRefusal(
+          reply,
+          refused('VALIDATION', 'Some fields cannot be accepted.', toFieldErrors(parsed.error.issues, request.body)),
+        );
+      }
       const result = await runCommand(context, simulated, parsed.data);
       if (result.kind === 'refused') return sendRefusal(reply, result);
       return isForm(request) ? backToPage(request, reply) : reply.header('cache-control', 'no-store').send({ data: result });

@@ -47,7 +47,16 @@ export async function settlePayout(tx: Orm, item: Item, { user, at }: Pick<Turn,
   if (!sale || !destination) return 'money';
   const amount = await record(tx, sale, destination, at);
   if (destination.method !== 'credit') return 'money';
-  if (amount > 0) await tx.insert(accountCredits).values({ id: randomUUID(), userId: user.id, currency: REGIONS[user.country].currency, amount, reason: 'store-credit', createdAt: at });
+  if (amount > 0) {
+    await tx.insert(accountCredits).values({
+      id: randomUUID(),
+      userId: user.id,
+      currency: REGIONS[user.country].currency,
+      amount,
+      reason: 'store-credit',
+      createdAt: at,
+    });
+  }
   return 'credit';
 }
 
@@ -59,6 +68,9 @@ async function saleOf(tx: Pick<Orm, 'select'>, item: Item): Promise<ItemSale | n
 async function record(tx: Pick<Orm, 'update'>, sale: ItemSale, destination: PayoutDestinationRow, at: Date): Promise<number> {
   const { payout } = payoutAt(sale.soldPrice ?? 0, sale.commissionPercent ?? 0);
   const amount = amountBy(destination.method, payout);
-  await tx.update(itemSales).set({ payoutMethod: destination.method, payoutEnding: endingOf(destination), payoutAmount: amount, payoutSentAt: at }).where(eq(itemSales.itemId, sale.itemId));
+  await tx
+    .update(itemSales)
+    .set({ payoutMethod: destination.method, payoutEnding: endingOf(destination), payoutAmount: amount, payoutSentAt: at })
+    .where(eq(itemSales.itemId, sale.itemId));
   return amount;
 }

@@ -27,7 +27,10 @@ export function createSimulatedClock(wallClock: () => Date): SimulatedClock {
     },
     async advance(orm, ms) {
       const next = ahead + Math.max(0, Math.floor(ms));
-      await orm.insert(table).values({ id: ONLY_ROW, aheadMs: next }).onConflictDoUpdate({ target: table.id, set: { aheadMs: next } });
+      await orm
+        .insert(table)
+        .values({ id: ONLY_ROW, aheadMs: next })
+        .onConflictDoUpdate({ target: table.id, set: { aheadMs: next } });
       ahead = next;
     },
   };

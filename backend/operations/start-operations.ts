@@ -8,7 +8,9 @@ export function startOperations(context: BackendContext): () => Promise<void> {
   let running: Promise<unknown> | null = null;
   const tick = () => {
     running ??= workOffDue(context)
-      .catch((error: unknown) => context.log.error({ type: error instanceof Error ? error.name : typeof error }, 'the operations stopped at a step'))
+      .catch((error: unknown) =>
+        context.log.error({ type: error instanceof Error ? error.name : typeof error }, 'the operations stopped at a step'),
+      )
       .finally(() => (running = null));
   };
   const timer = setInterval(tick, EVERY_MS);

@@ -34,13 +34,29 @@ export interface Owner {
 const BRANDS = ['Northline', 'Harbour & Thread', 'Rue de Chine', 'Kopi Cotton', 'Aran & Sea', 'Fieldhouse'] as const;
 
 /** Makes the piece one of the wardrobe, as collected; the operations carry it on from there. @returns its id */
-export async function takeIn(tx: Orm, { plan, monthlyCost, onceCost, forSale, known }: Arrival, { userId, country, tier, at, version }: Owner, seed: string): Promise<string> {
+export async function takeIn(
+  tx: Orm,
+  { plan, monthlyCost, onceCost, forSale, known }: Arrival,
+  { userId, country, tier, at, version }: Owner,
+  seed: string,
+): Promise<string> {
   const id = randomUUID();
   const number = await nextNumber(tx, 'booking', country);
   const { item, pictures } = pieceRows(pieceOf(plan, known, seed), { userId, country, tier }, 0, at);
   await tx.insert(items).values({
-    ...item, id, code: number.slice(number.indexOf(country.toUpperCase())), monthlyCost, onceCost, forSale, version,
-    state: 'collected', stateSince: at, storedSince: null, dueAt: dueAfter('collected', at, id), createdAt: at, updatedAt: at,
+    ...item,
+    id,
+    code: number.slice(number.indexOf(country.toUpperCase())),
+    monthlyCost,
+    onceCost,
+    forSale,
+    version,
+    state: 'collected',
+    stateSince: at,
+    storedSince: null,
+    dueAt: dueAfter('collected', at, id),
+    createdAt: at,
+    updatedAt: at,
   });
   for (const picture of pictures) await tx.insert(itemPictures).values({ ...picture, itemId: id, takenAt: at });
   await tx.insert(itemEvents).values({ id: randomUUID(), itemId: id, at, kind: 'state', state: 'collected', by: 'team' });
@@ -53,9 +69,13 @@ function pieceOf(plan: ItemPlan, known: Arrival['known'], seed: string): DemoPie
   const fitting = SAMPLE_GARMENTS.filter((garment) => category === null || garment.category === category);
   const garment = fitting[chanceOf(seed, 'garment', fitting.length)] ?? SAMPLE_GARMENTS[0];
   return {
-    garment: garment?.id ?? null, plan, storedAgo: 0, state: 'stored',
+    garment: garment?.id ?? null,
+    plan,
+    storedAgo: 0,
+    state: 'stored',
     brand: known?.brand ?? BRANDS[chanceOf(seed, 'brand', BRANDS.length)] ?? BRANDS[0],
     tier: known ? ITEM_TIER_OF[brandTierOf(known.brand)] : 'contemporary',
-    condition: known && Object.hasOwn(ITEM_CONDITION_OF, known.condition) ? ITEM_CONDITION_OF[known.condition as ConsignedCondition] : 'very-good',
+    condition:
+      known && Object.hasOwn(ITEM_CONDITION_OF, known.condition) ? ITEM_CONDITION_OF[known.condition as ConsignedCondition] : 'very-good',
   };
 }

@@ -33,13 +33,21 @@ export async function workOffDue(context: Context): Promise<number> {
 
 async function workOffNext({ database: { orm }, clock, env }: Context): Promise<{ userId: string; version: number; count: number } | null> {
   return orm.transaction(async (tx) => {
-    const [next] = await tx.select().from(items).where(and(isNotNull(items.dueAt), lte(items.dueAt, clock()))).orderBy(asc(items.dueAt)).limit(1);
+    const [next] = await tx
+      .select()
+      .from(items)
+      .where(and(isNotNull(items.dueAt), lte(items.dueAt, clock())))
+      .orderBy(asc(items.dueAt))
+      .limit(1);
     if (!next?.dueAt) return null;
     const version = await takeWardrobeTurn(tx, next.userId);
     const [user] = await tx.select().from(users).where(eq(users.id, next.userId));
     if (!user) return null;
     // Read again now that it is our turn: a request may just have been taken back.
-    const together = await tx.select().from(items).where(and(eq(items.userId, next.userId), eq(items.dueAt, next.dueAt)));
+    const together = await tx
+      .select()
+      .from(items)
+      .where(and(eq(items.userId, next.userId), eq(items.dueAt, next.dueAt)));
     const notices: Notice[] = [];
     for (const item of together) {
       const notice = await carryOutNext(tx, item, { user, at: next.dueAt, version });

@@ -8,7 +8,12 @@ type Parts = Pick<BackendContext, 'database' | 'gateway' | 'log'>;
 
 /** In the transaction that takes the cards from their member: a gateway that is silent then is asked until it answers. */
 export async function noteCardsToForget(tx: Pick<Orm, 'insert'>, tokens: readonly string[], now: Date): Promise<void> {
-  if (tokens.length > 0) await tx.insert(cardsToForget).values(tokens.map((token) => ({ token, since: now }))).onConflictDoNothing();
+  if (tokens.length > 0) {
+    await tx
+      .insert(cardsToForget)
+      .values(tokens.map((token) => ({ token, since: now })))
+      .onConflictDoNothing();
+  }
 }
 
 /** @returns whether the gateway has it no more, or it is somebody's again */

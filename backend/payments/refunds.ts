@@ -27,10 +27,31 @@ export interface OwedRefund {
 }
 
 /** Within the transaction that makes it owed. What becomes credit is there at once; the gateway is asked after it. */
-export async function oweRefund(tx: Pick<Orm, 'insert'>, { of, userId, country, chargeId, toCard, asCredit }: OwedRefund, now: Date): Promise<RefundRow> {
+export async function oweRefund(
+  tx: Pick<Orm, 'insert'>,
+  { of, userId, country, chargeId, toCard, asCredit }: OwedRefund,
+  now: Date,
+): Promise<RefundRow> {
   const isDone = toCard === 0;
-  if (asCredit > 0) await tx.insert(accountCredits).values({ id: randomUUID(), userId, currency: REGIONS[country].currency, amount: asCredit, reason: 'store-credit', createdAt: now });
-  const [row] = await tx.insert(refunds).values({ ...of, userId, country, chargeId, toCard, asCredit, status: isDone ? 'done' : 'pending', createdAt: now, doneAt: isDone ? now : null }).returning();
+  if (asCredit > 0) {
+    await tx
+      .insert(accountCredits)
+      .values({ id: randomUUID(), userId, currency: REGIONS[country].currency, amount: asCredit, reason: 'store-credit', createdAt: now });
+  }
+  const [row] = await tx
+    .insert(refunds)
+    .values({
+      ...of,
+      userId,
+      country,
+      chargeId,
+      toCard,
+      asCredit,
+      status: isDone ? 'done' : 'pending',
+      createdAt: now,
+      doneAt: isDone ? now : null,
+    })
+    .returning();
   if (!row) throw new Error('A refund was not stored');
   return row;
 }
@@ -59,9 +80,12 @@ export async function settleRefunds(parts: Parts, { userId, signal }: Open = {})
   const { orm } = parts.database;
   const isOpen = and(eq(refunds.status, 'pending'), userId === undefined ? undefined : eq(refunds.userId, userId));
   const page = (after: { key: string; createdAt: Date } | null) =>
-    orm.select({ key: refunds.key, createdAt: refunds.createdAt }).from(refunds)
+    orm
+      .select({ key: refunds.key, createdAt: refunds.createdAt })
+      .from(refunds)
       .where(and(isOpen, behind([refunds.createdAt, refunds.key], after && [after.createdAt, after.key])))
-      .orderBy(asc(refunds.createdAt), asc(refunds.key)).limit(PAGE_ROWS);
+      .orderBy(asc(refunds.createdAt), asc(refunds.key))
+      .limit(PAGE_ROWS);
   let done = 0;
   await workOff({ page, atOnce: AT_ONCE, signal }, async ({ key }) => {
     if ((await askFor(parts, key)) === 'done') done += 1;
@@ -79,7 +103,8 @@ async function askFor({ database: { orm }, clock, gateway, log }: Parts, key: st
     .returning();
   if (!taken) return 'not-free';
   const { chargeId, toCard: amount, country } = taken;
-  const isDone = chargeId !== null && (await gateway.refund({ key, chargeId, amount, currency: REGIONS[country].currency }).catch(() => false));
+  const isDone =
+    chargeId !== null && (await gateway.refund({ key, chargeId, amount, currency: REGIONS[country].currency }).catch(() => false));
   if (isDone) await orm.update(refunds).set({ status: 'done', doneAt: clock() }).where(eq(refunds.key, key));
   else log.warn({ refund: key }, 'a refund is not confirmed yet');
   return isDone ? 'done' : 'not-confirmed';

@@ -58,8 +58,7 @@ export function createAdminDatabase(database: LiveDatabase, createPushId: () => 
   return {
     get: async (path, query) => read(path, query),
     set: async (path, value) => write([{ path: parsePath(path), json: value }]),
-    update: async (path, values) =>
-      write(Object.entries(values).map(([below, json]) => ({ path: parsePath(`${path}/${below}`), json }))),
+    update: async (path, values) => write(Object.entries(values).map(([below, json]) => ({ path: parsePath(`${path}/${below}`), json }))),
     push: async (path, value) => {
       const key = createPushId();
       write([{ path: parsePath(`${path}/${key}`), json: value }]);

@@ -24,7 +24,11 @@ export const realtimeExtension: BackendExtension = {
 };
 
 /** The twin on its data, not listening. One owner a folder. */
-export async function openTwin(env: BackendEnv, dataDir: string, logger?: Parameters<typeof startRealtimeTwin>[0]['logger'] & object): Promise<RealtimeTwin> {
+export async function openTwin(
+  env: BackendEnv,
+  dataDir: string,
+  logger?: Parameters<typeof startRealtimeTwin>[0]['logger'] & object,
+): Promise<RealtimeTwin> {
   return startRealtimeTwin({
     server: null,
     dataDir,
@@ -51,7 +55,9 @@ function runTwin(twin: RealtimeTwin): RunningExtension {
       },
       messagesOf: (uid) => twin.database.get(`userConversations/${uid}/messages`),
       async tellWardrobeVersion(uid, version) {
-        await twin.database.transaction(`userConversations/${uid}/wardrobe/version`, (told) => (typeof told === 'number' && told >= version ? undefined : version));
+        await twin.database.transaction(`userConversations/${uid}/wardrobe/version`, (told) =>
+          typeof told === 'number' && told >= version ? undefined : version,
+        );
       },
       database: twin.database,
       remote: null,

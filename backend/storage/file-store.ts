@@ -19,12 +19,18 @@ export interface FileStore {
  * of them reach (`file:///mnt/uploads`), or a bucket (`s3://…`).
  * @throws StartError for a kind of store that this version does not speak, or one that is not described in full
  */
-export function openFileStore({ storageUrl, storageKeys, dataFolder }: Pick<BackendEnv, 'storageUrl' | 'storageKeys' | 'dataFolder'>): FileStore {
+export function openFileStore({
+  storageUrl,
+  storageKeys,
+  dataFolder,
+}: Pick<BackendEnv, 'storageUrl' | 'storageKeys' | 'dataFolder'>): FileStore {
   if (storageUrl === '') return folderStore(path.join(path.resolve(dataFolder), 'uploads'));
   const url = URL.canParse(storageUrl) ? new URL(storageUrl) : null;
   if (url?.protocol === 'file:') return folderStore(fileURLToPath(url));
   if (url?.protocol === 's3:') return s3Store(url, storageKeys);
-  throw new StartError('STORAGE_URL is not usable: uploads are kept in a folder, as in file:///mnt/uploads, or a bucket, as in s3://bucket/folder?endpoint=https://store.example&region=eu-1.');
+  throw new StartError(
+    'STORAGE_URL is not usable: uploads are kept in a folder, as in file:///mnt/uploads, or a bucket, as in s3://bucket/folder?endpoint=https://store.example&region=eu-1.',
+  );
 }
 
 function folderStore(folder: string): FileStore {

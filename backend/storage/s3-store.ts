@@ -20,15 +20,27 @@ export interface S3Keys {
 export function s3Store(url: URL, { accessKey, secretKey }: S3Keys, clock: () => Date = () => new Date()): FileStore {
   const region = url.searchParams.get('region') ?? 'us-east-1';
   const endpoint = url.searchParams.get('endpoint') ?? `https://s3.${region}.amazonaws.com`;
-  if (url.hostname === '' || !URL.canParse(endpoint)) throw new StartError('STORAGE_URL is not usable: a bucket is named as in s3://bucket/folder?endpoint=https://store.example&region=eu-1.');
-  if (accessKey === '' || secretKey === '') throw new StartError('STORAGE_ACCESS_KEY and STORAGE_SECRET_KEY must be set: STORAGE_URL names a bucket.');
+  if (url.hostname === '' || !URL.canParse(endpoint)) {
+    throw new StartError(
+      'STORAGE_URL is not usable: a bucket is named as in s3://bucket/folder?endpoint=https://store.example&region=eu-1.',
+    );
+  }
+  if (accessKey === '' || secretKey === '') {
+    throw new StartError('STORAGE_ACCESS_KEY and STORAGE_SECRET_KEY must be set: STORAGE_URL names a bucket.');
+  }
   const credentials: S3Credentials = { accessKey, secretKey, region };
   const folder = [url.hostname, ...url.pathname.split('/')].filter(Boolean).join('/');
 
   async function ask(method: 'GET' | 'PUT' | 'DELETE', name: string, body: Uint8Array = EMPTY): Promise<Response> {
     const address = new URL(`/${folder}/${safeName(name)}`, endpoint);
     const headers = signRequest({ method, url: address, body, at: clock() }, credentials);
-    const answer = await fetch(address, { method, headers, signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'error', ...(method === 'PUT' && { body: Buffer.from(body) }) });
+    const answer = await fetch(address, {
+      method,
+      headers,
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      redirect: 'error',
+      ...(method === 'PUT' && { body: Buffer.from(body) }),
+    });
     if (answer.ok || answer.status === 404) return answer;
     await answer.body?.cancel();
     throw new StoreError(`The store of uploads answered ${answer.status}`);

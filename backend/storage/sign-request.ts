@@ -20,8 +20,21 @@ export function signRequest({ method, url, body, at }: Unsigned, { accessKey, se
   const time = at.toISOString().replace(/[-:]|\.\d{3}/g, '');
   const scope = `${time.slice(0, 8)}/${region}/s3/aws4_request`;
   const bodyHash = sha256(body);
-  const query = [...url.searchParams].map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).sort().join('&');
-  const request = [method, url.pathname, query, `host:${url.host}`, `x-amz-content-sha256:${bodyHash}`, `x-amz-date:${time}`, '', SIGNED, bodyHash].join('\n');
+  const query = [...url.searchParams]
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+    .sort()
+    .join('&');
+  const request = [
+    method,
+    url.pathname,
+    query,
+    `host:${url.host}`,
+    `x-amz-content-sha256:${bodyHash}`,
+    `x-amz-date:${time}`,
+    '',
+    SIGNED,
+    bodyHash,
+  ].join('\n');
   const toSign = ['AWS4-HMAC-SHA256', time, scope, sha256(request)].join('\n');
   const key = scope.split('/').reduce((secret: Buffer | string, part) => hmac(secret, part), `AWS4${secretKey}`);
   return {

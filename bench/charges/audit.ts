@@ -20,8 +20,12 @@ export async function audit(variables: Record<string, string>, rounds: readonly 
   try {
     const { orm } = database;
     const [charges, intents, placed, bought, paid, booked] = [
-      await orm.select().from(gatewayCharges), await orm.select().from(paymentIntents), await orm.select().from(orders),
-      await orm.select().from(gifts), await orm.select().from(invoicePayments), await orm.select().from(bookings),
+      await orm.select().from(gatewayCharges),
+      await orm.select().from(paymentIntents),
+      await orm.select().from(orders),
+      await orm.select().from(gifts),
+      await orm.select().from(invoicePayments),
+      await orm.select().from(bookings),
     ];
     const settled = charges.filter(({ status }) => status === 'settled');
     const byKey = new Map(settled.map((charge) => [charge.key, charge]));
@@ -31,8 +35,16 @@ export async function audit(variables: Record<string, string>, rounds: readonly 
     for (const intent of intents) {
       const charge = byKey.get(intent.id);
       expect(intent.status !== 'processing', `${intent.kind} ${intent.id} was never brought to an end`);
-      expect((intent.status === 'paid') === (charge !== undefined), `${intent.kind} ${intent.id} is ${intent.status}, and ${charge ? '' : 'not '}charged`);
-      if (charge) expect(charge.amount === intent.amount && charge.id === intent.chargeId, `${intent.kind} ${intent.id} was charged ${charge.amount} instead of ${intent.amount}`);
+      expect(
+        (intent.status === 'paid') === (charge !== undefined),
+        `${intent.kind} ${intent.id} is ${intent.status}, and ${charge ? '' : 'not '}charged`,
+      );
+      if (charge) {
+        expect(
+          charge.amount === intent.amount && charge.id === intent.chargeId,
+          `${intent.kind} ${intent.id} was charged ${charge.amount} instead of ${intent.amount}`,
+        );
+      }
     }
     const known = new Set(intents.map(({ id }) => id));
     for (const { key } of settled) expect(known.has(key), `charge ${key} belongs to no intent`);
@@ -41,7 +53,10 @@ export async function audit(variables: Record<string, string>, rounds: readonly 
     expect(placed.length === paidOf('order'), `${placed.length} orders for ${paidOf('order')} paid intents`);
     expect(booked.length === placed.length, `${booked.length} bookings for ${placed.length} orders`);
     expect(bought.length === paidOf('gift'), `${bought.length} gifts for ${paidOf('gift')} paid intents`);
-    expect(paid.length === paidOf('order') + paidOf('invoice'), `${paid.length} payments of invoices for ${paidOf('order') + paidOf('invoice')} intents`);
+    expect(
+      paid.length === paidOf('order') + paidOf('invoice'),
+      `${paid.length} payments of invoices for ${paidOf('order') + paidOf('invoice')} intents`,
+    );
     expect(new Set(paid.map(({ chargeId }) => chargeId)).size === paid.length, 'a charge pays two invoices');
 
     for (const [index, { mishap, wish, keys, shown, broken }] of rounds.entries()) {
@@ -50,7 +65,10 @@ export async function audit(variables: Record<string, string>, rounds: readonly 
       const scope = wish.member ? { userId: wish.member.id } : ('draft' as const);
       const own = keys.flatMap((key) => byKey.get(intentId(scope, key)) ?? []);
       const isShownPaid = shown.some(({ kind }) => kind === 'paid');
-      expect(own.length === (isShownPaid ? 1 : 0), `${name} is shown as ${isShownPaid ? 'paid' : 'not paid'} and charged ${own.length} times`);
+      expect(
+        own.length === (isShownPaid ? 1 : 0),
+        `${name} is shown as ${isShownPaid ? 'paid' : 'not paid'} and charged ${own.length} times`,
+      );
       for (const charge of own) expect(charge.amount === wish.amount, `${name} was charged ${charge.amount} instead of ${wish.amount}`);
       const references = new Set(shown.flatMap((page) => (page.kind === 'paid' && page.reference !== null ? [page.reference] : [])));
       expect(references.size <= 1, `${name} shows ${[...references].join(' and ')}`);

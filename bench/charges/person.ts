@@ -56,7 +56,10 @@ export async function payAs(shop: Shop, wish: Wish, browser: Browser, tab: Payme
   const ask = async (key: string): Promise<Asked<Json>> => {
     const answer: PayAnswer<Json> = await shop.call('paymentIntent', { token, params: { key } });
     if (answer.kind !== 'ok') return 'silent';
-    return { verdict: intentVerdict(answer.data as unknown as Parameters<typeof intentVerdict>[0]), result: (answer.data.result as Json | undefined) ?? null };
+    return {
+      verdict: intentVerdict(answer.data as unknown as Parameters<typeof intentVerdict>[0]),
+      result: (answer.data.result as Json | undefined) ?? null,
+    };
   };
   const settle = async (key: string): Promise<Asked<Json>> => {
     for (let round = 0; round < 300; round += 1) {
@@ -74,7 +77,13 @@ export async function payAs(shop: Shop, wish: Wish, browser: Browser, tab: Payme
 
   for (let press = 0; press < MOST_PRESSES; press += 1) {
     const nonce = habits.nonces[Math.min(press, habits.nonces.length - 1)] ?? habits.nonces[0];
-    const parts = { draft, send, settle: habits.reloads && press === 0 ? () => Promise.resolve('left' as const) : settle, ask, onChecking: () => undefined };
+    const parts = {
+      draft,
+      send,
+      settle: habits.reloads && press === 0 ? () => Promise.resolve('left' as const) : settle,
+      ask,
+      onChecking: () => undefined,
+    };
     const end = await payOnce<Json, Json, Refused>(parts, nonce);
     const settled = end.kind === 'left' ? await reload() : end;
     switch (settled.kind) {
@@ -88,7 +97,9 @@ export async function payAs(shop: Shop, wish: Wish, browser: Browser, tab: Payme
       case 'refused':
         if (await wish.isPaidElsewhere()) return { kind: 'paid', reference: null };
         if (settled.failure.code === 'SLOT_GONE') await wish.chooseAgain();
-        else if (settled.failure.code !== 'INVOICE_NOT_PAYABLE') throw new Error(`Refused for good: ${JSON.stringify(settled.failure.body)}`);
+        else if (settled.failure.code !== 'INVOICE_NOT_PAYABLE') {
+          throw new Error(`Refused for good: ${JSON.stringify(settled.failure.body)}`);
+        }
         break;
       case 'elsewhere':
         // The page says to look again in a moment.

@@ -112,5 +112,11 @@ async function playRound(shop: Shop, wish: Wish, mishap: Mishap, dice: Dice, isK
   });
   await kill;
   const { kind, amount, member } = wish;
-  return { mishap, wish: { kind, amount, member }, keys: devices.flatMap(({ keys }) => [...keys]), shown, ...(broken === undefined ? {} : { broken }) };
+  return {
+    mishap,
+    wish: { kind, amount, member },
+    keys: devices.flatMap(({ keys }) => [...keys]),
+    shown,
+    ...(broken === undefined ? {} : { broken }),
+  };
 }

@@ -48,7 +48,11 @@ export async function openShop(variables: Record<string, string>): Promise<Shop>
     try {
       const response = await fetch(`${backend.url}${place}${search ? `?${search}` : ''}`, {
         method,
-        headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(token ? { authorization: `Bearer ${token}` } : {}), ...(key ? { 'idempotency-key': key } : {}) },
+        headers: {
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(key ? { 'idempotency-key': key } : {}),
+        },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(dropAfterMs ?? ANSWER_MS),
       });

@@ -43,7 +43,13 @@ export async function must(answer: Promise<Answer>): Promise<Record<string, unkn
   return given.data;
 }
 
-export async function makeWish(shop: Shop, dice: Dice, kind: WishKind, member: Member, country = dice.pick<RegionCode>(['hk', 'sg'])): Promise<Wish> {
+export async function makeWish(
+  shop: Shop,
+  dice: Dice,
+  kind: WishKind,
+  member: Member,
+  country = dice.pick<RegionCode>(['hk', 'sg']),
+): Promise<Wish> {
   switch (kind) {
     case 'gift':
       return giftWish(shop, dice, country);
@@ -57,10 +63,26 @@ export async function makeWish(shop: Shop, dice: Dice, kind: WishKind, member: M
 }
 
 function giftWish(shop: Shop, dice: Dice, country: RegionCode): Wish {
-  const body = { firstName: 'Ada', lastName: 'Lo', emailAddress: `giver-${dice.below(1e9)}@example.com`, recipientName: 'Bo', message: '', packageId: 'starter', country, currency: REGIONS[country].currency, price: GIFT[country] };
+  const body = {
+    firstName: 'Ada',
+    lastName: 'Lo',
+    emailAddress: `giver-${dice.below(1e9)}@example.com`,
+    recipientName: 'Bo',
+    message: '',
+    packageId: 'starter',
+    country,
+    currency: REGIONS[country].currency,
+    price: GIFT[country],
+  };
   return {
-    kind: 'gift', id: '', amount: GIFT[country], member: null, chooseAgain: nothing, isPaidElsewhere: never,
-    send: (paymentMethodNonce, key, dropAfterMs) => shop.call('giftPayment', { body: { ...body, paymentMethodNonce }, key, ...(dropAfterMs ? { dropAfterMs } : {}) }),
+    kind: 'gift',
+    id: '',
+    amount: GIFT[country],
+    member: null,
+    chooseAgain: nothing,
+    isPaidElsewhere: never,
+    send: (paymentMethodNonce, key, dropAfterMs) =>
+      shop.call('giftPayment', { body: { ...body, paymentMethodNonce }, key, ...(dropAfterMs ? { dropAfterMs } : {}) }),
     referenceOf: (data) => String((data.gift as { giftCode?: string } | undefined)?.giftCode ?? data.giftCode),
   };
 }
@@ -73,8 +95,18 @@ async function orderWish(shop: Shop, dice: Dice, country: RegionCode, member: Me
   };
   let { body, quote } = await compose();
   return {
-    kind: member ? 'member-order' : 'order', id: '', amount: quote.chargedToday, member, isPaidElsewhere: never,
-    send: (paymentMethodNonce, key, dropAfterMs) => shop.call('orderAndPaymentSignup', { token: member?.token ?? null, body: { ...body, paymentMethodNonce }, key, ...(dropAfterMs ? { dropAfterMs } : {}) }),
+    kind: member ? 'member-order' : 'order',
+    id: '',
+    amount: quote.chargedToday,
+    member,
+    isPaidElsewhere: never,
+    send: (paymentMethodNonce, key, dropAfterMs) =>
+      shop.call('orderAndPaymentSignup', {
+        token: member?.token ?? null,
+        body: { ...body, paymentMethodNonce },
+        key,
+        ...(dropAfterMs ? { dropAfterMs } : {}),
+      }),
     referenceOf: (data) => String((data.order as { number?: string } | undefined)?.number),
     chooseAgain: async () => {
       ({ body, quote } = await compose());
@@ -86,13 +118,21 @@ async function orderWish(shop: Shop, dice: Dice, country: RegionCode, member: Me
 async function invoiceWish(shop: Shop, dice: Dice, country: RegionCode, member: Member): Promise<Wish> {
   const order = await orderWish(shop, dice, country, member, { haveLift: false });
   await must(order.send('fake-valid-nonce', dice.key()));
-  const list = (await must(shop.call('invoices', { token: member.token, query: { status: 'due', take: '100' } }))).data as { id: string; total: number }[];
+  const list = (await must(shop.call('invoices', { token: member.token, query: { status: 'due', take: '100' } }))).data as {
+    id: string;
+    total: number;
+  }[];
   const [invoice] = list;
   if (!invoice) throw new Error('An order without its second invoice');
   const params = { invoiceId: invoice.id };
   return {
-    kind: 'invoice', id: invoice.id, amount: invoice.total, member, chooseAgain: nothing,
-    send: (paymentMethodNonce, key, dropAfterMs) => shop.call('payInvoice', { token: member.token, params, body: { paymentMethodNonce }, key, ...(dropAfterMs ? { dropAfterMs } : {}) }),
+    kind: 'invoice',
+    id: invoice.id,
+    amount: invoice.total,
+    member,
+    chooseAgain: nothing,
+    send: (paymentMethodNonce, key, dropAfterMs) =>
+      shop.call('payInvoice', { token: member.token, params, body: { paymentMethodNonce }, key, ...(dropAfterMs ? { dropAfterMs } : {}) }),
     referenceOf: (data) => ((data.data ?? data.invoice) as { id: string }).id,
     isPaidElsewhere: async () => {
       const answer = await shop.call('invoice', { token: member.token, params: { id: invoice.id } });
@@ -103,6 +143,8 @@ async function invoiceWish(shop: Shop, dice: Dice, country: RegionCode, member: 
 
 export async function joinMember(shop: Shop): Promise<Member> {
   const { email, password, firstName, lastName } = newPerson();
-  const data = await must(shop.call('signup', { body: { email: `m-${email}`, password, firstName, lastName, country: 'hk', locale: 'en' } }));
+  const data = await must(
+    shop.call('signup', { body: { email: `m-${email}`, password, firstName, lastName, country: 'hk', locale: 'en' } }),
+  );
   return { id: (data.user as { id: string }).id, token: String(data.accessToken) };
 }

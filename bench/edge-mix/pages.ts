@@ -2,7 +2,19 @@ import { LOCALES, LOCALE_CODES, localePrefix, regionOfLocale, type Locale } from
 import type { RegionCode } from '@/lib/config/regions';
 import { ROUTES, SERVICE_TYPES } from '@/lib/config/routes';
 
-const PATHS = ['home', 'servicesPricing', 'additionalServices', 'giftPackages', 'aboutUs', 'press', 'contactUs', 'faqs', 'privacyPolicy', 'termsAndCondition', 'blog'] as const satisfies readonly (keyof typeof ROUTES)[];
+const PATHS = [
+  'home',
+  'servicesPricing',
+  'additionalServices',
+  'giftPackages',
+  'aboutUs',
+  'press',
+  'contactUs',
+  'faqs',
+  'privacyPolicy',
+  'termsAndCondition',
+  'blog',
+] as const satisfies readonly (keyof typeof ROUTES)[];
 export const [FIRST_TYPE] = SERVICE_TYPES;
 const DATA_BEGINNING = 80;
 
@@ -20,7 +32,8 @@ export const PAGES: readonly Page[] = LOCALE_CODES.flatMap((locale) =>
 );
 
 export const pathOf = ({ locale, route }: Page): string => `${localePrefix(locale)}${route}`.replace(/(.)\/$/, '$1');
-export const dataPathOf = ({ locale, route }: Page, buildId: string): string => `/_next/data/${buildId}/${locale}${route === '/' ? '' : route}.json`;
+export const dataPathOf = ({ locale, route }: Page, buildId: string): string =>
+  `/_next/data/${buildId}/${locale}${route === '/' ? '' : route}.json`;
 
 /** As the site reads it, by the standard's own parser and not by the edge's rule. */
 export function typeOf(page: Page, query: string): string {

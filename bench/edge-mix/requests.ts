@@ -1,9 +1,34 @@
 import { HOSTS } from '@/scripts/edge/edge-stand';
 import { PAGES, dataPathOf, pathOf, typeOf, type Page } from './pages';
 
-const NOISE = ['', 'utm_source=letter', 'utm_medium=mail&utm_campaign=9', 'gclid=Cj0K', 'ref=FRIEND', 'fbclid=IwAR&a=b', 'filter%5Ba%5D=1', 'a+b=c', 'q=%E8%A1%A3'];
+const NOISE = [
+  '',
+  'utm_source=letter',
+  'utm_medium=mail&utm_campaign=9',
+  'gclid=Cj0K',
+  'ref=FRIEND',
+  'fbclid=IwAR&a=b',
+  'filter%5Ba%5D=1',
+  'a+b=c',
+  'q=%E8%A1%A3',
+];
 /** Also on pages that have no types: there they are noise. */
-const TYPES = ['', '', 'type=sell', 'type=digitise', 'type=store', 'TYPE=sell', 'Type=digitise', 'type&type=digitise', 'type=&type=sell', 'type=sell&type=store', 'TYPE=store&type=sell', 'type=SELL', 'type=none&type=sell', 'xtype=sell'];
+const TYPES = [
+  '',
+  '',
+  'type=sell',
+  'type=digitise',
+  'type=store',
+  'TYPE=sell',
+  'Type=digitise',
+  'type&type=digitise',
+  'type=&type=sell',
+  'type=sell&type=store',
+  'TYPE=store&type=sell',
+  'type=SELL',
+  'type=none&type=sell',
+  'xtype=sell',
+];
 /** Answered by the site alone, and at a rate. */
 const PAST_THE_CACHE = ['t%79pe=sell', 'type=%73ell', 'nxtPtype=sell', 'n%78tPtype=digitise', '__nextLocale=zh'];
 const DRAFT_COOKIE = `__prerender_bypass=${'0f'.repeat(16)}`;
@@ -11,9 +36,17 @@ const COOKIES = ['', 'accessToken=one', 'NEXT_LOCALE=zh', 'region=sg; consent=al
 const LANGUAGES = ['en', 'zh-HK', 'zh-CN,zh;q=0.9', 'fr'];
 const ENCODINGS = ['gzip', 'gzip, deflate, br', 'gzip, deflate, br, zstd', 'br;q=0, gzip', 'identity', 'br'];
 const FORGED: readonly Record<string, string>[] = [
-  {}, {}, { 'x-forwarded-host': HOSTS.sg }, { 'x-forwarded-host': HOSTS.hk }, { 'x-forwarded-proto': 'http' }, { 'x-forwarded-proto': 'https' },
-  { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' }, { 'x-middleware-rewrite': '/items' }, { 'x-nextjs-data': 'yes' },
-  { 'x-matched-path': '/items', 'x-invoke-path': '/items' }, { 'x-prerender-revalidate': 'x' },
+  {},
+  {},
+  { 'x-forwarded-host': HOSTS.sg },
+  { 'x-forwarded-host': HOSTS.hk },
+  { 'x-forwarded-proto': 'http' },
+  { 'x-forwarded-proto': 'https' },
+  { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' },
+  { 'x-middleware-rewrite': '/items' },
+  { 'x-nextjs-data': 'yes' },
+  { 'x-matched-path': '/items', 'x-invoke-path': '/items' },
+  { 'x-prerender-revalidate': 'x' },
 ];
 const RARELY = 1 / 2_000;
 const SOMETIMES = 1 / 50;
@@ -58,13 +91,23 @@ export function mixedRequests(seed: number, buildId: string): () => MixedRequest
   return () => {
     const [page, kind] = [pickPage(), kindOf()];
     const isDraft = kind === 'past' && random() < 0.3;
-    const query = [pick(NOISE), pick(TYPES), kind === 'past' && !isDraft ? pick(PAST_THE_CACHE) : '', pick(NOISE)].filter(Boolean).join('&');
+    const query = [pick(NOISE), pick(TYPES), kind === 'past' && !isDraft ? pick(PAST_THE_CACHE) : '', pick(NOISE)]
+      .filter(Boolean)
+      .join('&');
     const path = kind === 'data' ? dataPathOf(page, buildId) : pathOf(page);
     return {
-      page, kind, type: typeOf(page, query), path: query ? `${path}?${query}` : path,
+      page,
+      kind,
+      type: typeOf(page, query),
+      path: query ? `${path}?${query}` : path,
       headers: {
-        host: spelledHost(HOSTS[page.region]), cookie: isDraft ? DRAFT_COOKIE : pick(COOKIES), 'accept-language': pick(LANGUAGES), 'accept-encoding': pick(ENCODINGS), ...pick(FORGED),
-        ...((kind === 'data' || kind === 'navigation') && { 'x-nextjs-data': '1' }), ...(kind === 'prefetch' && { 'x-middleware-prefetch': '1' }),
+        host: spelledHost(HOSTS[page.region]),
+        cookie: isDraft ? DRAFT_COOKIE : pick(COOKIES),
+        'accept-language': pick(LANGUAGES),
+        'accept-encoding': pick(ENCODINGS),
+        ...pick(FORGED),
+        ...((kind === 'data' || kind === 'navigation') && { 'x-nextjs-data': '1' }),
+        ...(kind === 'prefetch' && { 'x-middleware-prefetch': '1' }),
       },
     };
   };

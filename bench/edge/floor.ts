@@ -20,7 +20,10 @@ export async function startFloor(edgeFolder: string, name: string, body: Buffer,
   writeFileSync(join(folder, `${name}.gz`), body);
   // gzip_static looks for the plain file when a reader takes no gzip, and here none does.
   writeFileSync(join(folder, name), '');
-  writeFileSync(join(folder, 'nginx.conf'), floorConfig(readFileSync(join(edgeFolder, 'config', 'nginx.conf'), 'utf8'), edgeFolder, folder, port));
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    floorConfig(readFileSync(join(edgeFolder, 'config', 'nginx.conf'), 'utf8'), edgeFolder, folder, port),
+  );
   const child = spawn(ensureNginx(), ['-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'], { stdio: ['ignore', 'inherit', 'inherit'] });
   await waitForPort(port, READY_MS);
   return { pidFile: join(folder, 'nginx.pid'), stop: () => child.kill('SIGTERM') };
@@ -33,5 +36,7 @@ export function floorConfig(edgeConfig: string, edgeFolder: string, folder: stri
   // Neither a cache nor what stands behind it.
   const lines = edgeConfig.split('\n').filter((line) => !/^\s*(proxy_cache_path |include .*behind\.conf;)/.test(line));
   if (!lines.some(isServers)) throw new Error('The configuration of the edge names no servers.');
-  return lines.map((line) => (isServers(line) ? server : /^\s*include /.test(line) ? line : line.replaceAll(`${edgeFolder}/`, `${folder}/`))).join('\n');
+  return lines
+    .map((line) => (isServers(line) ? server : /^\s*include /.test(line) ? line : line.replaceAll(`${edgeFolder}/`, `${folder}/`)))
+    .join('\n');
 }

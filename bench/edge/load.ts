@@ -28,12 +28,27 @@ export interface Load {
  */
 export function load(port: number, path: string, host: string, worker: number | null = null): Load {
   const [before, coreBefore] = [ticksOf(worker), coreTicks()];
-  const args = ['-c', LOAD_CORE, 'wrk', '-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '--latency', '-H', `Host: ${host}`, '-H', 'Accept-Encoding: gzip', `http://localhost:${port}${path}`];
+  const args = [
+    '-c',
+    LOAD_CORE,
+    'wrk',
+    '-t1',
+    `-c${CONNECTIONS}`,
+    `-d${SECONDS}s`,
+    '--latency',
+    '-H',
+    `Host: ${host}`,
+    '-H',
+    'Accept-Encoding: gzip',
+    `http://localhost:${port}${path}`,
+  ];
   const output = execFileSync('taskset', args, { encoding: 'utf8' });
   const [spent, core] = [ticksOf(worker) - before, coreTicks()];
   const rate = Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]);
   const [, number, unit] = /99%\s+([\d.]+)(us|ms|s)/.exec(output) ?? [];
-  if (!(rate > 0) || /Non-2xx|(connect|read|write) [1-9]/.test(output)) throw new Error(`The load was not answered as it should be:\n${output}`);
+  if (!(rate > 0) || /Non-2xx|(connect|read|write) [1-9]/.test(output)) {
+    throw new Error(`The load was not answered as it should be:\n${output}`);
+  }
   return {
     rate,
     p99Ms: Number(number) * (MILLISECONDS[unit ?? ''] ?? Number.NaN),
@@ -49,7 +64,10 @@ const ticksOf = (pid: number | null): number => listProcesses().find(({ id }) =>
  * another thread's name, and what the machine under this one takes from the core: with both it may want for nothing at 92 %.
  */
 function coreTicks(): { all: number; idle: number } {
-  const line = readFileSync('/proc/stat', 'utf8').split('\n').find((text) => text.startsWith(`cpu${WORKER_CORE} `)) ?? '';
+  const line =
+    readFileSync('/proc/stat', 'utf8')
+      .split('\n')
+      .find((text) => text.startsWith(`cpu${WORKER_CORE} `)) ?? '';
   // User, nice, system, idle, waiting for a disk, and what else it did; a guest's time is in the first two.
   const ticks = line.split(/\s+/).slice(1, 9).map(Number);
   return { all: ticks.reduce((sum, each) => sum + each, 0), idle: (ticks[3] ?? 0) + (ticks[4] ?? 0) };
@@ -77,7 +95,12 @@ export function getOnce(port: number, path: string, host: string): Promise<Got> 
   return new Promise((resolve, reject) => {
     request({ host: 'localhost', port, path, agent: false, headers: { host, 'accept-encoding': 'gzip' } }, (answer) => {
       const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve({ headers: answer.headers, body: Buffer.concat(chunks) })).on('error', reject);
-    }).on('error', reject).end();
+      answer
+        .on('data', (chunk: Buffer) => chunks.push(chunk))
+        .on('end', () => resolve({ headers: answer.headers, body: Buffer.concat(chunks) }))
+        .on('error', reject);
+    })
+      .on('error', reject)
+      .end();
   });
 }

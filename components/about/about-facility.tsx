@@ -12,24 +12,44 @@ import { Section } from '@/components/ui/section';
 const Columns = styled.div`
   display: grid;
   gap: var(--space-6) var(--space-8);
-  ${media.lg} { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); align-items: center; }
+  ${media.lg} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    align-items: center;
+  }
 `;
 
 const Words = styled.div`
   display: grid;
   gap: var(--space-5);
-  & > div { color: inherit; }
+  & > div {
+    color: inherit;
+  }
 `;
 
 const Facts = styled.dl`
   display: grid;
-  ${media.xs} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
-  ${media.lg} { grid-template-columns: repeat(4, minmax(0, 1fr)); }
+  ${media.xs} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${media.lg} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
   gap: var(--space-5) var(--space-6);
   margin-top: clamp(2.5rem, 5vw, 4.5rem);
-  & > div { padding-top: var(--space-3); border-top: 1px solid var(--line); }
-  & dt { font-size: var(--text-sm); color: var(--muted); }
-  & dd { margin-top: var(--space-1); font-family: var(--font-display); font-size: var(--text-h4); line-height: var(--leading-heading); }
+  & > div {
+    padding-top: var(--space-3);
+    border-top: 1px solid var(--line);
+  }
+  & dt {
+    font-size: var(--text-sm);
+    color: var(--muted);
+  }
+  & dd {
+    margin-top: var(--space-1);
+    font-family: var(--font-display);
+    font-size: var(--text-h4);
+    line-height: var(--leading-heading);
+  }
 `;
 
 interface Props {

@@ -20,17 +20,34 @@ import { useLocale } from '@/components/ui/use-locale';
 const Pair = styled.div`
   display: grid;
   gap: var(--space-5);
-  ${media.md} { grid-template-columns: 1fr 1fr; }
+  ${media.md} {
+    grid-template-columns: 1fr 1fr;
+  }
 `;
 
 const Details = styled.dl`
   display: grid;
   gap: var(--space-3);
   /* Where the card is wide: where we are, and beside it how to reach us. */
-  ${media.lg} { grid-template-columns: 1fr 1fr; column-gap: var(--space-5); & > :first-child { grid-row: span 2; } }
-  & dt { font-size: var(--text-sm); color: var(--muted); }
-  & dd { overflow-wrap: anywhere; }
-  & a { ${linkStyle} display: inline-flex; align-items: center; min-height: var(--target); }
+  ${media.lg} {
+    grid-template-columns: 1fr 1fr;
+    column-gap: var(--space-5);
+    & > :first-child {
+      grid-row: span 2;
+    }
+  }
+  & dt {
+    font-size: var(--text-sm);
+    color: var(--muted);
+  }
+  & dd {
+    overflow-wrap: anywhere;
+  }
+  & a {
+    ${linkStyle} display: inline-flex;
+    align-items: center;
+    min-height: var(--target);
+  }
 `;
 
 export interface Market {
@@ -53,7 +70,9 @@ export function AboutMarkets({ heading, items }: { heading: string; items: reado
         <Stack $gap={6}>
           <Heading level={2}>{heading}</Heading>
           <Pair>
-            {ownFirst.map((market) => <MarketCard key={market.country} market={market} />)}
+            {ownFirst.map((market) => (
+              <MarketCard key={market.country} market={market} />
+            ))}
           </Pair>
         </Stack>
       </Container>
@@ -76,21 +95,36 @@ function MarketCard({ market: { country, name, text, address, phone, email, isSa
         <Details>
           <div>
             <dt>{t('address')}</dt>
-            <dd>{address.map((line) => <span key={line}>{line}<br /></span>)}</dd>
+            <dd>
+              {address.map((line) => (
+                <span key={line}>
+                  {line}
+                  <br />
+                </span>
+              ))}
+            </dd>
           </div>
           <div>
             <dt>{t('phone')}</dt>
-            <dd><a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a></dd>
+            <dd>
+              <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>
+            </dd>
           </div>
           <div>
             <dt>{t('email')}</dt>
-            <dd><a href={`mailto:${email}`}>{email}</a></dd>
+            <dd>
+              <a href={`mailto:${email}`}>{email}</a>
+            </dd>
           </div>
         </Details>
         {country === region.code ? (
-          <TextLink href={ROUTES.contactUs.path} isStandalone>{t('write')}</TextLink>
+          <TextLink href={ROUTES.contactUs.path} isStandalone>
+            {t('write')}
+          </TextLink>
         ) : (
-          <TextLink href={siteAddress(there, ROUTES.aboutUs.path)} hrefLang={LOCALES[there].htmlLang} locale={false} isStandalone>{t('otherSite')}</TextLink>
+          <TextLink href={siteAddress(there, ROUTES.aboutUs.path)} hrefLang={LOCALES[there].htmlLang} locale={false} isStandalone>
+            {t('otherSite')}
+          </TextLink>
         )}
       </Stack>
     </Card>

@@ -8,10 +8,14 @@ import { RichText } from '@/components/ui/rich-text';
 const Columns = styled.div`
   display: grid;
   gap: var(--space-5) var(--space-8);
-  ${media.lg} { grid-template-columns: minmax(0, 4fr) minmax(0, 8fr); }
+  ${media.lg} {
+    grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
+  }
 `;
 
-const Root = styled.section`padding-block: clamp(1rem, 3vw, 3rem) var(--section);`;
+const Root = styled.section`
+  padding-block: clamp(1rem, 3vw, 3rem) var(--section);
+`;
 
 export function AboutStory({ heading, body }: { heading: string; body: SafeHtml }) {
   return (

@@ -10,7 +10,9 @@ import { Text } from '@/components/ui/text';
 const Point = styled.li`
   padding-top: var(--space-4);
   border-top: 2px solid var(--red);
-  & > p { margin-top: var(--space-2); }
+  & > p {
+    margin-top: var(--space-2);
+  }
 `;
 
 interface Props {
@@ -29,7 +31,9 @@ export function AboutSustainability({ sustainability }: Props) {
           <Grid as="ul" role="list" $min="15rem" $gap={6}>
             {sustainability.points.map(({ title, text }) => (
               <Point key={title}>
-                <Heading level={3} look="h4">{title}</Heading>
+                <Heading level={3} look="h4">
+                  {title}
+                </Heading>
                 <Text $tone="soft">{text}</Text>
               </Point>
             ))}

@@ -12,7 +12,12 @@ import { Text } from '@/components/ui/text';
 const Member = styled.li`
   padding-top: var(--space-5);
   border-top: 1px solid var(--line);
-  & > div:first-child { display: flex; align-items: center; justify-content: space-between; margin-bottom: var(--space-4); }
+  & > div:first-child {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    margin-bottom: var(--space-4);
+  }
 `;
 
 interface Props {
@@ -37,8 +42,12 @@ export function AboutTeam({ team }: Props) {
                   <Avatar name={name} />
                   {isSample ? <Badge>{t('sample')}</Badge> : null}
                 </div>
-                <Heading level={3} look="h4">{name}</Heading>
-                <Text $size="sm" $tone="muted">{role}</Text>
+                <Heading level={3} look="h4">
+                  {name}
+                </Heading>
+                <Text $size="sm" $tone="muted">
+                  {role}
+                </Text>
                 <Text style={{ marginTop: 'var(--space-3)' }}>{text}</Text>
               </Member>
             ))}

@@ -47,7 +47,9 @@ export function AboutView({ page, pictures }: Props) {
       <ClosingSection title={t('closing.heading')}>
         <Cluster>
           <ButtonLink href={ROUTES.servicesPricing.path}>{t('closing.prices')}</ButtonLink>
-          <ButtonLink href={ROUTES.contactUs.path} variant="secondary">{t('closing.contact')}</ButtonLink>
+          <ButtonLink href={ROUTES.contactUs.path} variant="secondary">
+            {t('closing.contact')}
+          </ButtonLink>
         </Cluster>
       </ClosingSection>
     </>

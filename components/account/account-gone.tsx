@@ -15,7 +15,9 @@ export function AccountGone() {
   return (
     <Root>
       <AuthMessage role="status" title={t('delete.doneTitle')} body={t('delete.doneBody')}>
-        <ButtonLink href="/" variant="secondary">{t('delete.home')}</ButtonLink>
+        <ButtonLink href="/" variant="secondary">
+          {t('delete.home')}
+        </ButtonLink>
       </AuthMessage>
     </Root>
   );

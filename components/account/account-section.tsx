@@ -10,9 +10,20 @@ const Root = styled.section`
   gap: var(--space-5);
   padding-block: var(--space-7);
   border-top: 1px solid var(--line);
-  ${media.md} { grid-template-columns: minmax(0, 1fr) minmax(0, 1.5fr); column-gap: var(--space-8); }
-  & > div { display: grid; gap: var(--space-2); align-content: start; }
-  & > div + div { gap: var(--space-5); justify-items: stretch; max-width: 32rem; }
+  ${media.md} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1.5fr);
+    column-gap: var(--space-8);
+  }
+  & > div {
+    display: grid;
+    gap: var(--space-2);
+    align-content: start;
+  }
+  & > div + div {
+    gap: var(--space-5);
+    justify-items: stretch;
+    max-width: 32rem;
+  }
 `;
 
 /** One matter of the account: what it is on the left, its controls on the right. */
@@ -21,8 +32,14 @@ export function AccountSection({ title, body, children }: { title: string; body?
   return (
     <Root aria-labelledby={id}>
       <div>
-        <Heading level={2} look="h4" id={id}>{title}</Heading>
-        {body ? <Text $size="sm" $tone="muted">{body}</Text> : null}
+        <Heading level={2} look="h4" id={id}>
+          {title}
+        </Heading>
+        {body ? (
+          <Text $size="sm" $tone="muted">
+            {body}
+          </Text>
+        ) : null}
       </div>
       <div>{children}</div>
     </Root>

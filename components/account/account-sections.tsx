@@ -33,9 +33,19 @@ export function AccountSections({ user, logout, onDeleted }: Props) {
       <SuggestionsSection />
       <NotificationsSection user={user} />
       <ConsentsSection user={user} />
-      <AccountSection title={t('referrals.title')} body={t('referrals.body')}><TextLink href={ROUTES.referralProgram.path} isStandalone>{t('referrals.action')}</TextLink></AccountSection>
+      <AccountSection title={t('referrals.title')} body={t('referrals.body')}>
+        <TextLink href={ROUTES.referralProgram.path} isStandalone>
+          {t('referrals.action')}
+        </TextLink>
+      </AccountSection>
       <PasswordSection user={user} />
-      {publicEnv.extApi ? <DevicesSection logout={logout} /> : <AccountSection title={t('session.title')} body={t('session.body')}><div>{logout}</div></AccountSection>}
+      {publicEnv.extApi ? (
+        <DevicesSection logout={logout} />
+      ) : (
+        <AccountSection title={t('session.title')} body={t('session.body')}>
+          <div>{logout}</div>
+        </AccountSection>
+      )}
       {publicEnv.extApi ? <DataSection user={user} onDeleted={onDeleted} /> : null}
     </>
   );

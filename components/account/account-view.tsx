@@ -14,18 +14,29 @@ import { useFarewell } from './use-farewell';
 
 const Page = styled(Container)`
   padding-block: clamp(2rem, 6vw, 4.5rem) var(--section);
-  & > h1 { margin-bottom: var(--space-6); }
+  & > h1 {
+    margin-bottom: var(--space-6);
+  }
 `;
 
 /** As high as a window: the footer does not stand where the account will. */
 const RowsSkeleton = () => (
   <Stack $gap={5} style={{ marginTop: 'var(--space-7)', minHeight: '100vh' }}>
-    {['3rem', '3rem', '3rem'].map((height, index) => <Skeleton key={index} $height={height} $width="min(32rem, 100%)" />)}
+    {['3rem', '3rem', '3rem'].map((height, index) => (
+      <Skeleton key={index} $height={height} $width="min(32rem, 100%)" />
+    ))}
   </Stack>
 );
 
 /** As on every page of the account: only who is signed in has its content fetched. */
-const AccountSections = dynamic(() => import('./account-sections').then((part) => part.AccountSections), { ssr: false, loading: askedPartAfter(() => <LoadingRegion><RowsSkeleton /></LoadingRegion>) });
+const AccountSections = dynamic(() => import('./account-sections').then((part) => part.AccountSections), {
+  ssr: false,
+  loading: askedPartAfter(() => (
+    <LoadingRegion>
+      <RowsSkeleton />
+    </LoadingRegion>
+  )),
+});
 
 /** @param logout the shell's own button: logging out touches more than this feature knows */
 export function AccountView({ logout }: { logout: ReactNode }) {

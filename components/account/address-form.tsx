@@ -61,13 +61,21 @@ export function AddressForm({ known, onSaved }: { known: Address | undefined; on
     if (outcome?.kind === 'rejected') form.show(outcome.fields.map((error) => ({ ...error, path: error.path.replace(/^address\./, '') })));
   };
   if (lists === 'failed') return <ErrorState title={t('contact.failedTitle')} onRetry={() => setLists('loading')} />;
-  if (lists === 'loading') return <LoadingRegion><Skeleton $height="20rem" /></LoadingRegion>;
+  if (lists === 'loading') {
+    return (
+      <LoadingRegion>
+        <Skeleton $height="20rem" />
+      </LoadingRegion>
+    );
+  }
   return (
     <AccountForm noValidate method="post" autoComplete="on" onSubmit={(event) => void submit(event)}>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       {state.status === 'failed' && form.summary.length === 0 ? <FailureNotice failure={state.failure} /> : null}
       <AddressFields address={address} lists={lists} form={form} fieldIdOf={fieldIdOf} onChange={change} />
-      <Button type="submit" isBusy={state.status === 'pending'}>{t('contact.saveAddress')}</Button>
+      <Button type="submit" isBusy={state.status === 'pending'}>
+        {t('contact.saveAddress')}
+      </Button>
       <SavedNote isShown={state.status === 'done'} />
     </AccountForm>
   );

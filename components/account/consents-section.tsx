@@ -20,15 +20,28 @@ const Receipts = styled.ol`
   gap: var(--space-2);
   font-size: var(--text-sm);
   color: var(--ink-soft);
-  & > li { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 var(--space-4); }
-  & > li > span:last-child { color: var(--muted); }
+  & > li {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 var(--space-4);
+  }
+  & > li > span:last-child {
+    color: var(--muted);
+  }
 `;
 
 /** The marketing choice, and a receipt of every answer that was ever given. */
 export function ConsentsSection({ user }: { user: UserProfile }) {
   const { t } = useTranslation('account');
   const { state, run } = useUpdateUser();
-  const { data: receipts, isError, error, isFetching, refetch } = useQuery({ ...consentsQuery(), enabled: publicEnv.extApi }, queryClient());
+  const {
+    data: receipts,
+    isError,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({ ...consentsQuery(), enabled: publicEnv.extApi }, queryClient());
 
   const change = async (marketing: boolean) => {
     if (state.status === 'pending') return;
@@ -39,16 +52,35 @@ export function ConsentsSection({ user }: { user: UserProfile }) {
   return (
     <AccountSection title={t('consents.title')} body={t('consents.body')}>
       {state.status === 'failed' ? <FailureNotice failure={state.failure} /> : null}
-      <Switch label={t('consents.label')} hint={t('consents.hint')} checked={user.marketing ?? false} aria-busy={state.status === 'pending'} onChange={({ target }) => void change(target.checked)} />
-      {isError && !isNotOffered(error) ? <ErrorState title={t('consents.failedTitle')} body={t('consents.failedBody')} onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
+      <Switch
+        label={t('consents.label')}
+        hint={t('consents.hint')}
+        checked={user.marketing ?? false}
+        aria-busy={state.status === 'pending'}
+        onChange={({ target }) => void change(target.checked)}
+      />
+      {isError && !isNotOffered(error) ? (
+        <ErrorState
+          title={t('consents.failedTitle')}
+          body={t('consents.failedBody')}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : null}
       {receipts && receipts.length > 0 ? (
         <div>
-          <Heading level={3} look="label">{t('consents.receipts')}</Heading>
+          <Heading level={3} look="label">
+            {t('consents.receipts')}
+          </Heading>
           <Receipts>
             {receipts.map(({ id, granted, source, givenAt }) => (
               <li key={id}>
-                <span>{t(granted ? 'consents.yes' : 'consents.no')} · {t(source === 'signup' ? 'consents.atSignup' : 'consents.here')}</span>
-                <span><DateText value={givenAt} /> · <TimeText moment={givenAt} /></span>
+                <span>
+                  {t(granted ? 'consents.yes' : 'consents.no')} · {t(source === 'signup' ? 'consents.atSignup' : 'consents.here')}
+                </span>
+                <span>
+                  <DateText value={givenAt} /> · <TimeText moment={givenAt} />
+                </span>
               </li>
             ))}
           </Receipts>

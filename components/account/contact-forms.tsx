@@ -23,11 +23,24 @@ export function ContactForms() {
   const store = useUserStoreApi();
   const { region } = useLocale();
   if (texts.status === 'failed') return <ErrorState title={t('contact.failedTitle')} onRetry={texts.retry} />;
-  if (texts.status === 'loading') return <LoadingRegion><Skeleton $height="16rem" /></LoadingRegion>;
+  if (texts.status === 'loading') {
+    return (
+      <LoadingRegion>
+        <Skeleton $height="16rem" />
+      </LoadingRegion>
+    );
+  }
   /** Bookings are filled in from here. Set where it is used: an action of the store would be in every page's first load. */
   const keep = (part: Partial<Contact>) => {
-    const { contacts: [first, ...others], user } = store.getState();
-    const blank: Contact = { contactName: [user?.firstName, user?.lastName].filter(Boolean).join(' '), contactPhoneCode: REGIONS[country ?? region.code].phoneCode, contactPhone: '' };
+    const {
+      contacts: [first, ...others],
+      user,
+    } = store.getState();
+    const blank: Contact = {
+      contactName: [user?.firstName, user?.lastName].filter(Boolean).join(' '),
+      contactPhoneCode: REGIONS[country ?? region.code].phoneCode,
+      contactPhone: '',
+    };
     store.setState({ contacts: [{ ...(first ?? blank), ...part }, ...others] });
   };
   return (

@@ -17,11 +17,17 @@ export function ContactSection() {
   const address = contact?.address;
   return (
     <AccountSection title={t('contact.title')} body={t('contact.body')}>
-      {isOpen ? <ContactForms /> : (
+      {isOpen ? (
+        <ContactForms />
+      ) : (
         <>
           <Text>{contact?.contactPhone ? `${contact.contactPhoneCode} ${contact.contactPhone}` : t('contact.noPhone')}</Text>
           <Text>{address ? address.building || address.addressOne : t('contact.noAddress')}</Text>
-          <div><Button variant="neutral" onClick={() => setIsOpen(true)}>{t('contact.change')}</Button></div>
+          <div>
+            <Button variant="neutral" onClick={() => setIsOpen(true)}>
+              {t('contact.change')}
+            </Button>
+          </div>
         </>
       )}
     </AccountSection>

@@ -12,7 +12,10 @@ import { AccountSection } from './account-section';
 import { SavedNote } from './saved-note';
 
 /** Few ever see it. */
-const DeleteAccountDialog = dynamic(() => import('./delete-account-dialog').then((part) => part.DeleteAccountDialog), { ssr: false, loading: AskedPart });
+const DeleteAccountDialog = dynamic(() => import('./delete-account-dialog').then((part) => part.DeleteAccountDialog), {
+  ssr: false,
+  loading: AskedPart,
+});
 
 /** A copy of everything that is kept, and the end of the account. */
 export function DataSection({ user, onDeleted }: { user: UserProfile; onDeleted: () => void }) {
@@ -37,10 +40,14 @@ export function DataSection({ user, onDeleted }: { user: UserProfile; onDeleted:
         <SavedNote isShown={state.status === 'done'} text={t('export.done')} />
       </AccountSection>
       <AccountSection title={t('delete.title')} body={t('delete.body')}>
-        <Button variant="neutral" onClick={() => setIsDeleting(true)} style={{ justifySelf: 'start' }}>{t('delete.open')}</Button>
+        <Button variant="neutral" onClick={() => setIsDeleting(true)} style={{ justifySelf: 'start' }}>
+          {t('delete.open')}
+        </Button>
       </AccountSection>
       {/* Whoever comes by the mailed link goes on where they stopped. */}
-      {isDeleting || token !== closed ? <DeleteAccountDialog key={token} user={user} mailedToken={token} onClose={close} onDeleted={onDeleted} /> : null}
+      {isDeleting || token !== closed ? (
+        <DeleteAccountDialog key={token} user={user} mailedToken={token} onClose={close} onDeleted={onDeleted} />
+      ) : null}
     </>
   );
 }

@@ -54,9 +54,19 @@ export function DeleteAccountDialog({ user, mailedToken, onClose, onDeleted }: P
       onClose={onClose}
       actions={
         <>
-          <Button variant="neutral" onClick={onClose}>{t('delete.keep')}</Button>
-          {now.stage === 'link' ? <Button isBusy={link.state.status === 'pending'} onClick={() => void link.run({})}>{t(isSent ? 'delete.sendAgain' : 'delete.sendLink')}</Button> : null}
-          {now.stage === 'password' || now.stage === 'proven' ? <Button type="submit" form={formId} isBusy={isPending}>{t('delete.confirm')}</Button> : null}
+          <Button variant="neutral" onClick={onClose}>
+            {t('delete.keep')}
+          </Button>
+          {now.stage === 'link' ? (
+            <Button isBusy={link.state.status === 'pending'} onClick={() => void link.run({})}>
+              {t(isSent ? 'delete.sendAgain' : 'delete.sendLink')}
+            </Button>
+          ) : null}
+          {now.stage === 'password' || now.stage === 'proven' ? (
+            <Button type="submit" form={formId} isBusy={isPending}>
+              {t('delete.confirm')}
+            </Button>
+          ) : null}
         </>
       }
     >
@@ -65,7 +75,17 @@ export function DeleteAccountDialog({ user, mailedToken, onClose, onDeleted }: P
   );
 
   function content() {
-    if (now.stage === 'checking') return <LoadingRegion><Stack $gap={3}>{['100%', '92%', '64%'].map((width) => <Skeleton key={width} $height="1.25rem" $width={width} />)}</Stack></LoadingRegion>;
+    if (now.stage === 'checking') {
+      return (
+        <LoadingRegion>
+          <Stack $gap={3}>
+            {['100%', '92%', '64%'].map((width) => (
+              <Skeleton key={width} $height="1.25rem" $width={width} />
+            ))}
+          </Stack>
+        </LoadingRegion>
+      );
+    }
     if (now.stage === 'check-failed') return <ErrorState title={t('delete.checkFailed')} onRetry={checkAgain} />;
     if (now.stage === 'blocked') return <DeletionBlockers blockers={now.blockers} />;
     const reason = failure && form.summary.length === 0 ? <FailureNotice failure={failure} /> : null;
@@ -75,7 +95,13 @@ export function DeleteAccountDialog({ user, mailedToken, onClose, onDeleted }: P
           <DeletionWarning id={textId} credits={now.credits} />
           {isSent ? null : reason}
           {link.state.status === 'failed' ? <FailureNotice failure={link.state.failure} /> : null}
-          <div role="status">{isSent ? <Notice tone="success">{t('delete.linkSent', { email: user.email })}</Notice> : <Text>{t('delete.linkBody', { email: user.email })}</Text>}</div>
+          <div role="status">
+            {isSent ? (
+              <Notice tone="success">{t('delete.linkSent', { email: user.email })}</Notice>
+            ) : (
+              <Text>{t('delete.linkBody', { email: user.email })}</Text>
+            )}
+          </div>
         </Stack>
       );
     }
@@ -87,7 +113,9 @@ export function DeleteAccountDialog({ user, mailedToken, onClose, onDeleted }: P
           <>
             <input type="email" name="email" autoComplete="username" value={user.email} readOnly hidden />
             <Field {...form.field('password')}>
-              {(control) => <PasswordInput {...control} {...form.input('password')} name="password" autoComplete="current-password" required />}
+              {(control) => (
+                <PasswordInput {...control} {...form.input('password')} name="password" autoComplete="current-password" required />
+              )}
             </Field>
           </>
         ) : null}

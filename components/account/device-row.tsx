@@ -16,8 +16,18 @@ const Root = styled.li`
   justify-content: space-between;
   gap: var(--space-2) var(--space-4);
   padding-block: var(--space-4);
-  & > div:first-child { display: grid; gap: 0.25rem; min-width: 0; }
-  & strong { display: inline-flex; flex-wrap: wrap; align-items: center; gap: 0.25rem 0.75rem; font-weight: 550; }
+  & > div:first-child {
+    display: grid;
+    gap: 0.25rem;
+    min-width: 0;
+  }
+  & strong {
+    display: inline-flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.25rem 0.75rem;
+    font-weight: 550;
+  }
 `;
 
 interface Props {
@@ -42,7 +52,9 @@ export function DeviceRow({ session, isEnding, logout, onEnd }: Props) {
           {t('devices.lastSeen')} <DateText value={lastSeenAt} /> · <TimeText moment={lastSeenAt} />
         </Text>
       </div>
-      {current ? logout : (
+      {current ? (
+        logout
+      ) : (
         <Button variant="quiet" size="small" isBusy={isEnding} onClick={onEnd}>
           {t('devices.end')}
           <VisuallyHidden> {name}</VisuallyHidden>

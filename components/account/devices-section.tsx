@@ -18,7 +18,9 @@ import { SavedNote } from './saved-note';
 
 const List = styled.ul`
   display: grid;
-  & > li + li { border-top: 1px solid var(--line); }
+  & > li + li {
+    border-top: 1px solid var(--line);
+  }
 `;
 
 /** Where the member is signed in; a device that is not theirs any more is signed out from here. */
@@ -56,20 +58,47 @@ export function DevicesSection({ logout }: { logout: ReactNode }) {
   );
 
   function content() {
-    if (isPending) return <LoadingRegion><Skeleton $height="8rem" /></LoadingRegion>;
+    if (isPending) {
+      return (
+        <LoadingRegion>
+          <Skeleton $height="8rem" />
+        </LoadingRegion>
+      );
+    }
     // Without the list there is still this device.
     if (isError && isNotOffered(error)) return <div>{logout}</div>;
-    if (isError) return <ErrorState title={t('devices.failedTitle')} body={t('devices.failedBody')} onRetry={() => void refetch()} isRetrying={isFetching} />;
+    if (isError) {
+      return (
+        <ErrorState
+          title={t('devices.failedTitle')}
+          body={t('devices.failedBody')}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      );
+    }
     return (
       <>
         {state.status === 'failed' && !hasEnded ? <FailureNotice failure={state.failure} /> : null}
         <List>
           {data.map((session) => (
-            <DeviceRow key={session.id} session={session} isEnding={ending.includes(session.id)} logout={logout} onEnd={() => void end([session.id])} />
+            <DeviceRow
+              key={session.id}
+              session={session}
+              isEnding={ending.includes(session.id)}
+              logout={logout}
+              onEnd={() => void end([session.id])}
+            />
           ))}
         </List>
         {others.length > 1 ? (
-          <Button variant="neutral" size="small" isBusy={ending.length > 1} onClick={() => void end(others.map(({ id }) => id))} style={{ justifySelf: 'start' }}>
+          <Button
+            variant="neutral"
+            size="small"
+            isBusy={ending.length > 1}
+            onClick={() => void end(others.map(({ id }) => id))}
+            style={{ justifySelf: 'start' }}
+          >
             {t('devices.endOthers')}
           </Button>
         ) : null}

@@ -16,17 +16,31 @@ export function EmailVerification({ user }: { user: UserProfile }) {
   const { state, run } = useSendVerification();
   const told = useLostFocus<HTMLDivElement>(state.status === 'done');
   if (user.emailVerified === undefined) return null;
-  if (user.emailVerified) return <Badge $tone="success" style={{ justifySelf: 'start' }}>{t('verification.done')}</Badge>;
+  if (user.emailVerified) {
+    return (
+      <Badge $tone="success" style={{ justifySelf: 'start' }}>
+        {t('verification.done')}
+      </Badge>
+    );
+  }
   return (
     <>
       <StatusRegion>
-        {state.status === 'done' ? <div ref={told} tabIndex={-1}><Notice tone={state.data.sent ? 'info' : 'success'}>{t(state.data.sent ? 'verification.sent' : 'verification.done')}</Notice></div> : null}
+        {state.status === 'done' ? (
+          <div ref={told} tabIndex={-1}>
+            <Notice tone={state.data.sent ? 'info' : 'success'}>{t(state.data.sent ? 'verification.sent' : 'verification.done')}</Notice>
+          </div>
+        ) : null}
       </StatusRegion>
       {state.status === 'done' ? null : (
         <Stack $gap={3} $align="start">
           <Notice tone="warning">{t('verification.open')}</Notice>
           {state.status === 'failed' ? <FailureNotice failure={state.failure} /> : null}
-          {publicEnv.extApi ? <Button variant="neutral" size="small" isBusy={state.status === 'pending'} onClick={() => void run({})}>{t('verification.send')}</Button> : null}
+          {publicEnv.extApi ? (
+            <Button variant="neutral" size="small" isBusy={state.status === 'pending'} onClick={() => void run({})}>
+              {t('verification.send')}
+            </Button>
+          ) : null}
         </Stack>
       )}
     </>

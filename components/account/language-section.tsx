@@ -29,8 +29,14 @@ export function LanguageSection({ user }: { user: UserProfile }) {
               if (isLocale(target.value)) void run({ body: { locale: target.value } });
             }}
           >
-            {isOffered ? null : <option value={user.locale ?? ''}>{user.locale ? LOCALES[user.locale].nativeName : t('language.unset')}</option>}
-            {offered.map(({ locale, name, lang }) => <option key={locale} value={locale} lang={lang}>{name}</option>)}
+            {isOffered ? null : (
+              <option value={user.locale ?? ''}>{user.locale ? LOCALES[user.locale].nativeName : t('language.unset')}</option>
+            )}
+            {offered.map(({ locale, name, lang }) => (
+              <option key={locale} value={locale} lang={lang}>
+                {name}
+              </option>
+            ))}
           </Select>
         )}
       </Field>

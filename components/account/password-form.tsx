@@ -41,10 +41,14 @@ export function PasswordForm({ email, onChanged }: { email: string; onChanged: (
       {state.status === 'failed' && form.summary.length === 0 ? <FailureNotice failure={state.failure} /> : null}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <Field {...form.field('current')}>
-        {(control) => <PasswordInput {...control} {...form.input('current')} name="current-password" autoComplete="current-password" required />}
+        {(control) => (
+          <PasswordInput {...control} {...form.input('current')} name="current-password" autoComplete="current-password" required />
+        )}
       </Field>
       <NewPasswordField field={form.field('next')} input={form.input('next')} name="new-password" email={email} policy={policy} />
-      <Button type="submit" variant="secondary" isBusy={isOutside}>{t('account:password.save')}</Button>
+      <Button type="submit" variant="secondary" isBusy={isOutside}>
+        {t('account:password.save')}
+      </Button>
     </AccountForm>
   );
 }

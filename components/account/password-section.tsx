@@ -22,8 +22,7 @@ export function PasswordSection({ user }: { user: UserProfile }) {
         </>
       ) : (
         <Text $tone="soft">
-          {t('password.none')}{' '}
-          <TextLink href={ROUTES.resetPassword.path}>{t('password.add')}</TextLink>
+          {t('password.none')} <TextLink href={ROUTES.resetPassword.path}>{t('password.add')}</TextLink>
         </Text>
       )}
     </AccountSection>

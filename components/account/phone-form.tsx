@@ -17,7 +17,11 @@ import { SavedNote } from './saved-note';
 type Phone = Pick<Contact, 'contactPhoneCode' | 'contactPhone'>;
 
 /** The numbering plans are a chunk of their own; without it (offline) the server judges alone. */
-const loadCheck = () => import('@/lib/domain/booking/check-contact').then(({ checkPhone }) => checkPhone, () => null);
+const loadCheck = () =>
+  import('@/lib/domain/booking/check-contact').then(
+    ({ checkPhone }) => checkPhone,
+    () => null,
+  );
 
 export function PhoneForm({ contact, onSaved }: { contact: Contact | undefined; onSaved: (phone: Phone) => void }) {
   const { t } = useTranslation(['account', 'booking']);
@@ -25,10 +29,18 @@ export function PhoneForm({ contact, onSaved }: { contact: Contact | undefined; 
   const prefix = useId();
   const fieldMessage = useFieldMessage();
   const { state, run } = useUpdateUser();
-  const { fields: phone, change: keep, forget } = useKeptFields<Phone>('phone', { contactPhoneCode: contact?.contactPhoneCode ?? region.phoneCode, contactPhone: contact?.contactPhone ?? '' });
+  const {
+    fields: phone,
+    change: keep,
+    forget,
+  } = useKeptFields<Phone>('phone', {
+    contactPhoneCode: contact?.contactPhoneCode ?? region.phoneCode,
+    contactPhone: contact?.contactPhone ?? '',
+  });
   const form = useFieldErrors({
     check: async () => (await loadCheck())?.(phone) ?? [],
-    messageOf: ({ code, params }) => (code === 'phone' ? t('booking:error.phone') : fieldMessage(t('booking:field.contactPhone'), { code, params })),
+    messageOf: ({ code, params }) =>
+      code === 'phone' ? t('booking:error.phone') : fieldMessage(t('booking:field.contactPhone'), { code, params }),
     fieldIdOf: (path) => `${prefix}${path}`,
   });
   const codes = useMemo(() => {
@@ -66,7 +78,9 @@ export function PhoneForm({ contact, onSaved }: { contact: Contact | undefined; 
         onNumberChange={(contactPhone) => change({ contactPhone })}
         onBlur={() => phone.contactPhone !== '' && void form.leave('contactPhone')}
       />
-      <Button type="submit" isBusy={state.status === 'pending'}>{t('account:contact.savePhone')}</Button>
+      <Button type="submit" isBusy={state.status === 'pending'}>
+        {t('account:contact.savePhone')}
+      </Button>
       <SavedNote isShown={state.status === 'done'} />
     </AccountForm>
   );

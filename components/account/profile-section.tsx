@@ -53,7 +53,9 @@ export function ProfileSection({ user }: { user: UserProfile }) {
           {(control) => <TextInput {...control} type="email" value={user.email} readOnly autoComplete="email" />}
         </Field>
         <EmailVerification user={user} />
-        <Button type="submit" isBusy={state.status === 'pending'}>{t('account:profile.save')}</Button>
+        <Button type="submit" isBusy={state.status === 'pending'}>
+          {t('account:profile.save')}
+        </Button>
         <SavedNote isShown={state.status === 'done'} />
       </AccountForm>
     </AccountSection>

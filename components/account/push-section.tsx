@@ -22,28 +22,52 @@ export function PushSection({ user }: { user: UserProfile }) {
   if (device === 'not sent') return null;
   return (
     <AccountSection title={t('push.title')} body={t('push.body')}>
-      {problem ? <Notice tone="danger" role="alert">{t(`push.problem.${problem}`)}</Notice> : null}
+      {problem ? (
+        <Notice tone="danger" role="alert">
+          {t(`push.problem.${problem}`)}
+        </Notice>
+      ) : null}
       {failure ? <FailureNotice failure={failure} /> : null}
       {content()}
     </AccountSection>
   );
 
   function content() {
-    if (device === 'unknown' || device === 'not sent') return <LoadingRegion><Skeleton $height="3rem" /></LoadingRegion>;
-    if (device === 'not offered' || device === 'refused') return <Text $size="sm" $tone="muted">{t(device === 'refused' ? 'push.refused' : 'push.notOffered')}</Text>;
+    if (device === 'unknown' || device === 'not sent') {
+      return (
+        <LoadingRegion>
+          <Skeleton $height="3rem" />
+        </LoadingRegion>
+      );
+    }
+    if (device === 'not offered' || device === 'refused') {
+      return (
+        <Text $size="sm" $tone="muted">
+          {t(device === 'refused' ? 'push.refused' : 'push.notOffered')}
+        </Text>
+      );
+    }
     const isOn = device === 'on' || device === 'turning on';
     return (
       <Stack $gap={4}>
-        <Switch label={t('push.device')} hint={isOn ? t('push.deviceOn') : t(pushPermission() === 'granted' ? 'push.deviceAllowed' : 'push.deviceOff')} checked={isOn} aria-busy={device.startsWith('turning')} onChange={({ target }) => turn(target.checked)} />
-        {device === 'on' ? PUSH_EVENTS.map((event) => (
-          <Switch
-            key={event}
-            label={t(`notifications.event.${event}`)}
-            hint={t(`push.about.${event}`)}
-            checked={isNotified(preferences, 'push', event)}
-            onChange={({ target }) => change(notificationKey('push', event), target.checked)}
-          />
-        )) : null}
+        <Switch
+          label={t('push.device')}
+          hint={isOn ? t('push.deviceOn') : t(pushPermission() === 'granted' ? 'push.deviceAllowed' : 'push.deviceOff')}
+          checked={isOn}
+          aria-busy={device.startsWith('turning')}
+          onChange={({ target }) => turn(target.checked)}
+        />
+        {device === 'on'
+          ? PUSH_EVENTS.map((event) => (
+              <Switch
+                key={event}
+                label={t(`notifications.event.${event}`)}
+                hint={t(`push.about.${event}`)}
+                checked={isNotified(preferences, 'push', event)}
+                onChange={({ target }) => change(notificationKey('push', event), target.checked)}
+              />
+            ))
+          : null}
       </Stack>
     );
   }

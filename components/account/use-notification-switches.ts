@@ -19,22 +19,25 @@ export function useNotificationSwitches({ notifications }: Pick<UserProfile, 'no
   const waiting = useRef<Preferences>({});
   const isSending = useRef(false);
 
-  const change = useCallback((key: NotificationKey, isOn: boolean) => {
-    waiting.current = { ...waiting.current, [key]: isOn };
-    setMoved((before) => ({ ...before, [key]: isOn }));
-    if (isSending.current) return;
-    isSending.current = true;
-    void (async () => {
-      while (Object.keys(waiting.current).length > 0) {
-        const sent = waiting.current;
-        waiting.current = {};
-        await run({ body: { notifications: sent } });
-        // Taken or refused: what the profile says holds, but for what was moved meanwhile.
-        setMoved(waiting.current);
-      }
-      isSending.current = false;
-    })();
-  }, [run]);
+  const change = useCallback(
+    (key: NotificationKey, isOn: boolean) => {
+      waiting.current = { ...waiting.current, [key]: isOn };
+      setMoved((before) => ({ ...before, [key]: isOn }));
+      if (isSending.current) return;
+      isSending.current = true;
+      void (async () => {
+        while (Object.keys(waiting.current).length > 0) {
+          const sent = waiting.current;
+          waiting.current = {};
+          await run({ body: { notifications: sent } });
+          // Taken or refused: what the profile says holds, but for what was moved meanwhile.
+          setMoved(waiting.current);
+        }
+        isSending.current = false;
+      })();
+    },
+    [run],
+  );
 
   return { preferences: { ...notifications, ...moved }, failure: state.status === 'failed' ? state.failure : null, change };
 }

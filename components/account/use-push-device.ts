@@ -28,19 +28,24 @@ export function usePushDevice() {
     };
   }, []);
 
-  const turn = useCallback((isOn: boolean) => {
-    if (isTurning.current) return;
-    isTurning.current = true;
-    setProblem(null);
-    setDevice(isOn ? 'turning on' : 'turning off');
-    void (isOn ? askForPush(chatPath) : turnPushOff()).catch(() => false).then((isDone) => {
-      isTurning.current = false;
-      if (isDone) return setDevice(isOn ? 'on' : 'off');
-      const isRefused = isOn && pushPermission() === 'denied';
-      setDevice(isRefused ? 'refused' : isOn ? 'off' : 'on');
-      if (!isRefused) setProblem(isOn ? 'on' : 'off');
-    });
-  }, [chatPath]);
+  const turn = useCallback(
+    (isOn: boolean) => {
+      if (isTurning.current) return;
+      isTurning.current = true;
+      setProblem(null);
+      setDevice(isOn ? 'turning on' : 'turning off');
+      void (isOn ? askForPush(chatPath) : turnPushOff())
+        .catch(() => false)
+        .then((isDone) => {
+          isTurning.current = false;
+          if (isDone) return setDevice(isOn ? 'on' : 'off');
+          const isRefused = isOn && pushPermission() === 'denied';
+          setDevice(isRefused ? 'refused' : isOn ? 'off' : 'on');
+          if (!isRefused) setProblem(isOn ? 'on' : 'off');
+        });
+    },
+    [chatPath],
+  );
 
   return { device, problem, turn };
 }

@@ -27,12 +27,21 @@ const Contents = styled.ul`
     font-weight: 550;
     text-decoration: none;
   }
-  & svg { rotate: 90deg; color: var(--red); }
-  ${media.hover} { & a:hover { color: var(--red-strong); } }
+  & svg {
+    rotate: 90deg;
+    color: var(--red);
+  }
+  ${media.hover} {
+    & a:hover {
+      color: var(--red-strong);
+    }
+  }
 `;
 
 /* Clear of the line that the first service begins with. */
-const Sample = styled.div`margin-bottom: var(--space-5);`;
+const Sample = styled.div`
+  margin-bottom: var(--space-5);
+`;
 
 interface Props {
   page: { headline: string; intro: string; closing: { heading: string; text: string } };
@@ -46,7 +55,9 @@ export function AdditionalServicesView({ page, services, isSample }: Props) {
     <>
       <PageIntro title={page.headline} lead={page.intro} />
       <Container>
-        {services.length === 0 ? <EmptyState title={t('none.title')} body={t('none.body')} /> : (
+        {services.length === 0 ? (
+          <EmptyState title={t('none.title')} body={t('none.body')} />
+        ) : (
           <>
             <nav aria-label={t('contents')}>
               <Contents role="list">
@@ -64,7 +75,9 @@ export function AdditionalServicesView({ page, services, isSample }: Props) {
               <SamplePrices isSample={isSample} />
             </Sample>
             <div {...BELOW}>
-              {services.map((service) => <ServiceCard key={service.slug} service={service} />)}
+              {services.map((service) => (
+                <ServiceCard key={service.slug} service={service} />
+              ))}
             </div>
           </>
         )}

@@ -22,7 +22,10 @@ const Root = styled.article`
   ${media.md} {
     grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
     align-items: start;
-    & > picture { position: sticky; top: calc(var(--header-height) + var(--space-5)); }
+    & > picture {
+      position: sticky;
+      top: calc(var(--header-height) + var(--space-5));
+    }
   }
 `;
 
@@ -40,12 +43,31 @@ const Facts = styled.dl`
   width: 100%;
   max-width: 68ch;
   margin-block: var(--space-2);
-  ${media.sm} { grid-template-columns: 1fr 1fr; & > div[data-wide] { grid-column: 1 / -1; } }
-  & > div { padding-top: var(--space-3); border-top: 1px solid var(--line); }
-  & dt { font-size: var(--text-sm); color: var(--muted); }
-  & dd { margin-top: var(--space-1); }
-  & dd[data-price] { font-weight: 600; font-variant-numeric: tabular-nums; }
-  & ul { padding-inline-start: 1.25em; list-style: disc; }
+  ${media.sm} {
+    grid-template-columns: 1fr 1fr;
+    & > div[data-wide] {
+      grid-column: 1 / -1;
+    }
+  }
+  & > div {
+    padding-top: var(--space-3);
+    border-top: 1px solid var(--line);
+  }
+  & dt {
+    font-size: var(--text-sm);
+    color: var(--muted);
+  }
+  & dd {
+    margin-top: var(--space-1);
+  }
+  & dd[data-price] {
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+  & ul {
+    padding-inline-start: 1.25em;
+    list-style: disc;
+  }
 `;
 
 export interface OfferedService {
@@ -68,17 +90,26 @@ export function ServiceCard({ service }: { service: OfferedService }) {
   const { slug, name, summary, body, leadTime, howToOrder, goodToKnow, price, picture, wardrobeQuery } = service;
   const priceText = () => {
     switch (price.kind) {
-      case 'unknown': return t('common:price.onRequest');
-      case 'quote': return t('quote');
-      case 'listed': return price.money.amount === 0 ? t('free') : t(price.per, { price: formatMoney(price.money, localeTag) });
+      case 'unknown':
+        return t('common:price.onRequest');
+      case 'quote':
+        return t('quote');
+      case 'listed':
+        return price.money.amount === 0 ? t('free') : t(price.per, { price: formatMoney(price.money, localeTag) });
     }
   };
-  const ask = <ButtonLink href={`${ROUTES.contactUs.path}?topic=${slug}`} variant="secondary">{t('action', { name: name.toLocaleLowerCase(localeTag) })}</ButtonLink>;
+  const ask = (
+    <ButtonLink href={`${ROUTES.contactUs.path}?topic=${slug}`} variant="secondary">
+      {t('action', { name: name.toLocaleLowerCase(localeTag) })}
+    </ButtonLink>
+  );
   return (
     <Root id={slug} aria-labelledby={`${slug}-name`}>
       <Picture picture={picture} alt="" sizes="(min-width: 1200px) 30rem, (min-width: 768px) 38vw, 92vw" />
       <Words>
-        <Heading level={2} id={`${slug}-name`}>{name}</Heading>
+        <Heading level={2} id={`${slug}-name`}>
+          {name}
+        </Heading>
         <Lead>{summary}</Lead>
         <RichText html={body} />
         <Facts>
@@ -96,17 +127,27 @@ export function ServiceCard({ service }: { service: OfferedService }) {
           </div>
           <div data-wide>
             <dt>{t('goodToKnow')}</dt>
-            <dd><ul>{goodToKnow.map((line) => <li key={line}>{line}</li>)}</ul></dd>
+            <dd>
+              <ul>
+                {goodToKnow.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </dd>
           </div>
         </Facts>
         {wardrobeQuery ? (
           <>
             <VisitorOnly>{ask}</VisitorOnly>
             <MemberOnly>
-              <ButtonLink href={`${ROUTES.items.path}?${wardrobeQuery}`} variant="secondary">{t('actionMember', { name: name.toLocaleLowerCase(localeTag) })}</ButtonLink>
+              <ButtonLink href={`${ROUTES.items.path}?${wardrobeQuery}`} variant="secondary">
+                {t('actionMember', { name: name.toLocaleLowerCase(localeTag) })}
+              </ButtonLink>
             </MemberOnly>
           </>
-        ) : ask}
+        ) : (
+          ask
+        )}
       </Words>
     </Root>
   );

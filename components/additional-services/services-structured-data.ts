@@ -9,5 +9,8 @@ import type { OfferedService } from './service-card';
 /** The page's services with what each costs in the region's currency. */
 export function servicesStructuredData({ title, description }: Seo, services: readonly OfferedService[], locale: Locale): StructuredData {
   const page = serviceOfPage(locale, ROUTES.additionalServices.path, { name: title, description });
-  return additionalServicesData(page, services.map(({ slug, name, summary, price }) => ({ name, summary, url: `${page.url}#${slug}`, price })));
+  return additionalServicesData(
+    page,
+    services.map(({ slug, name, summary, price }) => ({ name, summary, url: `${page.url}#${slug}`, price })),
+  );
 }

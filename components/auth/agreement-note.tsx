@@ -8,8 +8,7 @@ export function AgreementNote() {
   const { t } = useTranslation(['auth', 'layout']);
   return (
     <Text $size="xs" $tone="muted">
-      {t('auth:signup.agreement')}{' '}
-      <TextLink href={ROUTES.termsAndCondition.path}>{t('layout:termsAndCondition')}</TextLink>
+      {t('auth:signup.agreement')} <TextLink href={ROUTES.termsAndCondition.path}>{t('layout:termsAndCondition')}</TextLink>
       {' · '}
       <TextLink href={ROUTES.privacyPolicy.path}>{t('layout:privacyPolicy')}</TextLink>
     </Text>

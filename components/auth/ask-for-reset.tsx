@@ -30,16 +30,35 @@ export function AskForReset() {
     else if (outcome?.kind === 'rejected') form.showServerErrors(outcome.fields);
   };
 
-  if (sentTo) return <AuthMessage role="status" isAnswer title={t('reset-password:sentTitle')} body={t('reset-password:sentBody', { email: sentTo })} />;
+  if (sentTo) {
+    return (
+      <AuthMessage role="status" isAnswer title={t('reset-password:sentTitle')} body={t('reset-password:sentBody', { email: sentTo })} />
+    );
+  }
   return (
     <StepForm title={t('reset-password:title')} body={t('reset-password:body')} onSubmit={submit}>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       {state.status === 'failed' && form.summary.length === 0 ? <FailureNotice failure={state.failure} /> : null}
       <Field {...form.field('email')}>
-        {(control) => <TextInput {...control} {...form.input('email')} type="email" name="email" autoComplete="username" autoCapitalize="none" spellCheck={false} required />}
+        {(control) => (
+          <TextInput
+            {...control}
+            {...form.input('email')}
+            type="email"
+            name="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+        )}
       </Field>
-      <Button type="submit" isFullWidth isBusy={state.status === 'pending'}>{t('reset-password:submit')}</Button>
-      <TextLink href={ROUTES.login.path} isStandalone>{t('reset-password:back')}</TextLink>
+      <Button type="submit" isFullWidth isBusy={state.status === 'pending'}>
+        {t('reset-password:submit')}
+      </Button>
+      <TextLink href={ROUTES.login.path} isStandalone>
+        {t('reset-password:back')}
+      </TextLink>
     </StepForm>
   );
 }

@@ -8,8 +8,12 @@ const Root = styled.div`
   display: grid;
   justify-items: start;
   gap: var(--space-4);
-  & > [role='alert'] { justify-self: stretch; }
-  & > h1 { outline: none; }
+  & > [role='alert'] {
+    justify-self: stretch;
+  }
+  & > h1 {
+    outline: none;
+  }
 `;
 
 interface Props {
@@ -26,8 +30,14 @@ export function AuthMessage({ title, body, role, isAnswer = false, children }: P
   const heading = useLostFocus<HTMLHeadingElement>(isAnswer);
   return (
     <Root role={role}>
-      <Heading level={1} look="h2" ref={heading} tabIndex={isAnswer ? -1 : undefined}>{title}</Heading>
-      {body ? <Text as="div" $tone="muted">{body}</Text> : null}
+      <Heading level={1} look="h2" ref={heading} tabIndex={isAnswer ? -1 : undefined}>
+        {title}
+      </Heading>
+      {body ? (
+        <Text as="div" $tone="muted">
+          {body}
+        </Text>
+      ) : null}
       {children}
     </Root>
   );

@@ -8,7 +8,10 @@ import { Picture } from '@/components/ui/picture';
 const Root = styled.div`
   display: grid;
   min-height: calc(100svh - var(--header-height));
-  ${media.lg} { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); min-height: min(48rem, calc(100svh - var(--header-height))); }
+  ${media.lg} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    min-height: min(48rem, calc(100svh - var(--header-height)));
+  }
 `;
 const Column = styled.div`
   width: 100%;
@@ -19,8 +22,16 @@ const Column = styled.div`
 /* Beside the form where there is room; a phone gets the form alone. */
 const Side = styled.div`
   display: none;
-  ${media.lg} { display: block; position: relative; background: #f1e8dc; }
-  & img { position: absolute; inset: 0; height: 100%; }
+  ${media.lg} {
+    display: block;
+    position: relative;
+    background: #f1e8dc;
+  }
+  & img {
+    position: absolute;
+    inset: 0;
+    height: 100%;
+  }
 `;
 
 /** The frame of the pages that deal with logging in. */

@@ -14,8 +14,13 @@ const Root = styled.div`
   border-radius: var(--radius-sm);
   background: var(--sunken);
   font-size: var(--text-sm);
-  & > span { min-width: 0; }
-  & > button { flex: none; min-height: var(--target); }
+  & > span {
+    min-width: 0;
+  }
+  & > button {
+    flex: none;
+    min-height: var(--target);
+  }
 `;
 
 /** The address of the first step with the way back to it; a password manager reads the hidden field. */

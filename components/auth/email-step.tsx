@@ -75,7 +75,9 @@ export function EmailStep({ email, offers = [], onBegin, onStep }: Props) {
           />
         )}
       </Field>
-      <Button type="submit" isFullWidth isBusy={state.status === 'pending'}>{t('continue')}</Button>
+      <Button type="submit" isFullWidth isBusy={state.status === 'pending'}>
+        {t('continue')}
+      </Button>
       {offers.length > 0 ? (
         <>
           <OrDivider />

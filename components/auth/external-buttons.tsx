@@ -40,11 +40,21 @@ export function ExternalButtons({ offers, isMain = false, back, wantsNews = null
 
   return (
     <>
-      {isBlocked ? <Notice tone="danger" role="alert">{t('external.blocked')}</Notice> : null}
+      {isBlocked ? (
+        <Notice tone="danger" role="alert">
+          {t('external.blocked')}
+        </Notice>
+      ) : null}
       {offers.map((offer) => {
         const Icon = ICONS[offer.provider];
         return (
-          <Button key={offer.provider} variant={isMain ? 'primary' : 'neutral'} isFullWidth isBusy={leaving === offer.provider} onClick={() => void leave(offer)}>
+          <Button
+            key={offer.provider}
+            variant={isMain ? 'primary' : 'neutral'}
+            isFullWidth
+            isBusy={leaving === offer.provider}
+            onClick={() => void leave(offer)}
+          >
             {leaving === offer.provider ? null : <Icon />}
             {t(WORDS[offer.provider])}
           </Button>

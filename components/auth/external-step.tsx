@@ -29,7 +29,11 @@ export function ExternalStep({ email, provider, offers: built, onChangeEmail, on
   const known = useSignInOffers(built);
   const offer = known.status === 'known' ? known.offers.find((candidate) => candidate.provider === provider) : undefined;
   return (
-    <StepForm title={t('external.title')} body={offer ? t('external.body', { provider: PROVIDER_LABELS[provider] }) : undefined} onSubmit={(event) => event.preventDefault()}>
+    <StepForm
+      title={t('external.title')}
+      body={offer ? t('external.body', { provider: PROVIDER_LABELS[provider] }) : undefined}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <ChosenEmail email={email} onChange={onChangeEmail} />
       <StatusRegion>{known.status === 'known' && !offer ? closed() : null}</StatusRegion>
       {content()}
@@ -39,7 +43,13 @@ export function ExternalStep({ email, provider, offers: built, onChangeEmail, on
 
   function content() {
     if (offer) return <ExternalButtons offers={[offer]} isMain />;
-    if (known.status === 'asking') return <LoadingRegion><Skeleton $height="3rem" /></LoadingRegion>;
+    if (known.status === 'asking') {
+      return (
+        <LoadingRegion>
+          <Skeleton $height="3rem" />
+        </LoadingRegion>
+      );
+    }
     if (known.status === 'failed') return <ErrorState onRetry={known.retry} />;
     return null;
   }

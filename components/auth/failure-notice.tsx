@@ -10,7 +10,11 @@ const TOO_MANY_REQUESTS = 429;
 export function FailureNotice({ failure }: { failure: ActionFailure }) {
   const { t } = useTranslation(['auth', 'errors']);
   const { localeTag } = useLocale();
-  return <Notice tone="danger" role="alert">{text()}</Notice>;
+  return (
+    <Notice tone="danger" role="alert">
+      {text()}
+    </Notice>
+  );
 
   function text(): string {
     if (failure.kind === 'unreachable') return t('errors:unreachable');

@@ -17,7 +17,15 @@ export function LoginBranch({ step, offers, onStep }: Props) {
     case 'password':
       return <PasswordStep email={step.email} isTaken={step.isTaken} onChangeEmail={changeEmail} />;
     case 'external':
-      return <ExternalStep email={step.email} provider={step.provider} offers={offers} onChangeEmail={changeEmail} onPassword={step.hasPassword ? () => onStep({ kind: 'password', email: step.email }) : undefined} />;
+      return (
+        <ExternalStep
+          email={step.email}
+          provider={step.provider}
+          offers={offers}
+          onChangeEmail={changeEmail}
+          onPassword={step.hasPassword ? () => onStep({ kind: 'password', email: step.email }) : undefined}
+        />
+      );
     case 'new':
       return <SignupStep email={step.email} onStep={onStep} />;
   }

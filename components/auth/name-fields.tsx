@@ -21,7 +21,14 @@ export function NameFields({ form, isFamilyFirst, hasAutoFocus = false }: Props)
       {names.map((name, index) => (
         <Field key={name} {...form.field(name)}>
           {(control) => (
-            <TextInput {...control} {...form.input(name)} autoFocus={hasAutoFocus && index === 0} name={name} autoComplete={AUTO_COMPLETE[name]} required />
+            <TextInput
+              {...control}
+              {...form.input(name)}
+              autoFocus={hasAutoFocus && index === 0}
+              name={name}
+              autoComplete={AUTO_COMPLETE[name]}
+              required
+            />
           )}
         </Field>
       ))}

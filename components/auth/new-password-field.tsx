@@ -31,7 +31,11 @@ export function NewPasswordField({ field, input, name, email, policy }: Props) {
       {(control) => (
         <>
           <PasswordInput {...control} {...input} name={name} autoComplete="new-password" required />
-          <Place>{input.value === '' ? null : <PasswordStrength password={input.value} email={email} policy={policy} isRefused={field.error !== null} />}</Place>
+          <Place>
+            {input.value === '' ? null : (
+              <PasswordStrength password={input.value} email={email} policy={policy} isRefused={field.error !== null} />
+            )}
+          </Place>
         </>
       )}
     </Field>

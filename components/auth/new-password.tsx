@@ -58,7 +58,9 @@ export function NewPassword({ token, onAskAgain }: Props) {
       {state.status === 'failed' && form.summary.length === 0 ? <FailureNotice failure={state.failure} /> : null}
       {isDead ? <TextButton onClick={onAskAgain}>{t('again')}</TextButton> : null}
       <NewPasswordField field={form.field('password')} input={form.input('password')} name="password" email="" policy={policy} />
-      <Button type="submit" isFullWidth isBusy={state.status === 'pending'}>{t('save')}</Button>
+      <Button type="submit" isFullWidth isBusy={state.status === 'pending'}>
+        {t('save')}
+      </Button>
     </StepForm>
   );
 }

@@ -4,5 +4,13 @@ import { Checkbox } from '@/components/ui/checkbox';
 /** Whoever opens an account with a provider is asked what the form for a new account asks; unticked, as there. */
 export function NewsChoice({ checked, onChange }: { checked: boolean; onChange: (wantsNews: boolean) => void }) {
   const { t } = useTranslation('auth');
-  return <Checkbox label={t('signup.marketing')} hint={t('external.newsHint')} name="marketing" checked={checked} onChange={({ target }) => onChange(target.checked)} />;
+  return (
+    <Checkbox
+      label={t('signup.marketing')}
+      hint={t('external.newsHint')}
+      name="marketing"
+      checked={checked}
+      onChange={({ target }) => onChange(target.checked)}
+    />
+  );
 }

@@ -9,7 +9,10 @@ const Root = styled.p`
   color: var(--muted);
   font-size: var(--text-sm);
   &::before,
-  &::after { content: ''; border-top: 1px solid var(--line); }
+  &::after {
+    content: '';
+    border-top: 1px solid var(--line);
+  }
 `;
 
 /** Between one way of logging in and the others. */

@@ -10,9 +10,13 @@ export function PasswordFields({ login: { form, state } }: { login: PasswordLogi
   return (
     <>
       <Field {...form.field('password')}>
-        {(control) => <PasswordInput {...control} {...form.input('password')} autoFocus name="password" autoComplete="current-password" required />}
+        {(control) => (
+          <PasswordInput {...control} {...form.input('password')} autoFocus name="password" autoComplete="current-password" required />
+        )}
       </Field>
-      <Button type="submit" isFullWidth isBusy={state.status === 'pending'}>{t('password.submit')}</Button>
+      <Button type="submit" isFullWidth isBusy={state.status === 'pending'}>
+        {t('password.submit')}
+      </Button>
     </>
   );
 }

@@ -29,7 +29,11 @@ export function PasswordStep({ email, isTaken = false, onChangeEmail }: Props) {
       {failure ? <FailureNotice failure={failure} /> : null}
       <ChosenEmail email={email} onChange={onChangeEmail} />
       <PasswordFields login={login} />
-      {publicEnv.extApi ? <TextLink href={ROUTES.resetPassword.path} isStandalone onClick={() => keepTypedEmail(email)}>{t('auth:password.forgotten')}</TextLink> : null}
+      {publicEnv.extApi ? (
+        <TextLink href={ROUTES.resetPassword.path} isStandalone onClick={() => keepTypedEmail(email)}>
+          {t('auth:password.forgotten')}
+        </TextLink>
+      ) : null}
     </StepForm>
   );
 }

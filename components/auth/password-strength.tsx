@@ -11,9 +11,19 @@ const Root = styled.div`
   gap: var(--space-3);
   font-size: var(--text-xs);
   line-height: 1.5;
-  & > i { display: grid; grid-template-columns: repeat(4, 1.25rem); gap: 0.1875rem; }
-  & b { height: 0.25rem; border-radius: 1px; background: var(--line); }
-  & b[data-on] { background: currentcolor; }
+  & > i {
+    display: grid;
+    grid-template-columns: repeat(4, 1.25rem);
+    gap: 0.1875rem;
+  }
+  & b {
+    height: 0.25rem;
+    border-radius: 1px;
+    background: var(--line);
+  }
+  & b[data-on] {
+    background: currentcolor;
+  }
 `;
 
 /** Speaking at every key would drown the typing: it waits for a pause. */
@@ -39,7 +49,9 @@ export function PasswordStrength({ password, email, policy, isRefused }: Props) 
   return (
     <Root>
       <i aria-hidden="true">
-        {PASSWORD_STRENGTHS.map((step, index) => <b key={step} data-on={index <= PASSWORD_STRENGTHS.indexOf(strength) || undefined} />)}
+        {PASSWORD_STRENGTHS.map((step, index) => (
+          <b key={step} data-on={index <= PASSWORD_STRENGTHS.indexOf(strength) || undefined} />
+        ))}
       </i>
       <span aria-hidden="true">{t(`strength.${strength}`)}</span>
       <VisuallyHidden role="status">{announced === null ? null : t(`strength.${announced}`)}</VisuallyHidden>

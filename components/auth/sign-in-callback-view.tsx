@@ -28,30 +28,47 @@ export function SignInCallbackView({ provider, picture }: { provider: ExternalPr
       case 'working':
         return <AuthMessage role="status" title={t('working', name)} body={<Working />} />;
       case 'empty':
-        return <AuthMessage title={t('empty.title')} body={t('empty.body')}>{otherWay('primary')}</AuthMessage>;
+        return (
+          <AuthMessage title={t('empty.title')} body={t('empty.body')}>
+            {otherWay('primary')}
+          </AuthMessage>
+        );
       case 'cancelled':
       case 'refused':
       case 'unexpected':
-        return <AuthMessage role="alert" title={t(`${state.status}.title`, name)} body={t(`${state.status}.body`, name)}>{startAgain()}</AuthMessage>;
+        return (
+          <AuthMessage role="alert" title={t(`${state.status}.title`, name)} body={t(`${state.status}.body`, name)}>
+            {startAgain()}
+          </AuthMessage>
+        );
       case 'failed':
         return failed(state.failure);
     }
   }
 
   function failed(failure: Extract<typeof state, { status: 'failed' }>['failure']) {
-    const known = failure.kind === 'rejected' && failure.code && failure.code in FAILURES ? FAILURES[failure.code as keyof typeof FAILURES] : null;
+    const known =
+      failure.kind === 'rejected' && failure.code && failure.code in FAILURES ? FAILURES[failure.code as keyof typeof FAILURES] : null;
     if (known === null) {
       return (
         <AuthMessage title={t('failed')}>
           <FailureNotice failure={failure} />
-          <Button isFullWidth onClick={again}>{t('retry')}</Button>
+          <Button isFullWidth onClick={again}>
+            {t('retry')}
+          </Button>
           {otherWay('neutral')}
         </AuthMessage>
       );
     }
     return (
       <AuthMessage role="alert" title={t(`${known}.title`, name)} body={t(`${known}.body`, name)}>
-        {known === 'password' ? <ButtonLink isFullWidth href={loginPage()}>{t('password.action')}</ButtonLink> : startAgain()}
+        {known === 'password' ? (
+          <ButtonLink isFullWidth href={loginPage()}>
+            {t('password.action')}
+          </ButtonLink>
+        ) : (
+          startAgain()
+        )}
       </AuthMessage>
     );
   }
@@ -66,7 +83,11 @@ export function SignInCallbackView({ provider, picture }: { provider: ExternalPr
   }
 
   function otherWay(variant: 'primary' | 'neutral') {
-    return <ButtonLink variant={variant} isFullWidth href={loginPage()}>{t('other')}</ButtonLink>;
+    return (
+      <ButtonLink variant={variant} isFullWidth href={loginPage()}>
+        {t('other')}
+      </ButtonLink>
+    );
   }
 
   function loginPage() {

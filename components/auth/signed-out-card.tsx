@@ -33,10 +33,18 @@ const Root = styled(Card)`
     grid-template: repeat(5, auto) 1fr / minmax(0, 1fr) 20rem;
     column-gap: var(--space-6);
     align-items: start;
-    &::before { grid-area: 1 / 2 / span 6; aspect-ratio: 4 / 3; margin: 0; }
+    &::before {
+      grid-area: 1 / 2 / span 6;
+      aspect-ratio: 4 / 3;
+      margin: 0;
+    }
   }
-  & > svg { color: var(--red); }
-  & > a { margin-block: var(--space-3) var(--space-2); }
+  & > svg {
+    color: var(--red);
+  }
+  & > a {
+    margin-block: var(--space-3) var(--space-2);
+  }
 `;
 
 /** What a private page shows a visitor: nothing redirects. @param level below the page's own heading, where it has one */
@@ -49,10 +57,14 @@ export function SignedOutCard({ level }: { level: 1 | 2 }) {
   return (
     <Root>
       <LockIcon size={28} />
-      <Heading level={level} look="h3">{t('signedOut.title')}</Heading>
+      <Heading level={level} look="h3">
+        {t('signedOut.title')}
+      </Heading>
       <Text $tone="muted">{t('signedOut.body')}</Text>
       <ButtonLink href={loginHref(path, locale)}>{t('signedOut.action')}</ButtonLink>
-      <Text $size="sm" $tone="muted">{t('signedOut.join')}</Text>
+      <Text $size="sm" $tone="muted">
+        {t('signedOut.join')}
+      </Text>
     </Root>
   );
 }

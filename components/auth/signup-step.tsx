@@ -40,10 +40,14 @@ export function SignupStep({ email, onStep }: Props) {
   const isFamilyFirst = LOCALES[locale].script !== 'latin';
   const given = { firstName: { label: t('field.firstName'), rule: lineRule(NAME_MAX_LENGTH) } };
   const family = { lastName: { label: t('field.lastName'), rule: lineRule(NAME_MAX_LENGTH) } };
-  const form = useCheckedForm({
-    ...(isFamilyFirst ? { ...family, ...given } : { ...given, ...family }),
-    password: { label: t('field.password'), rule: passwordRule(policy) },
-  }, {}, KEPT);
+  const form = useCheckedForm(
+    {
+      ...(isFamilyFirst ? { ...family, ...given } : { ...given, ...family }),
+      password: { label: t('field.password'), rule: passwordRule(policy) },
+    },
+    {},
+    KEPT,
+  );
   const { state, run } = useSignup();
 
   useEffect(() => void settleReferralCode(), []);
@@ -71,8 +75,15 @@ export function SignupStep({ email, onStep }: Props) {
       <ChosenEmail email={email} onChange={() => onStep({ kind: 'email' })} />
       <NameFields form={form} isFamilyFirst={isFamilyFirst} hasAutoFocus />
       <NewPasswordField field={form.field('password')} input={form.input('password')} name="password" email={email} policy={policy} />
-      <Checkbox label={t('signup.marketing')} name="marketing" checked={wantsNews} onChange={(event) => setWantsNews(event.target.checked)} />
-      <Button type="submit" isFullWidth isBusy={state.status === 'pending'}>{t('signup.submit')}</Button>
+      <Checkbox
+        label={t('signup.marketing')}
+        name="marketing"
+        checked={wantsNews}
+        onChange={(event) => setWantsNews(event.target.checked)}
+      />
+      <Button type="submit" isFullWidth isBusy={state.status === 'pending'}>
+        {t('signup.submit')}
+      </Button>
       <AgreementNote />
     </StepForm>
   );

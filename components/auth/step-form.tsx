@@ -31,7 +31,9 @@ export function StepForm({ title, body, children, onSubmit }: Props) {
   return (
     <Root noValidate method={STAYS_UNTIL_ALIVE} onSubmit={(event) => void onSubmit(event)}>
       <Head>
-        <Heading level={level} look={level === 1 ? 'h2' : 'h3'}>{title}</Heading>
+        <Heading level={level} look={level === 1 ? 'h2' : 'h3'}>
+          {title}
+        </Heading>
         {body ? <Text $tone="muted">{body}</Text> : null}
       </Head>
       {children}

@@ -21,7 +21,11 @@ export interface KeptTexts<Name extends string> {
  * A form that is checked on leaving a field and on submit, by its own rules and then by the server's answer.
  * The order of `fields` is the order of the summary.
  */
-export function useCheckedForm<Name extends string>(fields: Record<Name, CheckedField>, initial: Partial<Record<Name, string>> = {}, kept: KeptTexts<NoInfer<Name>> | null = null) {
+export function useCheckedForm<Name extends string>(
+  fields: Record<Name, CheckedField>,
+  initial: Partial<Record<Name, string>> = {},
+  kept: KeptTexts<NoInfer<Name>> | null = null,
+) {
   const prefix = useId();
   const message = useFieldMessage();
   const names = Object.keys(fields) as Name[];
@@ -33,7 +37,9 @@ export function useCheckedForm<Name extends string>(fields: Record<Name, Checked
   // and its next drawing would empty it. It is the last word; before it comes what was typed another time.
   const [blank] = useState(values);
   useLayoutEffect(() => {
-    const standing = [...document.querySelectorAll<HTMLInputElement>(`input[id^="${prefix}"]`)].map(({ id, value }) => [id.slice(prefix.length), value] as const);
+    const standing = [...document.querySelectorAll<HTMLInputElement>(`input[id^="${prefix}"]`)].map(
+      ({ id, value }) => [id.slice(prefix.length), value] as const,
+    );
     const typed = standing.filter(([name, value]) => value !== '' && value !== blank[name as Name]);
     const known = kept?.read() ?? {};
     if (typed.length === 0 && Object.keys(known).length === 0) return;
@@ -72,10 +78,12 @@ export function useCheckedForm<Name extends string>(fields: Record<Name, Checked
     }),
     /** @returns whether the form may be sent */
     check: (): boolean => {
-      const found = Object.fromEntries(names.flatMap((name) => {
-        const problem = fields[name].rule(values[name]);
-        return problem ? [[name, problem]] : [];
-      })) as Problems<Name>;
+      const found = Object.fromEntries(
+        names.flatMap((name) => {
+          const problem = fields[name].rule(values[name]);
+          return problem ? [[name, problem]] : [];
+        }),
+      ) as Problems<Name>;
       setProblems(found);
       const isSound = Object.keys(found).length === 0;
       setAttempt((count) => (isSound ? 0 : count + 1));

@@ -70,8 +70,11 @@ export function useFinishedSignIn(provider: ExternalProvider): { state: Finished
 /** Beside the code: what holds it to this tab, and what an account that it opens takes along. */
 function exchangeFields({ redirectUri, codeVerifier, nonce, locale, referralCode, wantsNews }: PendingSignIn) {
   return {
-    redirectUri, locale,
-    ...(codeVerifier ? { codeVerifier } : {}), ...(nonce ? { nonce } : {}), ...(referralCode ? { referralCode } : {}),
+    redirectUri,
+    locale,
+    ...(codeVerifier ? { codeVerifier } : {}),
+    ...(nonce ? { nonce } : {}),
+    ...(referralCode ? { referralCode } : {}),
     ...(wantsNews === null ? {} : { marketing: wantsNews }),
   };
 }

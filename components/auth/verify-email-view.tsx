@@ -26,8 +26,20 @@ export function VerifyEmailView({ picture }: { picture: ArtworkPicture }) {
 
   function content() {
     const next = <ButtonLink href={ROUTES.account.path}>{t('next')}</ButtonLink>;
-    if (mailed.status === 'known' && !token) return <AuthMessage title={t('emptyTitle')} body={t('emptyBody')}>{next}</AuthMessage>;
-    if (state.status === 'done') return <AuthMessage role="status" title={t('doneTitle')} body={t('doneBody', { email: state.data.email })}>{next}</AuthMessage>;
+    if (mailed.status === 'known' && !token) {
+      return (
+        <AuthMessage title={t('emptyTitle')} body={t('emptyBody')}>
+          {next}
+        </AuthMessage>
+      );
+    }
+    if (state.status === 'done') {
+      return (
+        <AuthMessage role="status" title={t('doneTitle')} body={t('doneBody', { email: state.data.email })}>
+          {next}
+        </AuthMessage>
+      );
+    }
     if (state.status !== 'failed') return <AuthMessage role="status" title={t('working')} />;
     // Only a refusal says anything of the link: without an answer it may be as good as it was.
     const mayRetry = !isRefusal(state.failure);

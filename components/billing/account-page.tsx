@@ -6,9 +6,17 @@ import { Lead } from '@/components/ui/lead';
 
 const Root = styled(Container)`
   padding-block: clamp(1.5rem, 4vw, 3.5rem) var(--section);
-  & > header { display: grid; gap: var(--space-3); margin-bottom: var(--space-6); }
-  & > header > p { font-size: var(--text-md); }
-  @media print { padding-block: 0; }
+  & > header {
+    display: grid;
+    gap: var(--space-3);
+    margin-bottom: var(--space-6);
+  }
+  & > header > p {
+    font-size: var(--text-md);
+  }
+  @media print {
+    padding-block: 0;
+  }
 `;
 
 /** The frame of a page under the account bar: its name and one sentence, then its matter. */

@@ -17,7 +17,11 @@ import { useAddCard } from './use-add-card';
 
 const Root = styled(Card)`
   max-width: 34rem;
-  & > form { display: grid; gap: var(--space-5); justify-items: stretch; }
+  & > form {
+    display: grid;
+    gap: var(--space-5);
+    justify-items: stretch;
+  }
 `;
 
 /** Another card. Its numbers are typed into the gateway's own form; we learn a nonce. */
@@ -42,15 +46,37 @@ export function AddCard({ isFirst }: { isFirst: boolean }) {
   return (
     <Root as="section">
       <form noValidate onSubmit={submit}>
-        <Heading level={2} look="h4">{t('cards.add')}</Heading>
-        <StatusRegion>{state.status === 'saved' ? <div ref={saved} tabIndex={-1}><Notice tone="success">{t('cards.saved')}</Notice></div> : null}</StatusRegion>
-        {state.status === 'saved' ? <div><Button variant="secondary" onClick={startAgain}>{t('cards.another')}</Button></div> : (
+        <Heading level={2} look="h4">
+          {t('cards.add')}
+        </Heading>
+        <StatusRegion>
+          {state.status === 'saved' ? (
+            <div ref={saved} tabIndex={-1}>
+              <Notice tone="success">{t('cards.saved')}</Notice>
+            </div>
+          ) : null}
+        </StatusRegion>
+        {state.status === 'saved' ? (
+          <div>
+            <Button variant="secondary" onClick={startAgain}>
+              {t('cards.another')}
+            </Button>
+          </div>
+        ) : (
           <>
             <CardEntry ref={card} currency={region.currency} isKept onSubmit={() => void save()} onOpening={setIsOpening} />
-            {isFirst ? null : <Checkbox label={t('cards.asDefault')} checked={isDefault} onChange={(event) => setWish(event.target.checked)} />}
+            {isFirst ? null : (
+              <Checkbox label={t('cards.asDefault')} checked={isDefault} onChange={(event) => setWish(event.target.checked)} />
+            )}
             {problem()}
-            <Text $size="xs" $tone="muted">{t('cards.addNote')}</Text>
-            <div><Button type="submit" isBusy={isOpening || state.status === 'busy'}>{t('cards.addAction')}</Button></div>
+            <Text $size="xs" $tone="muted">
+              {t('cards.addNote')}
+            </Text>
+            <div>
+              <Button type="submit" isBusy={isOpening || state.status === 'busy'}>
+                {t('cards.addAction')}
+              </Button>
+            </div>
           </>
         )}
       </form>
@@ -60,13 +86,29 @@ export function AddCard({ isFirst }: { isFirst: boolean }) {
   function problem() {
     switch (state.status) {
       case 'failed':
-        return <Notice tone="danger" role="alert" title={t('cards.notSaved')}><FailureReason failure={state.failure} /></Notice>;
+        return (
+          <Notice tone="danger" role="alert" title={t('cards.notSaved')}>
+            <FailureReason failure={state.failure} />
+          </Notice>
+        );
       case 'no-form':
-        return <Notice tone="danger" role="alert" title={t('cards.notSaved')}>{t('cards.noForm')}</Notice>;
+        return (
+          <Notice tone="danger" role="alert" title={t('cards.notSaved')}>
+            {t('cards.noForm')}
+          </Notice>
+        );
       case 'three-d-secure':
-        return <Notice tone="danger" role="alert" title={t('cards.notSaved')}>{t('cards.refusedByBank')}</Notice>;
+        return (
+          <Notice tone="danger" role="alert" title={t('cards.notSaved')}>
+            {t('cards.refusedByBank')}
+          </Notice>
+        );
       case 'maybe-saved':
-        return <Notice tone="warning" role="alert">{t('cards.maybeSaved')}</Notice>;
+        return (
+          <Notice tone="warning" role="alert">
+            {t('cards.maybeSaved')}
+          </Notice>
+        );
       default:
         return null;
     }

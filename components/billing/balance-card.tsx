@@ -27,13 +27,27 @@ export function BalanceCard({ currency }: { currency: Currency }) {
   const card = cards.data?.find((candidate) => candidate.default);
   const open = invoices.data ? openBalance(invoices.data, currency) : null;
   // The server's own sum where it keeps one; else what the open invoices come to.
-  const due = balance.data ? { amount: balance.data.dueNow, count: balance.data.dueCount } : balance.isPending ? null : open && { amount: open.due, count: open.open.length };
+  const due = balance.data
+    ? { amount: balance.data.dueNow, count: balance.data.dueCount }
+    : balance.isPending
+      ? null
+      : open && { amount: open.due, count: open.open.length };
   const next = balance.data?.nextCharge;
   return (
     <BalanceFrame as="section" aria-label={t('balance.title')}>
       <BalanceFigure title={t('balance.dueNow')} isLoading={due === null && (balance.isPending || invoices.isPending)}>
-        {due ? <strong><Price money={{ amount: due.amount, currency }} cents="always" /></strong> : <Text $tone="muted">{t('balance.unknown')}</Text>}
-        {due ? <Text $size="sm" $tone="muted">{due.count === 0 ? t('balance.nothingDue') : t('balance.dueCount', { count: due.count })}</Text> : null}
+        {due ? (
+          <strong>
+            <Price money={{ amount: due.amount, currency }} cents="always" />
+          </strong>
+        ) : (
+          <Text $tone="muted">{t('balance.unknown')}</Text>
+        )}
+        {due ? (
+          <Text $size="sm" $tone="muted">
+            {due.count === 0 ? t('balance.nothingDue') : t('balance.dueCount', { count: due.count })}
+          </Text>
+        ) : null}
         {open?.first && due && due.count > 0 ? (
           <ButtonLink size="small" href={`${ROUTES.billings.path}/${encodeURIComponent(open.first.id)}`}>
             {t(due.count > 1 ? 'balance.pay' : 'balance.payOne')}
@@ -42,16 +56,32 @@ export function BalanceCard({ currency }: { currency: Currency }) {
       </BalanceFigure>
       {balance.data === null ? null : (
         <BalanceFigure title={t('balance.next')} isLoading={balance.isPending}>
-          {next ? <strong><Price money={{ amount: next.amount, currency }} cents="always" /></strong> : null}
-          {next ? <Text $size="sm" $tone="muted"><DateText value={next.date} look="long" /></Text> : null}
+          {next ? (
+            <strong>
+              <Price money={{ amount: next.amount, currency }} cents="always" />
+            </strong>
+          ) : null}
+          {next ? (
+            <Text $size="sm" $tone="muted">
+              <DateText value={next.date} look="long" />
+            </Text>
+          ) : null}
           {balance.data && !next ? <Text $tone="muted">{t('balance.nextNone')}</Text> : null}
           {balance.isError ? <Unknown query={balance} /> : null}
-          {balance.data && balance.data.credit > 0 ? <Text $size="sm">{t('balance.credit', { amount: formatMoney({ amount: balance.data.credit, currency }, localeTag) })}</Text> : null}
+          {balance.data && balance.data.credit > 0 ? (
+            <Text $size="sm">{t('balance.credit', { amount: formatMoney({ amount: balance.data.credit, currency }, localeTag) })}</Text>
+          ) : null}
         </BalanceFigure>
       )}
       <BalanceFigure title={t('balance.card')} isLoading={cards.isPending}>
-        {cards.data ? <Text>{card ? t('cards.ending', { brand: card.brand, last4: card.last4 }) : t('balance.noCard')}</Text> : <Unknown query={cards} />}
-        <TextLink isStandalone href={ROUTES.paymentMethod.path}>{t('balance.manage')}</TextLink>
+        {cards.data ? (
+          <Text>{card ? t('cards.ending', { brand: card.brand, last4: card.last4 }) : t('balance.noCard')}</Text>
+        ) : (
+          <Unknown query={cards} />
+        )}
+        <TextLink isStandalone href={ROUTES.paymentMethod.path}>
+          {t('balance.manage')}
+        </TextLink>
       </BalanceFigure>
     </BalanceFrame>
   );
@@ -63,7 +93,9 @@ function Unknown({ query }: { query: Pick<UseQueryResult, 'isFetching' | 'refetc
   return (
     <>
       <Text $tone="muted">{t('billing:balance.unknown')}</Text>
-      <Button size="small" variant="neutral" isBusy={query.isFetching} onClick={() => void query.refetch()}>{t('common:action.retry')}</Button>
+      <Button size="small" variant="neutral" isBusy={query.isFetching} onClick={() => void query.refetch()}>
+        {t('common:action.retry')}
+      </Button>
     </>
   );
 }

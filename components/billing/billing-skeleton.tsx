@@ -5,7 +5,9 @@ import { Stack } from '@/components/ui/stack';
 export function RowsSkeleton({ rows = 5 }: { rows?: number }) {
   return (
     <Stack $gap={4}>
-      {Array.from({ length: rows }, (_, index) => <Skeleton key={index} $height="2.5rem" />)}
+      {Array.from({ length: rows }, (_, index) => (
+        <Skeleton key={index} $height="2.5rem" />
+      ))}
     </Stack>
   );
 }

@@ -6,12 +6,25 @@ import { LoadingRegion } from '@/components/ui/loading-region';
 import { AccountPage } from './account-page';
 import { RowsSkeleton } from './billing-skeleton';
 
-const Billings = dynamic(() => import('./billings').then((part) => part.Billings), { ssr: false, loading: askedPartAfter(() => <LoadingRegion><RowsSkeleton /></LoadingRegion>) });
+const Billings = dynamic(() => import('./billings').then((part) => part.Billings), {
+  ssr: false,
+  loading: askedPartAfter(() => (
+    <LoadingRegion>
+      <RowsSkeleton />
+    </LoadingRegion>
+  )),
+});
 
 export function BillingsView() {
   const { t } = useTranslation('billing');
   return (
-    <MemberArea skeleton={<AccountPage title={t('list.title')} lead={t('list.lead')}><RowsSkeleton /></AccountPage>}>
+    <MemberArea
+      skeleton={
+        <AccountPage title={t('list.title')} lead={t('list.lead')}>
+          <RowsSkeleton />
+        </AccountPage>
+      }
+    >
       {() => (
         <AccountPage title={t('list.title')} lead={t('list.lead')}>
           <Billings />

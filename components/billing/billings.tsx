@@ -13,7 +13,9 @@ export function Billings() {
       <Balances />
       <Terms />
       <Stack $gap={4} as="section">
-        <Heading level={2} look="h3">{t('list.invoices')}</Heading>
+        <Heading level={2} look="h3">
+          {t('list.invoices')}
+        </Heading>
         <InvoiceList />
       </Stack>
     </Stack>

@@ -33,11 +33,27 @@ export function CardActions({ card, isOnly, isExpired, onChanged }: Props) {
   return (
     <>
       {card.default || isExpired ? null : (
-        <Button size="small" variant="quiet" aria-label={t('cards.makeDefaultOf', named)} isBusy={state.status === 'pending'} onClick={() => void makeDefault()}>{t('cards.makeDefault')}</Button>
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={t('cards.makeDefaultOf', named)}
+          isBusy={state.status === 'pending'}
+          onClick={() => void makeDefault()}
+        >
+          {t('cards.makeDefault')}
+        </Button>
       )}
-      <Button size="small" variant="quiet" aria-label={t('cards.removeOf', named)} onClick={() => setIsAsking(true)}>{t('cards.remove')}</Button>
-      {failure ? <Notice tone="danger" role="alert" title={t('cards.changeFailed')}><FailureReason failure={failure} /></Notice> : null}
-      {isAsking ? <RemoveCardDialog card={card} isOnly={isOnly} onClose={() => setIsAsking(false)} onRemoved={() => onChanged(t('cards.removed'))} /> : null}
+      <Button size="small" variant="quiet" aria-label={t('cards.removeOf', named)} onClick={() => setIsAsking(true)}>
+        {t('cards.remove')}
+      </Button>
+      {failure ? (
+        <Notice tone="danger" role="alert" title={t('cards.changeFailed')}>
+          <FailureReason failure={failure} />
+        </Notice>
+      ) : null}
+      {isAsking ? (
+        <RemoveCardDialog card={card} isOnly={isOnly} onClose={() => setIsAsking(false)} onRemoved={() => onChanged(t('cards.removed'))} />
+      ) : null}
     </>
   );
 }

@@ -15,12 +15,31 @@ const Root = styled.li`
   align-items: center;
   padding-block: var(--space-4);
   border-bottom: 1px solid var(--line);
-  & > svg { color: var(--muted); }
-  & > div { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-2) var(--space-3); }
+  & > svg {
+    color: var(--muted);
+  }
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--space-2) var(--space-3);
+  }
   /* Their words stand below the card's, not their rims. */
-  & > div + div { grid-column: 2; margin-inline-start: -0.5rem; }
-  & strong { font-weight: 550; }
-  ${media.md} { grid-template-columns: auto 1fr auto; & > div + div { grid-column: 3; margin-inline: 0 -0.5rem; justify-content: end; } }
+  & > div + div {
+    grid-column: 2;
+    margin-inline-start: -0.5rem;
+  }
+  & strong {
+    font-weight: 550;
+  }
+  ${media.md} {
+    grid-template-columns: auto 1fr auto;
+    & > div + div {
+      grid-column: 3;
+      margin-inline: 0 -0.5rem;
+      justify-content: end;
+    }
+  }
 `;
 
 /** One saved card; what can be done with it stands beneath, or where there is room at its end. */
@@ -31,7 +50,9 @@ export function CardRow({ card, validity, children }: { card: PaymentMethod; val
       <CreditCardIcon size={24} />
       <div>
         <strong>{t('cards.ending', { brand: card.brand, last4: card.last4 })}</strong>
-        <Text as="span" $size="sm" $tone="muted">{t(validity === 'expired' ? 'cards.expired' : 'cards.expiry', { expiry: card.expiry })}</Text>
+        <Text as="span" $size="sm" $tone="muted">
+          {t(validity === 'expired' ? 'cards.expired' : 'cards.expiry', { expiry: card.expiry })}
+        </Text>
         {card.default ? <Badge>{t('cards.default')}</Badge> : null}
         {validity === 'expiring-soon' ? <Badge $tone="warning">{t('cards.expiringSoon')}</Badge> : null}
         {validity === 'expired' ? <Badge $tone="danger">{t('cards.isExpired')}</Badge> : null}

@@ -49,7 +49,9 @@ export function EndTermDialog({ term: given, onClose, onEnded }: Props) {
     }
     // A month has begun since the sum was shown: the new one is shown before anything is ended.
     if (outcome?.kind !== 'rejected' || outcome.code !== 'PRICE_CHANGED') return;
-    const fresh = await queryClient().fetchQuery({ ...termsQuery(), staleTime: 0 }).catch(() => []);
+    const fresh = await queryClient()
+      .fetchQuery({ ...termsQuery(), staleTime: 0 })
+      .catch(() => []);
     const found = fresh.find(({ id }) => id === term.id);
     if (!found) return;
     setTerm(found);
@@ -61,26 +63,49 @@ export function EndTermDialog({ term: given, onClose, onEnded }: Props) {
       isOpen
       title={t(isResting ? 'term.restingTitle' : 'term.title')}
       onClose={onClose}
-      actions={(
+      actions={
         <>
-          <Button variant="neutral" onClick={onClose}>{t('term.keep')}</Button>
-          <Button isBusy={state.status === 'pending'} onClick={() => void end()}>{t('term.confirm')}</Button>
+          <Button variant="neutral" onClick={onClose}>
+            {t('term.keep')}
+          </Button>
+          <Button isBusy={state.status === 'pending'} onClick={() => void end()}>
+            {t('term.confirm')}
+          </Button>
         </>
-      )}
+      }
     >
       <Stack $gap={4}>
         <Text>{isResting ? t('term.restingBody') : t('term.body', { date })}</Text>
         <DefinitionList
           entries={[
             { term: t(isResting ? 'term.paidWithOrder' : 'term.paid'), value: money(term.paid) },
-            ...(isResting ? [] : [{ term: t('term.used', { count: term.monthsUsed }), value: `−${money(Math.min(term.used, term.paid))}` }]),
+            ...(isResting
+              ? []
+              : [{ term: t('term.used', { count: term.monthsUsed }), value: `−${money(Math.min(term.used, term.paid))}` }]),
             { term: t('term.refund'), value: money(term.refund), isTotal: true },
-            ...(term.toCard > 0 && term.asCredit > 0 ? [{ term: t('term.toCard'), value: money(term.toCard) }, { term: t('term.asCredit'), value: money(term.asCredit) }] : []),
+            ...(term.toCard > 0 && term.asCredit > 0
+              ? [
+                  { term: t('term.toCard'), value: money(term.toCard) },
+                  { term: t('term.asCredit'), value: money(term.asCredit) },
+                ]
+              : []),
           ]}
         />
-        {isResting ? null : <Text $size="sm" $tone="muted">{t(term.refund > 0 ? 'term.rule' : 'term.nothingBack')}</Text>}
-        {isChangedNow ? <Notice tone="warning" role="alert" title={t('term.changed')}>{t('term.changedBody')}</Notice> : null}
-        {state.status === 'failed' && !isChangedNow ? <Notice tone="danger" role="alert" title={t('term.failed')}><FailureReason failure={state.failure} /></Notice> : null}
+        {isResting ? null : (
+          <Text $size="sm" $tone="muted">
+            {t(term.refund > 0 ? 'term.rule' : 'term.nothingBack')}
+          </Text>
+        )}
+        {isChangedNow ? (
+          <Notice tone="warning" role="alert" title={t('term.changed')}>
+            {t('term.changedBody')}
+          </Notice>
+        ) : null}
+        {state.status === 'failed' && !isChangedNow ? (
+          <Notice tone="danger" role="alert" title={t('term.failed')}>
+            <FailureReason failure={state.failure} />
+          </Notice>
+        ) : null}
       </Stack>
     </Dialog>
   );

@@ -28,7 +28,11 @@ export function ExportInvoices({ status, year }: Pick<ListAddress, 'status' | 'y
         signal: controller.signal,
         onProgress: (done, total) => setState({ kind: 'running', done, total }),
       });
-      saveFile({ name: fileName(), type: 'text/csv;charset=utf-8', content: invoicesCsv(invoices, { column: (column) => t(`csv.${column}`), status: (value) => t(`status.${value}`) }) });
+      saveFile({
+        name: fileName(),
+        type: 'text/csv;charset=utf-8',
+        content: invoicesCsv(invoices, { column: (column) => t(`csv.${column}`), status: (value) => t(`status.${value}`) }),
+      });
       setState({ kind: 'idle' });
     } catch {
       // Left in mid-export: nobody is there to be told.
@@ -46,7 +50,11 @@ export function ExportInvoices({ status, year }: Pick<ListAddress, 'status' | 'y
         <DownloadIcon size={18} />
         {state.kind === 'running' && state.total > 0 ? t('export.progress', { done: state.done, total: state.total }) : t('export.action')}
       </Button>
-      {state.kind === 'failed' ? <Notice tone="danger" role="alert">{t('export.failed')}</Notice> : null}
+      {state.kind === 'failed' ? (
+        <Notice tone="danger" role="alert">
+          {t('export.failed')}
+        </Notice>
+      ) : null}
     </>
   );
 }

@@ -31,10 +31,14 @@ export function InvoiceDetail({ id, sellers }: { id: string; sellers: Record<Reg
   const draft = usePaymentDraft(`invoice.${id}`);
   const [isJustPaid, setIsJustPaid] = useState(false);
   const query = invoiceQuery(id);
-  const { data, isPending, error, isFetching, failureCount, refetch } = useQuery({
-    ...query,
-    refetchInterval: ({ state }) => (state.data?.status === 'processing' || (state.data && isPayable(state.data) && draft.wasStarted()) ? WATCH_MS : false),
-  }, queryClient());
+  const { data, isPending, error, isFetching, failureCount, refetch } = useQuery(
+    {
+      ...query,
+      refetchInterval: ({ state }) =>
+        state.data?.status === 'processing' || (state.data && isPayable(state.data) && draft.wasStarted()) ? WATCH_MS : false,
+    },
+    queryClient(),
+  );
 
   const status = data?.status;
   const [seen, setSeen] = useState(status);
@@ -54,11 +58,22 @@ export function InvoiceDetail({ id, sellers }: { id: string; sellers: Record<Reg
         {/* Its number is not known yet, and whoever waits half a minute for it must know what for. */}
         <VisuallyHidden as="h1">{t('invoice.invoice')}</VisuallyHidden>
         <StillTrying text={t('list.stillTrying')} failures={failureCount} onRetry={() => void askNow(query.queryKey)} />
-        <LoadingRegion><RowsSkeleton /></LoadingRegion>
+        <LoadingRegion>
+          <RowsSkeleton />
+        </LoadingRegion>
       </Stack>
     );
   }
-  if (data) return <InvoiceSheet invoice={data} sellers={sellers} notice={notice()} payment={isPayable(data) && !isJustPaid ? <PayInvoice invoice={data} draft={draft} onPaid={() => setIsJustPaid(true)} /> : null} />;
+  if (data) {
+    return (
+      <InvoiceSheet
+        invoice={data}
+        sellers={sellers}
+        notice={notice()}
+        payment={isPayable(data) && !isJustPaid ? <PayInvoice invoice={data} draft={draft} onPaid={() => setIsJustPaid(true)} /> : null}
+      />
+    );
+  }
   if (isMissing(error)) {
     return (
       <EmptyState
@@ -70,11 +85,25 @@ export function InvoiceDetail({ id, sellers }: { id: string; sellers: Record<Reg
       />
     );
   }
-  return <ErrorState level={1} title={t('invoice.failedTitle')} body={t('list.failedBody')} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  return (
+    <ErrorState
+      level={1}
+      title={t('invoice.failedTitle')}
+      body={t('list.failedBody')}
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
+    />
+  );
 
   /** Only the invoice itself says that it is paid. */
   function notice() {
-    if (isJustPaid && status === 'paid') return <Notice tone="success" title={t('pay.paidTitle')}>{t('pay.paidBody')}</Notice>;
+    if (isJustPaid && status === 'paid') {
+      return (
+        <Notice tone="success" title={t('pay.paidTitle')}>
+          {t('pay.paidBody')}
+        </Notice>
+      );
+    }
     if (status === 'processing' || isJustPaid) return <Notice title={t('pay.processingTitle')}>{t('pay.processingBody')}</Notice>;
     return null;
   }

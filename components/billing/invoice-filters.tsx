@@ -14,8 +14,16 @@ const Root = styled.div`
   grid-template-columns: 1fr 1fr;
   gap: var(--space-3);
   align-items: end;
-  & > button { grid-column: 1 / -1; justify-self: start; }
-  ${media.sm} { grid-template-columns: 13rem 9rem auto; & > button { grid-column: auto; } }
+  & > button {
+    grid-column: 1 / -1;
+    justify-self: start;
+  }
+  ${media.sm} {
+    grid-template-columns: 13rem 9rem auto;
+    & > button {
+      grid-column: auto;
+    }
+  }
 `;
 
 interface Props {
@@ -33,21 +41,41 @@ export function InvoiceFilters({ address, onChange }: Props) {
     <Root>
       <Field label={t('filter.status')}>
         {(control) => (
-          <Select {...control} value={address.status ?? ''} onChange={({ target }) => onChange({ page: 1, status: INVOICE_STATUSES.find((status) => status === target.value) ?? null })}>
+          <Select
+            {...control}
+            value={address.status ?? ''}
+            onChange={({ target }) => onChange({ page: 1, status: INVOICE_STATUSES.find((status) => status === target.value) ?? null })}
+          >
             <option value="">{t('filter.allStatuses')}</option>
-            {INVOICE_STATUSES.map((status) => <option key={status} value={status}>{t(`status.${status}`)}</option>)}
+            {INVOICE_STATUSES.map((status) => (
+              <option key={status} value={status}>
+                {t(`status.${status}`)}
+              </option>
+            ))}
           </Select>
         )}
       </Field>
       <Field label={t('filter.year')}>
         {(control) => (
-          <Select {...control} value={address.year ?? ''} onChange={({ target }) => onChange({ page: 1, year: target.value === '' ? null : Number(target.value) })}>
+          <Select
+            {...control}
+            value={address.year ?? ''}
+            onChange={({ target }) => onChange({ page: 1, year: target.value === '' ? null : Number(target.value) })}
+          >
             <option value="">{t('filter.allYears')}</option>
-            {offered.map((year) => <option key={year} value={year}>{year}</option>)}
+            {offered.map((year) => (
+              <option key={year} value={year}>
+                {year}
+              </option>
+            ))}
           </Select>
         )}
       </Field>
-      {isFiltered(address) ? <Button variant="quiet" onClick={() => onChange({ page: 1, status: null, year: null })}>{t('filter.reset')}</Button> : null}
+      {isFiltered(address) ? (
+        <Button variant="quiet" onClick={() => onChange({ page: 1, status: null, year: null })}>
+          {t('filter.reset')}
+        </Button>
+      ) : null}
     </Root>
   );
 }

@@ -11,11 +11,24 @@ import { useColon } from '@/components/ui/use-colon';
 import { useLocale } from '@/components/ui/use-locale';
 
 const Root = styled.div`
-  & tbody th { white-space: normal; font-weight: 500; min-width: 12rem; }
-  & th small:empty { display: none; }
-  & th small { display: block; margin-top: 0.125rem; font-weight: 400; color: var(--muted); }
+  & tbody th {
+    white-space: normal;
+    font-weight: 500;
+    min-width: 12rem;
+  }
+  & th small:empty {
+    display: none;
+  }
+  & th small {
+    display: block;
+    margin-top: 0.125rem;
+    font-weight: 400;
+    color: var(--muted);
+  }
   ${media.belowMd} {
-    & [data-wide] { display: none; }
+    & [data-wide] {
+      display: none;
+    }
   }
 `;
 
@@ -36,10 +49,20 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
         <thead>
           <tr>
             <th scope="col">{t('invoice.description')}</th>
-            <th scope="col" data-number data-wide>{t('invoice.quantity')}</th>
-            <th scope="col" data-number data-wide>{t('invoice.unitPrice')}</th>
-            {hasEstimates ? <th scope="col" data-number data-wide>{t('invoice.estimate')}</th> : null}
-            <th scope="col" data-number>{t('invoice.amount')}</th>
+            <th scope="col" data-number data-wide>
+              {t('invoice.quantity')}
+            </th>
+            <th scope="col" data-number data-wide>
+              {t('invoice.unitPrice')}
+            </th>
+            {hasEstimates ? (
+              <th scope="col" data-number data-wide>
+                {t('invoice.estimate')}
+              </th>
+            ) : null}
+            <th scope="col" data-number>
+              {t('invoice.amount')}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -47,13 +70,27 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
             <tr key={index}>
               <th scope="row">
                 {titleOf(line)}
-                {line.pieces && line.pieces.length > 0 ? <small>{pieceList.format(line.pieces)}</small> : line.kind ? <small>{t(`line.${line.kind}.why`)}</small> : null}
+                {line.pieces && line.pieces.length > 0 ? (
+                  <small>{pieceList.format(line.pieces)}</small>
+                ) : line.kind ? (
+                  <small>{t(`line.${line.kind}.why`)}</small>
+                ) : null}
                 <small>{calculation(line)}</small>
               </th>
-              <td data-number data-wide>{line.quantity}</td>
-              <td data-number data-wide>{unitPrice(line)}</td>
-              {hasEstimates ? <td data-number data-wide>{line.estimate === undefined ? '–' : <Price money={{ amount: line.estimate, currency }} cents="always" />}</td> : null}
-              <td data-number><Price money={{ amount: line.amount, currency }} cents="always" /></td>
+              <td data-number data-wide>
+                {line.quantity}
+              </td>
+              <td data-number data-wide>
+                {unitPrice(line)}
+              </td>
+              {hasEstimates ? (
+                <td data-number data-wide>
+                  {line.estimate === undefined ? '–' : <Price money={{ amount: line.estimate, currency }} cents="always" />}
+                </td>
+              ) : null}
+              <td data-number>
+                <Price money={{ amount: line.amount, currency }} cents="always" />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -61,10 +98,20 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
           <tr>
             <th scope="row">
               {t('invoice.total')}
-              {tax && tax.rate > 0 ? <small>{t('invoice.tax', { rate: tax.rate })}{colon}{money(tax.amount)}</small> : null}
+              {tax && tax.rate > 0 ? (
+                <small>
+                  {t('invoice.tax', { rate: tax.rate })}
+                  {colon}
+                  {money(tax.amount)}
+                </small>
+              ) : null}
             </th>
-            <td data-wide /><td data-wide />{hasEstimates ? <td data-wide /> : null}
-            <td data-number><Price money={{ amount: total, currency }} cents="always" /></td>
+            <td data-wide />
+            <td data-wide />
+            {hasEstimates ? <td data-wide /> : null}
+            <td data-number>
+              <Price money={{ amount: total, currency }} cents="always" />
+            </td>
           </tr>
         </tfoot>
       </Table>
@@ -87,7 +134,12 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
 
   /** The sum behind a line in words, so that narrow windows need no further columns. */
   function calculation(line: Line): string {
-    const parts = line.months !== undefined ? [unitPrice(line), t('line.months', { count: line.months })] : line.quantity === 1 ? [] : [`${line.quantity} × ${money(line.unitPrice)}`];
+    const parts =
+      line.months !== undefined
+        ? [unitPrice(line), t('line.months', { count: line.months })]
+        : line.quantity === 1
+          ? []
+          : [`${line.quantity} × ${money(line.unitPrice)}`];
     const verdict = compareWithEstimate(line);
     if (verdict?.kind === 'as-estimated') parts.push(t('invoice.asEstimated'));
     else if (verdict) parts.push(t(`invoice.${verdict.kind}`, { amount: money(verdict.by) }));

@@ -34,7 +34,9 @@ const Tools = styled.div`
   gap: var(--space-4);
 `;
 /** Room for the pages, which weigh as much as all else here and come when somebody is near; nothing jumps when they do. */
-const PagesFrame = styled.div`min-height: 2.75rem;`;
+const PagesFrame = styled.div`
+  min-height: 2.75rem;
+`;
 
 /** The invoices, a page at a time; the server pages and filters, the address says what is shown. */
 export function InvoiceList() {
@@ -45,13 +47,18 @@ export function InvoiceList() {
   // A callback: the frame comes with the first answer.
   const pagesFrame = useCallback((frame: HTMLElement | null) => (frame ? whenNear(frame, () => setIsNearPages(true)) : undefined), []);
   const query = invoicesQuery({ page, take, ...(status ? { status } : {}), ...(year === null ? {} : { year }) });
-  const { data, isPending, isError, isFetching, isPlaceholderData, failureCount, refetch } = useQuery({ ...query, placeholderData: keepPreviousData }, queryClient());
+  const { data, isPending, isError, isFetching, isPlaceholderData, failureCount, refetch } = useQuery(
+    { ...query, placeholderData: keepPreviousData },
+    queryClient(),
+  );
 
   if (isPending) {
     return (
       <Stack $gap={4}>
         <StillTrying text={t('list.stillTrying')} failures={failureCount} onRetry={() => void askNow(query.queryKey)} />
-        <LoadingRegion><RowsSkeleton /></LoadingRegion>
+        <LoadingRegion>
+          <RowsSkeleton />
+        </LoadingRegion>
       </Stack>
     );
   }
@@ -66,7 +73,11 @@ export function InvoiceList() {
         picture={<ReceiptIcon size={32} />}
         title={t('list.emptyTitle')}
         body={t('list.emptyBody')}
-        actions={<ButtonLink href={ROUTES.servicesPricing.path} variant="secondary">{t('list.emptyAction')}</ButtonLink>}
+        actions={
+          <ButtonLink href={ROUTES.servicesPricing.path} variant="secondary">
+            {t('list.emptyAction')}
+          </ButtonLink>
+        }
       />
     );
   }
@@ -75,12 +86,22 @@ export function InvoiceList() {
   return (
     <Stack $gap={5}>
       <Tools>
-        {canFilter ? <InvoiceFilters address={address} onChange={go} /> : <Text $size="sm" $tone="muted">{t('filter.notOffered')}</Text>}
+        {canFilter ? (
+          <InvoiceFilters address={address} onChange={go} />
+        ) : (
+          <Text $size="sm" $tone="muted">
+            {t('filter.notOffered')}
+          </Text>
+        )}
         {itemCount > 0 ? <ExportInvoices status={canFilter ? status : null} year={canFilter ? year : null} /> : null}
       </Tools>
-      {data.data.length === 0 ? nothing() : (
+      {data.data.length === 0 ? (
+        nothing()
+      ) : (
         <>
-          <Text role="status" $size="sm" $tone="muted">{t('list.range', { first, last: first + data.data.length - 1, count: itemCount })}</Text>
+          <Text role="status" $size="sm" $tone="muted">
+            {t('list.range', { first, last: first + data.data.length - 1, count: itemCount })}
+          </Text>
           <div aria-busy={isPlaceholderData} style={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
             <InvoiceTable invoices={data.data} />
           </div>
@@ -88,7 +109,14 @@ export function InvoiceList() {
       )}
       {pageCount > 1 || take > 10 ? (
         <PagesFrame ref={pagesFrame}>
-          {isNearPages ? <InvoicePages page={Math.min(page, pageCount)} take={take} itemCount={itemCount} onChange={(nextPage, nextTake) => go({ page: nextTake === take ? nextPage : 1, take: nextTake })} /> : null}
+          {isNearPages ? (
+            <InvoicePages
+              page={Math.min(page, pageCount)}
+              take={take}
+              itemCount={itemCount}
+              onChange={(nextPage, nextTake) => go({ page: nextTake === take ? nextPage : 1, take: nextTake })}
+            />
+          ) : null}
         </PagesFrame>
       ) : null}
     </Stack>
@@ -102,11 +130,16 @@ export function InvoiceList() {
         picture={<SearchIcon size={32} />}
         title={t(isPastTheEnd ? 'list.pastEndTitle' : 'list.noMatchTitle')}
         body={isPastTheEnd ? undefined : t('list.noMatchBody')}
-        actions={(
-          <ButtonLink variant="secondary" shallow scroll={false} href={isPastTheEnd ? hrefOf({ page: pageCount }) : hrefOf({ page: 1, status: null, year: null })}>
+        actions={
+          <ButtonLink
+            variant="secondary"
+            shallow
+            scroll={false}
+            href={isPastTheEnd ? hrefOf({ page: pageCount }) : hrefOf({ page: 1, status: null, year: null })}
+          >
             {t(isPastTheEnd ? 'list.lastPage' : 'filter.reset')}
           </ButtonLink>
-        )}
+        }
       />
     );
   }

@@ -5,8 +5,14 @@ import { AntdProvider } from '@/components/ui/antd-provider';
 
 /** antd hides the page size on narrow windows: there it stands under the pages. */
 const Frame = styled.div`
-  & .ant-pagination { flex-wrap: wrap; justify-content: center; row-gap: 0.5rem; }
-  & .ant-pagination .ant-pagination-options { display: inline-block; }
+  & .ant-pagination {
+    flex-wrap: wrap;
+    justify-content: center;
+    row-gap: 0.5rem;
+  }
+  & .ant-pagination .ant-pagination-options {
+    display: inline-block;
+  }
 `;
 
 interface Props {

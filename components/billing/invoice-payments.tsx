@@ -16,15 +16,21 @@ export function InvoicePayments({ invoice: { payments, currency } }: { invoice: 
         <tr>
           <th scope="col">{t('column.date')}</th>
           <th scope="col">{t('payment.method')}</th>
-          <th scope="col" data-number>{t('column.amount')}</th>
+          <th scope="col" data-number>
+            {t('column.amount')}
+          </th>
         </tr>
       </thead>
       <tbody>
         {payments.map(({ at, amount, method }, index) => (
           <tr key={index}>
-            <td><DateText value={at} /></td>
+            <td>
+              <DateText value={at} />
+            </td>
             <td>{method}</td>
-            <td data-number><Price money={{ amount, currency }} cents="always" /></td>
+            <td data-number>
+              <Price money={{ amount, currency }} cents="always" />
+            </td>
           </tr>
         ))}
       </tbody>

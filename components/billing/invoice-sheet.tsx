@@ -28,10 +28,17 @@ const Root = styled.article`
   display: grid;
   grid-template-columns: minmax(0, var(--container-narrow));
   gap: var(--space-6) var(--space-8);
-  @media screen and (min-width: 1200px) { &:has(> [data-payment]) { grid-template: repeat(8, auto) 1fr / minmax(0, var(--container-narrow)) 24rem; justify-content: space-between; } }
+  @media screen and (min-width: 1200px) {
+    &:has(> [data-payment]) {
+      grid-template: repeat(8, auto) 1fr / minmax(0, var(--container-narrow)) 24rem;
+      justify-content: space-between;
+    }
+  }
 `;
 const Payment = styled.div`
-  @media screen and (min-width: 1200px) { grid-area: 1 / 2 / span 9; }
+  @media screen and (min-width: 1200px) {
+    grid-area: 1 / 2 / span 9;
+  }
 `;
 const Head = styled.header`
   display: flex;
@@ -42,10 +49,17 @@ const Head = styled.header`
 /** Stands on paper only: on the screen the bar says whose page it is. */
 const Letterhead = styled.div`
   display: none;
-  @media print { display: flex; justify-content: space-between; border-bottom: 1px solid var(--line); padding-bottom: 0.75rem; }
+  @media print {
+    display: flex;
+    justify-content: space-between;
+    border-bottom: 1px solid var(--line);
+    padding-bottom: 0.75rem;
+  }
 `;
 const Facts = styled.div`
-  ${media.md} { max-width: 30rem; }
+  ${media.md} {
+    max-width: 30rem;
+  }
 `;
 
 const Actions = styled.div`
@@ -84,17 +98,36 @@ export function InvoiceSheet({ invoice, notice, payment, sellers }: Props) {
         <span>{t(status === 'paid' ? 'invoice.receipt' : 'invoice.invoice')}</span>
       </Letterhead>
       <Head>
-        <Heading level={1} look="h2">{t('invoice.title', { number })}</Heading>
+        <Heading level={1} look="h2">
+          {t('invoice.title', { number })}
+        </Heading>
         <InvoiceStatusBadge status={status} />
       </Head>
-      <StatusRegion data-print="hide">{notice ? <div ref={told} tabIndex={-1}>{notice}</div> : null}</StatusRegion>
-      {payment ? <Payment data-payment="" data-print="hide">{payment}</Payment> : null}
-      <Facts><DefinitionList entries={facts} /></Facts>
+      <StatusRegion data-print="hide">
+        {notice ? (
+          <div ref={told} tabIndex={-1}>
+            {notice}
+          </div>
+        ) : null}
+      </StatusRegion>
+      {payment ? (
+        <Payment data-payment="" data-print="hide">
+          {payment}
+        </Payment>
+      ) : null}
+      <Facts>
+        <DefinitionList entries={facts} />
+      </Facts>
       <InvoiceLines invoice={invoice} />
       <InvoicePayments invoice={invoice} />
       <Actions data-print="hide">
-        <Button variant="neutral" onClick={() => window.print()}><PrintIcon size={18} />{t('invoice.print')}</Button>
-        <TextLink isStandalone href={`${ROUTES.chat.path}?about=invoice:${encodeURIComponent(invoice.id)}`}>{t('invoice.ask')}</TextLink>
+        <Button variant="neutral" onClick={() => window.print()}>
+          <PrintIcon size={18} />
+          {t('invoice.print')}
+        </Button>
+        <TextLink isStandalone href={`${ROUTES.chat.path}?about=invoice:${encodeURIComponent(invoice.id)}`}>
+          {t('invoice.ask')}
+        </TextLink>
       </Actions>
     </Root>
   );

@@ -12,14 +12,41 @@ import { InvoiceStatusBadge } from './invoice-status';
 
 /** On narrow windows each row becomes a small card: number and amount above, the rest beneath. */
 const Rows = styled.div`
-  & tbody tr { position: relative; }
-  & tbody th a::after { content: ''; position: absolute; inset: 0; }
-  & tbody td { vertical-align: middle; }
-  ${media.hover} { & tbody tr:hover { background: var(--sunken); } }
-  & caption { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  & tbody tr {
+    position: relative;
+  }
+  & tbody th a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  & tbody td {
+    vertical-align: middle;
+  }
+  ${media.hover} {
+    & tbody tr:hover {
+      background: var(--sunken);
+    }
+  }
+  & caption {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
   ${media.belowMd} {
-    & thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-    & table, & tbody { display: block; }
+    & thead {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    & table,
+    & tbody {
+      display: block;
+    }
     & tbody tr {
       display: grid;
       grid-template-columns: 1fr auto;
@@ -27,11 +54,27 @@ const Rows = styled.div`
       padding-block: var(--space-4);
       border-bottom: 1px solid var(--line);
     }
-    & tbody th, & tbody td { display: block; padding: 0; border: 0; }
-    & tbody [data-number] { grid-area: 1 / 2; font-weight: 550; }
-    & tbody td[data-status] { grid-area: 2 / 2; justify-self: end; }
-    & tbody td[data-period] { grid-column: 1 / -1; color: var(--muted); }
-    & tbody td[data-period]:empty { display: none; }
+    & tbody th,
+    & tbody td {
+      display: block;
+      padding: 0;
+      border: 0;
+    }
+    & tbody [data-number] {
+      grid-area: 1 / 2;
+      font-weight: 550;
+    }
+    & tbody td[data-status] {
+      grid-area: 2 / 2;
+      justify-self: end;
+    }
+    & tbody td[data-period] {
+      grid-column: 1 / -1;
+      color: var(--muted);
+    }
+    & tbody td[data-period]:empty {
+      display: none;
+    }
   }
 `;
 
@@ -47,17 +90,28 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
             <th scope="col">{t('column.date')}</th>
             <th scope="col">{t('column.period')}</th>
             <th scope="col">{t('column.status')}</th>
-            <th scope="col" data-number>{t('column.amount')}</th>
+            <th scope="col" data-number>
+              {t('column.amount')}
+            </th>
           </tr>
         </thead>
         <tbody>
           {invoices.map(({ id, number, date, period, status, total, currency }) => (
             <tr key={id}>
-              <th scope="row"><TextLink href={`${ROUTES.billings.path}/${encodeURIComponent(id)}`}>{number}</TextLink></th>
-              <td><VisuallyHidden>{t('column.date')}: </VisuallyHidden><DateText value={date} /></td>
+              <th scope="row">
+                <TextLink href={`${ROUTES.billings.path}/${encodeURIComponent(id)}`}>{number}</TextLink>
+              </th>
+              <td>
+                <VisuallyHidden>{t('column.date')}: </VisuallyHidden>
+                <DateText value={date} />
+              </td>
               <td data-period>{period ? <PeriodText {...period} /> : null}</td>
-              <td data-status><InvoiceStatusBadge status={status} /></td>
-              <td data-number><Price money={{ amount: total, currency }} cents="always" /></td>
+              <td data-status>
+                <InvoiceStatusBadge status={status} />
+              </td>
+              <td data-number>
+                <Price money={{ amount: total, currency }} cents="always" />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -68,5 +122,9 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
 
 /** Days of a period as people say them: from the first to the last. */
 export function PeriodText({ from, to }: { from: string; to: string }) {
-  return <><DateText value={from} /> – <DateText value={to} /></>;
+  return (
+    <>
+      <DateText value={from} /> – <DateText value={to} />
+    </>
+  );
 }

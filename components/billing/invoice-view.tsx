@@ -13,23 +13,52 @@ import { RowsSkeleton } from './billing-skeleton';
 import type { Seller } from './load-sellers';
 import { useInvoiceId } from './use-invoice-id';
 
-const InvoiceDetail = dynamic(() => import('./invoice-detail').then((part) => part.InvoiceDetail), { ssr: false, loading: askedPartAfter(() => <LoadingRegion><RowsSkeleton /></LoadingRegion>) });
+const InvoiceDetail = dynamic(() => import('./invoice-detail').then((part) => part.InvoiceDetail), {
+  ssr: false,
+  loading: askedPartAfter(() => (
+    <LoadingRegion>
+      <RowsSkeleton />
+    </LoadingRegion>
+  )),
+});
 
 const Page = styled(Container)`
   padding-block: clamp(1rem, 3vw, 2.5rem) var(--section);
-  & > a { display: inline-flex; align-items: center; gap: 0.5rem; margin-bottom: var(--space-4); }
-  @media print { padding-block: 0; }
+  & > a {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.5rem;
+    margin-bottom: var(--space-4);
+  }
+  @media print {
+    padding-block: 0;
+  }
 `;
 
 export function InvoiceView({ sellers }: { sellers: Record<RegionCode, Seller> }) {
   const { t } = useTranslation('billing');
   const id = useInvoiceId();
   return (
-    <MemberArea skeleton={<Page><RowsSkeleton /></Page>}>
+    <MemberArea
+      skeleton={
+        <Page>
+          <RowsSkeleton />
+        </Page>
+      }
+    >
       {() => (
         <Page>
-          <TextLink isStandalone href={ROUTES.billings.path} data-print="hide"><ArrowLeftIcon size={18} />{t('invoice.back')}</TextLink>
-          {id === null ? <LoadingRegion><RowsSkeleton /></LoadingRegion> : <InvoiceDetail key={id} id={id} sellers={sellers} />}
+          <TextLink isStandalone href={ROUTES.billings.path} data-print="hide">
+            <ArrowLeftIcon size={18} />
+            {t('invoice.back')}
+          </TextLink>
+          {id === null ? (
+            <LoadingRegion>
+              <RowsSkeleton />
+            </LoadingRegion>
+          ) : (
+            <InvoiceDetail key={id} id={id} sellers={sellers} />
+          )}
         </Page>
       )}
     </MemberArea>

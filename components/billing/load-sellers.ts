@@ -21,5 +21,10 @@ export async function loadSellers({ locale }: { locale: Locale }): Promise<{ sel
 
 async function sellerOf(locale: Locale): Promise<Seller> {
   const { company, address } = await getDocument('contact-page', locale, contactPage);
-  return { name: company?.name ?? null, address: address.lines, registrations: company?.registrations ?? [], isSample: company?.isSample === true };
+  return {
+    name: company?.name ?? null,
+    address: address.lines,
+    registrations: company?.registrations ?? [],
+    isSample: company?.isSample === true,
+  };
 }

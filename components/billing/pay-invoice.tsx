@@ -38,7 +38,9 @@ export function PayInvoice({ invoice: { id, total, currency }, draft, onPaid }: 
   };
   return (
     <Root as="section" data-print="hide">
-      <Heading level={2} look="h4">{t('pay.title')}</Heading>
+      <Heading level={2} look="h4">
+        {t('pay.title')}
+      </Heading>
       <PayPanel
         subject="invoice"
         amount={total}

@@ -6,12 +6,25 @@ import { LoadingRegion } from '@/components/ui/loading-region';
 import { AccountPage } from './account-page';
 import { RowsSkeleton } from './billing-skeleton';
 
-const SavedCards = dynamic(() => import('./saved-cards').then((part) => part.SavedCards), { ssr: false, loading: askedPartAfter(() => <LoadingRegion><RowsSkeleton rows={2} /></LoadingRegion>) });
+const SavedCards = dynamic(() => import('./saved-cards').then((part) => part.SavedCards), {
+  ssr: false,
+  loading: askedPartAfter(() => (
+    <LoadingRegion>
+      <RowsSkeleton rows={2} />
+    </LoadingRegion>
+  )),
+});
 
 export function PaymentMethodView() {
   const { t } = useTranslation('billing');
   return (
-    <MemberArea skeleton={<AccountPage title={t('cards.title')} lead={t('cards.lead')}><RowsSkeleton rows={2} /></AccountPage>}>
+    <MemberArea
+      skeleton={
+        <AccountPage title={t('cards.title')} lead={t('cards.lead')}>
+          <RowsSkeleton rows={2} />
+        </AccountPage>
+      }
+    >
       {() => (
         <AccountPage title={t('cards.title')} lead={t('cards.lead')}>
           <SavedCards />

@@ -37,12 +37,18 @@ export function RemoveCardDialog({ card, isOnly, onClose, onRemoved }: Props) {
       isOpen
       title={t('cards.removeTitle')}
       onClose={onClose}
-      actions={(
+      actions={
         <>
-          <Button variant="neutral" onClick={onClose}>{t('cards.keep')}</Button>
-          {isInUse ? null : <Button isBusy={state.status === 'pending'} onClick={() => void remove()}>{t('cards.remove')}</Button>}
+          <Button variant="neutral" onClick={onClose}>
+            {t('cards.keep')}
+          </Button>
+          {isInUse ? null : (
+            <Button isBusy={state.status === 'pending'} onClick={() => void remove()}>
+              {t('cards.remove')}
+            </Button>
+          )}
         </>
-      )}
+      }
     >
       <Stack $gap={4}>
         <Text>{t('cards.removeBody', { brand: card.brand, last4: card.last4 })}</Text>
@@ -52,7 +58,11 @@ export function RemoveCardDialog({ card, isOnly, onClose, onRemoved }: Props) {
             {t('cards.lastInUseBody')} <TextLink href={ROUTES.billings.path}>{t('cards.toInvoices')}</TextLink>
           </Notice>
         ) : null}
-        {state.status === 'failed' && !isInUse ? <Notice tone="danger" role="alert" title={t('cards.changeFailed')}><FailureReason failure={state.failure} /></Notice> : null}
+        {state.status === 'failed' && !isInUse ? (
+          <Notice tone="danger" role="alert" title={t('cards.changeFailed')}>
+            <FailureReason failure={state.failure} />
+          </Notice>
+        ) : null}
       </Stack>
     </Dialog>
   );

@@ -28,7 +28,9 @@ const Root = styled.div`
   display: grid;
   gap: var(--space-7) clamp(2rem, 5vw, 5rem);
   align-items: start;
-  ${media.lg} { grid-template-columns: minmax(0, 7fr) minmax(0, 6fr); }
+  ${media.lg} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 6fr);
+  }
 `;
 
 /** The cards of this site's currency, and the form for another one. */
@@ -43,27 +45,41 @@ export function SavedCards() {
     return (
       <Stack $gap={4}>
         <StillTrying text={t('list.stillTrying')} failures={failureCount} onRetry={() => void askNow(query.queryKey)} />
-        <LoadingRegion><RowsSkeleton rows={2} /></LoadingRegion>
+        <LoadingRegion>
+          <RowsSkeleton rows={2} />
+        </LoadingRegion>
       </Stack>
     );
   }
-  if (isError && !data) return <ErrorState title={t('cards.failedTitle')} body={t('cards.failedBody')} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (isError && !data) {
+    return (
+      <ErrorState title={t('cards.failedTitle')} body={t('cards.failedBody')} onRetry={() => void refetch()} isRetrying={isFetching} />
+    );
+  }
   return (
     <Root>
-      {data.length === 0 ? <EmptyState picture={<CreditCardIcon size={32} />} title={t('cards.emptyTitle')} body={t('cards.emptyBody')} /> : (
+      {data.length === 0 ? (
+        <EmptyState picture={<CreditCardIcon size={32} />} title={t('cards.emptyTitle')} body={t('cards.emptyBody')} />
+      ) : (
         <section>
-          <Heading level={2} look="h3">{t('cards.list')}</Heading>
+          <Heading level={2} look="h3">
+            {t('cards.list')}
+          </Heading>
           <ul>
             {data.map((card) => {
               const validity = cardValidity(card.expiry, today);
               return (
                 <CardRow key={card.id} card={card} validity={validity}>
-                  {publicEnv.extApi ? <CardActions card={card} isOnly={data.length === 1} isExpired={validity === 'expired'} onChanged={setMessage} /> : null}
+                  {publicEnv.extApi ? (
+                    <CardActions card={card} isOnly={data.length === 1} isExpired={validity === 'expired'} onChanged={setMessage} />
+                  ) : null}
                 </CardRow>
               );
             })}
           </ul>
-          <Text role="status" $size="sm" $tone="muted">{message}</Text>
+          <Text role="status" $size="sm" $tone="muted">
+            {message}
+          </Text>
         </section>
       )}
       <AddCard isFirst={data.length === 0} />

@@ -6,7 +6,9 @@ import type { Seller } from './load-sellers';
 
 const Root = styled.span`
   display: grid;
-  & > small { color: var(--muted); }
+  & > small {
+    color: var(--muted);
+  }
 `;
 
 /** Company, address and registrations, line by line: what makes the sheet one that can be handed in. */
@@ -16,8 +18,16 @@ export function SellerBlock({ seller }: { seller: Seller }) {
   return (
     <Root>
       <span>{seller.name ?? publicEnv.brand}</span>
-      {seller.address.map((line) => <span key={line}>{line}</span>)}
-      {seller.registrations.map(({ label, number }) => <span key={label}>{label}{colon}{number}</span>)}
+      {seller.address.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+      {seller.registrations.map(({ label, number }) => (
+        <span key={label}>
+          {label}
+          {colon}
+          {number}
+        </span>
+      ))}
       {seller.isSample ? <small>{t('invoice.sampleSeller')}</small> : null}
     </Root>
   );

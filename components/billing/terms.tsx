@@ -24,7 +24,9 @@ const Row = styled.li`
   gap: var(--space-3) var(--space-5);
   padding-block: var(--space-4);
   border-bottom: 1px solid var(--line);
-  & strong { font-weight: 550; }
+  & strong {
+    font-weight: 550;
+  }
 `;
 
 /** Storage that is paid for ahead, and the way out of it. Nothing stands here for whoever has none. */
@@ -36,27 +38,56 @@ export function Terms() {
   // Its row goes with the fresh list, and the button that had the focus with it.
   const told = useLostFocus<HTMLDivElement>(ended !== null && data.every(({ id }) => id !== ended.id));
   // Who has none need not know of it; who has one must not look for it in vain.
-  if (isError && data.length === 0) return <ErrorState title={t('term.notLoaded')} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (isError && data.length === 0) {
+    return <ErrorState title={t('term.notLoaded')} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  }
   if (data.length === 0 && ended === null) return null;
   return (
     <Stack $gap={4} as="section">
-      <Heading level={2} look="h3">{t('term.heading')}</Heading>
+      <Heading level={2} look="h3">
+        {t('term.heading')}
+      </Heading>
       {/* One part: an empty status would take a gap of its own. */}
       <div>
-        <div role="status">{ended ? <div ref={told} tabIndex={-1}><Notice tone="success" title={t('term.ended')}>{ended.message}</Notice></div> : null}</div>
+        <div role="status">
+          {ended ? (
+            <div ref={told} tabIndex={-1}>
+              <Notice tone="success" title={t('term.ended')}>
+                {ended.message}
+              </Notice>
+            </div>
+          ) : null}
+        </div>
         <ul>
           {data.map((term) => (
             <Row key={term.id}>
               <div>
                 <strong>{t('term.order', { number: term.number })}</strong>
-                {term.state === 'resting' ? <Text $size="sm" $tone="muted">{t('term.resting')}</Text> : <Text $size="sm" $tone="muted"><DateText value={term.startedOn} look="long" /> – <DateText value={addDays(term.paidUntil, -1)} look="long" /></Text>}
+                {term.state === 'resting' ? (
+                  <Text $size="sm" $tone="muted">
+                    {t('term.resting')}
+                  </Text>
+                ) : (
+                  <Text $size="sm" $tone="muted">
+                    <DateText value={term.startedOn} look="long" /> – <DateText value={addDays(term.paidUntil, -1)} look="long" />
+                  </Text>
+                )}
               </div>
-              <Button size="small" variant="neutral" aria-label={t(term.state === 'resting' ? 'term.endRestingOf' : 'term.endOf', { number: term.number })} onClick={() => setAsked(term)}>{t(term.state === 'resting' ? 'term.endResting' : 'term.end')}</Button>
+              <Button
+                size="small"
+                variant="neutral"
+                aria-label={t(term.state === 'resting' ? 'term.endRestingOf' : 'term.endOf', { number: term.number })}
+                onClick={() => setAsked(term)}
+              >
+                {t(term.state === 'resting' ? 'term.endResting' : 'term.end')}
+              </Button>
             </Row>
           ))}
         </ul>
       </div>
-      {asked ? <EndTermDialog term={asked} onClose={() => setAsked(null)} onEnded={(message) => setEnded({ id: asked.id, message })} /> : null}
+      {asked ? (
+        <EndTermDialog term={asked} onClose={() => setAsked(null)} onEnded={(message) => setEnded({ id: asked.id, message })} />
+      ) : null}
     </Stack>
   );
 }

@@ -8,7 +8,13 @@ export function useListAddress() {
   const { query, pathname } = router;
   const address = useMemo(() => readListAddress(query), [query]);
 
-  const hrefOf = useCallback((change: Partial<ListAddress>) => ({ pathname, query: writeListAddress({ ...address, ...change }) }), [address, pathname]);
-  const go = useCallback((change: Partial<ListAddress>) => void router.push(hrefOf(change), undefined, { shallow: true, scroll: false }), [router, hrefOf]);
+  const hrefOf = useCallback(
+    (change: Partial<ListAddress>) => ({ pathname, query: writeListAddress({ ...address, ...change }) }),
+    [address, pathname],
+  );
+  const go = useCallback(
+    (change: Partial<ListAddress>) => void router.push(hrefOf(change), undefined, { shallow: true, scroll: false }),
+    [router, hrefOf],
+  );
   return { address, hrefOf, go };
 }

@@ -13,12 +13,28 @@ const Root = styled(Card)`
   display: flex;
   flex-direction: column;
   gap: var(--space-4);
-  & img { aspect-ratio: 8 / 5; }
-  & a { text-decoration: none; }
-  ${media.hover} { &:hover a { text-decoration: underline; text-decoration-thickness: 1px; text-decoration-color: var(--red); text-underline-offset: 0.15em; } }
+  & img {
+    aspect-ratio: 8 / 5;
+  }
+  & a {
+    text-decoration: none;
+  }
+  ${media.hover} {
+    &:hover a {
+      text-decoration: underline;
+      text-decoration-thickness: 1px;
+      text-decoration-color: var(--red);
+      text-underline-offset: 0.15em;
+    }
+  }
   &[data-look='lead'] {
     gap: var(--space-5);
-    ${media.lg} { display: grid; grid-template-columns: minmax(0, 7fr) minmax(0, 5fr); align-items: center; gap: var(--space-8); }
+    ${media.lg} {
+      display: grid;
+      grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+      align-items: center;
+      gap: var(--space-8);
+    }
   }
 `;
 
@@ -48,9 +64,13 @@ export function ArticleCard({ article, level, look }: Props) {
       <Words>
         <ArticleMeta {...article} />
         <Heading level={level} look={isLead ? 'h2' : 'h4'}>
-          <Link href={`${ROUTES.blog.path}/${article.slug}`} data-covers-card>{article.title}</Link>
+          <Link href={`${ROUTES.blog.path}/${article.slug}`} data-covers-card>
+            {article.title}
+          </Link>
         </Heading>
-        <Text $tone="soft" $size={isLead ? 'lg' : 'md'}>{article.excerpt}</Text>
+        <Text $tone="soft" $size={isLead ? 'lg' : 'md'}>
+          {article.excerpt}
+        </Text>
       </Words>
     </Root>
   );

@@ -9,7 +9,10 @@ const Root = styled.p`
   column-gap: 0.625em;
   font-size: var(--text-sm);
   color: var(--muted);
-  & > b { font-weight: 550; color: var(--red); }
+  & > b {
+    font-weight: 550;
+    color: var(--red);
+  }
 `;
 
 interface Props {

@@ -14,7 +14,9 @@ const Root = styled.aside`
   padding: clamp(1.5rem, 4vw, 3rem);
   background: var(--sunken);
   border-inline-start: 2px solid var(--red);
-  @media print { display: none; }
+  @media print {
+    display: none;
+  }
 `;
 
 /** The service that an article is about. */
@@ -22,7 +24,9 @@ export function ArticleService({ service }: { service: ServiceType }) {
   const { t } = useTranslation('blog');
   return (
     <Root>
-      <Heading level={2} look="h3">{t(`service.${service}.title`)}</Heading>
+      <Heading level={2} look="h3">
+        {t(`service.${service}.title`)}
+      </Heading>
       <Text $tone="soft">{t(`service.${service}.text`)}</Text>
       <ButtonLink href={`${ROUTES.servicesPricing.path}?type=${service}`}>{t(`service.${service}.action`)}</ButtonLink>
     </Root>

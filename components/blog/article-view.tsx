@@ -23,23 +23,31 @@ const Head = styled.header`
   flex-direction: column;
   gap: var(--space-4);
   padding-block: var(--space-5) clamp(2rem, 4vw, 3.5rem);
-  & > h1 { margin-top: var(--space-3); }
+  & > h1 {
+    margin-top: var(--space-3);
+  }
 `;
 
 const HeadPicture = styled(CoverPicture)`
   max-width: 60rem;
   margin-inline: auto;
-  & > img { aspect-ratio: 16 / 9; }
+  & > img {
+    aspect-ratio: 16 / 9;
+  }
 `;
 
 /* Over the whole measure, as in the list of articles. */
 const Related = styled.div`
   display: grid;
   gap: var(--space-6) clamp(1.5rem, 3.5vw, 3rem);
-  ${media.md} { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+  ${media.md} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
 `;
 
-const Body = styled.div`padding-block: clamp(2rem, 5vw, 4.5rem) var(--section);`;
+const Body = styled.div`
+  padding-block: clamp(2rem, 5vw, 4.5rem) var(--section);
+`;
 
 export interface Article extends ArticleCardContent {
   author: string;
@@ -61,7 +69,9 @@ export function ArticleView({ article, related, url }: Props) {
       <article>
         <Container $width="narrow">
           <Head>
-            <div data-print="hide"><Breadcrumbs trail={[{ href: ROUTES.blog.path, label: t('layout:world') }]} current={article.title} /></div>
+            <div data-print="hide">
+              <Breadcrumbs trail={[{ href: ROUTES.blog.path, label: t('layout:world') }]} current={article.title} />
+            </div>
             <Heading level={1}>{article.title}</Heading>
             <Lead>{article.excerpt}</Lead>
             <ArticleMeta {...article} />
@@ -84,11 +94,17 @@ export function ArticleView({ article, related, url }: Props) {
         <Section $tone="sunken" aria-labelledby="related" data-print="hide">
           <Container>
             <Stack $gap={6}>
-              <Heading level={2} id="related">{t('blog:related')}</Heading>
+              <Heading level={2} id="related">
+                {t('blog:related')}
+              </Heading>
               <Related>
-                {related.map((entry) => <ArticleCard key={entry.slug} article={entry} level={3} />)}
+                {related.map((entry) => (
+                  <ArticleCard key={entry.slug} article={entry} level={3} />
+                ))}
               </Related>
-              <TextLink href={ROUTES.blog.path} isStandalone>{t('blog:all')}</TextLink>
+              <TextLink href={ROUTES.blog.path} isStandalone>
+                {t('blog:all')}
+              </TextLink>
             </Stack>
           </Container>
         </Section>

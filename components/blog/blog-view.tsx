@@ -26,10 +26,19 @@ const Articles = styled.div`
 const Rest = styled.div`
   display: grid;
   gap: var(--space-7);
-  ${media.sm} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
-  ${media.lg} { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+  ${media.sm} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${media.lg} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
   @media (min-width: 576px) and (max-width: 991.98px) {
-    & > :last-child:nth-child(odd) { grid-column: 1 / -1; display: grid; grid-template-columns: subgrid; align-items: center; }
+    & > :last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+      display: grid;
+      grid-template-columns: subgrid;
+      align-items: center;
+    }
   }
 `;
 
@@ -45,9 +54,17 @@ export function BlogView({ page, articles }: Props) {
   const shown = topic ? articles.filter((article) => article.topic === topic) : articles;
   const [lead, ...rest] = shown;
   const { path } = ROUTES.blog;
-  const none = articles.length > 0
-    ? { title: t('none.topic'), actions: <ButtonLink href={path} variant="secondary" shallow scroll={false}>{t('all')}</ButtonLink> }
-    : { title: t('none.list') };
+  const none =
+    articles.length > 0
+      ? {
+          title: t('none.topic'),
+          actions: (
+            <ButtonLink href={path} variant="secondary" shallow scroll={false}>
+              {t('all')}
+            </ButtonLink>
+          ),
+        }
+      : { title: t('none.list') };
   return (
     <>
       <PageIntro title={page.headline} lead={page.intro} />
@@ -56,19 +73,28 @@ export function BlogView({ page, articles }: Props) {
           label={t('topics.label')}
           chips={[
             { key: 'all', label: t('topics.all'), href: path, isCurrent: topic === null },
-            ...BLOG_TOPIC_ORDER.map((key) => ({ key, label: t(`topics.${key}`), href: { pathname: path, query: { topic: key } }, isCurrent: topic === key })),
+            ...BLOG_TOPIC_ORDER.map((key) => ({
+              key,
+              label: t(`topics.${key}`),
+              href: { pathname: path, query: { topic: key } },
+              isCurrent: topic === key,
+            })),
           ]}
         />
         <Articles>
           <Stack $gap={7}>
             <Cluster $justify="space-between">
-              <Text role="status" $size="sm" $tone="muted">{t('result', { count: shown.length })}</Text>
+              <Text role="status" $size="sm" $tone="muted">
+                {t('result', { count: shown.length })}
+              </Text>
               <RssLink />
             </Cluster>
             <VisuallyHidden as="h2">{t('articles')}</VisuallyHidden>
             {lead ? <ArticleCard key={lead.slug} article={lead} level={3} look="lead" /> : <EmptyState level={3} {...none} />}
             <Rest {...BELOW}>
-              {rest.map((article) => <ArticleCard key={article.slug} article={article} level={3} />)}
+              {rest.map((article) => (
+                <ArticleCard key={article.slug} article={article} level={3} />
+              ))}
             </Rest>
           </Stack>
         </Articles>

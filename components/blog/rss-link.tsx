@@ -16,5 +16,9 @@ const Root = styled.a`
 export function RssLink() {
   const { t } = useTranslation('blog');
   const { locale } = useLocale();
-  return <Root href={`${localePrefix(locale)}/blog/rss.xml`} type="application/rss+xml">{t('rss')}</Root>;
+  return (
+    <Root href={`${localePrefix(locale)}/blog/rss.xml`} type="application/rss+xml">
+      {t('rss')}
+    </Root>
+  );
 }

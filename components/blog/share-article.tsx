@@ -17,7 +17,9 @@ export function ShareArticle({ title, url }: Props) {
   const canShare = useIsHydrated() && typeof navigator.share === 'function';
   return (
     <Cluster role="group" aria-label={t('share.label')} data-print="hide">
-      <CopyButton text={url} variant="neutral" size="small">{t('share.copy')}</CopyButton>
+      <CopyButton text={url} variant="neutral" size="small">
+        {t('share.copy')}
+      </CopyButton>
       {canShare ? (
         <Button
           variant="neutral"

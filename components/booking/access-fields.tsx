@@ -30,14 +30,40 @@ export function AccessFields({ address, priceList, gateId, gateError, onChange, 
   };
   return (
     <FieldSet legend={t('access.legend')} hint={t('access.hint')}>
-      <Checkbox name="haveLift" label={t('access.haveLift')} hint={feeOf('no-lift', !address.haveLift)} checked={address.haveLift} onChange={(event) => onChange({ haveLift: event.target.checked })} />
-      <Checkbox name="parkingBay" label={t('access.parkingBay')} hint={feeOf('no-parking-bay', !address.parkingBay)} checked={address.parkingBay} onChange={(event) => onChange({ parkingBay: event.target.checked })} />
-      <Checkbox name="manyEntranceGate" label={t('access.manyEntranceGate')} hint={t('access.noFee')} checked={address.manyEntranceGate} onChange={(event) => onChange({ manyEntranceGate: event.target.checked })} />
+      <Checkbox
+        name="haveLift"
+        label={t('access.haveLift')}
+        hint={feeOf('no-lift', !address.haveLift)}
+        checked={address.haveLift}
+        onChange={(event) => onChange({ haveLift: event.target.checked })}
+      />
+      <Checkbox
+        name="parkingBay"
+        label={t('access.parkingBay')}
+        hint={feeOf('no-parking-bay', !address.parkingBay)}
+        checked={address.parkingBay}
+        onChange={(event) => onChange({ parkingBay: event.target.checked })}
+      />
+      <Checkbox
+        name="manyEntranceGate"
+        label={t('access.manyEntranceGate')}
+        hint={t('access.noFee')}
+        checked={address.manyEntranceGate}
+        onChange={(event) => onChange({ manyEntranceGate: event.target.checked })}
+      />
       {address.manyEntranceGate ? (
         <div style={{ marginTop: 'var(--space-3)' }}>
           <Field id={gateId} label={t('access.entranceGate')} hint={t('access.entranceGateHint')} error={gateError} necessity="required">
             {(control) => (
-              <TextInput {...control} name="entranceGate" autoComplete="off" maxLength={ADDRESS_MAXIMUM.entranceGate} value={address.entranceGate} onChange={(event) => onChange({ entranceGate: event.target.value })} onBlur={() => address.entranceGate !== '' && onLeaveGate()} />
+              <TextInput
+                {...control}
+                name="entranceGate"
+                autoComplete="off"
+                maxLength={ADDRESS_MAXIMUM.entranceGate}
+                value={address.entranceGate}
+                onChange={(event) => onChange({ entranceGate: event.target.value })}
+                onBlur={() => address.entranceGate !== '' && onLeaveGate()}
+              />
             )}
           </Field>
         </div>

@@ -37,15 +37,47 @@ export function AddressFields({ address, lists, form, fieldIdOf, onChange }: Pro
       <FieldRow>
         {fields.map((field) => {
           const text = TEXTS.find((name) => name === field);
-          const common = { id: fieldIdOf(field), error: form.errorOf(field), isRequired: required.includes(field), onLeave: () => void form.leave(field) };
-          if (text) return <AddressTextInput key={field} field={text} {...common} country={region.code} value={address[text]} onChange={(value) => (text === 'zipCode' ? changeZip(value) : change({ [text]: value }))} />;
+          const common = {
+            id: fieldIdOf(field),
+            error: form.errorOf(field),
+            isRequired: required.includes(field),
+            onLeave: () => void form.leave(field),
+          };
+          if (text) {
+            return (
+              <AddressTextInput
+                key={field}
+                field={text}
+                {...common}
+                country={region.code}
+                value={address[text]}
+                onChange={(value) => (text === 'zipCode' ? changeZip(value) : change({ [text]: value }))}
+              />
+            );
+          }
           if (field !== 'district') return null;
           // A postal code names its district: there is nothing to choose, only to see.
           const isGiven = region.code === 'sg' && districtOfPostalCode(lists.districts, address.zipCode) !== null;
-          return <DistrictSelect key={field} {...common} districts={lists.districts} value={address.district} isGiven={isGiven} onChange={(district) => change({ district })} />;
+          return (
+            <DistrictSelect
+              key={field}
+              {...common}
+              districts={lists.districts}
+              value={address.district}
+              isGiven={isGiven}
+              onChange={(district) => change({ district })}
+            />
+          );
         })}
       </FieldRow>
-      <AccessFields address={address} gateId={fieldIdOf('entranceGate')} gateError={form.errorOf('entranceGate')} priceList={lists.priceList} onChange={change} onLeaveGate={() => void form.leave('entranceGate')} />
+      <AccessFields
+        address={address}
+        gateId={fieldIdOf('entranceGate')}
+        gateError={form.errorOf('entranceGate')}
+        priceList={lists.priceList}
+        onChange={change}
+        onLeaveGate={() => void form.leave('entranceGate')}
+      />
     </>
   );
 }

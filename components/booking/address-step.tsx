@@ -18,7 +18,11 @@ export function AddressStep({ state, lists, visit, onDone, onBack }: BookingStep
   const prefix = useId();
   const { address } = state.booking;
   const fieldIdOf = (path: string) => `${prefix}${path}`;
-  const form = useFieldErrors({ check: () => checkAddress(address, region.code, lists.districts), messageOf: useAddressMessage(), fieldIdOf });
+  const form = useFieldErrors({
+    check: () => checkAddress(address, region.code, lists.districts),
+    messageOf: useAddressMessage(),
+    fieldIdOf,
+  });
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -31,7 +35,13 @@ export function AddressStep({ state, lists, visit, onDone, onBack }: BookingStep
     <form noValidate autoComplete="on" onSubmit={(event) => void submit(event)}>
       <Stack $gap={5}>
         <ErrorSummary errors={form.summary} attempt={form.attempt} />
-        <AddressFields address={address} lists={lists} form={form} fieldIdOf={fieldIdOf} onChange={(part) => state.onChange({ address: { ...address, ...part } })} />
+        <AddressFields
+          address={address}
+          lists={lists}
+          form={form}
+          fieldIdOf={fieldIdOf}
+          onChange={(part) => state.onChange({ address: { ...address, ...part } })}
+        />
         <VisitFees address={address} lists={lists} visit={visit} heading={t('fees.heading')} />
         <StepActions onBack={onBack} />
       </Stack>

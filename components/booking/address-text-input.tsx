@@ -7,7 +7,11 @@ import { TextInput } from '@/components/ui/text-input';
 export type ShownAddressField = Exclude<AddressTextField, 'entranceGate'>;
 
 const AUTO_COMPLETE: Record<ShownAddressField, string> = {
-  flat: 'address-line3', building: 'address-line2', addressOne: 'address-line1', addressTwo: 'address-level3', zipCode: 'postal-code',
+  flat: 'address-line3',
+  building: 'address-line2',
+  addressOne: 'address-line1',
+  addressTwo: 'address-level3',
+  zipCode: 'postal-code',
 };
 
 interface Props {
@@ -25,7 +29,13 @@ export function AddressTextInput({ field, country, id, value, error, isRequired,
   const { t } = useTranslation('booking');
   const isZip = field === 'zipCode';
   return (
-    <Field id={id} label={t(`field.${country}.${field}`)} hint={isZip ? t('field.zipHint') : undefined} error={error} necessity={isRequired ? 'required' : 'optional'}>
+    <Field
+      id={id}
+      label={t(`field.${country}.${field}`)}
+      hint={isZip ? t('field.zipHint') : undefined}
+      error={error}
+      necessity={isRequired ? 'required' : 'optional'}
+    >
       {(control) => (
         <TextInput
           {...control}

@@ -14,15 +14,27 @@ export const CalendarHead = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  & > strong { font-weight: 600; }
-  & > button:disabled { visibility: hidden; }
+  & > strong {
+    font-weight: 600;
+  }
+  & > button:disabled {
+    visibility: hidden;
+  }
 `;
 export const CalendarGrid = styled.table`
   width: 100%;
   table-layout: fixed;
   border-collapse: collapse;
-  & th { padding-block: 0.25rem; font-size: var(--text-xs); font-weight: 400; color: var(--muted); text-align: center; }
-  & td { padding: 1px; }
+  & th {
+    padding-block: 0.25rem;
+    font-size: var(--text-xs);
+    font-weight: 400;
+    color: var(--muted);
+    text-align: center;
+  }
+  & td {
+    padding: 1px;
+  }
 `;
 export const DayButton = styled.button`
   display: block;
@@ -36,10 +48,30 @@ export const DayButton = styled.button`
   color: var(--ink);
   font-weight: 550;
   cursor: pointer;
-  ${media.hover} { &:hover { border-color: var(--ink); } }
-  &[aria-disabled='true'] { color: var(--muted); font-weight: 400; text-decoration: line-through; cursor: not-allowed; border-color: transparent; }
-  &[aria-pressed='true'] { background: var(--red); color: var(--on-red); }
-  @media (forced-colors: active) { &[aria-pressed='true'] { border-color: Highlight; } &[aria-disabled='true'] { color: GrayText; } }
+  ${media.hover} {
+    &:hover {
+      border-color: var(--ink);
+    }
+  }
+  &[aria-disabled='true'] {
+    color: var(--muted);
+    font-weight: 400;
+    text-decoration: line-through;
+    cursor: not-allowed;
+    border-color: transparent;
+  }
+  &[aria-pressed='true'] {
+    background: var(--red);
+    color: var(--on-red);
+  }
+  @media (forced-colors: active) {
+    &[aria-pressed='true'] {
+      border-color: Highlight;
+    }
+    &[aria-disabled='true'] {
+      color: GrayText;
+    }
+  }
 `;
 export const DayReason = styled.p`
   min-height: 1.5em;

@@ -17,7 +17,12 @@ const Root = styled.div`
   display: grid;
   gap: var(--space-5);
   min-width: 0;
-  & > div:has(> h3) { display: grid; gap: var(--space-2); outline: none; scroll-margin-top: calc(var(--header-height) + 1rem); }
+  & > div:has(> h3) {
+    display: grid;
+    gap: var(--space-2);
+    outline: none;
+    scroll-margin-top: calc(var(--header-height) + 1rem);
+  }
 `;
 
 interface Props {
@@ -39,7 +44,18 @@ interface Props {
 }
 
 /** The four parts of booking a collection. It keeps nothing itself: the draft is its caller's. */
-export function CollectionBooking({ state, lists, visit, step, onStep, onDone, onBack, onRefreshSlots, hasConsignmentNote = false, lost = null }: Props) {
+export function CollectionBooking({
+  state,
+  lists,
+  visit,
+  step,
+  onStep,
+  onDone,
+  onBack,
+  onRefreshSlots,
+  hasConsignmentNote = false,
+  lost = null,
+}: Props) {
   const { t } = useTranslation('booking');
   const name = bookingStepOf(step);
   const index = BOOKING_STEPS.indexOf(name);

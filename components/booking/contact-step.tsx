@@ -16,7 +16,11 @@ import { useFieldErrors } from './use-field-errors';
 type Contact = BookCollection['contact'];
 
 /** The numbering plans are a chunk of their own; without it (offline) the server judges alone. */
-const loadCheck = () => import('@/lib/domain/booking/check-contact').then(({ checkContact }) => checkContact, () => null);
+const loadCheck = () =>
+  import('@/lib/domain/booking/check-contact').then(
+    ({ checkContact }) => checkContact,
+    () => null,
+  );
 
 export function ContactStep({ state, onDone, onBack }: BookingStepProps) {
   const { t } = useTranslation('booking');
@@ -58,9 +62,23 @@ export function ContactStep({ state, onDone, onBack }: BookingStepProps) {
     <form noValidate autoComplete="on" onSubmit={(event) => void submit(event)}>
       <Stack $gap={5}>
         <ErrorSummary errors={form.summary} attempt={form.attempt} />
-        <Field id={`${prefix}contactName`} label={t('field.contactName')} hint={t('field.contactNameHint')} error={form.errorOf('contactName')} necessity="required">
+        <Field
+          id={`${prefix}contactName`}
+          label={t('field.contactName')}
+          hint={t('field.contactNameHint')}
+          error={form.errorOf('contactName')}
+          necessity="required"
+        >
           {(control) => (
-            <TextInput {...control} name="contactName" autoComplete="name" maxLength={120} value={contact.contactName} onChange={(event) => change({ contactName: event.target.value })} onBlur={() => contact.contactName !== '' && void form.leave('contactName')} />
+            <TextInput
+              {...control}
+              name="contactName"
+              autoComplete="name"
+              maxLength={120}
+              value={contact.contactName}
+              onChange={(event) => change({ contactName: event.target.value })}
+              onBlur={() => contact.contactName !== '' && void form.leave('contactName')}
+            />
           )}
         </Field>
         <PhoneField

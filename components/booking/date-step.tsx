@@ -41,7 +41,18 @@ export function DateStep({ state, lists, holding, onDone, onBack, onRefreshSlots
   };
 
   if (timeslots.length === 0) {
-    return <EmptyState level={3} title={t('booking:date.unavailable')} body={t('booking:date.unavailableBody')} actions={<Button variant="secondary" onClick={onRefreshSlots}>{t('common:action.retry')}</Button>} />;
+    return (
+      <EmptyState
+        level={3}
+        title={t('booking:date.unavailable')}
+        body={t('booking:date.unavailableBody')}
+        actions={
+          <Button variant="secondary" onClick={onRefreshSlots}>
+            {t('common:action.retry')}
+          </Button>
+        }
+      />
+    );
   }
   const day = timeslots.find(({ date }) => date === booking.date.date) ?? null;
   return (

@@ -6,8 +6,21 @@ const Root = styled.details`
   border-radius: var(--radius);
   background: var(--surface);
   font-size: var(--text-sm);
-  & > summary { display: flex; align-items: center; min-height: var(--target); padding: 0.625rem 1.125rem; font-weight: 550; cursor: pointer; }
-  & > ul { display: grid; gap: var(--space-1); padding: 0 1.125rem 1rem 2.25rem; color: var(--ink-soft); list-style: disc; }
+  & > summary {
+    display: flex;
+    align-items: center;
+    min-height: var(--target);
+    padding: 0.625rem 1.125rem;
+    font-weight: 550;
+    cursor: pointer;
+  }
+  & > ul {
+    display: grid;
+    gap: var(--space-1);
+    padding: 0 1.125rem 1rem 2.25rem;
+    color: var(--ink-soft);
+    list-style: disc;
+  }
 `;
 
 /** Something to look up, closed until it is wanted. */

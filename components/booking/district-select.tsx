@@ -20,9 +20,22 @@ export function DistrictSelect({ id, districts, value, error, isRequired, isGive
   const { t } = useTranslation('booking');
   const nameOf = useDistrictName(districts);
   return (
-    <Field id={id} label={t('field.district')} hint={isGiven ? t('field.districtGiven') : undefined} error={error} necessity={isRequired ? 'required' : undefined}>
+    <Field
+      id={id}
+      label={t('field.district')}
+      hint={isGiven ? t('field.districtGiven') : undefined}
+      error={error}
+      necessity={isRequired ? 'required' : undefined}
+    >
       {(control) => (
-        <Select {...control} name="district" value={value} disabled={isGiven} onChange={(event) => onChange(event.target.value)} onBlur={() => value !== '' && onLeave()}>
+        <Select
+          {...control}
+          name="district"
+          value={value}
+          disabled={isGiven}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={() => value !== '' && onLeave()}
+        >
           <option value="">{t('field.districtChoose')}</option>
           {districts.map((district) => (
             <option key={district.id} value={district.id} disabled={!district.served}>

@@ -26,16 +26,33 @@ const Root = styled.div`
   background: var(--sunken);
   font-size: var(--text-sm);
   line-height: 1.45;
-  &[data-ending='true'] { background: var(--warning-wash); }
-  & > svg { color: var(--muted); align-self: start; margin-top: 0.125rem; }
-  & > button { grid-column: 2; justify-self: start; margin-inline-start: -0.5rem; }
+  &[data-ending='true'] {
+    background: var(--warning-wash);
+  }
+  & > svg {
+    color: var(--muted);
+    align-self: start;
+    margin-top: 0.125rem;
+  }
+  & > button {
+    grid-column: 2;
+    justify-self: start;
+    margin-inline-start: -0.5rem;
+  }
   ${media.sm} {
     grid-template-columns: auto 1fr auto;
     padding-block: 0.375rem;
-    & > svg { align-self: center; }
-    & > button { grid-column: 3; margin: 0; }
+    & > svg {
+      align-self: center;
+    }
+    & > button {
+      grid-column: 3;
+      margin: 0;
+    }
   }
-  & b { font-variant-numeric: tabular-nums; }
+  & b {
+    font-variant-numeric: tabular-nums;
+  }
 `;
 
 const Slots = styled.ul`
@@ -63,7 +80,8 @@ export function HoldCountdown({ state, holding, onChooseAgain }: Props) {
     return () => clearInterval(timer);
   }, [hold]);
 
-  const slotText = ({ date, time }: { date: string; time: string }) => joinFacts(locale, formatDate(date, { localeTag, timeZone: region.timeZone }, 'day'), t('date.slot', slotTimes(time)));
+  const slotText = ({ date, time }: { date: string; time: string }) =>
+    joinFacts(locale, formatDate(date, { localeTag, timeZone: region.timeZone }, 'day'), t('date.slot', slotTimes(time)));
 
   if (holding.status === 'lost') {
     return (
@@ -95,8 +113,8 @@ export function HoldCountdown({ state, holding, onChooseAgain }: Props) {
   if (seconds === 0) {
     return (
       <Notice tone="warning" role="alert" title={t('hold.over')}>
-        {t('hold.overBody')}{' '}
-        <TextButton onClick={() => void holding.extend().then(() => setNow(Date.now()))}>{t('hold.again')}</TextButton>{' · '}
+        {t('hold.overBody')} <TextButton onClick={() => void holding.extend().then(() => setNow(Date.now()))}>{t('hold.again')}</TextButton>
+        {' · '}
         <TextButton onClick={onChooseAgain}>{t('hold.other')}</TextButton>
       </Notice>
     );
@@ -113,7 +131,9 @@ export function HoldCountdown({ state, holding, onChooseAgain }: Props) {
         <VisuallyHidden role="status">{isEnding ? t('hold.ending') : null}</VisuallyHidden>
       </span>
       {hold.extensionsLeft > 0 && holding.status !== 'exhausted' ? (
-        <Button size="small" variant="quiet" isBusy={holding.status === 'pending'} onClick={() => void holding.extend()}>{t('hold.extend')}</Button>
+        <Button size="small" variant="quiet" isBusy={holding.status === 'pending'} onClick={() => void holding.extend()}>
+          {t('hold.extend')}
+        </Button>
       ) : null}
     </Root>
   );

@@ -27,7 +27,11 @@ export function NoteStep({ state, lists, visit, onDone, onBack, hasConsignmentNo
   const noteId = useId();
   const { booking, onChange } = state;
   const { note, date } = booking;
-  const form = useFieldErrors({ check: () => checkNote(note), messageOf: ({ code, params }) => fieldMessage(t('field.specialNote'), { code, params }), fieldIdOf: () => noteId });
+  const form = useFieldErrors({
+    check: () => checkNote(note),
+    messageOf: ({ code, params }) => fieldMessage(t('field.specialNote'), { code, params }),
+    fieldIdOf: () => noteId,
+  });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (await form.submit()) onDone();
@@ -39,8 +43,23 @@ export function NoteStep({ state, lists, visit, onDone, onBack, hasConsignmentNo
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack $gap={5}>
         <ErrorSummary errors={form.summary} attempt={form.attempt} />
-        {visit.isOfBasket ? null : <Checkbox name="moreItems" label={t('field.moreItems')} hint={t('field.moreItemsHint')} checked={note.moreItems} onChange={(event) => onChange({ note: { ...note, moreItems: event.target.checked } })} />}
-        <Field id={noteId} label={t('field.specialNote')} hint={t('field.specialNoteHint')} error={form.errorOf('specialNote')} necessity="optional" counter={{ length: note.specialNote.length, maximum: SPECIAL_NOTE_MAXIMUM }}>
+        {visit.isOfBasket ? null : (
+          <Checkbox
+            name="moreItems"
+            label={t('field.moreItems')}
+            hint={t('field.moreItemsHint')}
+            checked={note.moreItems}
+            onChange={(event) => onChange({ note: { ...note, moreItems: event.target.checked } })}
+          />
+        )}
+        <Field
+          id={noteId}
+          label={t('field.specialNote')}
+          hint={t('field.specialNoteHint')}
+          error={form.errorOf('specialNote')}
+          necessity="optional"
+          counter={{ length: note.specialNote.length, maximum: SPECIAL_NOTE_MAXIMUM }}
+        >
           {(control) => (
             <TextArea
               {...control}
@@ -56,20 +75,44 @@ export function NoteStep({ state, lists, visit, onDone, onBack, hasConsignmentNo
           )}
         </Field>
         {hasConsignmentNote ? (
-          <Field label={t('field.consignmentNote')} hint={t('field.consignmentNoteHint')} necessity="optional" counter={{ length: booking.consignmentNote.length, maximum: SPECIAL_NOTE_MAXIMUM }}>
-            {(control) => <TextArea {...control} name="consignmentNote" rows={3} maxLength={SPECIAL_NOTE_MAXIMUM} value={booking.consignmentNote} onChange={(event) => onChange({ consignmentNote: event.target.value })} />}
+          <Field
+            label={t('field.consignmentNote')}
+            hint={t('field.consignmentNoteHint')}
+            necessity="optional"
+            counter={{ length: booking.consignmentNote.length, maximum: SPECIAL_NOTE_MAXIMUM }}
+          >
+            {(control) => (
+              <TextArea
+                {...control}
+                name="consignmentNote"
+                rows={3}
+                maxLength={SPECIAL_NOTE_MAXIMUM}
+                value={booking.consignmentNote}
+                onChange={(event) => onChange({ consignmentNote: event.target.value })}
+              />
+            )}
           </Field>
         ) : null}
         {deadline ? (
           <Notice title={t('change.title')}>
-            {t(visit.isOfBasket ? 'change.untilVisit' : 'change.until', { date: formatDate(deadline, place, 'long'), time: formatTime(deadline, place), zone: t(`zone.${region.code}`) })}{' '}
-            {fee === null ? null : t('change.late', { hours: FREE_CHANGE_HOURS, price: formatMoney({ amount: fee, currency: region.currency }, localeTag) })}
+            {t(visit.isOfBasket ? 'change.untilVisit' : 'change.until', {
+              date: formatDate(deadline, place, 'long'),
+              time: formatTime(deadline, place),
+              zone: t(`zone.${region.code}`),
+            })}{' '}
+            {fee === null
+              ? null
+              : t('change.late', { hours: FREE_CHANGE_HOURS, price: formatMoney({ amount: fee, currency: region.currency }, localeTag) })}
           </Notice>
         ) : null}
         {/* What a basket moves has been with us before. */}
         {visit.isOfBasket ? null : (
           <Disclosure title={t('prohibited.title')}>
-            <ul>{PROHIBITED.map((line) => <li key={line}>{t(`prohibited.${line}`)}</li>)}</ul>
+            <ul>
+              {PROHIBITED.map((line) => (
+                <li key={line}>{t(`prohibited.${line}`)}</li>
+              ))}
+            </ul>
           </Disclosure>
         )}
         <StepActions onBack={onBack} />

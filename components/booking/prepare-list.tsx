@@ -7,7 +7,9 @@ const Root = styled.ol`
   padding-inline-start: 1.25rem;
   list-style: decimal;
   font-size: var(--text-sm);
-  & > li::marker { color: var(--red); }
+  & > li::marker {
+    color: var(--red);
+  }
 `;
 const LINES = ['one', 'two', 'three', 'four'] as const;
 
@@ -18,5 +20,11 @@ export function usePrepareLines(): string[] {
 }
 
 export function PrepareList() {
-  return <Root>{usePrepareLines().map((line) => <li key={line}>{line}</li>)}</Root>;
+  return (
+    <Root>
+      {usePrepareLines().map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </Root>
+  );
 }

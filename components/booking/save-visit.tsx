@@ -18,13 +18,23 @@ interface Props {
 export function SaveVisit({ slot, where, number }: Props) {
   const { t } = useTranslation('booking');
   const lines = usePrepareLines();
-  const save = () => saveFile({ name: `collection-${slot.date}.ics`, type: 'text/calendar;charset=utf-8', content: calendarFile({
-    uid: `${slot.id}@${location.hostname}`,
-    slot: { date: slot.date, time: slot.time },
-    title: t('calendar.title', { brand: publicEnv.brand }),
-    description: [...(number === null ? [] : [t('calendar.note', { number })]), ...lines].join('\n'),
-    location: where,
-    stamp: new Date().toISOString(),
-  }) });
-  return <Button variant="secondary" onClick={save}><CalendarIcon size={18} />{t('calendar.save')}</Button>;
+  const save = () =>
+    saveFile({
+      name: `collection-${slot.date}.ics`,
+      type: 'text/calendar;charset=utf-8',
+      content: calendarFile({
+        uid: `${slot.id}@${location.hostname}`,
+        slot: { date: slot.date, time: slot.time },
+        title: t('calendar.title', { brand: publicEnv.brand }),
+        description: [...(number === null ? [] : [t('calendar.note', { number })]), ...lines].join('\n'),
+        location: where,
+        stamp: new Date().toISOString(),
+      }),
+    });
+  return (
+    <Button variant="secondary" onClick={save}>
+      <CalendarIcon size={18} />
+      {t('calendar.save')}
+    </Button>
+  );
 }

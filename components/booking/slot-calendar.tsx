@@ -43,7 +43,9 @@ export function SlotCalendar({ timeslots, chosen, own = null, rushDates = [], on
   const focused = timeslots.find(({ date }) => date === cursor) ?? null;
 
   const noteOf = (day: TimeslotDay | null) => {
-    if (own !== null && day?.date === own.date && isOpenDay(day, own.date)) return t(own.kind === 'visit' ? 'date.visitDay' : 'date.heldDay');
+    if (own !== null && day?.date === own.date && isOpenDay(day, own.date)) {
+      return t(own.kind === 'visit' ? 'date.visitDay' : 'date.heldDay');
+    }
     if (day !== null && rushDates.includes(day.date) && isOpenDay(day)) return t('date.rushDay');
     return isOpenDay(day) ? null : t(`closed.${day?.closed ?? (day ? 'full' : 'unknown')}`);
   };
@@ -56,41 +58,69 @@ export function SlotCalendar({ timeslots, chosen, own = null, rushDates = [], on
     // After the month has been drawn.
     requestAnimationFrame(() => grid.current?.querySelector<HTMLButtonElement>(`[data-date="${next}"]`)?.focus());
   };
-  const turn = (to: string | undefined) => to && setCursor(timeslots.find(({ date, closed }) => monthOf(date) === to && closed === null)?.date ?? timeslots.find(({ date }) => monthOf(date) === to)?.date ?? cursor);
+  const turn = (to: string | undefined) =>
+    to &&
+    setCursor(
+      timeslots.find(({ date, closed }) => monthOf(date) === to && closed === null)?.date ??
+        timeslots.find(({ date }) => monthOf(date) === to)?.date ??
+        cursor,
+    );
 
   return (
     <CalendarRoot>
       <CalendarHead>
-        <IconButton label={t('date.previous')} icon={<ChevronLeftIcon />} disabled={position <= 0} onClick={() => turn(months[position - 1])} />
-        <strong id={titleId} aria-live="polite">{formatDate(`${month}-01`, place, 'month')}</strong>
-        <IconButton label={t('date.next')} icon={<ChevronRightIcon />} disabled={position >= months.length - 1} onClick={() => turn(months[position + 1])} />
+        <IconButton
+          label={t('date.previous')}
+          icon={<ChevronLeftIcon />}
+          disabled={position <= 0}
+          onClick={() => turn(months[position - 1])}
+        />
+        <strong id={titleId} aria-live="polite">
+          {formatDate(`${month}-01`, place, 'month')}
+        </strong>
+        <IconButton
+          label={t('date.next')}
+          icon={<ChevronRightIcon />}
+          disabled={position >= months.length - 1}
+          onClick={() => turn(months[position + 1])}
+        />
       </CalendarHead>
       <CalendarGrid role="grid" ref={grid} aria-labelledby={titleId} onKeyDown={walk}>
         <thead>
-          <tr>{weekdays.map((day) => <th key={day.getTime()} scope="col" abbr={nameOf('long', day)}>{nameOf('narrow', day)}</th>)}</tr>
+          <tr>
+            {weekdays.map((day) => (
+              <th key={day.getTime()} scope="col" abbr={nameOf('long', day)}>
+                {nameOf('narrow', day)}
+              </th>
+            ))}
+          </tr>
         </thead>
         <tbody>
           {monthWeeks(month, timeslots, own?.date).map((week) => (
             <tr key={week.find(Boolean)?.date}>
-              {week.map((square, index) => (square ? (
-                <td key={square.date} aria-selected={square.date === chosen}>
-                  <DayButton
-                    type="button"
-                    data-date={square.date}
-                    tabIndex={square.date === cursor ? 0 : -1}
-                    aria-disabled={!square.isOpen || undefined}
-                    aria-pressed={square.date === chosen}
-                    aria-label={said(square.date, noteOf(square.day))}
-                    onFocus={() => square.day && setCursor(square.date)}
-                    onClick={() => {
-                      if (square.day) setCursor(square.date);
-                      if (square.isOpen) onChoose(square.date);
-                    }}
-                  >
-                    {square.dayOfMonth}
-                  </DayButton>
-                </td>
-              ) : <td key={`blank-${index}`} />))}
+              {week.map((square, index) =>
+                square ? (
+                  <td key={square.date} aria-selected={square.date === chosen}>
+                    <DayButton
+                      type="button"
+                      data-date={square.date}
+                      tabIndex={square.date === cursor ? 0 : -1}
+                      aria-disabled={!square.isOpen || undefined}
+                      aria-pressed={square.date === chosen}
+                      aria-label={said(square.date, noteOf(square.day))}
+                      onFocus={() => square.day && setCursor(square.date)}
+                      onClick={() => {
+                        if (square.day) setCursor(square.date);
+                        if (square.isOpen) onChoose(square.date);
+                      }}
+                    >
+                      {square.dayOfMonth}
+                    </DayButton>
+                  </td>
+                ) : (
+                  <td key={`blank-${index}`} />
+                ),
+              )}
             </tr>
           ))}
         </tbody>

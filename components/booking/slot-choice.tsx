@@ -29,7 +29,13 @@ export function SlotChoice({ day, time, hold, current, rushPrice = null, error, 
   const { t } = useTranslation('booking');
   const { localeTag, region } = useVisitLocale();
   if (!day || day.slots.length === 0) {
-    return <FieldSet id={SLOT_CHOICE_ID} legend={t('date.time')} error={error}><Text $size="sm" $tone="muted">{t('date.dayFirst')}</Text></FieldSet>;
+    return (
+      <FieldSet id={SLOT_CHOICE_ID} legend={t('date.time')} error={error}>
+        <Text $size="sm" $tone="muted">
+          {t('date.dayFirst')}
+        </Text>
+      </FieldSet>
+    );
   }
   const options = day.slots.map(({ id, left }) => {
     const isOurs = isHoldOf(hold, { date: day.date, time: id });
@@ -39,7 +45,17 @@ export function SlotChoice({ day, time, hold, current, rushPrice = null, error, 
       value: id,
       label: t('date.slot', slotTimes(id)),
       isDisabled: isTaken,
-      hint: isCurrent ? t('date.current') : isOurs ? t('date.held') : isTaken ? t('date.taken') : rushPrice !== null ? t('date.rush', { price: rushPrice }) : left <= FEW ? t('date.left', { count: left }) : t('date.free'),
+      hint: isCurrent
+        ? t('date.current')
+        : isOurs
+          ? t('date.held')
+          : isTaken
+            ? t('date.taken')
+            : rushPrice !== null
+              ? t('date.rush', { price: rushPrice })
+              : left <= FEW
+                ? t('date.left', { count: left })
+                : t('date.free'),
     };
   });
   return (

@@ -8,7 +8,11 @@ const Root = styled.div`
   gap: var(--space-3);
   padding-top: var(--space-5);
   border-top: 1px solid var(--line);
-  ${media.sm} { display: flex; flex-direction: row-reverse; justify-content: space-between; }
+  ${media.sm} {
+    display: flex;
+    flex-direction: row-reverse;
+    justify-content: space-between;
+  }
 `;
 
 interface Props {
@@ -24,8 +28,12 @@ export function StepActions({ onBack, isBusy, label, onSubmit }: Props) {
   const { t } = useTranslation('common');
   return (
     <Root>
-      <Button type={onSubmit ? 'button' : 'submit'} isBusy={isBusy} onClick={onSubmit}>{label ?? t('action.continue')}</Button>
-      <Button variant="neutral" onClick={onBack}>{t('action.back')}</Button>
+      <Button type={onSubmit ? 'button' : 'submit'} isBusy={isBusy} onClick={onSubmit}>
+        {label ?? t('action.continue')}
+      </Button>
+      <Button variant="neutral" onClick={onBack}>
+        {t('action.back')}
+      </Button>
     </Root>
   );
 }

@@ -18,7 +18,11 @@ export interface SlotHolding {
 }
 
 /** Keeps the chosen slot for a few minutes. A provider without holds books without: whoever pays first has the place. */
-export function useSlotHold({ hold, onHold, draftKey, onChange }: BookingState, onLost: (nextFree: readonly Slot[]) => void, lost: readonly Slot[] | null): SlotHolding {
+export function useSlotHold(
+  { hold, onHold, draftKey, onChange }: BookingState,
+  onLost: (nextFree: readonly Slot[]) => void,
+  lost: readonly Slot[] | null,
+): SlotHolding {
   const { region } = useVisitLocale();
   const [status, setStatus] = useState<SlotHolding['status']>(lost ? 'lost' : 'idle');
   const [nextFree, setNextFree] = useState<readonly Slot[]>(lost ?? []);

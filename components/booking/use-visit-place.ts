@@ -13,8 +13,11 @@ const NO_LIST: readonly District[] = [];
 export function useVisitPlace(): (address: Address, country: RegionCode) => string {
   useLateTexts(TEXTS);
   const nameOf = useDistrictName(NO_LIST);
-  return useCallback((address, country) => {
-    const name = nameOf(address.district);
-    return addressLine(address, country, name === address.district ? '' : name);
-  }, [nameOf]);
+  return useCallback(
+    (address, country) => {
+      const name = nameOf(address.district);
+      return addressLine(address, country, name === address.district ? '' : name);
+    },
+    [nameOf],
+  );
 }

@@ -37,15 +37,26 @@ export function VisitFees({ address, lists, visit, heading }: Props) {
   const total = fees.reduce((sum, { price }) => sum + price, 0);
   return (
     <Root>
-      <Heading level={4} look="label">{heading}</Heading>
+      <Heading level={4} look="label">
+        {heading}
+      </Heading>
       <div role="status">
         {fees.length === 0 ? (
           <Text $size="sm">{t(visit.isOfBasket ? 'fees.noneVisit' : 'fees.none')}</Text>
         ) : (
-          <DefinitionList entries={[...fees.map(({ extra, price }) => ({ term: t(`fees.${extra}`), value: money(price) })), { term: t('fees.total'), value: money(total), isTotal: true }]} />
+          <DefinitionList
+            entries={[
+              ...fees.map(({ extra, price }) => ({ term: t(`fees.${extra}`), value: money(price) })),
+              { term: t('fees.total'), value: money(total), isTotal: true },
+            ]}
+          />
         )}
       </div>
-      {fees.length > 0 ? <Text $size="xs" $tone="muted">{t(visit.isOfBasket ? 'fees.whenBasket' : visit.hasStorage ? 'fees.when' : 'fees.invoiced')}</Text> : null}
+      {fees.length > 0 ? (
+        <Text $size="xs" $tone="muted">
+          {t(visit.isOfBasket ? 'fees.whenBasket' : visit.hasStorage ? 'fees.when' : 'fees.invoiced')}
+        </Text>
+      ) : null}
     </Root>
   );
 }

@@ -20,7 +20,9 @@ export function AffairsDrawer({ isOpen, onClose, quickAnswers, onAsk }: Props) {
   };
   return (
     <Drawer isOpen={isOpen} title={t('side.label')} onClose={onClose}>
-      <Stack $gap={6}><Affairs quickAnswers={quickAnswers} onAsk={ask} /></Stack>
+      <Stack $gap={6}>
+        <Affairs quickAnswers={quickAnswers} onAsk={ask} />
+      </Stack>
     </Drawer>
   );
 }

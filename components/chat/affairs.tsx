@@ -18,11 +18,22 @@ import { useBookings } from './use-bookings';
 const Section = styled.section`
   display: grid;
   gap: var(--space-2);
-  & > button, & > a { justify-self: start; font-size: var(--text-sm); }
+  & > button,
+  & > a {
+    justify-self: start;
+    font-size: var(--text-sm);
+  }
 `;
 const Answers = styled.div`
-  & summary { min-height: 3rem; padding-block: 0.75rem; font-size: var(--text-sm); }
-  & details > div { padding-bottom: 1rem; font-size: var(--text-sm); }
+  & summary {
+    min-height: 3rem;
+    padding-block: 0.75rem;
+    font-size: var(--text-sm);
+  }
+  & details > div {
+    padding-bottom: 1rem;
+    font-size: var(--text-sm);
+  }
 `;
 
 export interface AffairsProps {
@@ -43,28 +54,38 @@ export function Affairs({ quickAnswers, onAsk }: AffairsProps) {
     <>
       {next ? (
         <Section>
-          <Heading level={2} look="label">{t('side.booking')}</Heading>
+          <Heading level={2} look="label">
+            {t('side.booking')}
+          </Heading>
           <ReferenceCard card={{ kind: 'booking', id: next.id }} />
           <TextButton onClick={() => onAsk({ kind: 'booking', id: next.id })}>{t('side.ask')}</TextButton>
         </Section>
       ) : null}
       {invoice ? (
         <Section>
-          <Heading level={2} look="label">{t('side.invoice')}</Heading>
+          <Heading level={2} look="label">
+            {t('side.invoice')}
+          </Heading>
           <ReferenceCard card={{ kind: 'invoice', id: invoice.id }} />
           <TextButton onClick={() => onAsk({ kind: 'invoice', id: invoice.id })}>{t('side.ask')}</TextButton>
         </Section>
       ) : null}
       <Section>
-        <Heading level={2} look="label">{t('side.answers')}</Heading>
+        <Heading level={2} look="label">
+          {t('side.answers')}
+        </Heading>
         <Answers>
           <Accordion>
             {quickAnswers.map(({ slug, question, answer }) => (
-              <AccordionItem key={slug} title={question}><RichText html={answer} /></AccordionItem>
+              <AccordionItem key={slug} title={question}>
+                <RichText html={answer} />
+              </AccordionItem>
             ))}
           </Accordion>
         </Answers>
-        <TextLink href={ROUTES.faqs.path} isStandalone>{t('side.allAnswers')}</TextLink>
+        <TextLink href={ROUTES.faqs.path} isStandalone>
+          {t('side.allAnswers')}
+        </TextLink>
       </Section>
     </>
   );

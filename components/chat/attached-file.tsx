@@ -23,12 +23,35 @@ const Root = styled.div`
   border-radius: var(--radius-lg);
   background: var(--paper);
   font-size: var(--text-sm);
-  & > div { min-width: 0; padding-block: 0.375rem; }
-  & strong { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-weight: 550; }
-  & span { color: var(--muted); font-size: var(--text-xs); }
-  & > img { width: 2.5rem; height: 2.5rem; margin-inline-start: -0.375rem; border-radius: var(--radius); object-fit: cover; }
-  &[data-tone='danger'] { border-color: var(--danger); background: var(--danger-wash); }
-  &[data-tone='danger'] span { color: var(--danger); }
+  & > div {
+    min-width: 0;
+    padding-block: 0.375rem;
+  }
+  & strong {
+    display: block;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    font-weight: 550;
+  }
+  & span {
+    color: var(--muted);
+    font-size: var(--text-xs);
+  }
+  & > img {
+    width: 2.5rem;
+    height: 2.5rem;
+    margin-inline-start: -0.375rem;
+    border-radius: var(--radius);
+    object-fit: cover;
+  }
+  &[data-tone='danger'] {
+    border-color: var(--danger);
+    background: var(--danger-wash);
+  }
+  &[data-tone='danger'] span {
+    color: var(--danger);
+  }
 `;
 
 const OUTSIDE = ['type', 'size', 'empty', 'content'] as const;
@@ -48,12 +71,22 @@ export function AttachedFile({ file: { state, attach, clear } }: { file: Attache
       <div>
         <strong>{name}</strong>
         <span>{words()}</span>
-        {state.kind === 'failed' ? <>{' '}<TextButton onClick={() => void attach(state.file)}>{t('chat:failed.retry')}</TextButton></> : null}
+        {state.kind === 'failed' ? (
+          <>
+            {' '}
+            <TextButton onClick={() => void attach(state.file)}>{t('chat:failed.retry')}</TextButton>
+          </>
+        ) : null}
       </div>
       <IconButton label={t('chat:composer.remove')} icon={<CloseIcon size={18} />} onClick={clear} />
     </Root>
   );
-  return <><StatusRegion>{isWrong ? null : shown}</StatusRegion>{isWrong ? shown : null}</>;
+  return (
+    <>
+      <StatusRegion>{isWrong ? null : shown}</StatusRegion>
+      {isWrong ? shown : null}
+    </>
+  );
 
   function sign() {
     if (state.kind === 'sending') return <Spinner />;

@@ -22,7 +22,12 @@ const Picture = styled.a`
   max-width: 20rem;
   overflow: hidden;
   border-radius: 0.875rem;
-  & > img { max-width: 100%; max-height: 20rem; object-fit: contain; background: var(--sunken); }
+  & > img {
+    max-width: 100%;
+    max-height: 20rem;
+    object-fit: contain;
+    background: var(--sunken);
+  }
 `;
 const File = styled.div`
   display: grid;
@@ -32,11 +37,26 @@ const File = styled.div`
   min-width: 11rem;
   padding: 0.375rem 0.5rem;
   font-size: var(--text-sm);
-  & > svg { grid-row: span 2; }
-  & > strong { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-weight: 550; }
-  & > span { font-size: var(--text-xs); opacity: 0.85; }
-  & a { text-underline-offset: 0.16em; color: inherit; }
-  & button { color: inherit; }
+  & > svg {
+    grid-row: span 2;
+  }
+  & > strong {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    font-weight: 550;
+  }
+  & > span {
+    font-size: var(--text-xs);
+    opacity: 0.85;
+  }
+  & a {
+    text-underline-offset: 0.16em;
+    color: inherit;
+  }
+  & button {
+    color: inherit;
+  }
 `;
 
 const MOST_PX = 320;
@@ -56,9 +76,12 @@ export function Attachment({ attachment }: { attachment: ChatAttachment }) {
   useEffect(() => {
     const element = place.current;
     if (!element) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting) setIsNear(true);
-    }, { rootMargin: '400px' });
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setIsNear(true);
+      },
+      { rootMargin: '400px' },
+    );
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
@@ -72,7 +95,12 @@ export function Attachment({ attachment }: { attachment: ChatAttachment }) {
       return (
         <Picture href={url} target="_blank" rel="noopener" aria-label={t('attachment.open', { name: attachment.name })}>
           {/* oxlint-disable-next-line nextjs/no-img-element -- bytes that only this member may read */}
-          <img src={url} alt={attachment.name} style={width === null ? undefined : { width }} onLoad={({ currentTarget }) => setWidth(shownWidth(currentTarget))} />
+          <img
+            src={url}
+            alt={attachment.name}
+            style={width === null ? undefined : { width }}
+            onLoad={({ currentTarget }) => setWidth(shownWidth(currentTarget))}
+          />
         </Picture>
       );
     }
@@ -88,8 +116,20 @@ export function Attachment({ attachment }: { attachment: ChatAttachment }) {
 
   function state() {
     const size = formatBytes(attachment.size, localeTag);
-    if (file.isFetching) return <><Spinner /> {t('attachment.loading', { size })}</>;
-    if (file.isError) return <>{t('attachment.failed')} <TextButton onClick={() => void (isPicture ? file.refetch() : save())}>{t('failed.retry')}</TextButton></>;
+    if (file.isFetching) {
+      return (
+        <>
+          <Spinner /> {t('attachment.loading', { size })}
+        </>
+      );
+    }
+    if (file.isError) {
+      return (
+        <>
+          {t('attachment.failed')} <TextButton onClick={() => void (isPicture ? file.refetch() : save())}>{t('failed.retry')}</TextButton>
+        </>
+      );
+    }
     return isPicture ? size : <TextButton onClick={() => void save()}>{t('attachment.save', { size })}</TextButton>;
   }
 

@@ -12,8 +12,12 @@ const Root = styled.li`
   flex-direction: column;
   align-items: flex-start;
   margin-top: 0.1875rem;
-  &[data-starts='true'] { margin-top: var(--space-3); }
-  &[data-from='member'] { align-items: flex-end; }
+  &[data-starts='true'] {
+    margin-top: var(--space-3);
+  }
+  &[data-from='member'] {
+    align-items: flex-end;
+  }
 `;
 const Name = styled.p`
   margin-bottom: 0.1875rem;
@@ -28,13 +32,29 @@ const Body = styled.div`
   background: var(--paper);
   line-height: 1.5;
   overflow-wrap: anywhere;
-  & > p { white-space: pre-wrap; }
-  & > * + * { margin-top: var(--space-2); }
-  li[data-from='member'] > & { background: var(--ink); border-color: var(--ink); color: var(--on-ink); }
-  li[data-from='team'][data-ends='true'] > & { border-end-start-radius: 0.25rem; }
-  li[data-from='member'][data-ends='true'] > & { border-end-end-radius: 0.25rem; }
-  li[data-faint] > & { opacity: 0.75; }
-  &[data-bare='true'] { padding: 0.25rem; }
+  & > p {
+    white-space: pre-wrap;
+  }
+  & > * + * {
+    margin-top: var(--space-2);
+  }
+  li[data-from='member'] > & {
+    background: var(--ink);
+    border-color: var(--ink);
+    color: var(--on-ink);
+  }
+  li[data-from='team'][data-ends='true'] > & {
+    border-end-start-radius: 0.25rem;
+  }
+  li[data-from='member'][data-ends='true'] > & {
+    border-end-end-radius: 0.25rem;
+  }
+  li[data-faint] > & {
+    opacity: 0.75;
+  }
+  &[data-bare='true'] {
+    padding: 0.25rem;
+  }
 `;
 const Foot = styled.div`
   display: flex;
@@ -70,12 +90,13 @@ export const Bubble = memo(function Bubble({ message, startsTurn, endsTurn, stat
         {words === null ? null : <p>{words}</p>}
         {card ? <ReferenceCard card={card} /> : null}
       </Body>
-      {foot ?? (endsTurn || status ? (
-        <Foot>
-          <TimeText moment={new Date(at).toISOString()} />
-          {status ? <span>{t(`status.${status}`)}</span> : null}
-        </Foot>
-      ) : null)}
+      {foot ??
+        (endsTurn || status ? (
+          <Foot>
+            <TimeText moment={new Date(at).toISOString()} />
+            {status ? <span>{t(`status.${status}`)}</span> : null}
+          </Foot>
+        ) : null)}
     </Root>
   );
 });

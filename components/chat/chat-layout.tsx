@@ -26,9 +26,15 @@ export const ThreadColumn = styled.section`
   min-height: 0;
   background: var(--surface);
   /* Each in its own row, also where the header gives way. */
-  & > :nth-child(2) { grid-row: 2; }
-  & > :nth-child(3) { grid-row: 3; }
-  ${media.lg} { border-inline: 1px solid var(--line); }
+  & > :nth-child(2) {
+    grid-row: 2;
+  }
+  & > :nth-child(3) {
+    grid-row: 3;
+  }
+  ${media.lg} {
+    border-inline: 1px solid var(--line);
+  }
 `;
 
 /** Everything in the thread keeps to one measure, so that wide windows do not tear the two sides apart. */

@@ -39,16 +39,22 @@ export function ChatRoom({ presence, hours, response, quickAnswers, starters }: 
   const openAffairs = useCallback(() => setShowsAffairs(true), []);
   const input = useRef<HTMLTextAreaElement>(null);
 
-  const send = useCallback((content: MessageContent) => {
-    conversation.send(content);
-    const push = pushState();
-    setAsksForPush(push === 'may ask');
-    if (push === 'granted') void keepPushRegistered(chatPath);
-  }, [conversation, chatPath]);
-  const askAbout = useCallback((about: ChatCard) => {
-    setCard(about);
-    input.current?.focus();
-  }, [setCard]);
+  const send = useCallback(
+    (content: MessageContent) => {
+      conversation.send(content);
+      const push = pushState();
+      setAsksForPush(push === 'may ask');
+      if (push === 'granted') void keepPushRegistered(chatPath);
+    },
+    [conversation, chatPath],
+  );
+  const askAbout = useCallback(
+    (about: ChatCard) => {
+      setCard(about);
+      input.current?.focus();
+    },
+    [setCard],
+  );
   const dropCard = useCallback(() => setCard(null), [setCard]);
 
   return (

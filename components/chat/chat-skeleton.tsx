@@ -5,7 +5,12 @@ import { ChatFrame, Measure, ThreadColumn } from './chat-layout';
 
 const Side = styled.div`
   display: none;
-  ${media.lg} { display: grid; align-content: start; gap: var(--space-4); padding: var(--space-5); }
+  ${media.lg} {
+    display: grid;
+    align-content: start;
+    gap: var(--space-4);
+    padding: var(--space-5);
+  }
 `;
 const Bubbles = styled(Measure)`
   display: flex;
@@ -13,9 +18,13 @@ const Bubbles = styled(Measure)`
   justify-content: flex-end;
   gap: var(--space-3);
   padding-block: var(--space-5);
-  & > :nth-child(even) { align-self: flex-end; }
+  & > :nth-child(even) {
+    align-self: flex-end;
+  }
 `;
-const Strip = styled.div`padding: var(--space-3) clamp(0.875rem, 3vw, 2rem);`;
+const Strip = styled.div`
+  padding: var(--space-3) clamp(0.875rem, 3vw, 2rem);
+`;
 
 /** The shape of the room while the connection is made. */
 export function ChatSkeleton() {
@@ -27,13 +36,17 @@ export function ChatSkeleton() {
         <Skeleton $height="14rem" />
       </Side>
       <ThreadColumn as="div">
-        <Strip><Skeleton $width="14rem" $height="2.75rem" /></Strip>
+        <Strip>
+          <Skeleton $width="14rem" $height="2.75rem" />
+        </Strip>
         <Bubbles>
           <Skeleton $width="60%" $height="3.5rem" />
           <Skeleton $width="45%" $height="2.75rem" />
           <Skeleton $width="55%" $height="5rem" />
         </Bubbles>
-        <Strip><Skeleton $height="3rem" /></Strip>
+        <Strip>
+          <Skeleton $height="3rem" />
+        </Strip>
       </ThreadColumn>
     </ChatFrame>
   );

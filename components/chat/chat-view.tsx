@@ -13,7 +13,11 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { ChatProps } from './chat-props';
 import { ChatSkeleton } from './chat-skeleton';
 
-const loading = () => <LoadingRegion><ChatSkeleton /></LoadingRegion>;
+const loading = () => (
+  <LoadingRegion>
+    <ChatSkeleton />
+  </LoadingRegion>
+);
 // With it comes the part of Firebase that talks to the database: after login, and only here.
 const ChatRoom = dynamic(() => import('./chat-room').then((part) => part.ChatRoom), { ssr: false, loading: askedPartAfter(loading) });
 
@@ -24,7 +28,9 @@ export function ChatView(props: ChatProps) {
   return (
     <>
       <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
-      <MemberArea isTitled skeleton={<ChatSkeleton />}>{() => <MemberChat {...props} />}</MemberArea>
+      <MemberArea isTitled skeleton={<ChatSkeleton />}>
+        {() => <MemberChat {...props} />}
+      </MemberArea>
     </>
   );
 }
@@ -47,7 +53,11 @@ function MemberChat(props: ChatProps) {
           title={t('unavailable.title')}
           body={t('unavailable.body')}
           onRetry={() => void askAgain()}
-          actions={<ButtonLink href={ROUTES.contactUs.path} variant="quiet" size="small">{t('unavailable.contact')}</ButtonLink>}
+          actions={
+            <ButtonLink href={ROUTES.contactUs.path} variant="quiet" size="small">
+              {t('unavailable.contact')}
+            </ButtonLink>
+          }
         />
       </Container>
     );

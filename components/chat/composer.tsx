@@ -26,7 +26,9 @@ const Row = styled.div`
   display: flex;
   align-items: flex-end;
   gap: var(--space-1);
-  & > textarea { flex: 1; }
+  & > textarea {
+    flex: 1;
+  }
 `;
 const Input = styled.textarea`
   ${inputStyle}
@@ -40,22 +42,36 @@ const Input = styled.textarea`
 const Send = styled(IconButton)`
   background: var(--red);
   color: var(--on-red);
-  &&:hover:not(:disabled) { background: var(--red-strong); }
-  &:disabled { background: var(--wash); color: var(--muted); opacity: 1; }
+  &&:hover:not(:disabled) {
+    background: var(--red-strong);
+  }
+  &:disabled {
+    background: var(--wash);
+    color: var(--muted);
+    opacity: 1;
+  }
 `;
 const About = styled.div`
   display: flex;
   align-items: center;
   gap: var(--space-1);
   margin-bottom: var(--space-2);
-  & > div { flex: 0 1 24rem; }
+  & > div {
+    flex: 0 1 24rem;
+  }
 `;
 const Hint = styled.p`
   margin-top: 0.25rem;
   color: var(--muted);
   font-size: var(--text-xs);
-  &[data-tone='danger'] { color: var(--danger); }
-  ${media.belowLg} { &[data-hint='keys'] { display: none; } }
+  &[data-tone='danger'] {
+    color: var(--danger);
+  }
+  ${media.belowLg} {
+    &[data-hint='keys'] {
+      display: none;
+    }
+  }
 `;
 /** From here on it is said how many characters are left. */
 const LEFT_SHOWN = 200;
@@ -88,7 +104,11 @@ export const Composer = memo(function Composer({ uid, inputRef, card, onCardGone
   const submit = () => {
     if (!canSend) return;
     // The database wants words with everything: the name of the file, or of the thing, where there are none.
-    onSend({ text: written || attachment?.name || t(`card.about.${card?.kind ?? 'item'}`), ...(attachment && { attachment }), ...(card && { card }) });
+    onSend({
+      text: written || attachment?.name || t(`card.about.${card?.kind ?? 'item'}`),
+      ...(attachment && { attachment }),
+      ...(card && { card }),
+    });
     setText('');
     typing.stop();
     file.clear();
@@ -125,10 +145,17 @@ export const Composer = memo(function Composer({ uid, inputRef, card, onCardGone
           {publicEnv.extApi ? (
             <>
               <input ref={chooser} type="file" accept={ATTACHMENT_TYPES.join(',')} onChange={choose} hidden />
-              <IconButton label={t('composer.attach')} icon={<PaperclipIcon />} onClick={() => chooser.current?.click()} disabled={file.state.kind === 'sending'} />
+              <IconButton
+                label={t('composer.attach')}
+                icon={<PaperclipIcon />}
+                onClick={() => chooser.current?.click()}
+                disabled={file.state.kind === 'sending'}
+              />
             </>
           ) : null}
-          <VisuallyHidden as="label" htmlFor="chat-message">{t('composer.label')}</VisuallyHidden>
+          <VisuallyHidden as="label" htmlFor="chat-message">
+            {t('composer.label')}
+          </VisuallyHidden>
           <Input
             id="chat-message"
             ref={inputRef}
@@ -146,9 +173,15 @@ export const Composer = memo(function Composer({ uid, inputRef, card, onCardGone
           />
           <Send type="submit" label={t('composer.send')} icon={<SendIcon size={20} />} disabled={!canSend} />
         </Row>
-        {room === null
-          ? <Hint id="chat-hint" data-hint="keys">{t('composer.keys')}</Hint>
-          : <Hint id="chat-hint" data-tone={left < 0 ? 'danger' : undefined}>{room}</Hint>}
+        {room === null ? (
+          <Hint id="chat-hint" data-hint="keys">
+            {t('composer.keys')}
+          </Hint>
+        ) : (
+          <Hint id="chat-hint" data-tone={left < 0 ? 'danger' : undefined}>
+            {room}
+          </Hint>
+        )}
         <VisuallyHidden role="status">{room}</VisuallyHidden>
       </Measure>
     </Root>

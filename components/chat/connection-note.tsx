@@ -4,7 +4,14 @@ import styled from 'styled-components';
 import { Measure } from './chat-layout';
 
 const Root = styled(Measure)`
-  &:not(:empty) { padding-block: var(--space-2); background: var(--warning-wash); color: var(--warning); font-size: var(--text-sm); max-width: none; text-align: center; }
+  &:not(:empty) {
+    padding-block: var(--space-2);
+    background: var(--warning-wash);
+    color: var(--warning);
+    font-size: var(--text-sm);
+    max-width: none;
+    text-align: center;
+  }
 `;
 /** A connection that is renewed at once is nobody's business. */
 const PATIENCE_MS = 1500;

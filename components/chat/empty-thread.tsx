@@ -13,10 +13,21 @@ const Root = styled.div`
   margin-block: auto;
   padding-block: var(--space-6);
   text-align: center;
-  & > svg { color: var(--red); }
-  & > p { max-width: 40ch; }
-  & > ul { display: grid; gap: var(--space-2); width: min(100%, 30rem); margin-top: var(--space-3); }
-  & > ul button { width: 100%; }
+  & > svg {
+    color: var(--red);
+  }
+  & > p {
+    max-width: 40ch;
+  }
+  & > ul {
+    display: grid;
+    gap: var(--space-2);
+    width: min(100%, 30rem);
+    margin-top: var(--space-3);
+  }
+  & > ul button {
+    width: 100%;
+  }
 `;
 
 interface Props {
@@ -30,11 +41,15 @@ export function EmptyThread({ starters, onChoose }: Props) {
   return (
     <Root>
       <ChatIcon size={32} />
-      <Heading level={3} look="h3">{t('empty.title')}</Heading>
+      <Heading level={3} look="h3">
+        {t('empty.title')}
+      </Heading>
       <Text $tone="muted">{t(HAS_CONCIERGE ? 'empty.body' : 'empty.bodyPeople')}</Text>
       <ul aria-label={t('empty.starters')}>
         {starters.map((starter) => (
-          <li key={starter}><SayButton onClick={() => onChoose(starter)}>{starter}</SayButton></li>
+          <li key={starter}>
+            <SayButton onClick={() => onChoose(starter)}>{starter}</SayButton>
+          </li>
         ))}
       </ul>
     </Root>

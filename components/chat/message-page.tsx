@@ -12,7 +12,9 @@ import { Bubble } from './bubble';
 const Root = styled.ol`
   content-visibility: auto;
   contain-intrinsic-size: auto 220rem;
-  &:last-of-type { content-visibility: visible; }
+  &:last-of-type {
+    content-visibility: visible;
+  }
 `;
 const Divider = styled.li`
   display: flex;
@@ -22,9 +24,17 @@ const Divider = styled.li`
   margin-block: var(--space-4) var(--space-3);
   color: var(--muted);
   font-size: var(--text-xs);
-  &[data-unread] { color: var(--red); font-weight: 600; }
+  &[data-unread] {
+    color: var(--red);
+    font-weight: 600;
+  }
   &[data-unread]::before,
-  &[data-unread]::after { content: ''; flex: 1; border-top: 1px solid currentColor; opacity: 0.4; }
+  &[data-unread]::after {
+    content: '';
+    flex: 1;
+    border-top: 1px solid currentColor;
+    opacity: 0.4;
+  }
 `;
 
 interface Props {
@@ -46,8 +56,16 @@ export const MessagePage = memo(function MessagePage({ messages, before, after, 
         const { message } = line;
         const status = message.key === readKey ? 'read' : message.key === sentKey ? 'sent' : null;
         return [
-          line.day ? <Divider key={`${message.key}-day`}><DayName day={line.day} /></Divider> : null,
-          message.key === unreadKey ? <Divider key={`${message.key}-new`} data-unread>{t('unread')}</Divider> : null,
+          line.day ? (
+            <Divider key={`${message.key}-day`}>
+              <DayName day={line.day} />
+            </Divider>
+          ) : null,
+          message.key === unreadKey ? (
+            <Divider key={`${message.key}-new`} data-unread>
+              {t('unread')}
+            </Divider>
+          ) : null,
           <Bubble key={message.key} message={message} startsTurn={line.startsTurn} endsTurn={line.endsTurn} status={status} />,
         ];
       })}
@@ -59,5 +77,9 @@ function DayName({ day }: { day: string }) {
   const { t } = useTranslation('chat');
   const today = useToday();
   const name = dayName(day, today);
-  return name === 'date' ? <DateText value={day} look={day.startsWith(today.slice(0, 4)) ? 'day' : 'medium'} /> : <time dateTime={day}>{t(`day.${name}`)}</time>;
+  return name === 'date' ? (
+    <DateText value={day} look={day.startsWith(today.slice(0, 4)) ? 'day' : 'medium'} />
+  ) : (
+    <time dateTime={day}>{t(`day.${name}`)}</time>
+  );
 }

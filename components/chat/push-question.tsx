@@ -13,9 +13,13 @@ const Root = styled(Measure)`
   align-items: center;
   gap: var(--space-2) var(--space-3);
   padding-block: var(--space-2);
-  @container (max-height: 20rem) { display: none; }
+  @container (max-height: 20rem) {
+    display: none;
+  }
   font-size: var(--text-sm);
-  & > p { flex: 1 1 14rem; }
+  & > p {
+    flex: 1 1 14rem;
+  }
 `;
 
 /** After the first message, not before: now an answer is awaited. */
@@ -24,11 +28,13 @@ export function PushQuestion({ chatPath, onAnswered }: { chatPath: string; onAns
   const [state, setState] = useState<'asking' | 'busy' | 'refused' | 'failed'>('asking');
   const allow = () => {
     setState('busy');
-    void askForPush(chatPath).catch(() => false).then((isDone) => {
-      if (isDone) onAnswered();
-      // Whoever said yes here is not left to wonder; the mail after an hour remains.
-      else setState(pushPermission() === 'denied' ? 'refused' : 'failed');
-    });
+    void askForPush(chatPath)
+      .catch(() => false)
+      .then((isDone) => {
+        if (isDone) onAnswered();
+        // Whoever said yes here is not left to wonder; the mail after an hour remains.
+        else setState(pushPermission() === 'denied' ? 'refused' : 'failed');
+      });
   };
   const decline = () => {
     rememberPushAnswer();
@@ -41,10 +47,18 @@ export function PushQuestion({ chatPath, onAnswered }: { chatPath: string; onAns
       <p>{t(isOpen ? 'push.question' : `push.${state}`)}</p>
       {isOpen ? (
         <>
-          <Button variant="secondary" size="small" onClick={allow} isBusy={state === 'busy'}>{t('push.allow')}</Button>
-          <Button variant="quiet" size="small" onClick={decline}>{t('push.later')}</Button>
+          <Button variant="secondary" size="small" onClick={allow} isBusy={state === 'busy'}>
+            {t('push.allow')}
+          </Button>
+          <Button variant="quiet" size="small" onClick={decline}>
+            {t('push.later')}
+          </Button>
         </>
-      ) : <Button variant="quiet" size="small" onClick={onAnswered}>{t('common:action.close')}</Button>}
+      ) : (
+        <Button variant="quiet" size="small" onClick={onAnswered}>
+          {t('common:action.close')}
+        </Button>
+      )}
     </Root>
   );
 }

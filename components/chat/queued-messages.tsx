@@ -10,7 +10,10 @@ import { Bubble, BubbleFoot } from './bubble';
 const Failed = styled(BubbleFoot)`
   gap: var(--space-3);
   color: var(--danger);
-  & > button { min-height: 1.5rem; font-size: inherit; }
+  & > button {
+    min-height: 1.5rem;
+    font-size: inherit;
+  }
 `;
 
 interface Props {
@@ -26,7 +29,15 @@ export function QueuedMessages({ queue, isConnected, before, onRetry, onDiscard 
   const { t } = useTranslation('chat');
   const { region } = useLocale();
   if (queue.length === 0) return null;
-  const messages = queue.map<ChatMessage>(({ key, text, attachment, card, writtenAt }) => ({ key, clientId: key, from: 'member', text, at: writtenAt, ...(attachment && { attachment }), ...(card && { card }) }));
+  const messages = queue.map<ChatMessage>(({ key, text, attachment, card, writtenAt }) => ({
+    key,
+    clientId: key,
+    from: 'member',
+    text,
+    at: writtenAt,
+    ...(attachment && { attachment }),
+    ...(card && { card }),
+  }));
   const lines = groupMessages(messages, { timeZone: region.timeZone, before, after: null });
   return (
     <ol>
@@ -34,14 +45,26 @@ export function QueuedMessages({ queue, isConnected, before, onRetry, onDiscard 
         const delivery = deliveryOf(queued, isConnected);
         const message = messages[index];
         if (!message) return null;
-        const foot = delivery === 'failed' ? (
-          <Failed role="alert">
-            <span>{t('status.failed')}</span>
-            <TextButton onClick={() => onRetry(queued.key)}>{t('failed.retry')}</TextButton>
-            <TextButton onClick={() => onDiscard(queued.key)}>{t('failed.discard')}</TextButton>
-          </Failed>
-        ) : <BubbleFoot>{t(`status.${delivery}`)}</BubbleFoot>;
-        return <Bubble key={queued.key} message={message} startsTurn={lines[index]?.startsTurn ?? true} endsTurn={lines[index]?.endsTurn ?? true} status={null} foot={foot} />;
+        const foot =
+          delivery === 'failed' ? (
+            <Failed role="alert">
+              <span>{t('status.failed')}</span>
+              <TextButton onClick={() => onRetry(queued.key)}>{t('failed.retry')}</TextButton>
+              <TextButton onClick={() => onDiscard(queued.key)}>{t('failed.discard')}</TextButton>
+            </Failed>
+          ) : (
+            <BubbleFoot>{t(`status.${delivery}`)}</BubbleFoot>
+          );
+        return (
+          <Bubble
+            key={queued.key}
+            message={message}
+            startsTurn={lines[index]?.startsTurn ?? true}
+            endsTurn={lines[index]?.endsTurn ?? true}
+            status={null}
+            foot={foot}
+          />
+        );
       })}
     </ol>
   );

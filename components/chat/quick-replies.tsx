@@ -8,10 +8,22 @@ import { SayButton } from './say-button';
 
 const Root = styled(Measure)`
   padding-block: var(--space-2) 0;
-  @container (max-height: 20rem) { display: none; }
-  & > ul { display: flex; gap: var(--space-2); overflow-x: auto; padding-bottom: 0.25rem; scrollbar-width: thin; }
-  & li { flex: none; }
-  & button { white-space: nowrap; }
+  @container (max-height: 20rem) {
+    display: none;
+  }
+  & > ul {
+    display: flex;
+    gap: var(--space-2);
+    overflow-x: auto;
+    padding-bottom: 0.25rem;
+    scrollbar-width: thin;
+  }
+  & li {
+    flex: none;
+  }
+  & button {
+    white-space: nowrap;
+  }
 `;
 
 interface Props {
@@ -28,7 +40,9 @@ export function QuickReplies({ state, onSend }: Props) {
     <Root>
       <ul aria-label={t('replies')}>
         {newest.replies.map((reply) => (
-          <li key={reply}><SayButton onClick={() => onSend({ text: reply })}>{reply}</SayButton></li>
+          <li key={reply}>
+            <SayButton onClick={() => onSend({ text: reply })}>{reply}</SayButton>
+          </li>
         ))}
       </ul>
     </Root>

@@ -32,9 +32,20 @@ const Root = styled.div`
   color: var(--ink);
   font-size: var(--text-sm);
   text-align: start;
-  & > svg { grid-row: span 2; color: var(--red); }
-  & > a, & > strong { font-weight: 600; text-decoration-thickness: 1px; text-underline-offset: 0.16em; }
-  & > span { color: var(--muted); font-size: var(--text-xs); }
+  & > svg {
+    grid-row: span 2;
+    color: var(--red);
+  }
+  & > a,
+  & > strong {
+    font-weight: 600;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.16em;
+  }
+  & > span {
+    color: var(--muted);
+    font-size: var(--text-xs);
+  }
 `;
 
 /** What a message is about: the thing itself where it can be read, else its kind alone. */
@@ -65,7 +76,12 @@ function InvoiceCard({ id }: { id: string }) {
       {data ? (
         <>
           <Price money={{ amount: data.total, currency: data.currency }} /> · {whenOf(data)}
-          {isToPay(data) ? <> · <Link href={href}>{t('card.pay')}</Link></> : null}
+          {isToPay(data) ? (
+            <>
+              {' '}
+              · <Link href={href}>{t('card.pay')}</Link>
+            </>
+          ) : null}
         </>
       ) : null}
     </Frame>
@@ -92,7 +108,12 @@ function BookingCard({ id }: { id: string }) {
   const booking = useBookings().find((candidate) => candidate.id === id);
   return (
     <Frame kind="booking" href={ROUTES.items.path} title={booking && t(`booking.${booking.kind}`)}>
-      {booking ? <><DateText value={booking.date} look="day" /> · {booking.status === 'booked' ? slotText(booking.time) : t(`card.${booking.status}`)}</> : null}
+      {booking ? (
+        <>
+          <DateText value={booking.date} look="day" /> ·{' '}
+          {booking.status === 'booked' ? slotText(booking.time) : t(`card.${booking.status}`)}
+        </>
+      ) : null}
     </Frame>
   );
 }
@@ -100,7 +121,11 @@ function BookingCard({ id }: { id: string }) {
 function ItemCard({ id }: { id: string }) {
   const { locale } = useLocale();
   const { data } = useQuery(itemQuery(id, locale), queryClient());
-  return <Frame kind="item" href={`${ROUTES.items.path}?item=${encodeURIComponent(id)}`} title={data?.name}>{data?.brand ? data.brand : null}</Frame>;
+  return (
+    <Frame kind="item" href={`${ROUTES.items.path}?item=${encodeURIComponent(id)}`} title={data?.name}>
+      {data?.brand ? data.brand : null}
+    </Frame>
+  );
 }
 
 /** `09-11` of the contract as `09:00–11:00`. */

@@ -12,6 +12,13 @@ export const SayButton = styled.button.attrs({ type: 'button' })`
   font-size: var(--text-sm);
   line-height: 1.35;
   text-align: center;
-  transition: border-color var(--fast) var(--ease), background-color var(--fast) var(--ease);
-  ${media.hover} { &:hover { border-color: var(--red); background: var(--red-wash); } }
+  transition:
+    border-color var(--fast) var(--ease),
+    background-color var(--fast) var(--ease);
+  ${media.hover} {
+    &:hover {
+      border-color: var(--red);
+      background: var(--red-wash);
+    }
+  }
 `;

@@ -19,5 +19,9 @@ const Root = styled.aside`
 /** The member's affairs beside the thread, on wide windows. */
 export const SidePanel = memo(function SidePanel(props: AffairsProps) {
   const { t } = useTranslation('chat');
-  return <Root aria-label={t('side.label')} tabIndex={0}><Affairs {...props} /></Root>;
+  return (
+    <Root aria-label={t('side.label')} tabIndex={0}>
+      <Affairs {...props} />
+    </Root>
+  );
 });

@@ -17,10 +17,22 @@ const Root = styled.header`
   gap: var(--space-3);
   padding: var(--space-3) clamp(0.875rem, 3vw, 2rem);
   border-bottom: 1px solid var(--line);
-  & > div { min-width: 0; }
-  & p { color: var(--muted); font-size: var(--text-xs); line-height: 1.45; }
-  ${media.belowMd} { & p[data-wide] { display: none; } }
-  @container (max-height: 20rem) { display: none; }
+  & > div {
+    min-width: 0;
+  }
+  & p {
+    color: var(--muted);
+    font-size: var(--text-xs);
+    line-height: 1.45;
+  }
+  ${media.belowMd} {
+    & p[data-wide] {
+      display: none;
+    }
+  }
+  @container (max-height: 20rem) {
+    display: none;
+  }
 `;
 const Face = styled.span`
   position: relative;
@@ -34,13 +46,19 @@ const Face = styled.span`
     border-radius: 50%;
     background: var(--muted);
   }
-  &[data-status='online']::after { background: var(--success); }
-  &[data-status='away']::after { background: var(--warning); }
+  &[data-status='online']::after {
+    background: var(--success);
+  }
+  &[data-status='away']::after {
+    background: var(--warning);
+  }
 `;
 /** Opens what wide windows show beside the thread. */
 const Opener = styled(IconButton)`
   margin-inline-start: auto;
-  ${media.lg} { display: none; }
+  ${media.lg} {
+    display: none;
+  }
 `;
 /** The embedded backend has one; a Firebase project is answered by people. */
 export const HAS_CONCIERGE = publicEnv.firebase.projectId === '';
@@ -65,9 +83,13 @@ export const TeamHeader = memo(function TeamHeader({ status, isConnected, hours,
 
   return (
     <Root>
-      <Face data-status={isConnected ? shown : 'offline'}><Avatar name={publicEnv.brand} /></Face>
+      <Face data-status={isConnected ? shown : 'offline'}>
+        <Avatar name={publicEnv.brand} />
+      </Face>
       <div>
-        <Heading level={2} look="label">{t('team.name')}</Heading>
+        <Heading level={2} look="label">
+          {t('team.name')}
+        </Heading>
         <p>{whereabouts()}</p>
         <p data-wide>{response}</p>
       </div>
@@ -88,7 +110,9 @@ export const TeamHeader = memo(function TeamHeader({ status, isConnected, hours,
     const { from, isToday, isTomorrow, day: weekday } = day.opens;
     if (isToday) return t('presence.opensToday', { time: from });
     if (isTomorrow) return t('presence.opensTomorrow', { time: from });
-    const name = new Intl.DateTimeFormat(localeTag, { weekday: 'long', timeZone: 'UTC' }).format(new Date(MONDAY + (weekday - 1) * 86_400_000));
+    const name = new Intl.DateTimeFormat(localeTag, { weekday: 'long', timeZone: 'UTC' }).format(
+      new Date(MONDAY + (weekday - 1) * 86_400_000),
+    );
     return t('presence.opensOn', { day: name, time: from });
   }
 });

@@ -18,7 +18,10 @@ import { QueuedMessages } from './queued-messages';
 import { TypingMark } from './typing-mark';
 import { useThreadScroll } from './use-thread-scroll';
 
-const Window = styled.div`position: relative; min-height: 0;`;
+const Window = styled.div`
+  position: relative;
+  min-height: 0;
+`;
 const Scroller = styled.div`
   /* What is only spoken is placed in here: left to the window it would make the page as long as the thread, and blank below. */
   position: relative;
@@ -26,7 +29,9 @@ const Scroller = styled.div`
   overflow-y: auto;
   overscroll-behavior: contain;
   scroll-behavior: auto;
-  &:focus-visible { outline-offset: -2px; }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
 `;
 const Messages = styled(Measure)`
   display: flex;
@@ -41,7 +46,11 @@ const Top = styled.div`
   min-height: 2.5rem;
   color: var(--muted);
   font-size: var(--text-xs);
-  & > [role='status'] { display: flex; align-items: center; gap: 0.5em; }
+  & > [role='status'] {
+    display: flex;
+    align-items: center;
+    gap: 0.5em;
+  }
 `;
 const Jump = styled.div`
   position: absolute;
@@ -49,7 +58,10 @@ const Jump = styled.div`
   display: flex;
   justify-content: center;
   pointer-events: none;
-  & > button { pointer-events: auto; box-shadow: var(--shadow-2); }
+  & > button {
+    pointer-events: auto;
+    box-shadow: var(--shadow-2);
+  }
 `;
 
 /** So many of the newest stay where a screen reader may look again. */
@@ -76,14 +88,24 @@ export function Thread({ conversation, state, starters, onSend }: Props) {
 
   // What is here already is not taken away: their connection is being renewed, or its absence said below.
   if (phase === 'refused' && pages.length === 0 && queue.length === 0) {
-    return <Measure style={{ paddingBlock: 'var(--space-6)' }}><ErrorState title={t('unavailable.title')} body={t('unavailable.body')} onRetry={() => location.reload()} /></Measure>;
+    return (
+      <Measure style={{ paddingBlock: 'var(--space-6)' }}>
+        <ErrorState title={t('unavailable.title')} body={t('unavailable.body')} onRetry={() => location.reload()} />
+      </Measure>
+    );
   }
   const isEmpty = phase === 'open' && pages.length === 0 && queue.length === 0;
   return (
     <Window>
       <Scroller ref={scroller} onScroll={onScroll} tabIndex={0} role="region" aria-label={t('thread')}>
         <Messages>
-          {phase === 'opening' && queue.length === 0 && pages.length === 0 ? <Top><LoadingRegion areWordsSeen><Spinner /></LoadingRegion></Top> : null}
+          {phase === 'opening' && queue.length === 0 && pages.length === 0 ? (
+            <Top>
+              <LoadingRegion areWordsSeen>
+                <Spinner />
+              </LoadingRegion>
+            </Top>
+          ) : null}
           {isEmpty ? <EmptyThread starters={starters} onChoose={(text) => onSend({ text })} /> : null}
           {pages.length > 0 ? <Top ref={top}>{topLine()}</Top> : null}
           {pages.map((page, index) => (
@@ -97,7 +119,13 @@ export function Thread({ conversation, state, starters, onSend }: Props) {
               readKey={page.some(({ key }) => key === lastRead?.key) ? (lastRead?.key ?? null) : null}
             />
           ))}
-          <QueuedMessages queue={queue} isConnected={state.isConnected} before={newestOf(pages)} onRetry={conversation.retry} onDiscard={conversation.discard} />
+          <QueuedMessages
+            queue={queue}
+            isConnected={state.isConnected}
+            before={newestOf(pages)}
+            onRetry={conversation.retry}
+            onDiscard={conversation.discard}
+          />
           <TypingMark at={otherTypingAt} />
         </Messages>
       </Scroller>
@@ -110,14 +138,28 @@ export function Thread({ conversation, state, starters, onSend }: Props) {
         </Jump>
       ) : null}
       <VisuallyHidden as="div" role="log" aria-live="polite">
-        {arrival ? teamAfter(pages, arrival.newest).slice(-HEARD).map(({ key, text }) => <p key={key}>{t('announce', { text })}</p>) : null}
+        {arrival
+          ? teamAfter(pages, arrival.newest)
+              .slice(-HEARD)
+              .map(({ key, text }) => <p key={key}>{t('announce', { text })}</p>)
+          : null}
       </VisuallyHidden>
     </Window>
   );
 
   function topLine() {
     if (older === 'none') return t('older.start');
-    if (older === 'failed') return <Button variant="quiet" size="small" onClick={() => void conversation.loadOlder()}>{t('older.retry')}</Button>;
-    return <LoadingRegion areWordsSeen><Spinner /></LoadingRegion>;
+    if (older === 'failed') {
+      return (
+        <Button variant="quiet" size="small" onClick={() => void conversation.loadOlder()}>
+          {t('older.retry')}
+        </Button>
+      );
+    }
+    return (
+      <LoadingRegion areWordsSeen>
+        <Spinner />
+      </LoadingRegion>
+    );
   }
 }

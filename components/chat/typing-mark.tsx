@@ -17,11 +17,23 @@ const Root = styled.div`
   border-radius: 1.125rem;
   border-end-start-radius: 0.25rem;
   background: var(--paper);
-  & > i { width: 0.4375rem; height: 0.4375rem; border-radius: 50%; background: var(--muted); opacity: 0.45; }
+  & > i {
+    width: 0.4375rem;
+    height: 0.4375rem;
+    border-radius: 50%;
+    background: var(--muted);
+    opacity: 0.45;
+  }
   ${media.moving} {
-    & > i { animation: ${rise} 1.3s ease-in-out infinite; }
-    & > i:nth-of-type(2) { animation-delay: 160ms; }
-    & > i:nth-of-type(3) { animation-delay: 320ms; }
+    & > i {
+      animation: ${rise} 1.3s ease-in-out infinite;
+    }
+    & > i:nth-of-type(2) {
+      animation-delay: 160ms;
+    }
+    & > i:nth-of-type(3) {
+      animation-delay: 320ms;
+    }
   }
 `;
 
@@ -38,7 +50,9 @@ export function TypingMark({ at }: { at: number | null }) {
   return (
     <Root>
       <VisuallyHidden>{t('typing')}</VisuallyHidden>
-      <i /><i /><i />
+      <i />
+      <i />
+      <i />
     </Root>
   );
 }

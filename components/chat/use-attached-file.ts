@@ -17,7 +17,16 @@ export type AttachedState =
   | { kind: 'failed'; file: File };
 
 /** A retry cannot help against these. */
-const FINAL: readonly (ErrorCode | null)[] = ['UPLOAD_TYPE', 'UPLOAD_DAMAGED', 'UPLOAD_UNSAFE', 'UPLOAD_LOCKED', 'UPLOAD_QUOTA', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'NOT_IMPLEMENTED'];
+const FINAL: readonly (ErrorCode | null)[] = [
+  'UPLOAD_TYPE',
+  'UPLOAD_DAMAGED',
+  'UPLOAD_UNSAFE',
+  'UPLOAD_LOCKED',
+  'UPLOAD_QUOTA',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'NOT_IMPLEMENTED',
+];
 
 export interface AttachedFileControl {
   state: AttachedState;
@@ -37,26 +46,32 @@ export function useAttachedFile(uid: string): AttachedFileControl {
     setState({ kind: 'none' });
   }, [key]);
 
-  const attach = useCallback(async (file: File) => {
-    abort.current?.abort();
-    removeStored(key);
-    const { signal } = (abort.current = new AbortController());
-    const problem = checkFile(file);
-    if (problem) return setState({ kind: 'unfit', file, problem });
-    // What is kept in a cloud alone, or has gone since it was chosen, cannot be read.
-    const beginning = await file.slice(0, 16).arrayBuffer().catch(() => null);
-    if (signal.aborted) return;
-    if (!beginning) return setState({ kind: 'failed', file });
-    if (!hasRightBeginning(file.type, new Uint8Array(beginning))) return setState({ kind: 'unfit', file, problem: 'content' });
-    setState({ kind: 'sending', file });
-    const sent = await sendFile(file, signal);
-    if (signal.aborted) return;
-    if (sent.kind === 'ok') {
-      writeStored(key, JSON.stringify(sent.data));
-      setState({ kind: 'ready', attachment: sent.data, file });
-    } else if (sent.kind === 'rejected' && FINAL.includes(sent.code)) setState({ kind: 'unfit', file, problem: sent.code ?? 'unknown' });
-    else setState({ kind: 'failed', file });
-  }, [key]);
+  const attach = useCallback(
+    async (file: File) => {
+      abort.current?.abort();
+      removeStored(key);
+      const { signal } = (abort.current = new AbortController());
+      const problem = checkFile(file);
+      if (problem) return setState({ kind: 'unfit', file, problem });
+      // What is kept in a cloud alone, or has gone since it was chosen, cannot be read.
+      const beginning = await file
+        .slice(0, 16)
+        .arrayBuffer()
+        .catch(() => null);
+      if (signal.aborted) return;
+      if (!beginning) return setState({ kind: 'failed', file });
+      if (!hasRightBeginning(file.type, new Uint8Array(beginning))) return setState({ kind: 'unfit', file, problem: 'content' });
+      setState({ kind: 'sending', file });
+      const sent = await sendFile(file, signal);
+      if (signal.aborted) return;
+      if (sent.kind === 'ok') {
+        writeStored(key, JSON.stringify(sent.data));
+        setState({ kind: 'ready', attachment: sent.data, file });
+      } else if (sent.kind === 'rejected' && FINAL.includes(sent.code)) setState({ kind: 'unfit', file, problem: sent.code ?? 'unknown' });
+      else setState({ kind: 'failed', file });
+    },
+    [key],
+  );
 
   useEffect(() => () => abort.current?.abort(), []);
   return { state, attach, clear };

@@ -18,10 +18,13 @@ export function useChatCard(uid: string) {
     if (asked !== null) show(parseCard(asked));
   }
 
-  const setCard = useCallback((next: ChatCard | null) => {
-    show(next);
-    keep(key, next);
-  }, [key]);
+  const setCard = useCallback(
+    (next: ChatCard | null) => {
+      show(next);
+      keep(key, next);
+    },
+    [key],
+  );
 
   // Taken from the address once: the way back, or a notification that comes to this page, asks nothing again.
   useEffect(() => {

@@ -7,11 +7,14 @@ import { readStored, removeStored, writeStored } from '@/lib/storage';
 export function useChatDraft(uid: string) {
   const key = draftKey(`chat:${uid}`);
   const [text, show] = useState(() => withCarried(key));
-  const setText = useCallback((next: string) => {
-    show(next);
-    if (next === '') removeStored(key);
-    else writeStored(key, next);
-  }, [key]);
+  const setText = useCallback(
+    (next: string) => {
+      show(next);
+      if (next === '') removeStored(key);
+      else writeStored(key, next);
+    },
+    [key],
+  );
   return [text, setText] as const;
 }
 

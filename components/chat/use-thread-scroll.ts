@@ -87,7 +87,9 @@ export function useThreadScroll({ conversation, state, isReady }: Options) {
     // At the end the observer of the size below follows, once a frame; here the browser would lay out each message twice.
     if (isAtEnd.current) return;
     // Pages came in above: the message that was read stays where it was.
-    if (isNewAbove && anchor.current?.element.isConnected) box.scrollTop += anchor.current.element.getBoundingClientRect().top - anchor.current.offset;
+    if (isNewAbove && anchor.current?.element.isConnected) {
+      box.scrollTop += anchor.current.element.getBoundingClientRect().top - anchor.current.offset;
+    }
     rememberPlace();
   }, [shown, pages, queue.length, state.otherTypingAt, firstKey, rememberPlace]);
 
@@ -113,9 +115,12 @@ export function useThreadScroll({ conversation, state, isReady }: Options) {
 
   useEffect(() => {
     if (older !== 'more' || !top.current) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting) void conversation.loadOlder();
-    }, { root: held.current, rootMargin: AHEAD });
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) void conversation.loadOlder();
+      },
+      { root: held.current, rootMargin: AHEAD },
+    );
     observer.observe(top.current);
     return () => observer.disconnect();
   }, [shown, conversation, older, pages]);

@@ -14,14 +14,17 @@ export function useTyping(tell: (isTyping: boolean) => void) {
     tell(false);
   }, [tell]);
 
-  const keep = useCallback((hasText: boolean) => {
-    if (!hasText) return stop();
-    if (idle.current) clearTimeout(idle.current);
-    idle.current = setTimeout(stop, TYPING_IDLE_MS);
-    if (Date.now() - toldAt.current < TYPING_RENEWED_MS) return;
-    toldAt.current = Date.now();
-    tell(true);
-  }, [stop, tell]);
+  const keep = useCallback(
+    (hasText: boolean) => {
+      if (!hasText) return stop();
+      if (idle.current) clearTimeout(idle.current);
+      idle.current = setTimeout(stop, TYPING_IDLE_MS);
+      if (Date.now() - toldAt.current < TYPING_RENEWED_MS) return;
+      toldAt.current = Date.now();
+      tell(true);
+    },
+    [stop, tell],
+  );
 
   useEffect(() => stop, [stop]);
   return { keep, stop };

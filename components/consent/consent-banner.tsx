@@ -15,7 +15,10 @@ import { TextLink } from '@/components/ui/text-link';
 import { useRegionAnswered } from './use-region-answered';
 
 // Most answer without choosing piece by piece.
-const ConsentCategories = dynamic(() => import('./consent-categories').then((part) => part.ConsentCategories), { ssr: false, loading: AskedPart });
+const ConsentCategories = dynamic(() => import('./consent-categories').then((part) => part.ConsentCategories), {
+  ssr: false,
+  loading: AskedPart,
+});
 
 /** From outside the window: a question that comes late is not what the page is about, and is not counted as its largest paint. */
 const rise = keyframes`from { translate: 0 calc(100% + var(--space-5)); }`;
@@ -32,7 +35,10 @@ const Root = styled.section`
   border-top: 1px solid var(--line);
   background: var(--surface);
   box-shadow: var(--shadow-3);
-  ${media.md} { padding-block: var(--space-4); padding-inline: max(var(--gutter), calc((100% - var(--container)) / 2)); }
+  ${media.md} {
+    padding-block: var(--space-4);
+    padding-inline: max(var(--gutter), calc((100% - var(--container)) / 2));
+  }
   /* A card beside a page's first words and what can be pressed below them, and clear of the help in the corner. */
   ${media.lg} {
     inset-block-end: var(--space-5);
@@ -44,23 +50,59 @@ const Root = styled.section`
     border-radius: var(--radius-lg);
   }
   ${besideHelp}
-  ${media.moving} { animation: ${rise} var(--normal) var(--ease-out); }
+  ${media.moving} {
+    animation: ${rise} var(--normal) var(--ease-out);
+  }
   /* Under the opened menu of a phone, whose last lines it would cover. */
-  html.is-scroll-locked & { z-index: auto; }
-  h2 { font-family: var(--font-display); font-size: var(--text-h4); line-height: var(--leading-heading); outline: none; }
-  p { margin-top: var(--space-2); font-size: var(--text-sm); color: var(--ink-soft); }
-  @media print { display: none; }
+  html.is-scroll-locked & {
+    z-index: auto;
+  }
+  h2 {
+    font-family: var(--font-display);
+    font-size: var(--text-h4);
+    line-height: var(--leading-heading);
+    outline: none;
+  }
+  p {
+    margin-top: var(--space-2);
+    font-size: var(--text-sm);
+    color: var(--ink-soft);
+  }
+  @media print {
+    display: none;
+  }
 `;
 
 const Actions = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: var(--space-2) var(--space-3);
-  && > * { padding-inline: var(--space-3); }
-  & > :nth-child(3) { grid-column: 1 / -1; }
+  && > * {
+    padding-inline: var(--space-3);
+  }
+  & > :nth-child(3) {
+    grid-column: 1 / -1;
+  }
   /* What is chosen can be kept however low the window is. */
-  ${media.lg} { position: sticky; bottom: 0; padding-block: var(--space-2) var(--space-5); background: var(--surface); &[data-row] { padding-block: 0 var(--space-2); } }
-  ${media.md} { ${media.belowLg} { &[data-row] { grid-template-columns: 1fr 1fr auto; & > :nth-child(3) { grid-column: auto; } } } }
+  ${media.lg} {
+    position: sticky;
+    bottom: 0;
+    padding-block: var(--space-2) var(--space-5);
+    background: var(--surface);
+    &[data-row] {
+      padding-block: 0 var(--space-2);
+    }
+  }
+  ${media.md} {
+    ${media.belowLg} {
+      &[data-row] {
+        grid-template-columns: 1fr 1fr auto;
+        & > :nth-child(3) {
+          grid-column: auto;
+        }
+      }
+    }
+  }
 `;
 
 interface Props {
@@ -107,7 +149,10 @@ export function ConsentBanner({ locale, isAskedFor, onDecide, onUnavailable }: P
         </h2>
         <p>
           {/* In everybody's first window, and few follow it: its page comes with the hand. */}
-          {text.text} <TextLink href={`${ROUTES.privacyPolicy.path}#cookies`} prefetch={false}>{text.policyLink}</TextLink>
+          {text.text}{' '}
+          <TextLink href={`${ROUTES.privacyPolicy.path}#cookies`} prefetch={false}>
+            {text.policyLink}
+          </TextLink>
         </p>
         {isChoosing && <p>{`${text.legalNote} ${text.changeLater}`}</p>}
       </div>

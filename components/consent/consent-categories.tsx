@@ -24,7 +24,12 @@ export function ConsentCategories({ categories, choice, onChange }: Props) {
           {id === 'necessary' ? (
             <Checkbox label={title} hint={text} checked disabled />
           ) : (
-            <Checkbox label={title} hint={text} checked={choice[id]} onChange={(event) => onChange({ ...choice, [id]: event.target.checked })} />
+            <Checkbox
+              label={title}
+              hint={text}
+              checked={choice[id]}
+              onChange={(event) => onChange({ ...choice, [id]: event.target.checked })}
+            />
           )}
         </li>
       ))}

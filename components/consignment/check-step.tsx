@@ -37,9 +37,12 @@ export function CheckStep({ pieces, itemIds, isMember, priceList, onItems, onPie
   const [isAsked, setIsAsked] = useState(false);
   const problem = checkProblem(pieces, currency, itemIds.length);
   const sendable = piecesToSend(pieces, currency);
-  const ranges = sendable.map((piece) => assess(piece, currency)).flatMap((verdict) => (verdict.kind === 'no' ? [] : [payout.payoutOf(verdict.range)]));
+  const ranges = sendable
+    .map((piece) => assess(piece, currency))
+    .flatMap((verdict) => (verdict.kind === 'no' ? [] : [payout.payoutOf(verdict.range)]));
 
-  const edit = (key: string, change: (piece: Piece) => Piece) => onPieces((current) => current.map((piece) => (piece.key === key ? change(piece) : piece)));
+  const edit = (key: string, change: (piece: Piece) => Piece) =>
+    onPieces((current) => current.map((piece) => (piece.key === key ? change(piece) : piece)));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsAsked(true);
@@ -50,7 +53,11 @@ export function CheckStep({ pieces, itemIds, isMember, priceList, onItems, onPie
   return (
     <form noValidate onSubmit={submit}>
       <Stack $gap={5}>
-        <datalist id={brandListId}>{KNOWN_BRANDS.map((brand) => <option key={brand} value={brand} />)}</datalist>
+        <datalist id={brandListId}>
+          {KNOWN_BRANDS.map((brand) => (
+            <option key={brand} value={brand} />
+          ))}
+        </datalist>
         {/* Above the rows: who sells what hangs here already need not look past three empty ones. */}
         {isMember ? <StoredChoice chosen={itemIds} priceList={priceList} onChange={onItems} /> : null}
         <div>
@@ -70,17 +77,37 @@ export function CheckStep({ pieces, itemIds, isMember, priceList, onItems, onPie
           ))}
         </div>
         {pieces.length < PIECES_MAXIMUM ? (
-          <div><Button variant="neutral" onClick={() => onPieces((current) => [...current, blankPiece(randomId())])}><PlusIcon size={18} />{t('check.addRow')}</Button></div>
+          <div>
+            <Button variant="neutral" onClick={() => onPieces((current) => [...current, blankPiece(randomId())])}>
+              <PlusIcon size={18} />
+              {t('check.addRow')}
+            </Button>
+          </div>
         ) : null}
         <div role="status">
-          <Text><strong>{t('check.sum', { count: sendable.length + itemIds.length })}</strong></Text>
+          <Text>
+            <strong>{t('check.sum', { count: sendable.length + itemIds.length })}</strong>
+          </Text>
           {ranges.length > 0 && itemIds.length === 0 && payout.hasBands ? (
-            <Text>{t('check.payout', { low: payout.money(ranges.reduce((sum, { low }) => sum + low, 0)), high: payout.money(ranges.reduce((sum, { high }) => sum + high, 0)) })}</Text>
+            <Text>
+              {t('check.payout', {
+                low: payout.money(ranges.reduce((sum, { low }) => sum + low, 0)),
+                high: payout.money(ranges.reduce((sum, { high }) => sum + high, 0)),
+              })}
+            </Text>
           ) : null}
         </div>
-        <Text $size="xs" $tone="muted">{t('check.note')} {payout.hasBands ? null : t('check.noPrices')} {t(isMember ? 'photos.hint' : 'photos.later')}</Text>
-        {isAsked && problem ? <Notice tone="danger" role="alert">{problemText()}</Notice> : null}
-        <Cluster><Button type="submit">{t('check.continue')}</Button></Cluster>
+        <Text $size="xs" $tone="muted">
+          {t('check.note')} {payout.hasBands ? null : t('check.noPrices')} {t(isMember ? 'photos.hint' : 'photos.later')}
+        </Text>
+        {isAsked && problem ? (
+          <Notice tone="danger" role="alert">
+            {problemText()}
+          </Notice>
+        ) : null}
+        <Cluster>
+          <Button type="submit">{t('check.continue')}</Button>
+        </Cluster>
       </Stack>
     </form>
   );

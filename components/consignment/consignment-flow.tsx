@@ -11,6 +11,12 @@ const NAMESPACES = ['consignment', 'booking', 'auth', 'errors', 'districts'] as 
 export function ConsignmentFlow(props: ComponentProps<typeof ConsignmentSteps>) {
   const texts = useLateTexts(NAMESPACES);
   if (texts.status === 'failed') return <ErrorState onRetry={texts.retry} />;
-  if (texts.status === 'loading') return <LoadingRegion><Skeleton $height="24rem" /></LoadingRegion>;
+  if (texts.status === 'loading') {
+    return (
+      <LoadingRegion>
+        <Skeleton $height="24rem" />
+      </LoadingRegion>
+    );
+  }
   return <ConsignmentSteps {...props} />;
 }

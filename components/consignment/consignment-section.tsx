@@ -17,13 +17,20 @@ import { Text } from '@/components/ui/text';
 import { useLocale } from '@/components/ui/use-locale';
 
 /** Nothing of the flow is in the page's first load. */
-const ConsignmentFlow = dynamic(() => import('./consignment-flow').then((part) => part.ConsignmentFlow), { ssr: false, loading: AskedPart });
+const ConsignmentFlow = dynamic(() => import('./consignment-flow').then((part) => part.ConsignmentFlow), {
+  ssr: false,
+  loading: AskedPart,
+});
 
 const Frame = styled(Section)`
   scroll-margin-top: var(--header-height);
   /* Closed, it shares one gap with the section below; open, it has the page to itself. */
-  &:not([data-open]) { padding-bottom: 0; }
-  div:has(> &[data-open]) ~ * { display: none; }
+  &:not([data-open]) {
+    padding-bottom: 0;
+  }
+  div:has(> &[data-open]) ~ * {
+    display: none;
+  }
 `;
 const never = () => () => undefined;
 
@@ -32,12 +39,24 @@ export function ConsignmentSection({ termsVersion }: { termsVersion: string }) {
   const { t } = useTranslation('pricing');
   const { region } = useLocale();
   const [isAsked, setIsOpen] = useState(false);
-  const search = useSyncExternalStore(never, () => location.search, () => '');
+  const search = useSyncExternalStore(
+    never,
+    () => location.search,
+    () => '',
+  );
   const arriving = useMemo(() => arrivingItems(search), [search]);
   const isOpen = isAsked || arriving.length > 0;
   // The static page knows no draft, and the browser must agree with it at first.
-  const hasDraft = useSyncExternalStore(never, () => readStored(draftKey(`consignment.${region.code}`)) !== null, () => false);
-  const heading = <Heading level={2} id="consignment-heading">{t('consign.title')}</Heading>;
+  const hasDraft = useSyncExternalStore(
+    never,
+    () => readStored(draftKey(`consignment.${region.code}`)) !== null,
+    () => false,
+  );
+  const heading = (
+    <Heading level={2} id="consignment-heading">
+      {t('consign.title')}
+    </Heading>
+  );
   return (
     <Frame id="consignment" data-open={isOpen || undefined} aria-labelledby="consignment-heading">
       {isOpen ? (

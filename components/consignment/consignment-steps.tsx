@@ -3,7 +3,15 @@ import { useTranslation } from 'next-i18next/pages';
 import { addressLine } from '@/lib/domain/booking/address-fields';
 import { bookingStepNumber, firstOpenBookingStep, resumeBooking } from '@/lib/domain/booking/booking-steps';
 import { PIECES_LIMITS, PIECES_MAXIMUM, type Photo, type Piece } from '@/lib/domain/consignment/piece';
-import { checkProblem, nextStep, piecesToSend, previousStep, resumeStep, visibleSteps, type ConsignmentStep } from '@/lib/domain/consignment/steps';
+import {
+  checkProblem,
+  nextStep,
+  piecesToSend,
+  previousStep,
+  resumeStep,
+  visibleSteps,
+  type ConsignmentStep,
+} from '@/lib/domain/consignment/steps';
 import { personName } from '@/lib/person-name';
 import { randomId } from '@/lib/random-id';
 import type { ConsignmentOrder } from '@/services/consignment/order-consignment';
@@ -58,7 +66,10 @@ export function ConsignmentSteps({ termsVersion, arriving = [] }: { termsVersion
   const go = (next: ConsignmentStep) => change({ step: next });
   const forth = () => go(nextStep(step, isMember, hasVisit));
   const back = () => go(previousStep(step, isMember, hasVisit));
-  const changeItems = useCallback((edit: (ids: string[]) => string[]) => change((current) => ({ itemIds: edit(current.itemIds).slice(0, PIECES_MAXIMUM) })), [change]);
+  const changeItems = useCallback(
+    (edit: (ids: string[]) => string[]) => change((current) => ({ itemIds: edit(current.itemIds).slice(0, PIECES_MAXIMUM) })),
+    [change],
+  );
   const changePieces = (edit: (pieces: Piece[]) => Piece[]) => change((current) => ({ pieces: edit(current.pieces) }));
 
   // A piece of the wardrobe was sent here to be sold: it joins what the draft holds, and the check begins.
@@ -78,7 +89,10 @@ export function ConsignmentSteps({ termsVersion, arriving = [] }: { termsVersion
     if (booking.contact.contactPhone !== '' || booking.contact.contactName !== '') return;
     if (!contact) return changeBooking({ contact: { ...booking.contact, contactName: name } });
     const { contactName, contactPhoneCode, contactPhone, address } = contact;
-    changeBooking({ contact: { contactName, contactPhoneCode, contactPhone }, ...(address && booking.address.addressOne === '' ? { address } : {}) });
+    changeBooking({
+      contact: { contactName, contactPhoneCode, contactPhone },
+      ...(address && booking.address.addressOne === '' ? { address } : {}),
+    });
     change({ isPhoneCodeSettled: true });
   }, [contact, user, booking, change, changeBooking]);
 
@@ -95,15 +109,18 @@ export function ConsignmentSteps({ termsVersion, arriving = [] }: { termsVersion
     onKeyTaken: () => change({ orderKey: randomId() }),
   });
 
-  const bookingState = useMemo((): BookingState => ({
-    booking,
-    onChange: changeBooking,
-    draftKey: draft.holdKey,
-    hold,
-    onHold: (next) => change({ hold: next }),
-    isPhoneCodeSettled: draft.isPhoneCodeSettled,
-    onPhoneCodeSettled: () => change({ isPhoneCodeSettled: true }),
-  }), [booking, changeBooking, draft.holdKey, hold, draft.isPhoneCodeSettled, change]);
+  const bookingState = useMemo(
+    (): BookingState => ({
+      booking,
+      onChange: changeBooking,
+      draftKey: draft.holdKey,
+      hold,
+      onHold: (next) => change({ hold: next }),
+      isPhoneCodeSettled: draft.isPhoneCodeSettled,
+      onPhoneCodeSettled: () => change({ isPhoneCodeSettled: true }),
+    }),
+    [booking, changeBooking, draft.holdKey, hold, draft.isPhoneCodeSettled, change],
+  );
 
   // The head of a new step takes the focus, so that nobody reads on at the foot of the last one.
   const head = useRef<HTMLDivElement>(null);
@@ -115,12 +132,28 @@ export function ConsignmentSteps({ termsVersion, arriving = [] }: { termsVersion
     head.current?.scrollIntoView?.({ block: 'start' });
   }, [step]);
 
-  if (sent) return <DonePanel order={sent.order} where={addressLine(sent.address, region.code, districtName(sent.address.district))} onAgain={() => setSent(null)} />;
+  if (sent) {
+    return (
+      <DonePanel
+        order={sent.order}
+        where={addressLine(sent.address, region.code, districtName(sent.address.district))}
+        onAgain={() => setSent(null)}
+      />
+    );
+  }
   const seen = visibleSteps(isMember, hasVisit);
   return (
     <Stack $gap={5} data-covers="help">
-      <Steps label={t('consignment:steps.label')} titles={seen.map((each) => t(`consignment:steps.${each}`))} current={seen.indexOf(step)} />
-      <div ref={head} tabIndex={-1} style={{ display: 'grid', gap: 'var(--space-2)', outline: 'none', scrollMarginTop: 'calc(var(--header-height) + 1rem)' }}>
+      <Steps
+        label={t('consignment:steps.label')}
+        titles={seen.map((each) => t(`consignment:steps.${each}`))}
+        current={seen.indexOf(step)}
+      />
+      <div
+        ref={head}
+        tabIndex={-1}
+        style={{ display: 'grid', gap: 'var(--space-2)', outline: 'none', scrollMarginTop: 'calc(var(--header-height) + 1rem)' }}
+      >
         {step === 'collection' ? null : (
           <>
             <Heading level={3}>{t(`consignment:${step}.title`)}</Heading>
@@ -128,7 +161,11 @@ export function ConsignmentSteps({ termsVersion, arriving = [] }: { termsVersion
           </>
         )}
       </div>
-      {lost && step === 'collection' && booking.date.time === '' ? <Notice tone="warning" role="alert">{t('consignment:review.slotGone')}</Notice> : null}
+      {lost && step === 'collection' && booking.date.time === '' ? (
+        <Notice tone="warning" role="alert">
+          {t('consignment:review.slotGone')}
+        </Notice>
+      ) : null}
       {content()}
       {isMember && (step === 'check' || sending.status === 'other-sent' || sending.status === 'maybe-sent') ? <Tracker /> : null}
     </Stack>
@@ -137,14 +174,39 @@ export function ConsignmentSteps({ termsVersion, arriving = [] }: { termsVersion
   function content() {
     switch (step) {
       case 'check':
-        return <CheckStep pieces={pieces} itemIds={itemIds} isMember={isMember} priceList={lists.priceList} onItems={changeItems} onPieces={changePieces} onDone={forth} />;
+        return (
+          <CheckStep
+            pieces={pieces}
+            itemIds={itemIds}
+            isMember={isMember}
+            priceList={lists.priceList}
+            onItems={changeItems}
+            onPieces={changePieces}
+            onDone={forth}
+          />
+        );
       case 'terms':
-        return <TermsStep priceList={lists.priceList} hasAgreed={draft.hasAgreed} onAgree={(hasAgreed) => change({ hasAgreed })} onRetry={() => void refresh()} onDone={forth} onBack={back} />;
+        return (
+          <TermsStep
+            priceList={lists.priceList}
+            hasAgreed={draft.hasAgreed}
+            onAgree={(hasAgreed) => change({ hasAgreed })}
+            onRetry={() => void refresh()}
+            onDone={forth}
+            onBack={back}
+          />
+        );
       case 'account':
         return (
           <Stack $gap={4}>
-            <StepHeadingLevel value={4}><LoginFlow /></StepHeadingLevel>
-            <div><Button variant="quiet" onClick={back}>{t('common:action.back')}</Button></div>
+            <StepHeadingLevel value={4}>
+              <LoginFlow />
+            </StepHeadingLevel>
+            <div>
+              <Button variant="quiet" onClick={back}>
+                {t('common:action.back')}
+              </Button>
+            </div>
           </Stack>
         );
       case 'collection':
@@ -185,10 +247,14 @@ export function ConsignmentSteps({ termsVersion, arriving = [] }: { termsVersion
               visit={draft}
               lists={lists}
               state={sending}
-              onPhotos={(key, edit: (photos: readonly Photo[]) => Photo[]) => changePieces((current) => current.map((piece) => (piece.key === key ? { ...piece, photos: edit(piece.photos) } : piece)))}
+              onPhotos={(key, edit: (photos: readonly Photo[]) => Photo[]) =>
+                changePieces((current) => current.map((piece) => (piece.key === key ? { ...piece, photos: edit(piece.photos) } : piece)))
+              }
               onChangePieces={() => go('check')}
               onChangeVisit={() => change({ step: 'collection', bookingStep: 1 })}
-              onSend={() => void send({ pieces: chosen, itemIds, booking, holdId: hold?.id ?? null, orderKey: draft.orderKey, termsVersion })}
+              onSend={() =>
+                void send({ pieces: chosen, itemIds, booking, holdId: hold?.id ?? null, orderKey: draft.orderKey, termsVersion })
+              }
               onBack={back}
             />
           </>

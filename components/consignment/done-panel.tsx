@@ -36,19 +36,38 @@ export function DonePanel({ order, where, onAgain }: Props) {
     head.current?.scrollIntoView?.({ block: 'start' });
   }, []);
   const { number, booking, chargedLater } = order;
-  const when = booking ? joinFacts(locale, formatDate(booking.date, { localeTag, timeZone: region.timeZone }, 'long'), t('booking:date.slot', slotTimes(booking.time))) : null;
+  const when = booking
+    ? joinFacts(
+        locale,
+        formatDate(booking.date, { localeTag, timeZone: region.timeZone }, 'long'),
+        t('booking:date.slot', slotTimes(booking.time)),
+      )
+    : null;
   return (
     <Stack $gap={6} data-print="alone">
       <Card>
         <Stack $gap={4}>
-          <div ref={head} tabIndex={-1} role="status" style={{ outline: 'none', display: 'grid', justifyItems: 'start', gap: 'var(--space-3)', scrollMarginTop: 'calc(var(--header-height) + 2.5rem)' }}>
+          <div
+            ref={head}
+            tabIndex={-1}
+            role="status"
+            style={{
+              outline: 'none',
+              display: 'grid',
+              justifyItems: 'start',
+              gap: 'var(--space-3)',
+              scrollMarginTop: 'calc(var(--header-height) + 2.5rem)',
+            }}
+          >
             <SuccessIcon size={32} style={{ color: 'var(--success)' }} />
             <Heading level={3}>{t('consignment:done.title')}</Heading>
             <Text $tone="soft">{t(booking ? 'consignment:done.body' : 'consignment:done.bodyStored')}</Text>
           </div>
           {number === undefined ? null : (
             <Cluster>
-              <Text $size="sm" $tone="muted">{t('consignment:done.reference')}</Text>
+              <Text $size="sm" $tone="muted">
+                {t('consignment:done.reference')}
+              </Text>
               <strong translate="no">{number}</strong>
               <CopyButton text={number} size="small" variant="quiet" />
             </Cluster>
@@ -59,22 +78,37 @@ export function DonePanel({ order, where, onAgain }: Props) {
                 entries={[
                   { term: t('consignment:done.when'), value: withRemark(locale, when, t(`booking:zone.${region.code}`)) },
                   ...(where ? [{ term: t('consignment:done.where'), value: where }] : []),
-                  ...(chargedLater ? [{ term: t('consignment:done.later'), value: formatMoney({ amount: chargedLater, currency: region.currency }, localeTag) }] : []),
+                  ...(chargedLater
+                    ? [
+                        {
+                          term: t('consignment:done.later'),
+                          value: formatMoney({ amount: chargedLater, currency: region.currency }, localeTag),
+                        },
+                      ]
+                    : []),
                 ]}
               />
-              <div data-print="hide"><SaveVisit slot={booking} where={where} number={number ?? null} /></div>
+              <div data-print="hide">
+                <SaveVisit slot={booking} where={where} number={number ?? null} />
+              </div>
             </>
           ) : null}
         </Stack>
       </Card>
       {booking ? (
         <Stack $gap={3}>
-          <Heading level={4} look="h4">{t('booking:prepare.heading')}</Heading>
+          <Heading level={4} look="h4">
+            {t('booking:prepare.heading')}
+          </Heading>
           <PrepareList />
         </Stack>
       ) : null}
       <Tracker />
-      <div data-print="hide"><Button variant="secondary" onClick={onAgain}>{t('consignment:done.again')}</Button></div>
+      <div data-print="hide">
+        <Button variant="secondary" onClick={onAgain}>
+          {t('consignment:done.again')}
+        </Button>
+      </div>
     </Stack>
   );
 }

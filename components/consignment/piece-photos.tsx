@@ -18,9 +18,13 @@ const Root = styled.div`
   align-items: center;
   gap: var(--space-2);
   min-width: 0;
-  & > input { display: none; }
+  & > input {
+    display: none;
+  }
   /* Its sign stands below the words above it, not its rim. */
-  & > button:first-child { margin-inline-start: -0.5rem; }
+  & > button:first-child {
+    margin-inline-start: -0.5rem;
+  }
 `;
 interface Problem {
   file: File;
@@ -67,7 +71,14 @@ export function PiecePhotos({ number, photos, onChange }: Props) {
       return null;
     }
     const code = outcome.kind === 'rejected' ? outcome.code : null;
-    return { file, reason: t('consignment:photos.failed', { name: file.name, reason: isErrorCode(code) ? t(`errors:${code}`) : t('errors:unreachable') }), canAgain: !isRefusal(outcome) };
+    return {
+      file,
+      reason: t('consignment:photos.failed', {
+        name: file.name,
+        reason: isErrorCode(code) ? t(`errors:${code}`) : t('errors:unreachable'),
+      }),
+      canAgain: !isRefusal(outcome),
+    };
   }
 
   return (
@@ -84,7 +95,8 @@ export function PiecePhotos({ number, photos, onChange }: Props) {
           aria-describedby={problems.length > 0 ? errorId : undefined}
           onClick={() => input.current?.click()}
         >
-          <CameraIcon size={18} />{t('consignment:photos.add')}
+          <CameraIcon size={18} />
+          {t('consignment:photos.add')}
         </Button>
       ) : null}
       <input
@@ -101,7 +113,9 @@ export function PiecePhotos({ number, photos, onChange }: Props) {
       />
       {problems.length > 0 ? (
         <div>
-          <FieldError id={errorId} role="alert">{problems.map(({ reason }) => reason).join(' ')}</FieldError>
+          <FieldError id={errorId} role="alert">
+            {problems.map(({ reason }) => reason).join(' ')}
+          </FieldError>
           {unsent.length > 0 && !isSending ? <TextButton onClick={() => void send(unsent)}>{t('common:action.retry')}</TextButton> : null}
         </div>
       ) : null}

@@ -1,7 +1,16 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { assess } from '@/lib/domain/consignment/estimate';
-import { BRAND_MAX_LENGTH, CATEGORIES, CONDITIONS, isComplete, missingFields, type Photo, type Piece, type PieceField } from '@/lib/domain/consignment/piece';
+import {
+  BRAND_MAX_LENGTH,
+  CATEGORIES,
+  CONDITIONS,
+  isComplete,
+  missingFields,
+  type Photo,
+  type Piece,
+  type PieceField,
+} from '@/lib/domain/consignment/piece';
 import { Field } from '@/components/ui/field';
 import { FieldRow } from '@/components/ui/field-row';
 import { media } from '@/components/ui/media';
@@ -20,11 +29,15 @@ const Root = styled.div`
   padding: var(--space-4) 0 var(--space-5);
   border-bottom: 1px solid var(--line);
   /* The list of brands opens as one types; its arrow is another than that of the choices below. */
-  & input[list]::-webkit-calendar-picker-indicator { display: none !important; }
+  & input[list]::-webkit-calendar-picker-indicator {
+    display: none !important;
+  }
 `;
 /* The sentence of the condition is longer than a brand or a category. */
 const Fields = styled(FieldRow)`
-  ${media.lg} { grid-template-columns: 3fr 3fr 4fr; }
+  ${media.lg} {
+    grid-template-columns: 3fr 3fr 4fr;
+  }
 `;
 const Head = styled.div`
   display: flex;
@@ -67,21 +80,46 @@ export function PieceRow({ piece, number, canUpload, isMarked, payout, brandList
       </Head>
       <Fields $min="12rem">
         <Field label={t('check.brand')} id={brandFieldId(piece.key)} error={errorOf('brand')}>
-          {(control) => <TextInput {...control} list={brandListId} autoComplete="off" maxLength={BRAND_MAX_LENGTH} value={piece.brand} onChange={({ target }) => onChange({ brand: target.value })} />}
+          {(control) => (
+            <TextInput
+              {...control}
+              list={brandListId}
+              autoComplete="off"
+              maxLength={BRAND_MAX_LENGTH}
+              value={piece.brand}
+              onChange={({ target }) => onChange({ brand: target.value })}
+            />
+          )}
         </Field>
         <Field label={t('check.category')} error={errorOf('category')}>
           {(control) => (
-            <Select {...control} value={piece.category} onChange={({ target }) => onChange({ category: CATEGORIES.find((category) => category === target.value) ?? '' })}>
+            <Select
+              {...control}
+              value={piece.category}
+              onChange={({ target }) => onChange({ category: CATEGORIES.find((category) => category === target.value) ?? '' })}
+            >
               <option value="">{t('check.choose')}</option>
-              {CATEGORIES.map((category) => <option key={category} value={category}>{t(`category.${category}`)}</option>)}
+              {CATEGORIES.map((category) => (
+                <option key={category} value={category}>
+                  {t(`category.${category}`)}
+                </option>
+              ))}
             </Select>
           )}
         </Field>
         <Field label={t('check.condition')} error={errorOf('condition')}>
           {(control) => (
-            <Select {...control} value={piece.condition} onChange={({ target }) => onChange({ condition: CONDITIONS.find((condition) => condition === target.value) ?? '' })}>
+            <Select
+              {...control}
+              value={piece.condition}
+              onChange={({ target }) => onChange({ condition: CONDITIONS.find((condition) => condition === target.value) ?? '' })}
+            >
               <option value="">{t('check.choose')}</option>
-              {CONDITIONS.map((condition) => <option key={condition} value={condition}>{t(`condition.${condition}`)}</option>)}
+              {CONDITIONS.map((condition) => (
+                <option key={condition} value={condition}>
+                  {t(`condition.${condition}`)}
+                </option>
+              ))}
             </Select>
           )}
         </Field>

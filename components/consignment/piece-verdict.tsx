@@ -10,7 +10,10 @@ const Root = styled.div`
   gap: var(--space-1) var(--space-3);
   min-height: 1.75rem;
   font-size: var(--text-sm);
-  & > small { flex-basis: 100%; color: var(--muted); }
+  & > small {
+    flex-basis: 100%;
+    color: var(--muted);
+  }
 `;
 const TONES: Record<Verdict['kind'], Tone> = { accept: 'success', maybe: 'warning', no: 'danger' };
 
@@ -22,7 +25,11 @@ export function PieceVerdict({ verdict, range }: { verdict: Verdict | null; rang
       {verdict ? <Badge $tone={TONES[verdict.kind]}>{t(`verdict.${verdict.kind}`)}</Badge> : null}
       {range ? <span>{range}</span> : null}
       {verdict?.kind === 'maybe' ? <small>{t(`verdict.doubt.${verdict.doubt}`)}</small> : null}
-      {verdict?.kind === 'no' ? <small>{t(`verdict.reason.${verdict.reason}`)} {t('verdict.leave')}</small> : null}
+      {verdict?.kind === 'no' ? (
+        <small>
+          {t(`verdict.reason.${verdict.reason}`)} {t('verdict.leave')}
+        </small>
+      ) : null}
     </Root>
   );
 }

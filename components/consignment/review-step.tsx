@@ -26,10 +26,25 @@ import type { SendState } from './use-send-consignment';
 const Part = styled.section`
   display: grid;
   gap: var(--space-2);
-  & + & { padding-top: var(--space-5); border-top: 1px solid var(--line); }
-  & > div:first-child { display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: var(--space-3); }
-  & li { display: grid; gap: var(--space-1); padding-block: var(--space-3); }
-  & li + li { border-top: 1px solid var(--line); }
+  & + & {
+    padding-top: var(--space-5);
+    border-top: 1px solid var(--line);
+  }
+  & > div:first-child {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: var(--space-3);
+  }
+  & li {
+    display: grid;
+    gap: var(--space-1);
+    padding-block: var(--space-3);
+  }
+  & li + li {
+    border-top: 1px solid var(--line);
+  }
 `;
 
 interface Props {
@@ -47,7 +62,18 @@ interface Props {
 }
 
 /** Everything that will be sent, each part with the way back to it, and the pictures that a visitor could not send before. */
-export function ReviewStep({ pieces, itemIds, visit: { booking }, lists, state, onPhotos, onChangePieces, onChangeVisit, onSend, onBack }: Props) {
+export function ReviewStep({
+  pieces,
+  itemIds,
+  visit: { booking },
+  lists,
+  state,
+  onPhotos,
+  onChangePieces,
+  onChangeVisit,
+  onSend,
+  onBack,
+}: Props) {
   const { t } = useTranslation('consignment');
   const { locale, region, localeTag } = useLocale();
   const districtName = useDistrictName(lists.districts);
@@ -59,37 +85,63 @@ export function ReviewStep({ pieces, itemIds, visit: { booking }, lists, state, 
       <Part>
         <div>
           <Heading level={4}>{t('review.pieces')}</Heading>
-          <TextButton onClick={onChangePieces} aria-label={t('review.changePieces')}>{t('review.change')}</TextButton>
+          <TextButton onClick={onChangePieces} aria-label={t('review.changePieces')}>
+            {t('review.change')}
+          </TextButton>
         </div>
         {itemIds.length > 0 ? <StoredReview itemIds={itemIds} /> : null}
         <ul>
           {pieces.map((piece, index) => (
             <li key={piece.key}>
               <strong>{piece.brand}</strong>
-              <Text $size="sm" $tone="muted">{[t(`category.${piece.category}`), t(`condition.${piece.condition}`), payout.sentenceOf(assess(piece, region.currency))].join(' · ')}</Text>
+              <Text $size="sm" $tone="muted">
+                {[
+                  t(`category.${piece.category}`),
+                  t(`condition.${piece.condition}`),
+                  payout.sentenceOf(assess(piece, region.currency)),
+                ].join(' · ')}
+              </Text>
               <PiecePhotos number={index + 1} photos={piece.photos} onChange={(change) => onPhotos(piece.key, change)} />
             </li>
           ))}
         </ul>
-        {pieces.length > 0 ? <Text $size="xs" $tone="muted">{t('photos.hint')}</Text> : null}
+        {pieces.length > 0 ? (
+          <Text $size="xs" $tone="muted">
+            {t('photos.hint')}
+          </Text>
+        ) : null}
       </Part>
       {pieces.length > 0 ? (
         <>
           <Part>
             <div>
               <Heading level={4}>{t('review.visit')}</Heading>
-              <TextButton onClick={onChangeVisit} aria-label={t('review.changeVisit')}>{t('review.change')}</TextButton>
+              <TextButton onClick={onChangeVisit} aria-label={t('review.changeVisit')}>
+                {t('review.change')}
+              </TextButton>
             </div>
-            <Text>{joinFacts(locale, formatDate(booking.date.date, { localeTag, timeZone: region.timeZone }, 'day'), `${from}–${to}`)}</Text>
+            <Text>
+              {joinFacts(locale, formatDate(booking.date.date, { localeTag, timeZone: region.timeZone }, 'day'), `${from}–${to}`)}
+            </Text>
             <Text>{addressLine(booking.address, region.code, districtName(booking.address.district))}</Text>
             <Text>{joinFacts(locale, contactName, `${contactPhoneCode} ${contactPhone}`)}</Text>
             {booking.consignmentNote ? <Text $tone="muted">{booking.consignmentNote}</Text> : null}
           </Part>
-          <VisitFees address={booking.address} lists={lists} visit={{ hasStorage: false, consignedItems: pieces.length }} heading={t('review.fees')} />
+          <VisitFees
+            address={booking.address}
+            lists={lists}
+            visit={{ hasStorage: false, consignedItems: pieces.length }}
+            heading={t('review.fees')}
+          />
         </>
       ) : null}
       {problem()}
-      <StepActions onBack={onBack} isBusy={state.status === 'busy'} label={t('review.send', { count: pieces.length + itemIds.length })} onSubmit={onSend} />
+      <StepActions
+        onBack={onBack}
+        isBusy={state.status === 'busy'}
+        label={t('review.send', { count: pieces.length + itemIds.length })}
+        onSubmit={onSend}
+      />
     </Stack>
   );
 
@@ -98,9 +150,17 @@ export function ReviewStep({ pieces, itemIds, visit: { booking }, lists, state, 
       case 'failed':
         return <FailureNotice failure={state.failure} />;
       case 'maybe-sent':
-        return <Notice tone="warning" role="alert">{t('review.maybeSent')}</Notice>;
+        return (
+          <Notice tone="warning" role="alert">
+            {t('review.maybeSent')}
+          </Notice>
+        );
       case 'other-sent':
-        return <Notice tone="warning" role="alert">{t('review.otherSent')}</Notice>;
+        return (
+          <Notice tone="warning" role="alert">
+            {t('review.otherSent')}
+          </Notice>
+        );
       default:
         return null;
     }

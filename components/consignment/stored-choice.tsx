@@ -20,9 +20,21 @@ const List = styled.ul`
   max-height: 22rem;
   overflow-y: auto;
   border-block: 1px solid var(--line);
-  & > li { display: grid; grid-template-columns: 3rem minmax(0, 1fr); gap: var(--space-4); align-items: center; padding-block: var(--space-2); }
-  & > li + li { border-top: 1px solid var(--line); }
-  & > li > :first-child { width: 3rem; overflow: hidden; border-radius: var(--radius-sm); }
+  & > li {
+    display: grid;
+    grid-template-columns: 3rem minmax(0, 1fr);
+    gap: var(--space-4);
+    align-items: center;
+    padding-block: var(--space-2);
+  }
+  & > li + li {
+    border-top: 1px solid var(--line);
+  }
+  & > li > :first-child {
+    width: 3rem;
+    overflow: hidden;
+    border-radius: var(--radius-sm);
+  }
 `;
 
 interface Props {
@@ -45,9 +57,13 @@ export function StoredChoice({ chosen, priceList, onChange }: Props) {
   }, [items, chosen, onChange]);
 
   if (items === null || items.length === 0) return null;
-  const shown = [...items.filter(({ id }) => chosen.includes(id)), ...items.filter(({ id }) => !chosen.includes(id))].slice(0, Math.max(SHOWN, chosen.length));
+  const shown = [...items.filter(({ id }) => chosen.includes(id)), ...items.filter(({ id }) => !chosen.includes(id))].slice(
+    0,
+    Math.max(SHOWN, chosen.length),
+  );
   const rangeOf = ({ resale }: WardrobeItem) => (resale ? payout.sentenceOf({ kind: 'accept', range: resale }) : null);
-  const toggle = (id: string, isChosen: boolean) => onChange((current) => (isChosen ? [...current, id] : current.filter((other) => other !== id)));
+  const toggle = (id: string, isChosen: boolean) =>
+    onChange((current) => (isChosen ? [...current, id] : current.filter((other) => other !== id)));
   return (
     <FieldSet legend={t('stored.title')} hint={t('stored.body')}>
       <Stack $gap={3}>
@@ -65,8 +81,14 @@ export function StoredChoice({ chosen, priceList, onChange }: Props) {
             </li>
           ))}
         </List>
-        <Text role="status" $size="sm">{t('stored.chosen', { count: chosen.length })}</Text>
-        {items.length > shown.length ? <TextLink isStandalone href={ROUTES.items.path}>{t('stored.more', { count: items.length - shown.length })}</TextLink> : null}
+        <Text role="status" $size="sm">
+          {t('stored.chosen', { count: chosen.length })}
+        </Text>
+        {items.length > shown.length ? (
+          <TextLink isStandalone href={ROUTES.items.path}>
+            {t('stored.more', { count: items.length - shown.length })}
+          </TextLink>
+        ) : null}
       </Stack>
     </FieldSet>
   );

@@ -9,9 +9,19 @@ export function StoredReview({ itemIds }: { itemIds: readonly string[] }) {
   const names = items?.filter(({ id }) => itemIds.includes(id)).map(({ name }) => name) ?? [];
   return (
     <div>
-      <Text><strong>{t('stored.chosen', { count: itemIds.length })}</strong></Text>
-      {names.length > 0 ? <ul>{names.map((name, index) => <li key={index}>{name}</li>)}</ul> : null}
-      <Text $size="sm" $tone="muted">{t('stored.noVisit')}</Text>
+      <Text>
+        <strong>{t('stored.chosen', { count: itemIds.length })}</strong>
+      </Text>
+      {names.length > 0 ? (
+        <ul>
+          {names.map((name, index) => (
+            <li key={index}>{name}</li>
+          ))}
+        </ul>
+      ) : null}
+      <Text $size="sm" $tone="muted">
+        {t('stored.noVisit')}
+      </Text>
     </div>
   );
 }

@@ -18,9 +18,20 @@ import { usePayout } from './use-payout';
 const Columns = styled.div`
   display: grid;
   gap: var(--space-6) var(--space-8);
-  ${media.md} { grid-template-columns: 1fr 1fr; }
-  & > section { display: grid; gap: var(--space-2); align-content: start; min-width: 0; }
-  & caption { font-size: var(--text-sm); font-weight: 500; color: var(--muted); }
+  ${media.md} {
+    grid-template-columns: 1fr 1fr;
+  }
+  & > section {
+    display: grid;
+    gap: var(--space-2);
+    align-content: start;
+    min-width: 0;
+  }
+  & caption {
+    font-size: var(--text-sm);
+    font-weight: 500;
+    color: var(--muted);
+  }
 `;
 
 interface Props {
@@ -52,18 +63,48 @@ export function TermsStep({ priceList, hasAgreed, onAgree, onRetry, onDone, onBa
             <Heading level={4}>{t('terms.commission.title')}</Heading>
             {hasBands ? (
               <Table caption={t('terms.commission.caption')}>
-                <thead><tr><th scope="col">{t('terms.commission.from')}</th><th scope="col" data-number>{t('terms.commission.share')}</th></tr></thead>
-                <tbody>{bands.map((band) => <tr key={band.from}><th scope="row">{money(band.from)}</th><td data-number>{band.percent}%</td></tr>)}</tbody>
+                <thead>
+                  <tr>
+                    <th scope="col">{t('terms.commission.from')}</th>
+                    <th scope="col" data-number>
+                      {t('terms.commission.share')}
+                    </th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {bands.map((band) => (
+                    <tr key={band.from}>
+                      <th scope="row">{money(band.from)}</th>
+                      <td data-number>{band.percent}%</td>
+                    </tr>
+                  ))}
+                </tbody>
               </Table>
-            ) : <ErrorState body={t('terms.commission.failed')} onRetry={onRetry} />}
-            <Text $size="sm" $tone="muted">{t('terms.commission.note')}</Text>
+            ) : (
+              <ErrorState body={t('terms.commission.failed')} onRetry={onRetry} />
+            )}
+            <Text $size="sm" $tone="muted">
+              {t('terms.commission.note')}
+            </Text>
           </section>
           <section>
             <Heading level={4}>{t('terms.markdown.title')}</Heading>
             <Table caption={t('terms.markdown.caption')}>
-              <thead><tr><th scope="col">{t('terms.markdown.day')}</th><th scope="col" data-number>{t('terms.markdown.reduction')}</th></tr></thead>
+              <thead>
+                <tr>
+                  <th scope="col">{t('terms.markdown.day')}</th>
+                  <th scope="col" data-number>
+                    {t('terms.markdown.reduction')}
+                  </th>
+                </tr>
+              </thead>
               <tbody>
-                {MARKDOWNS.map(({ fromDay, percent }) => <tr key={fromDay}><th scope="row">{fromDay}</th><td data-number>{percent === 0 ? t('terms.markdown.none') : `−${percent}%`}</td></tr>)}
+                {MARKDOWNS.map(({ fromDay, percent }) => (
+                  <tr key={fromDay}>
+                    <th scope="row">{fromDay}</th>
+                    <td data-number>{percent === 0 ? t('terms.markdown.none') : `−${percent}%`}</td>
+                  </tr>
+                ))}
               </tbody>
             </Table>
           </section>
@@ -74,8 +115,17 @@ export function TermsStep({ priceList, hasAgreed, onAgree, onRetry, onDone, onBa
             </section>
           ))}
         </Columns>
-        <TextLink isStandalone href={`${ROUTES.termsAndCondition.path}#selling`} target="_blank">{t('terms.full')}</TextLink>
-        <Checkbox id={agreeId} label={t('terms.agree')} checked={hasAgreed} onChange={({ target }) => onAgree(target.checked)} error={isAsked && !hasAgreed ? t('terms.mustAgree') : null} aria-required />
+        <TextLink isStandalone href={`${ROUTES.termsAndCondition.path}#selling`} target="_blank">
+          {t('terms.full')}
+        </TextLink>
+        <Checkbox
+          id={agreeId}
+          label={t('terms.agree')}
+          checked={hasAgreed}
+          onChange={({ target }) => onAgree(target.checked)}
+          error={isAsked && !hasAgreed ? t('terms.mustAgree') : null}
+          aria-required
+        />
         <StepActions onBack={onBack} />
       </Stack>
     </form>

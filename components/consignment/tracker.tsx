@@ -20,7 +20,13 @@ type TrackedPiece = Consignment['pieces'][number];
 /** Nobody came for it: it is none of the wardrobe. */
 const isCalledOff = ({ state, itemId }: TrackedPiece): boolean => state === 'at-home' && itemId === undefined;
 
-const TONES: Partial<Record<TrackedPiece['state'], Tone>> = { rejected: 'danger', priced: 'warning', listed: 'info', sold: 'success', paid: 'success' };
+const TONES: Partial<Record<TrackedPiece['state'], Tone>> = {
+  rejected: 'danger',
+  priced: 'warning',
+  listed: 'info',
+  sold: 'success',
+  paid: 'success',
+};
 
 const Pieces = styled.ul`
   & > li {
@@ -30,8 +36,12 @@ const Pieces = styled.ul`
     padding-block: var(--space-3);
     border-top: 1px solid var(--line);
   }
-  & > li > p { grid-column: 1 / -1; }
-  & > li > span { align-self: start; }
+  & > li > p {
+    grid-column: 1 / -1;
+  }
+  & > li > span {
+    align-self: start;
+  }
 `;
 
 /** Where each consigned piece is, and what came of it. Nothing stands here for somebody without consignments. */
@@ -39,22 +49,40 @@ export function Tracker() {
   const { t } = useTranslation('consignment');
   const { localeTag, region } = useLocale();
   const { data, isPending, isError, isFetching, refetch } = useQuery(consignmentsQuery(), queryClient());
-  if (isPending) return <LoadingRegion><Skeleton $height="6rem" /></LoadingRegion>;
+  if (isPending) {
+    return (
+      <LoadingRegion>
+        <Skeleton $height="6rem" />
+      </LoadingRegion>
+    );
+  }
   if (isError) return <ErrorState body={t('tracker.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (data === null || data.length === 0) return null;
   const day = (moment: string) => formatDate(moment, { localeTag, timeZone: region.timeZone });
   return (
     <Stack $gap={5} as="section">
-      <Heading level={3} look="h4">{t('tracker.title')}</Heading>
+      <Heading level={3} look="h4">
+        {t('tracker.title')}
+      </Heading>
       {data.map((order) => (
         <div key={order.id}>
-          <Heading level={4} look="label" style={{ marginBottom: 'var(--space-2)' }}>{t('tracker.order', { number: order.number, date: day(order.orderedAt) })}</Heading>
+          <Heading level={4} look="label" style={{ marginBottom: 'var(--space-2)' }}>
+            {t('tracker.order', { number: order.number, date: day(order.orderedAt) })}
+          </Heading>
           <Pieces>
             {order.pieces.map((piece) => (
               <li key={piece.id}>
                 <strong>{piece.brand}</strong>
                 <Badge $tone={TONES[piece.state]}>{t(`state.${piece.state}`)}</Badge>
-                <Text $size="sm" $tone="muted">{[categoryName(piece.category), t('tracker.since', { date: day(piece.since) }), isCalledOff(piece) ? t('tracker.calledOff') : moneyOf(piece, order)].filter(Boolean).join(' · ')}</Text>
+                <Text $size="sm" $tone="muted">
+                  {[
+                    categoryName(piece.category),
+                    t('tracker.since', { date: day(piece.since) }),
+                    isCalledOff(piece) ? t('tracker.calledOff') : moneyOf(piece, order),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </Text>
               </li>
             ))}
           </Pieces>

@@ -26,24 +26,30 @@ export function useConsignmentDraft() {
   const [draft, setDraft] = useState<Whole>(() => readWhole(parse(readStored(place))));
 
   /** A change that builds on what stands is a function: two in one breath must not undo each other. */
-  const change = useCallback((fields: Partial<Whole> | ((current: Whole) => Partial<Whole>)) => {
-    setDraft((current) => {
-      const next = { ...current, ...(typeof fields === 'function' ? fields(current) : fields) };
-      writeStored(place, JSON.stringify(next));
-      return next;
-    });
-  }, [place]);
+  const change = useCallback(
+    (fields: Partial<Whole> | ((current: Whole) => Partial<Whole>)) => {
+      setDraft((current) => {
+        const next = { ...current, ...(typeof fields === 'function' ? fields(current) : fields) };
+        writeStored(place, JSON.stringify(next));
+        return next;
+      });
+    },
+    [place],
+  );
   const forget = useCallback(() => {
     removeStored(place);
     setDraft(readWhole(null));
   }, [place]);
-  const changeBooking = useCallback((fields: Partial<BookCollection>) => {
-    setDraft((current) => {
-      const next = { ...current, booking: { ...current.booking, ...fields } };
-      writeStored(place, JSON.stringify(next));
-      return next;
-    });
-  }, [place]);
+  const changeBooking = useCallback(
+    (fields: Partial<BookCollection>) => {
+      setDraft((current) => {
+        const next = { ...current, booking: { ...current.booking, ...fields } };
+        writeStored(place, JSON.stringify(next));
+        return next;
+      });
+    },
+    [place],
+  );
   return useMemo(() => ({ draft, change, changeBooking, forget }), [draft, change, changeBooking, forget]);
 }
 

@@ -8,10 +8,13 @@ import { useLocale } from '@/components/ui/use-locale';
 export function usePriceLists() {
   const { region } = useLocale();
   const [data, setData] = useState<PriceServiceData | null>(null);
-  const load = useCallback(async (isForced: boolean) => {
-    const fresh = await refreshPriceService(region.code, { isForced });
-    if (fresh) setData(fresh);
-  }, [region.code]);
+  const load = useCallback(
+    async (isForced: boolean) => {
+      const fresh = await refreshPriceService(region.code, { isForced });
+      if (fresh) setData(fresh);
+    },
+    [region.code],
+  );
   useEffect(() => {
     const timer = setTimeout(() => void load(false));
     return () => clearTimeout(timer);
@@ -19,6 +22,13 @@ export function usePriceLists() {
 
   // A slot has just been lost: what is a minute old is too old.
   const refresh = useCallback(() => load(true), [load]);
-  const lists = useMemo((): BookingLists => ({ timeslots: data?.timeslotInformation ?? [], districts: data?.districts ?? [], priceList: data?.shoppingCarts ?? [] }), [data]);
+  const lists = useMemo(
+    (): BookingLists => ({
+      timeslots: data?.timeslotInformation ?? [],
+      districts: data?.districts ?? [],
+      priceList: data?.shoppingCarts ?? [],
+    }),
+    [data],
+  );
   return { lists, refresh };
 }

@@ -12,9 +12,7 @@ import { queryClient } from '@/services/http/query-client';
 import { refreshItems } from '@/services/wardrobe/wardrobe-items';
 import { useLocale } from '@/components/ui/use-locale';
 
-export type SendState =
-  | { status: 'idle' | 'busy' | 'maybe-sent' | 'other-sent' }
-  | { status: 'failed'; failure: ActionFailure };
+export type SendState = { status: 'idle' | 'busy' | 'maybe-sent' | 'other-sent' } | { status: 'failed'; failure: ActionFailure };
 
 export type Slot = ReturnType<typeof nextFreeSlots>[number];
 
@@ -35,7 +33,6 @@ interface Callbacks {
   onKeyTaken: () => void;
 }
 
-
 const askIntent = async (key: string) => (await import('@/services/payments/payment-intent').catch(() => null))?.askIntent(key) ?? 'silent';
 
 /** Sends the order; an answer that is lost is asked for by sending the same again under its key. */
@@ -48,17 +45,27 @@ export function useSendConsignment({ onSent, onSlotGone, onKeyTaken }: Callbacks
     if (isRunning.current) return;
     isRunning.current = true;
     setState({ status: 'busy' });
-    const outcome = await orderConsignment({
-      country: region.code,
-      // Without pieces at home there is nothing to come for.
-      ...(pieces.length > 0 ? {
-        items: pieces.map(({ brand, category, condition, photos }) => ({ brand: brand.trim(), category, condition, photos: photos.map(({ id }) => id) })),
-        bookCollection: { ...booking, address: addressForCountry(booking.address, region.code) },
-        ...(holdId ? { slotHoldId: holdId } : {}),
-      } : {}),
-      ...(itemIds.length > 0 ? { itemIds: [...itemIds] } : {}),
-      termsVersion,
-    }, orderKey);
+    const outcome = await orderConsignment(
+      {
+        country: region.code,
+        // Without pieces at home there is nothing to come for.
+        ...(pieces.length > 0
+          ? {
+              items: pieces.map(({ brand, category, condition, photos }) => ({
+                brand: brand.trim(),
+                category,
+                condition,
+                photos: photos.map(({ id }) => id),
+              })),
+              bookCollection: { ...booking, address: addressForCountry(booking.address, region.code) },
+              ...(holdId ? { slotHoldId: holdId } : {}),
+            }
+          : {}),
+        ...(itemIds.length > 0 ? { itemIds: [...itemIds] } : {}),
+        termsVersion,
+      },
+      orderKey,
+    );
     const code = outcome.kind === 'rejected' ? outcome.code : null;
     // A piece that cannot be sold is found only when the order is being carried out, which has been taken back whole by
     // then: nobody has to be asked, and nothing is there that a second order could double. Other refusals may be older.

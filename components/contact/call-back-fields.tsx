@@ -27,14 +27,33 @@ export function CallBackFields({ text, times, form: { fields, change, leave }, e
   return (
     <FieldSet id={elementIdOf('callBackFrom')} legend={text.heading} hint={text.text} error={error} necessity="optional">
       <Row>
-        <Select name="callBackFrom" aria-label={t('timePicker.start')} value={fields.callBackFrom} onChange={(event) => change({ callBackFrom: event.target.value })}>
+        <Select
+          name="callBackFrom"
+          aria-label={t('timePicker.start')}
+          value={fields.callBackFrom}
+          onChange={(event) => change({ callBackFrom: event.target.value })}
+        >
           <option value="">{t('timePicker.start')}</option>
-          {times.slice(0, -1).map((time) => <option key={time} value={time}>{time}</option>)}
+          {times.slice(0, -1).map((time) => (
+            <option key={time} value={time}>
+              {time}
+            </option>
+          ))}
         </Select>
         <span aria-hidden="true">–</span>
-        <Select name="callBackTo" aria-label={t('timePicker.end')} value={fields.callBackTo} onChange={(event) => change({ callBackTo: event.target.value })} onBlur={() => void leave('callBackFrom')}>
+        <Select
+          name="callBackTo"
+          aria-label={t('timePicker.end')}
+          value={fields.callBackTo}
+          onChange={(event) => change({ callBackTo: event.target.value })}
+          onBlur={() => void leave('callBackFrom')}
+        >
           <option value="">{t('timePicker.end')}</option>
-          {times.slice(1).map((time) => <option key={time} value={time}>{time}</option>)}
+          {times.slice(1).map((time) => (
+            <option key={time} value={time}>
+              {time}
+            </option>
+          ))}
         </Select>
       </Row>
     </FieldSet>

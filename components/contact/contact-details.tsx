@@ -12,10 +12,26 @@ const Root = styled.aside`
   padding: clamp(1.25rem, 2.4vw, 2rem);
   border-radius: var(--radius-lg);
   background: var(--sunken);
-  & > section { display: grid; gap: var(--space-2); }
-  & a { ${linkStyle} display: inline-flex; align-items: center; min-height: var(--target); font-weight: 550; overflow-wrap: anywhere; }
-  & dl { display: grid; grid-template-columns: auto 1fr; gap: 0.25rem 1rem; font-variant-numeric: tabular-nums; }
-  & dt { color: var(--muted); }
+  & > section {
+    display: grid;
+    gap: var(--space-2);
+  }
+  & a {
+    ${linkStyle} display: inline-flex;
+    align-items: center;
+    min-height: var(--target);
+    font-weight: 550;
+    overflow-wrap: anywhere;
+  }
+  & dl {
+    display: grid;
+    grid-template-columns: auto 1fr;
+    gap: 0.25rem 1rem;
+    font-variant-numeric: tabular-nums;
+  }
+  & dt {
+    color: var(--muted);
+  }
 `;
 
 /** The other ways to us: telephone in region time, email, the door. */
@@ -25,8 +41,12 @@ export function ContactDetails({ content, hours }: Pick<ContactProps, 'content' 
   return (
     <Root {...BELOW} aria-label={t('details.label')}>
       <section>
-        <Heading level={2} look="label">{t('details.phone')}</Heading>
-        <p><a href={phone.link}>{phone.display}</a></p>
+        <Heading level={2} look="label">
+          {t('details.phone')}
+        </Heading>
+        <p>
+          <a href={phone.link}>{phone.display}</a>
+        </p>
         <dl>
           {hours.map(({ days, time }) => (
             <div key={days} style={{ display: 'contents' }}>
@@ -35,19 +55,39 @@ export function ContactDetails({ content, hours }: Pick<ContactProps, 'content' 
             </div>
           ))}
         </dl>
-        <Text $size="sm" $tone="muted">{hoursNote}</Text>
+        <Text $size="sm" $tone="muted">
+          {hoursNote}
+        </Text>
       </section>
       <section>
-        <Heading level={2} look="label">{t('details.email')}</Heading>
-        <p><a href={`mailto:${email}`}>{email}</a></p>
-        <Text $size="sm" $tone="muted">{response}</Text>
+        <Heading level={2} look="label">
+          {t('details.email')}
+        </Heading>
+        <p>
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+        <Text $size="sm" $tone="muted">
+          {response}
+        </Text>
       </section>
       <section>
-        <Heading level={2} look="label">{t('details.address')}</Heading>
-        <address style={{ fontStyle: 'normal' }}>{address.lines.map((line) => <div key={line}>{line}</div>)}</address>
-        <Text $size="sm" $tone="muted">{address.note}</Text>
+        <Heading level={2} look="label">
+          {t('details.address')}
+        </Heading>
+        <address style={{ fontStyle: 'normal' }}>
+          {address.lines.map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </address>
+        <Text $size="sm" $tone="muted">
+          {address.note}
+        </Text>
       </section>
-      {phone.isSample || address.isSample ? <Text $size="xs" $tone="muted">{t('details.sample')}</Text> : null}
+      {phone.isSample || address.isSample ? (
+        <Text $size="xs" $tone="muted">
+          {t('details.sample')}
+        </Text>
+      ) : null}
     </Root>
   );
 }

@@ -29,8 +29,12 @@ const rows = css`
   gap: var(--space-6);
   min-width: 0;
 `;
-const Form = styled.form`${rows}`;
-const Rest = styled.div`${rows}`;
+const Form = styled.form`
+  ${rows}
+`;
+const Rest = styled.div`
+  ${rows}
+`;
 
 export function ContactForm({ content, topics, callBackTimes, phoneCodes, subjects }: ContactProps) {
   const { t } = useTranslation('contact');
@@ -39,7 +43,9 @@ export function ContactForm({ content, topics, callBackTimes, phoneCodes, subjec
   const root = useRef<HTMLFormElement>(null);
   const form = useContactForm(useContactPrefill({ topics, subjects }), root);
   const { fields, change, submit, errors, attempt, state } = form;
-  if (state.status === 'done') return <ContactSuccess reference={state.data.reference} response={content.response} onAgain={form.startAgain} />;
+  if (state.status === 'done') {
+    return <ContactSuccess reference={state.data.reference} response={content.response} onAgain={form.startAgain} />;
+  }
 
   const errorOf = (name: string) => {
     const found = errors.find(({ path }) => fieldOfPath(path) === name);
@@ -69,12 +75,18 @@ export function ContactForm({ content, topics, callBackTimes, phoneCodes, subjec
             aria-required
             onChange={(event) => change({ consent: event.target.checked })}
           />
-          <TextLink href={ROUTES.privacyPolicy.path} isStandalone>{t('privacy')}</TextLink>
+          <TextLink href={ROUTES.privacyPolicy.path} isStandalone>
+            {t('privacy')}
+          </TextLink>
         </div>
         {state.status === 'failed' && errors.length === 0 ? <SendFailure failure={state.failure} /> : null}
         <div>
-          <Button type="submit" size="large" isBusy={state.status === 'pending'}>{t(state.status === 'pending' ? 'sending' : 'send')}</Button>
-          <Text $size="sm" $tone="muted" style={{ marginTop: 'var(--space-3)' }}>{t('kept')}</Text>
+          <Button type="submit" size="large" isBusy={state.status === 'pending'}>
+            {t(state.status === 'pending' ? 'sending' : 'send')}
+          </Button>
+          <Text $size="sm" $tone="muted" style={{ marginTop: 'var(--space-3)' }}>
+            {t('kept')}
+          </Text>
         </div>
       </Rest>
     </Form>

@@ -17,9 +17,16 @@ const Root = styled.div`
   border: 1px solid var(--line);
   border-radius: var(--radius-lg);
   background: var(--surface);
-  & > svg { color: var(--success); }
-  & code { font-family: var(--font-mono); font-size: var(--text-h4); }
-  & > h2 { outline: none; }
+  & > svg {
+    color: var(--success);
+  }
+  & code {
+    font-family: var(--font-mono);
+    font-size: var(--text-h4);
+  }
+  & > h2 {
+    outline: none;
+  }
 `;
 
 interface Props {
@@ -37,7 +44,9 @@ export function ContactSuccess({ reference, response, onAgain }: Props) {
   return (
     <Root>
       <SuccessIcon size={32} />
-      <Heading ref={heading} level={2} tabIndex={-1}>{t('success.heading')}</Heading>
+      <Heading ref={heading} level={2} tabIndex={-1}>
+        {t('success.heading')}
+      </Heading>
       <Text>{response}</Text>
       {reference ? (
         <>
@@ -47,7 +56,9 @@ export function ContactSuccess({ reference, response, onAgain }: Props) {
       ) : null}
       <Cluster>
         {reference ? <CopyButton text={reference}>{t('success.copy')}</CopyButton> : null}
-        <Button variant="quiet" onClick={onAgain}>{t('success.again')}</Button>
+        <Button variant="quiet" onClick={onAgain}>
+          {t('success.again')}
+        </Button>
       </Cluster>
     </Root>
   );

@@ -10,7 +10,11 @@ const Columns = styled.div`
   display: grid;
   gap: var(--space-7);
   padding-bottom: var(--section);
-  ${media.lg} { grid-template-columns: minmax(0, 1fr) 20rem; gap: clamp(3rem, 6vw, 6rem); align-items: start; }
+  ${media.lg} {
+    grid-template-columns: minmax(0, 1fr) 20rem;
+    gap: clamp(3rem, 6vw, 6rem);
+    align-items: start;
+  }
 `;
 
 export function ContactView(props: ContactProps) {

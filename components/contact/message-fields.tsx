@@ -25,12 +25,32 @@ export function MessageFields({ form: { fields, change, leave }, errorOf }: Prop
         counter={{ length: fields.message.trim().length, maximum: MESSAGE_MAXIMUM }}
       >
         {(control) => (
-          <TextArea {...control} name="message" rows={6} value={fields.message} onChange={(event) => change({ message: event.target.value })} onBlur={() => void leave('message')} />
+          <TextArea
+            {...control}
+            name="message"
+            rows={6}
+            value={fields.message}
+            onChange={(event) => change({ message: event.target.value })}
+            onBlur={() => void leave('message')}
+          />
         )}
       </Field>
-      <Field id={elementIdOf('reference')} label={t('field.reference')} hint={t('hint.reference')} error={errorOf('reference')} necessity="optional">
+      <Field
+        id={elementIdOf('reference')}
+        label={t('field.reference')}
+        hint={t('hint.reference')}
+        error={errorOf('reference')}
+        necessity="optional"
+      >
         {(control) => (
-          <TextInput {...control} name="reference" autoComplete="off" maxLength={64} value={fields.reference} onChange={(event) => change({ reference: event.target.value })} />
+          <TextInput
+            {...control}
+            name="reference"
+            autoComplete="off"
+            maxLength={64}
+            value={fields.reference}
+            onChange={(event) => change({ reference: event.target.value })}
+          />
         )}
       </Field>
     </Stack>

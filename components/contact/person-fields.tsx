@@ -18,7 +18,15 @@ export function PersonFields({ form: { fields, change, leave }, errorOf, phoneCo
     <Stack $gap={4}>
       <Field id={elementIdOf('name')} label={t('field.name')} error={errorOf('name')} necessity="required">
         {(control) => (
-          <TextInput {...control} name="name" autoComplete="name" maxLength={120} value={fields.name} onChange={(event) => change({ name: event.target.value })} onBlur={() => void leave('name')} />
+          <TextInput
+            {...control}
+            name="name"
+            autoComplete="name"
+            maxLength={120}
+            value={fields.name}
+            onChange={(event) => change({ name: event.target.value })}
+            onBlur={() => void leave('name')}
+          />
         )}
       </Field>
       <Field id={elementIdOf('email')} label={t('field.email')} error={errorOf('email')} necessity="required">

@@ -8,8 +8,16 @@ import { useLocale } from '@/components/ui/use-locale';
 export function SendFailure({ failure }: { failure: ActionFailure }) {
   const { t } = useTranslation(['errors', 'contact']);
   const { localeTag } = useLocale();
-  const reason = failure.kind === 'unreachable' ? t('errors:unreachable') : failure.code ? t(`errors:${failure.code}`) : (failure.message ?? t('errors:unknown'));
-  const wait = failure.kind === 'rejected' && failure.retryAfterSeconds ? t('contact:wait', { wait: spokenDuration(failure.retryAfterSeconds, localeTag) }) : null;
+  const reason =
+    failure.kind === 'unreachable'
+      ? t('errors:unreachable')
+      : failure.code
+        ? t(`errors:${failure.code}`)
+        : (failure.message ?? t('errors:unknown'));
+  const wait =
+    failure.kind === 'rejected' && failure.retryAfterSeconds
+      ? t('contact:wait', { wait: spokenDuration(failure.retryAfterSeconds, localeTag) })
+      : null;
   return (
     <Notice tone="danger" title={t('contact:notSent')} role="alert">
       {reason} {wait}

@@ -10,7 +10,11 @@ import type { ContactProps } from './contact-props';
 import { elementIdOf } from './field-messages';
 
 /* Eight topics: two rows of four. */
-const Root = styled(Stack)`${media.xl} { --card-min: 11.5rem; }`;
+const Root = styled(Stack)`
+  ${media.xl} {
+    --card-min: 11.5rem;
+  }
+`;
 
 interface Props {
   topics: ContactProps['topics'];

@@ -1,6 +1,13 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useLocale } from '@/components/ui/use-locale';
-import { blankContact, readContactDraft, readDraftKey, typedOf, withPrefill, type ContactFields } from '@/lib/domain/contact/contact-fields';
+import {
+  blankContact,
+  readContactDraft,
+  readDraftKey,
+  typedOf,
+  withPrefill,
+  type ContactFields,
+} from '@/lib/domain/contact/contact-fields';
 import { draftKey } from '@/lib/drafts';
 import { randomId } from '@/lib/random-id';
 import { readStored, removeStored, writeStored } from '@/lib/storage';
@@ -34,11 +41,14 @@ export function useContactDraft(prefillOf: (query: URLSearchParams) => Promise<P
     show(latest.current);
   }, []);
   const keep = useCallback(() => writeStored(STORAGE_KEY, JSON.stringify({ ...latest.current, consent: undefined, key: key.current })), []);
-  const change = useCallback((part: Partial<ContactFields>) => {
-    put(part);
-    // Before the draft is there its other fields must not be written over.
-    if (hasArrived.current) keep();
-  }, [put, keep]);
+  const change = useCallback(
+    (part: Partial<ContactFields>) => {
+      put(part);
+      // Before the draft is there its other fields must not be written over.
+      if (hasArrived.current) keep();
+    },
+    [put, keep],
+  );
 
   // Before anything else is drawn: React takes such fields over without a word, and its next drawing would empty them.
   useLayoutEffect(() => {
@@ -62,11 +72,14 @@ export function useContactDraft(prefillOf: (query: URLSearchParams) => Promise<P
 
   /** Once: afterwards it can be changed and emptied. */
   const member = useRef<MemberDetails | null>(null);
-  const receiveMember = useCallback((details: MemberDetails) => {
-    if (member.current) return;
-    member.current = details;
-    put(missingOf(latest.current, details));
-  }, [put]);
+  const receiveMember = useCallback(
+    (details: MemberDetails) => {
+      if (member.current) return;
+      member.current = details;
+      put(missingOf(latest.current, details));
+    },
+    [put],
+  );
 
   /** Before it is sent: whatever becomes of the answer, also after a reload the same draft goes under the same key. */
   const keyForSending = useCallback(() => {

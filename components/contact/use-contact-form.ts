@@ -7,7 +7,11 @@ import { fieldOfPath } from './field-messages';
 import { useContactDraft } from './use-contact-draft';
 
 /** The check and what it needs are a chunk of their own; without it the server judges alone. */
-const loadCheck = () => import('@/lib/domain/contact/check-contact').then(({ checkContact }) => checkContact, () => null);
+const loadCheck = () =>
+  import('@/lib/domain/contact/check-contact').then(
+    ({ checkContact }) => checkContact,
+    () => null,
+  );
 
 /** The form's state: what was typed, what was left, what is wrong, and how sending went. */
 export function useContactForm(prefillOf: Parameters<typeof useContactDraft>[0], form: RefObject<HTMLFormElement | null>) {
@@ -20,7 +24,12 @@ export function useContactForm(prefillOf: Parameters<typeof useContactDraft>[0],
   const change = (part: Partial<ContactFields>) => {
     changeDraft(part);
     const touched = Object.keys(part) as ContactFieldName[];
-    setErrors((known) => known.filter(({ path }) => !touched.some((name) => fieldOfPath(name) === fieldOfPath(path) || (name === 'callBackTo' && path === 'callBackTime'))));
+    setErrors((known) =>
+      known.filter(
+        ({ path }) =>
+          !touched.some((name) => fieldOfPath(name) === fieldOfPath(path) || (name === 'callBackTo' && path === 'callBackTime')),
+      ),
+    );
   };
 
   /** Only the field that is left is judged: the others have not had their turn. */

@@ -15,7 +15,10 @@ async function linkOf(quote: string | null, locale: Locale, type: ServiceType): 
 }
 
 /** `?topic=`, `?quote=`, `?gift=` and `?coupon=` in words that the visitor sees, may change, and sends. */
-export function useContactPrefill({ topics, subjects }: Pick<ContactProps, 'topics' | 'subjects'>): (query: URLSearchParams) => Promise<Prefill> {
+export function useContactPrefill({
+  topics,
+  subjects,
+}: Pick<ContactProps, 'topics' | 'subjects'>): (query: URLSearchParams) => Promise<Prefill> {
   const { t } = useTranslation('contact');
   const { locale } = useLocale();
   return useCallback(

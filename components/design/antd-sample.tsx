@@ -11,14 +11,26 @@ export function AntdSample() {
         <Cluster>
           <Button type="primary">Pay invoice</Button>
           <Button>Export</Button>
-          <Select aria-label="Year" defaultValue="2026" options={[{ value: '2026', label: '2026' }, { value: '2025', label: '2025' }]} style={{ width: 140 }} />
+          <Select
+            aria-label="Year"
+            defaultValue="2026"
+            options={[
+              { value: '2026', label: '2026' },
+              { value: '2025', label: '2025' },
+            ]}
+            style={{ width: 140 }}
+          />
           <DatePicker aria-label="Date" />
           {/* Where a field may not stay empty, antd gives the focus back to it: Tab would never leave. */}
           <TimePicker.RangePicker aria-label="Call-back time" format="HH:mm" allowEmpty={[true, true]} />
         </Cluster>
         <Form layout="vertical" style={{ maxWidth: 420 }}>
-          <Form.Item label="Nickname" name="nickname" rules={[{ required: true, max: 20 }]}><Input /></Form.Item>
-          <Button htmlType="submit" type="primary">Check</Button>
+          <Form.Item label="Nickname" name="nickname" rules={[{ required: true, max: 20 }]}>
+            <Input />
+          </Form.Item>
+          <Button htmlType="submit" type="primary">
+            Check
+          </Button>
         </Form>
         <Pagination total={230} showSizeChanger showQuickJumper style={{ flexWrap: 'wrap', rowGap: 8 }} />
       </Stack>

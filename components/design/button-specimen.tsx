@@ -20,20 +20,32 @@ export function ButtonSpecimen() {
       {(['large', 'medium', 'small'] as const).map((size) => (
         <Cluster key={size}>
           {VARIANTS.map((variant) => (
-            <Button key={variant} variant={variant} size={size} onClick={() => log(`${variant} ${size}`)}>Book a collection</Button>
+            <Button key={variant} variant={variant} size={size} onClick={() => log(`${variant} ${size}`)}>
+              Book a collection
+            </Button>
           ))}
         </Cluster>
       ))}
       <Cluster>
         <Button isBusy>Paying HK$1,280</Button>
-        <Button variant="secondary" isBusy>Saving</Button>
+        <Button variant="secondary" isBusy>
+          Saving
+        </Button>
         <Button disabled>Not available</Button>
-        <Button variant="secondary" disabled>Not available</Button>
-        <ButtonLink href="/services-pricing">See prices <ArrowRightIcon size={18} /></ButtonLink>
-        <ButtonLink href="/faqs" variant="secondary">How it works</ButtonLink>
+        <Button variant="secondary" disabled>
+          Not available
+        </Button>
+        <ButtonLink href="/services-pricing">
+          See prices <ArrowRightIcon size={18} />
+        </ButtonLink>
+        <ButtonLink href="/faqs" variant="secondary">
+          How it works
+        </ButtonLink>
       </Cluster>
       <Cluster $gap={5}>
-        <TextLink href="/faqs" isStandalone>All questions <ArrowRightIcon size={18} /></TextLink>
+        <TextLink href="/faqs" isStandalone>
+          All questions <ArrowRightIcon size={18} />
+        </TextLink>
         <TextButton onClick={() => log('change')}>Change</TextButton>
         <IconButton label="Search" icon={<SearchIcon />} onClick={() => log('search')} />
         <IconButton label="Keep" icon={<HeartIcon />} isBordered onClick={() => log('keep')} />
@@ -41,7 +53,9 @@ export function ButtonSpecimen() {
       </Cluster>
       <Section $tone="ink" aria-label="On ink" style={{ padding: 'var(--space-6)' }}>
         <Cluster>
-          <Button variant="inverse" onClick={() => log('inverse')}>Start storing</Button>
+          <Button variant="inverse" onClick={() => log('inverse')}>
+            Start storing
+          </Button>
           <IconButton label="Search on ink" icon={<SearchIcon />} onClick={() => log('search on ink')} />
         </Cluster>
       </Section>

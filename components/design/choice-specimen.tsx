@@ -19,8 +19,18 @@ const LIFTS = [
   { value: 'unknown', label: 'Not known', isDisabled: true },
 ] as const;
 const PLANS = [
-  { value: 'x', label: 'X', hint: 'Thirty hanging pieces, photographed one by one.', detail: <Price money={{ amount: 48000, currency: 'HKD' }} unit="/ month" /> },
-  { value: 'luxe', label: 'Luxe', hint: 'Sixty pieces with leather and fur care.', detail: <Price money={{ amount: 128000, currency: 'HKD' }} unit="/ month" /> },
+  {
+    value: 'x',
+    label: 'X',
+    hint: 'Thirty hanging pieces, photographed one by one.',
+    detail: <Price money={{ amount: 48000, currency: 'HKD' }} unit="/ month" />,
+  },
+  {
+    value: 'luxe',
+    label: 'Luxe',
+    hint: 'Sixty pieces with leather and fur care.',
+    detail: <Price money={{ amount: 128000, currency: 'HKD' }} unit="/ month" />,
+  },
   { value: 'pix', label: 'Pix', hint: 'Not offered in your district yet.', isDisabled: true },
 ] as const;
 const KINDS = ['Coats', 'Dresses', 'Knitwear', 'Shoes', 'Qipao'];
@@ -36,7 +46,14 @@ export function ChoiceSpecimen() {
     <Specimen title="Choices">
       <Grid $min="18rem">
         <RadioGroup legend="Access" name="access" options={LIFTS} value={lift} onChange={setLift} necessity="required" />
-        <RadioGroup legend="Access" name="access-error" options={LIFTS} value={null} onChange={setLift} error="Tell us whether there is a lift." />
+        <RadioGroup
+          legend="Access"
+          name="access-error"
+          options={LIFTS}
+          value={null}
+          onChange={setLift}
+          error="Tell us whether there is a lift."
+        />
         <Stack $gap={0}>
           <Checkbox label="I have read the terms" defaultChecked />
           <Checkbox label="Send me news" hint="About once a month. You can stop at any time." />
@@ -51,7 +68,15 @@ export function ChoiceSpecimen() {
           <Switch label="Reminders by email" />
           <Switch label="Not available" disabled />
         </Stack>
-        <RangeSlider label="Extra deliveries a year" minimum={0} maximum={12} value={deliveries} onChange={setDeliveries} valueText={`${deliveries} deliveries`} hint="Two are included." />
+        <RangeSlider
+          label="Extra deliveries a year"
+          minimum={0}
+          maximum={12}
+          value={deliveries}
+          onChange={setDeliveries}
+          valueText={`${deliveries} deliveries`}
+          hint="Two are included."
+        />
         <Cluster>
           <Stepper label="Boxes" value={boxes} onChange={setBoxes} maximum={5} />
           <Stepper label="Rails" value={0} onChange={setBoxes} isDisabled />
@@ -59,11 +84,15 @@ export function ChoiceSpecimen() {
       </Grid>
       <Cluster role="group" aria-label="Kind">
         {KINDS.map((kind, index) => (
-          <FilterChip key={kind} isSelected={kinds.includes(kind)} count={index * 7 + 3} onClick={() => toggle(kind)}>{kind}</FilterChip>
+          <FilterChip key={kind} isSelected={kinds.includes(kind)} count={index * 7 + 3} onClick={() => toggle(kind)}>
+            {kind}
+          </FilterChip>
         ))}
       </Cluster>
       <Cluster>
-        {kinds.map((kind) => <Tag key={kind} label={kind} onRemove={() => toggle(kind)} />)}
+        {kinds.map((kind) => (
+          <Tag key={kind} label={kind} onRemove={() => toggle(kind)} />
+        ))}
         <Tag label="Silk" />
       </Cluster>
     </Specimen>

@@ -5,8 +5,15 @@ import { Specimen } from './specimen';
 
 const Swatch = styled.div`
   font-size: var(--text-xs);
-  & > div { height: 4.5rem; border: 1px solid var(--line); border-radius: var(--radius-sm); margin-bottom: 0.5rem; }
-  & > p { color: var(--muted); }
+  & > div {
+    height: 4.5rem;
+    border: 1px solid var(--line);
+    border-radius: var(--radius-sm);
+    margin-bottom: 0.5rem;
+  }
+  & > p {
+    color: var(--muted);
+  }
 `;
 
 export function ColourSpecimen() {

@@ -25,7 +25,9 @@ export function DesignView() {
       <Container>
         <Stack $gap={3} style={{ paddingBlock: 'var(--space-8)' }}>
           <Eyebrow>Design system</Eyebrow>
-          <Heading level={1} look="display">Paper, ink, one red</Heading>
+          <Heading level={1} look="display">
+            Paper, ink, one red
+          </Heading>
         </Stack>
       </Container>
       <TypeSpecimen />

@@ -22,28 +22,62 @@ const TONES = ['neutral', 'success', 'warning', 'danger', 'info', 'red'] as cons
 export function DisplaySpecimen() {
   return (
     <Specimen title="Display">
-      <Breadcrumbs trail={[{ href: '/', label: 'Home' }, { href: '/faqs', label: 'Questions' }]} current="Storage" />
-      <Cluster>{TONES.map((tone) => <Badge key={tone} $tone={tone}>{tone}</Badge>)}</Cluster>
+      <Breadcrumbs
+        trail={[
+          { href: '/', label: 'Home' },
+          { href: '/faqs', label: 'Questions' },
+        ]}
+        current="Storage"
+      />
+      <Cluster>
+        {TONES.map((tone) => (
+          <Badge key={tone} $tone={tone}>
+            {tone}
+          </Badge>
+        ))}
+      </Cluster>
       <Grid>
         <Card>
           <Stack $gap={3}>
-            <Heading level={3} look="h4">Luxe</Heading>
-            <Text $size="sm" $tone="muted">Sixty pieces with leather and fur care.</Text>
-            <Heading level={4} look="h3"><Price money={{ amount: 128000, currency: 'HKD' }} unit="/ month" /></Heading>
+            <Heading level={3} look="h4">
+              Luxe
+            </Heading>
+            <Text $size="sm" $tone="muted">
+              Sixty pieces with leather and fur care.
+            </Text>
+            <Heading level={4} look="h3">
+              <Price money={{ amount: 128000, currency: 'HKD' }} unit="/ month" />
+            </Heading>
           </Stack>
         </Card>
         <Card $tone="sunken">
           <Stack $gap={3}>
-            <Heading level={3} look="h4"><Link href="/faqs" data-covers-card="">A card that is a link</Link></Heading>
-            <Text $size="sm" $tone="muted">The link’s target is spread over the card.</Text>
+            <Heading level={3} look="h4">
+              <Link href="/faqs" data-covers-card="">
+                A card that is a link
+              </Link>
+            </Heading>
+            <Text $size="sm" $tone="muted">
+              The link’s target is spread over the card.
+            </Text>
           </Stack>
         </Card>
         <Card $tone="plain">
           <Stack $gap={3}>
-            <Cluster><Avatar name="Ada Wong" /><Avatar name="陳大文" /> <Text $size="sm">Ada Wong</Text></Cluster>
-            <Text $size="sm" $tone="muted"><DateText value={MOMENT} look="long" /> · <TimeText moment={MOMENT} /></Text>
-            <Text $size="sm" $tone="muted"><DateText value="2026-11-21" look="day" /> · <DateText value="2026-11-21" look="month" /></Text>
-            <Text $size="sm"><Price money={{ amount: 4250, currency: 'SGD' }} /> · <Price money={{ amount: -4000, currency: 'HKD' }} cents="always" /> · <Price money={null} /></Text>
+            <Cluster>
+              <Avatar name="Ada Wong" />
+              <Avatar name="陳大文" /> <Text $size="sm">Ada Wong</Text>
+            </Cluster>
+            <Text $size="sm" $tone="muted">
+              <DateText value={MOMENT} look="long" /> · <TimeText moment={MOMENT} />
+            </Text>
+            <Text $size="sm" $tone="muted">
+              <DateText value="2026-11-21" look="day" /> · <DateText value="2026-11-21" look="month" />
+            </Text>
+            <Text $size="sm">
+              <Price money={{ amount: 4250, currency: 'SGD' }} /> · <Price money={{ amount: -4000, currency: 'HKD' }} cents="always" /> ·{' '}
+              <Price money={null} />
+            </Text>
           </Stack>
         </Card>
       </Grid>

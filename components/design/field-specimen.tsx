@@ -21,14 +21,18 @@ export function FieldSpecimen() {
   return (
     <Specimen title="Fields">
       <FieldRow $min="18rem">
-        <Field label="Name" necessity="required">{(control) => <TextInput {...control} autoComplete="name" defaultValue="Ada Wong" />}</Field>
+        <Field label="Name" necessity="required">
+          {(control) => <TextInput {...control} autoComplete="name" defaultValue="Ada Wong" />}
+        </Field>
         <Field label="Email" necessity="required" hint="We send the booking here.">
           {(control) => <TextInput {...control} type="email" autoComplete="email" placeholder="name@example.com" />}
         </Field>
         <Field label="Postcode" necessity="required" hint="Six digits." error="Enter a postcode of six digits, such as 238859.">
           {(control) => <TextInput {...control} inputMode="numeric" autoComplete="postal-code" defaultValue="2388" />}
         </Field>
-        <Field label="Referral code" necessity="optional">{(control) => <TextInput {...control} autoComplete="off" />}</Field>
+        <Field label="Referral code" necessity="optional">
+          {(control) => <TextInput {...control} autoComplete="off" />}
+        </Field>
         <Field label="Password" necessity="required" hint="At least six characters.">
           {(control) => <PasswordInput {...control} autoComplete="new-password" defaultValue="correct horse" />}
         </Field>
@@ -55,7 +59,11 @@ export function FieldSpecimen() {
         </Field>
         <Field label="Booking reference">{(control) => <TextInput {...control} readOnly defaultValue="BK-2026-0412" />}</Field>
       </FieldRow>
-      <Field label="Note for the driver" counter={{ length: note.length, maximum: NOTE_LIMIT }} error={note.length > NOTE_LIMIT ? 'The note is too long.' : null}>
+      <Field
+        label="Note for the driver"
+        counter={{ length: note.length, maximum: NOTE_LIMIT }}
+        error={note.length > NOTE_LIMIT ? 'The note is too long.' : null}
+      >
         {(control) => <TextArea {...control} value={note} onChange={(event) => setNote(event.target.value)} />}
       </Field>
     </Specimen>

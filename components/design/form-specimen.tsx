@@ -27,7 +27,9 @@ export function FormSpecimen() {
           {(control) => <TextInput {...control} autoComplete="name" value={name} onChange={(event) => setName(event.target.value)} />}
         </Field>
         <StatusRegion>{attempt > 0 && !error ? <Notice tone="success">Everything is filled in.</Notice> : null}</StatusRegion>
-        <div><Button type="submit">Check</Button></div>
+        <div>
+          <Button type="submit">Check</Button>
+        </div>
       </Stack>
     </Specimen>
   );

@@ -13,15 +13,28 @@ export function InvoiceTable() {
   return (
     <Table caption="Invoices">
       <thead>
-        <tr><th scope="col">Number</th><th scope="col">Date</th><th scope="col">Status</th><th scope="col" data-number>Amount</th></tr>
+        <tr>
+          <th scope="col">Number</th>
+          <th scope="col">Date</th>
+          <th scope="col">Status</th>
+          <th scope="col" data-number>
+            Amount
+          </th>
+        </tr>
       </thead>
       <tbody>
         {ROWS.map(({ number, date, status, tone, amount }) => (
           <tr key={number}>
             <th scope="row">{number}</th>
-            <td><DateText value={date} /></td>
-            <td><Badge $tone={tone}>{status}</Badge></td>
-            <td data-number><Price money={{ amount, currency: 'HKD' }} cents="always" /></td>
+            <td>
+              <DateText value={date} />
+            </td>
+            <td>
+              <Badge $tone={tone}>{status}</Badge>
+            </td>
+            <td data-number>
+              <Price money={{ amount, currency: 'HKD' }} cents="always" />
+            </td>
           </tr>
         ))}
       </tbody>

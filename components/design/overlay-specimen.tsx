@@ -22,12 +22,32 @@ export function OverlaySpecimen() {
   return (
     <Specimen title="Overlays">
       <Cluster>
-        <Button variant="neutral" onClick={() => setOpen('dialog')}>Open dialog</Button>
-        <Button variant="neutral" onClick={() => setOpen('drawer')}>Open drawer</Button>
-        <Button variant="neutral" onClick={() => setOpen('lost part')}>Part that cannot be fetched</Button>
-        <Button variant="neutral" onClick={() => toasts.show({ tone: 'neutral', message: 'Moved to the basket.', action: { label: 'Undo', onPress: () => log('undo') } })}>Toast with Undo</Button>
-        <Button variant="neutral" onClick={() => toasts.show({ tone: 'success', message: 'The outfit is saved.' })}>Toast: success</Button>
-        <Button variant="neutral" onClick={() => toasts.show({ tone: 'danger', message: 'The photo did not upload. It is kept and can be sent again.' })}>Toast: failure</Button>
+        <Button variant="neutral" onClick={() => setOpen('dialog')}>
+          Open dialog
+        </Button>
+        <Button variant="neutral" onClick={() => setOpen('drawer')}>
+          Open drawer
+        </Button>
+        <Button variant="neutral" onClick={() => setOpen('lost part')}>
+          Part that cannot be fetched
+        </Button>
+        <Button
+          variant="neutral"
+          onClick={() =>
+            toasts.show({ tone: 'neutral', message: 'Moved to the basket.', action: { label: 'Undo', onPress: () => log('undo') } })
+          }
+        >
+          Toast with Undo
+        </Button>
+        <Button variant="neutral" onClick={() => toasts.show({ tone: 'success', message: 'The outfit is saved.' })}>
+          Toast: success
+        </Button>
+        <Button
+          variant="neutral"
+          onClick={() => toasts.show({ tone: 'danger', message: 'The photo did not upload. It is kept and can be sent again.' })}
+        >
+          Toast: failure
+        </Button>
         <CopyButton text="PAKT-7Q4M">Copy code</CopyButton>
         <Tooltip text="The early-exit fee ends after twelve months.">
           {(trigger) => <IconButton {...trigger} label="About the early-exit fee" icon={<InfoIcon />} onClick={() => log('info')} />}
@@ -41,14 +61,32 @@ export function OverlaySpecimen() {
         onClose={close}
         actions={
           <>
-            <Button variant="neutral" onClick={close}>Keep it</Button>
-            <Button onClick={() => { log('cancelled'); close(); }}>Cancel collection</Button>
+            <Button variant="neutral" onClick={close}>
+              Keep it
+            </Button>
+            <Button
+              onClick={() => {
+                log('cancelled');
+                close();
+              }}
+            >
+              Cancel collection
+            </Button>
           </>
         }
       >
         <Text $tone="soft">The driver comes on Saturday, 21 November between 10:00 and 12:00. Cancelling is free until Friday noon.</Text>
       </Dialog>
-      <Drawer isOpen={open === 'drawer'} title="Camel wool coat" onClose={close} actions={<Button isFullWidth onClick={close}>Deliver this piece</Button>}>
+      <Drawer
+        isOpen={open === 'drawer'}
+        title="Camel wool coat"
+        onClose={close}
+        actions={
+          <Button isFullWidth onClick={close}>
+            Deliver this piece
+          </Button>
+        }
+      >
         <DefinitionList
           entries={[
             { term: 'Location', value: 'Room 3, rail 12' },

@@ -16,7 +16,8 @@ import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import { Specimen } from './specimen';
 
-const WRITTEN = '<p>Wool is stored <strong>folded</strong>, silk on a hanger. <a href="/faqs">More on storage</a></p><h3>Before we come</h3><ul><li>Empty the pockets.</li><li>Close the zips.</li></ul><blockquote>Clean before storage, not after it.</blockquote>' as SafeHtml;
+const WRITTEN =
+  '<p>Wool is stored <strong>folded</strong>, silk on a hanger. <a href="/faqs">More on storage</a></p><h3>Before we come</h3><ul><li>Empty the pockets.</li><li>Close the zips.</li></ul><blockquote>Clean before storage, not after it.</blockquote>' as SafeHtml;
 const TOPICS = ['All', 'Storage', 'Selling'];
 const STEPS = [
   { title: 'We collect', text: 'At your door, in bags that we bring.' },
@@ -28,7 +29,15 @@ const STEPS = [
 export function PageSpecimen() {
   return (
     <Specimen title="Parts of pages">
-      <ChipLinks label="Topics" chips={TOPICS.map((label, index) => ({ key: label, label, href: index === 0 ? '/design' : `/design?topic=${label}`, isCurrent: index === 0 }))} />
+      <ChipLinks
+        label="Topics"
+        chips={TOPICS.map((label, index) => ({
+          key: label,
+          label,
+          href: index === 0 ? '/design' : `/design?topic=${label}`,
+          isCurrent: index === 0,
+        }))}
+      />
       <BesideHeading>
         <Heading level={3}>Care of wool</Heading>
         <RichText html={WRITTEN} />
@@ -49,7 +58,9 @@ export function PageSpecimen() {
       </Grid>
       <Stack $gap={3}>
         <SamplePrices isSample />
-        <Text><EmailText address="a.rather.long.name.of.somebody@a-company-with-a-long-name.example.com" /></Text>
+        <Text>
+          <EmailText address="a.rather.long.name.of.somebody@a-company-with-a-long-name.example.com" />
+        </Text>
       </Stack>
       <ClosingSection title="Not sure what a piece needs?">
         <Text $tone="soft">Send us a sentence, and we say what we would do.</Text>

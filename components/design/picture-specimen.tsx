@@ -26,7 +26,11 @@ export function PictureSpecimen() {
         {SHOWN.map(({ name, alt }) => (
           <Picture key={name} picture={{ name, ...artworkInfo(name) }} alt={alt} sizes="(min-width: 992px) 18rem, 50vw" />
         ))}
-        <CoverPicture cover={{ kind: 'media', picture: editorsOwn() }} alt="Camel wool coat, as an editor brings it" sizes="(min-width: 992px) 18rem, 50vw" />
+        <CoverPicture
+          cover={{ kind: 'media', picture: editorsOwn() }}
+          alt="Camel wool coat, as an editor brings it"
+          sizes="(min-width: 992px) 18rem, 50vw"
+        />
       </Grid>
     </Specimen>
   );

@@ -12,7 +12,10 @@ const Band = styled.section`
 const Layout = styled(Container)`
   display: grid;
   gap: var(--space-6);
-  ${media.lg} { grid-template-columns: 14rem minmax(0, 1fr); gap: var(--space-7); }
+  ${media.lg} {
+    grid-template-columns: 14rem minmax(0, 1fr);
+    gap: var(--space-7);
+  }
 `;
 
 /** One chapter of the design page. */
@@ -20,7 +23,9 @@ export function Specimen({ title, children }: { title: string; children: ReactNo
   return (
     <Band aria-label={title}>
       <Layout>
-        <Heading level={2} look="h3">{title}</Heading>
+        <Heading level={2} look="h3">
+          {title}
+        </Heading>
         <Stack $gap={6}>{children}</Stack>
       </Layout>
     </Band>

@@ -19,14 +19,35 @@ export function StateSpecimen() {
     <Specimen title="States">
       <Grid $min="18rem">
         <Notice>Prices are shown in Hong Kong dollars.</Notice>
-        <Notice tone="success" title="Booked">We come on Saturday between 10:00 and 12:00.</Notice>
-        <Notice tone="warning" title="Your hold ends in two minutes">Confirm the time or choose another.</Notice>
-        <Notice tone="danger" title="The card was declined">Your bank refused the charge. Try another card.</Notice>
+        <Notice tone="success" title="Booked">
+          We come on Saturday between 10:00 and 12:00.
+        </Notice>
+        <Notice tone="warning" title="Your hold ends in two minutes">
+          Confirm the time or choose another.
+        </Notice>
+        <Notice tone="danger" title="The card was declined">
+          Your bank refused the charge. Try another card.
+        </Notice>
       </Grid>
       <Grid $min="20rem">
         <ErrorState onRetry={() => log('retry')} />
-        <ErrorState title="The payment did not go through" body="Your bank refused the charge. Try another card." money="not-moved" onRetry={() => log('pay again')} reference="7F3A-19C2" />
-        <ErrorState title="We have not heard back from the bank" body="This can take up to a minute." money="unknown" actions={<ButtonLink href="/contact-us" variant="quiet" size="small">Contact us</ButtonLink>} />
+        <ErrorState
+          title="The payment did not go through"
+          body="Your bank refused the charge. Try another card."
+          money="not-moved"
+          onRetry={() => log('pay again')}
+          reference="7F3A-19C2"
+        />
+        <ErrorState
+          title="We have not heard back from the bank"
+          body="This can take up to a minute."
+          money="unknown"
+          actions={
+            <ButtonLink href="/contact-us" variant="quiet" size="small">
+              Contact us
+            </ButtonLink>
+          }
+        />
       </Grid>
       <EmptyState
         picture={<HangerIcon size={40} />}

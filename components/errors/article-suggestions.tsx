@@ -14,9 +14,15 @@ import { Stack } from '@/components/ui/stack';
 const Suggestion = styled(Card)`
   display: grid;
   gap: var(--space-3);
-  & img { aspect-ratio: 8 / 5; }
-  & a { text-decoration: none; }
-  & a:hover { text-decoration: underline; }
+  & img {
+    aspect-ratio: 8 / 5;
+  }
+  & a {
+    text-decoration: none;
+  }
+  & a:hover {
+    text-decoration: underline;
+  }
 `;
 
 export interface SuggestedArticle {
@@ -32,13 +38,19 @@ export function ArticleSuggestions({ articles }: { articles: readonly SuggestedA
     <Section $tone="sunken" aria-labelledby="suggestions">
       <Container>
         <Stack $gap={6}>
-          <Heading level={2} look="h3" id="suggestions">{t('notFound.articles')}</Heading>
+          <Heading level={2} look="h3" id="suggestions">
+            {t('notFound.articles')}
+          </Heading>
           <Grid as="ul" role="list" $min="16rem" $gap={6}>
             {articles.map(({ slug, title, cover }) => (
               <li key={slug}>
                 <Suggestion $tone="plain">
                   <CoverPicture cover={cover} alt="" sizes="(min-width: 992px) 24rem, (min-width: 640px) 44vw, 92vw" />
-                  <Heading level={3} look="h4"><Link href={`${ROUTES.blog.path}/${slug}`} data-covers-card>{title}</Link></Heading>
+                  <Heading level={3} look="h4">
+                    <Link href={`${ROUTES.blog.path}/${slug}`} data-covers-card>
+                      {title}
+                    </Link>
+                  </Heading>
                 </Suggestion>
               </li>
             ))}

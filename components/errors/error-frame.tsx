@@ -11,7 +11,10 @@ const Root = styled.div`
   display: grid;
   gap: var(--space-6) var(--space-8);
   padding-block: clamp(2rem, 6vw, 6rem);
-  ${media.lg} { grid-template-columns: minmax(0, 6fr) minmax(0, 6fr); align-items: center; }
+  ${media.lg} {
+    grid-template-columns: minmax(0, 6fr) minmax(0, 6fr);
+    align-items: center;
+  }
 `;
 
 const Words = styled.div`
@@ -19,7 +22,9 @@ const Words = styled.div`
   flex-direction: column;
   gap: var(--space-5);
   min-width: 0;
-  & > form { max-width: 28rem; }
+  & > form {
+    max-width: 28rem;
+  }
 `;
 
 interface Props {

@@ -7,7 +7,11 @@ import { useColon } from '@/components/ui/use-colon';
 const Root = styled.p`
   min-height: 1.6em;
   font-variant-numeric: tabular-nums;
-  & > code { font-family: var(--font-mono); font-weight: 600; user-select: all; }
+  & > code {
+    font-family: var(--font-mono);
+    font-weight: 600;
+    user-select: all;
+  }
 `;
 
 /** What somebody can quote who writes to us about this page. */
@@ -18,5 +22,11 @@ export function FaultReference() {
   // The page is a static file: minute and address are known in the browser alone.
   // oxlint-disable-next-line react/set-state-in-effect -- read once, from outside React
   useEffect(() => setReference(errorReference(window.location.pathname, new Date())), []);
-  return <Root>{t('serverError.reference')}{colon}<code>{reference}</code></Root>;
+  return (
+    <Root>
+      {t('serverError.reference')}
+      {colon}
+      <code>{reference}</code>
+    </Root>
+  );
 }

@@ -22,10 +22,22 @@ export function RouteLinks() {
   ];
   return (
     <nav aria-labelledby="routes">
-      <Heading level={2} look="label" id="routes">{t('notFound.routes')}</Heading>
+      <Heading level={2} look="label" id="routes">
+        {t('notFound.routes')}
+      </Heading>
       <List role="list">
-        <MemberOnly as="li"><TextLink href={ROUTES.items.path} isStandalone>{t('layout:account.wardrobe')}</TextLink></MemberOnly>
-        {links.map(({ href, label }) => <li key={href}><TextLink href={href} isStandalone>{label}</TextLink></li>)}
+        <MemberOnly as="li">
+          <TextLink href={ROUTES.items.path} isStandalone>
+            {t('layout:account.wardrobe')}
+          </TextLink>
+        </MemberOnly>
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <TextLink href={href} isStandalone>
+              {label}
+            </TextLink>
+          </li>
+        ))}
       </List>
     </nav>
   );

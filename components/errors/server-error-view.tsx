@@ -15,12 +15,18 @@ export function ServerErrorView({ picture }: { picture: ArtworkPicture }) {
     <ErrorFrame title={t('serverError.title')} body={t('serverError.body')} picture={picture}>
       <Cluster>
         <Button onClick={() => window.location.reload()}>{t('serverError.retry')}</Button>
-        <ButtonLink href={ROUTES.contactUs.path} variant="secondary">{t('help')}</ButtonLink>
-        <ButtonLink href={ROUTES.home.path} variant="quiet">{t('homeLink')}</ButtonLink>
+        <ButtonLink href={ROUTES.contactUs.path} variant="secondary">
+          {t('help')}
+        </ButtonLink>
+        <ButtonLink href={ROUTES.home.path} variant="quiet">
+          {t('homeLink')}
+        </ButtonLink>
       </Cluster>
       <AnswerSearch />
       <FaultReference />
-      <Text $size="sm" $tone="muted">{t('serverError.hint')}</Text>
+      <Text $size="sm" $tone="muted">
+        {t('serverError.hint')}
+      </Text>
     </ErrorFrame>
   );
 }

@@ -8,10 +8,17 @@ import { FaqList, type ListedFaq } from './faq-list';
 const Group = styled.section`
   display: grid;
   gap: var(--space-4) var(--space-8);
-  & + & { margin-top: clamp(3rem, 6vw, 5.5rem); }
+  & + & {
+    margin-top: clamp(3rem, 6vw, 5.5rem);
+  }
   ${media.lg} {
     grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
-    & > h2 { position: sticky; top: calc(var(--header-height) + var(--space-5)); align-self: start; padding-top: 1rem; }
+    & > h2 {
+      position: sticky;
+      top: calc(var(--header-height) + var(--space-5));
+      align-self: start;
+      padding-top: 1rem;
+    }
   }
 `;
 
@@ -24,7 +31,9 @@ export function FaqGroups({ faqs }: { faqs: readonly ListedFaq[] }) {
     const id = `topic-${topic}`;
     return (
       <Group key={topic} aria-labelledby={id}>
-        <Heading level={2} look="h3" id={id}>{t(`topics.${topic}`)}</Heading>
+        <Heading level={2} look="h3" id={id}>
+          {t(`topics.${topic}`)}
+        </Heading>
         <FaqList faqs={own} />
       </Group>
     );

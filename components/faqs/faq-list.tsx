@@ -27,7 +27,9 @@ const Permalink = styled.a`
   min-height: var(--target);
   margin-top: var(--space-2);
   font-size: var(--text-sm);
-  @media print { display: none; }
+  @media print {
+    display: none;
+  }
 `;
 
 /** Questions that open; `/faqs#slug` opens one of them. */

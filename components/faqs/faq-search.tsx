@@ -7,15 +7,31 @@ import { TextInput } from '@/components/ui/text-input';
 
 const Frame = styled.div`
   position: relative;
-  & > svg { position: absolute; inset-block: 0; inset-inline-start: 1rem; margin-block: auto; color: var(--muted); pointer-events: none; }
-  & > input { min-height: 3.5rem; padding-inline-start: 3rem; }
-  & > input::-webkit-search-cancel-button { width: 1.25rem; height: 1.25rem; cursor: pointer; }
+  & > svg {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-start: 1rem;
+    margin-block: auto;
+    color: var(--muted);
+    pointer-events: none;
+  }
+  & > input {
+    min-height: 3.5rem;
+    padding-inline-start: 3rem;
+  }
+  & > input::-webkit-search-cancel-button {
+    width: 1.25rem;
+    height: 1.25rem;
+    cursor: pointer;
+  }
 `;
 
 const Root = styled.div.attrs({ role: 'search' })`
   display: block;
   max-width: 36rem;
-  @media print { display: none; }
+  @media print {
+    display: none;
+  }
 `;
 
 interface Props {
@@ -37,7 +53,16 @@ export function FaqSearch({ text, onSearch }: Props) {
         {(control) => (
           <Frame>
             <SearchIcon />
-            <TextInput {...control} ref={input} type="search" name="q" value={text} autoComplete="off" enterKeyHint="search" onChange={(event) => onSearch(event.target.value)} />
+            <TextInput
+              {...control}
+              ref={input}
+              type="search"
+              name="q"
+              value={text}
+              autoComplete="off"
+              enterKeyHint="search"
+              onChange={(event) => onSearch(event.target.value)}
+            />
           </Frame>
         )}
       </Field>

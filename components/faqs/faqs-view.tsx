@@ -26,7 +26,9 @@ const Tools = styled.div`
 `;
 
 /** The answers take no less room than a screen, so that the foot of the page does not jump while one types. */
-const Answers = styled.div`min-height: 60vh;`;
+const Answers = styled.div`
+  min-height: 60vh;
+`;
 
 const Count = styled.p`
   margin-bottom: var(--space-4);
@@ -66,7 +68,12 @@ export function FaqsView({ page, faqs, scriptPairs, response }: Props) {
             label={t('topics.label')}
             chips={[
               { key: 'all', label: t('topics.all'), href: { pathname: path, query: q }, isCurrent: topic === null },
-              ...FAQ_TOPIC_ORDER.map((key) => ({ key, label: t(`topics.${key}`), href: { pathname: path, query: { ...q, topic: key } }, isCurrent: topic === key })),
+              ...FAQ_TOPIC_ORDER.map((key) => ({
+                key,
+                label: t(`topics.${key}`),
+                href: { pathname: path, query: { ...q, topic: key } },
+                isCurrent: topic === key,
+              })),
             ]}
           />
         </Tools>
@@ -76,9 +83,19 @@ export function FaqsView({ page, faqs, scriptPairs, response }: Props) {
             <EmptyState
               title={isBare ? t('none.list') : isSearching ? t('none.title', { query: query.trim() }) : t('none.topic')}
               body={isSearching && !isBare ? t('none.body') : t('none.ask')}
-              actions={isBare ? null : <ButtonLink href={path} variant="secondary" shallow scroll={false} onClick={() => search('')}>{t('none.reset')}</ButtonLink>}
+              actions={
+                isBare ? null : (
+                  <ButtonLink href={path} variant="secondary" shallow scroll={false} onClick={() => search('')}>
+                    {t('none.reset')}
+                  </ButtonLink>
+                )
+              }
             />
-          ) : isSearching ? <FaqList faqs={found} /> : <FaqGroups faqs={found} />}
+          ) : isSearching ? (
+            <FaqList faqs={found} />
+          ) : (
+            <FaqGroups faqs={found} />
+          )}
         </Answers>
       </Container>
       <ClosingSection title={page.closing.heading}>

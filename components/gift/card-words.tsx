@@ -17,10 +17,26 @@ export function CardWords({ words, onChange }: { words: Words; onChange: (words:
   return (
     <Stack $gap={4}>
       <Field label={t('recipient')} hint={t('hint')}>
-        {(control) => <TextInput {...control} autoComplete="off" maxLength={80} value={words.recipient} onChange={(event) => onChange({ ...words, recipient: event.target.value })} />}
+        {(control) => (
+          <TextInput
+            {...control}
+            autoComplete="off"
+            maxLength={80}
+            value={words.recipient}
+            onChange={(event) => onChange({ ...words, recipient: event.target.value })}
+          />
+        )}
       </Field>
       <Field label={t('message')} counter={{ length: words.message.length, maximum: MESSAGE_MAXIMUM }}>
-        {(control) => <TextArea {...control} rows={3} maxLength={MESSAGE_MAXIMUM} value={words.message} onChange={(event) => onChange({ ...words, message: event.target.value })} />}
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={3}
+            maxLength={MESSAGE_MAXIMUM}
+            value={words.message}
+            onChange={(event) => onChange({ ...words, message: event.target.value })}
+          />
+        )}
       </Field>
     </Stack>
   );

@@ -16,8 +16,12 @@ export function GiftAction({ gift }: { gift: ShownGift }) {
   };
   return (
     <Stack $gap={3}>
-      <Button size="large" isFullWidth disabled={gift.price === null} onClick={buy}>{t('action')}</Button>
-      <Text $size="sm" $tone="muted">{t('note')}</Text>
+      <Button size="large" isFullWidth disabled={gift.price === null} onClick={buy}>
+        {t('action')}
+      </Button>
+      <Text $size="sm" $tone="muted">
+        {t('note')}
+      </Text>
     </Stack>
   );
 }

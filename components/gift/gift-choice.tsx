@@ -27,9 +27,23 @@ const Columns = styled.div`
   display: grid;
   gap: var(--space-6);
   margin-top: clamp(2rem, 4vw, 3.5rem);
-  ${media.lg} { grid-template-columns: minmax(0, 6fr) minmax(0, 5fr); align-items: start; gap: clamp(2.5rem, 5vw, 5rem); & > aside { position: sticky; top: calc(var(--header-height) + 1.5rem); } }
+  ${media.lg} {
+    grid-template-columns: minmax(0, 6fr) minmax(0, 5fr);
+    align-items: start;
+    gap: clamp(2.5rem, 5vw, 5rem);
+    & > aside {
+      position: sticky;
+      top: calc(var(--header-height) + 1.5rem);
+    }
+  }
   /* In a window that the card, its words and its button do not fit, the end of the column stays in sight and not its start. */
-  @media (min-width: 992px) and (max-height: 62rem) { & > aside { top: auto; bottom: 1.5rem; align-self: end; } }
+  @media (min-width: 992px) and (max-height: 62rem) {
+    & > aside {
+      top: auto;
+      bottom: 1.5rem;
+      align-self: end;
+    }
+  }
 `;
 const Options = styled.fieldset`
   display: grid;
@@ -56,15 +70,23 @@ export function GiftChoice({ content, gifts, isSample }: Pick<GiftProps, 'conten
     <Section $tone="sunken" aria-labelledby="choose">
       <Container>
         <Stack $gap={4}>
-          <Heading level={2} id="choose">{content.choose.heading}</Heading>
+          <Heading level={2} id="choose">
+            {content.choose.heading}
+          </Heading>
           <Lead>{content.choose.intro}</Lead>
           <SamplePrices isSample={isSample} />
         </Stack>
         <Columns>
-          {isBuying ? <GiftOrder gift={shown} /> : <Options>
-            <VisuallyHidden as="legend">{content.choose.heading}</VisuallyHidden>
-            {gifts.map((gift) => <GiftOption key={gift.slug} gift={gift} isShown={gift.slug === shown.slug} onShow={() => preview(gift.slug)} />)}
-          </Options>}
+          {isBuying ? (
+            <GiftOrder gift={shown} />
+          ) : (
+            <Options>
+              <VisuallyHidden as="legend">{content.choose.heading}</VisuallyHidden>
+              {gifts.map((gift) => (
+                <GiftOption key={gift.slug} gift={gift} isShown={gift.slug === shown.slug} onShow={() => preview(gift.slug)} />
+              ))}
+            </Options>
+          )}
           <Stack as="aside" $gap={5} aria-label={t('preview')}>
             <GiftCard gift={shown} texts={content.preview} words={words} isPaid={isPaid} />
             {isBuying ? null : (

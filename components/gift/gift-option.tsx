@@ -18,25 +18,85 @@ const Root = styled.label`
   border-radius: var(--radius-lg);
   background: var(--surface);
   cursor: pointer;
-  ${media.hover} { &:hover { border-color: var(--ink); } }
-  &:has(:checked) { border-color: var(--red); box-shadow: inset 0 0 0 1px var(--red); }
-  &:has(:focus-visible) { outline: 2px solid var(--focus); outline-offset: 2px; }
-  & input:focus-visible { outline: none; }
-  & > b { font-family: var(--font-display); font-size: var(--text-h3); font-weight: var(--weight-heading); line-height: 1.2; }
-  & > em { grid-column: 1 / -1; color: var(--muted); font-style: normal; }
-  & > strong { grid-column: 1 / -1; font-size: var(--text-lg); }
-  & > picture { display: none; }
-  & > span { grid-column: 1 / -1; font-size: var(--text-sm); line-height: 1.55; color: var(--ink-soft); }
-  & > ul { grid-column: 1 / -1; }
-  & li { display: grid; grid-template-columns: auto 1fr; gap: 0.625rem; padding-block: 0.125rem; font-size: var(--text-sm); line-height: 1.5; }
-  & li > svg { margin-top: 0.2em; color: var(--success); }
+  ${media.hover} {
+    &:hover {
+      border-color: var(--ink);
+    }
+  }
+  &:has(:checked) {
+    border-color: var(--red);
+    box-shadow: inset 0 0 0 1px var(--red);
+  }
+  &:has(:focus-visible) {
+    outline: 2px solid var(--focus);
+    outline-offset: 2px;
+  }
+  & input:focus-visible {
+    outline: none;
+  }
+  & > b {
+    font-family: var(--font-display);
+    font-size: var(--text-h3);
+    font-weight: var(--weight-heading);
+    line-height: 1.2;
+  }
+  & > em {
+    grid-column: 1 / -1;
+    color: var(--muted);
+    font-style: normal;
+  }
+  & > strong {
+    grid-column: 1 / -1;
+    font-size: var(--text-lg);
+  }
+  & > picture {
+    display: none;
+  }
+  & > span {
+    grid-column: 1 / -1;
+    font-size: var(--text-sm);
+    line-height: 1.55;
+    color: var(--ink-soft);
+  }
+  & > ul {
+    grid-column: 1 / -1;
+  }
+  & li {
+    display: grid;
+    grid-template-columns: auto 1fr;
+    gap: 0.625rem;
+    padding-block: 0.125rem;
+    font-size: var(--text-sm);
+    line-height: 1.5;
+  }
+  & li > svg {
+    margin-top: 0.2em;
+    color: var(--success);
+  }
   ${media.sm} {
     grid-template-columns: 9rem minmax(0, 1fr) auto;
-    & > picture { display: block; grid-row: 1 / span 6; border-radius: var(--radius); overflow: hidden; }
-    & > picture img { aspect-ratio: 3 / 4; }
-    & > b { grid-column: 2; }
-    & > input { grid-column: 3; grid-row: 1; }
-    & > em, & > strong, & > span, & > ul { grid-column: 2 / -1; }
+    & > picture {
+      display: block;
+      grid-row: 1 / span 6;
+      border-radius: var(--radius);
+      overflow: hidden;
+    }
+    & > picture img {
+      aspect-ratio: 3 / 4;
+    }
+    & > b {
+      grid-column: 2;
+    }
+    & > input {
+      grid-column: 3;
+      grid-row: 1;
+    }
+    & > em,
+    & > strong,
+    & > span,
+    & > ul {
+      grid-column: 2 / -1;
+    }
   }
 `;
 
@@ -56,10 +116,23 @@ export function GiftOption({ gift, isShown, onShow }: Props) {
       <b>{gift.name}</b>
       <RadioDot name="gift" value={gift.slug} checked={isShown} onChange={onShow} aria-label={t('choose', { name: gift.name })} />
       <em>{gift.tagline}</em>
-      <strong><Price money={gift.price === null ? null : { amount: gift.price, currency: region.currency }} /></strong>
+      <strong>
+        <Price money={gift.price === null ? null : { amount: gift.price, currency: region.currency }} />
+      </strong>
       <span>{gift.description}</span>
-      <ul role="list">{gift.includes.map((line) => <li key={line}><CheckIcon size={16} />{line}</li>)}</ul>
-      <span>{t('occasion')}{colon}{gift.occasion}</span>
+      <ul role="list">
+        {gift.includes.map((line) => (
+          <li key={line}>
+            <CheckIcon size={16} />
+            {line}
+          </li>
+        ))}
+      </ul>
+      <span>
+        {t('occasion')}
+        {colon}
+        {gift.occasion}
+      </span>
     </Root>
   );
 }

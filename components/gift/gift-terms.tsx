@@ -8,9 +8,19 @@ import { Text } from '@/components/ui/text';
 const Root = styled(BesideHeading)`
   padding-block: var(--section);
   border-top: 1px solid var(--line);
-  & dl > div { display: grid; gap: var(--space-1); padding-block: var(--space-4); border-top: 1px solid var(--line); }
-  & dl > div:first-child { border-top: 0; padding-top: 0; }
-  & dt { font-weight: 600; }
+  & dl > div {
+    display: grid;
+    gap: var(--space-1);
+    padding-block: var(--space-4);
+    border-top: 1px solid var(--line);
+  }
+  & dl > div:first-child {
+    border-top: 0;
+    padding-top: 0;
+  }
+  & dt {
+    font-weight: 600;
+  }
 `;
 
 /** Validity, refunds, region and the rest, before anybody pays. */
@@ -18,12 +28,16 @@ export function GiftTerms({ text }: { text: GiftPage['terms'] }) {
   return (
     <Container>
       <Root as="section" aria-labelledby="terms">
-        <Heading level={2} id="terms">{text.heading}</Heading>
+        <Heading level={2} id="terms">
+          {text.heading}
+        </Heading>
         <dl>
           {text.items.map((item) => (
             <div key={item.title}>
               <dt>{item.title}</dt>
-              <Text as="dd" $tone="soft">{item.text}</Text>
+              <Text as="dd" $tone="soft">
+                {item.text}
+              </Text>
             </div>
           ))}
         </dl>

@@ -31,10 +31,14 @@ export function GiftView({ content, gifts, isSample, picture, questions }: GiftP
         <Section $tone="sunken" aria-labelledby="questions">
           <Container>
             <BesideHeading>
-              <Heading level={2} id="questions">{t('questions')}</Heading>
+              <Heading level={2} id="questions">
+                {t('questions')}
+              </Heading>
               <Accordion>
                 {questions.map(({ slug, question, answer }) => (
-                  <AccordionItem key={slug} id={slug} title={question}><RichText html={answer} /></AccordionItem>
+                  <AccordionItem key={slug} id={slug} title={question}>
+                    <RichText html={answer} />
+                  </AccordionItem>
                 ))}
               </Accordion>
             </BesideHeading>

@@ -11,10 +11,9 @@ export function useGiftResume(): void {
   const store = useGiftStoreApi();
   const packages = usePaktGiftStore((state) => state.packages);
   useEffect(() => {
-    const isKept = readStored(draftKey(`gift.${region.code}`)) !== null || readStored(draftKey(`paid-gift.${region.code}`), 'session') !== null;
+    const isKept =
+      readStored(draftKey(`gift.${region.code}`)) !== null || readStored(draftKey(`paid-gift.${region.code}`), 'session') !== null;
     if (packages.length === 0 || store.getState().packageId !== '' || !isKept) return;
-    import('./order/restore-gift')
-      .then(({ restoreGift }) => restoreGift(store.getState(), region.code, packages))
-      .catch(() => undefined); // The packages stand; the gift can be begun again.
+    import('./order/restore-gift').then(({ restoreGift }) => restoreGift(store.getState(), region.code, packages)).catch(() => undefined); // The packages stand; the gift can be begun again.
   }, [store, region.code, packages]);
 }

@@ -24,8 +24,16 @@ const Band = styled(Section)`
 const Columns = styled.div`
   display: grid;
   gap: var(--space-7);
-  ${media.md} { & > div:first-child { padding-bottom: var(--section); } }
-  ${media.md} { grid-template-columns: minmax(0, 6fr) minmax(0, 5fr); align-items: end; gap: clamp(2rem, 6vw, 6rem); }
+  ${media.md} {
+    & > div:first-child {
+      padding-bottom: var(--section);
+    }
+  }
+  ${media.md} {
+    grid-template-columns: minmax(0, 6fr) minmax(0, 5fr);
+    align-items: end;
+    gap: clamp(2rem, 6vw, 6rem);
+  }
 `;
 
 interface Props {
@@ -56,7 +64,9 @@ export function AppBand({ text, pieces }: Props) {
                 </ButtonLink>
               ))}
             </Cluster>
-            <Text $tone="muted" $size="sm">{text.note}</Text>
+            <Text $tone="muted" $size="sm">
+              {text.note}
+            </Text>
           </Stack>
           <PhoneWardrobe pieces={pieces} />
         </Columns>

@@ -19,7 +19,11 @@ import { useFreshPriceService } from './use-fresh-price-service';
 const Columns = styled.div`
   display: grid;
   gap: var(--space-6);
-  ${media.lg} { grid-template-columns: minmax(0, 5fr) minmax(0, 6fr); align-items: center; gap: clamp(3rem, 7vw, 7rem); }
+  ${media.lg} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+    align-items: center;
+    gap: clamp(3rem, 7vw, 7rem);
+  }
 `;
 const Panel = styled.div`
   display: grid;
@@ -46,7 +50,9 @@ export function CalculatorTeaser({ text, prices }: Props) {
         <Columns>
           <Stack $gap={5}>
             <SectionHead id="calculator" heading={text.heading} intro={text.intro} />
-            <Text $tone="muted" $size="sm">{text.note}</Text>
+            <Text $tone="muted" $size="sm">
+              {text.note}
+            </Text>
             <SamplePrices isSample={current?.isSample ?? false} />
           </Stack>
           <Panel ref={target}>
@@ -56,7 +62,9 @@ export function CalculatorTeaser({ text, prices }: Props) {
               <Stack $gap={3}>
                 <Heading level={3}>{t('price.onRequest')}</Heading>
                 <Text $tone="muted">{text.unavailable}</Text>
-                <ButtonLink href={ROUTES.servicesPricing.path} size="large" isFullWidth>{text.action}</ButtonLink>
+                <ButtonLink href={ROUTES.servicesPricing.path} size="large" isFullWidth>
+                  {text.action}
+                </ButtonLink>
               </Stack>
             )}
           </Panel>

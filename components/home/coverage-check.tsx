@@ -15,11 +15,17 @@ import { SectionHead } from './section-head';
 import { useFreshPriceService } from './use-fresh-price-service';
 
 /* One question and its answer: a slim band. */
-const Band = styled(Section)`padding-block: clamp(3rem, 6vw, 5.5rem);`;
+const Band = styled(Section)`
+  padding-block: clamp(3rem, 6vw, 5.5rem);
+`;
 const Columns = styled.div`
   display: grid;
   gap: var(--space-6);
-  ${media.lg} { grid-template-columns: minmax(0, 5fr) minmax(0, 6fr); align-items: start; gap: clamp(3rem, 7vw, 7rem); }
+  ${media.lg} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+    align-items: start;
+    gap: clamp(3rem, 7vw, 7rem);
+  }
 `;
 
 interface Props {
@@ -43,7 +49,9 @@ export function CoverageCheck({ text, districts, districtTexts }: Props) {
           ) : (
             <div>
               <Text>{t('coverage.unavailable')}</Text>
-              <TextLink href={ROUTES.contactUs.path} isStandalone>{t('coverage.contact')}</TextLink>
+              <TextLink href={ROUTES.contactUs.path} isStandalone>
+                {t('coverage.contact')}
+              </TextLink>
             </div>
           )}
         </Columns>

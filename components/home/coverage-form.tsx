@@ -16,7 +16,10 @@ import { TextInput } from '@/components/ui/text-input';
 const Form = styled.form`
   display: grid;
   gap: var(--space-3);
-  ${media.sm} { grid-template-columns: minmax(0, 1fr) auto; align-items: end; }
+  ${media.sm} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: end;
+  }
 `;
 /* Its room is kept free, so that an answer moves nothing; part of it is the section's own rim, which would be a hole else. */
 const Answer = styled.p`
@@ -28,10 +31,31 @@ const Answer = styled.p`
   padding: 0.875rem 1.125rem;
   border-radius: var(--radius);
   line-height: 1.55;
-  & > svg { margin-top: 0.125rem; }
-  &[data-kind='served'], &[data-kind='outlying'] { background: var(--success-wash); color: var(--ink); & > svg { color: var(--success); } }
-  &[data-kind='unserved'] { background: var(--info-wash); color: var(--ink); & > svg { color: var(--info); } }
-  &[data-kind='unknown'] { background: var(--warning-wash); color: var(--ink); & > svg { color: var(--warning); } }
+  & > svg {
+    margin-top: 0.125rem;
+  }
+  &[data-kind='served'],
+  &[data-kind='outlying'] {
+    background: var(--success-wash);
+    color: var(--ink);
+    & > svg {
+      color: var(--success);
+    }
+  }
+  &[data-kind='unserved'] {
+    background: var(--info-wash);
+    color: var(--ink);
+    & > svg {
+      color: var(--info);
+    }
+  }
+  &[data-kind='unknown'] {
+    background: var(--warning-wash);
+    color: var(--ink);
+    & > svg {
+      color: var(--warning);
+    }
+  }
 `;
 const ICONS = { served: SuccessIcon, outlying: SuccessIcon, unserved: InfoIcon, unknown: AlertIcon };
 
@@ -73,11 +97,17 @@ export function CoverageForm({ text, places, onUse }: Props) {
             />
           )}
         </Field>
-        <Button type="submit" variant="secondary">{text.action}</Button>
+        <Button type="submit" variant="secondary">
+          {text.action}
+        </Button>
       </Form>
       {isPostal ? null : (
         <datalist id={listId}>
-          {places.flatMap(({ name, places: others }) => [name, ...others.slice(0, -1)]).map((name) => <option key={name} value={name} />)}
+          {places
+            .flatMap(({ name, places: others }) => [name, ...others.slice(0, -1)])
+            .map((name) => (
+              <option key={name} value={name} />
+            ))}
         </datalist>
       )}
       <Answer role="status" data-kind={coverage?.kind}>

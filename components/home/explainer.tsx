@@ -14,8 +14,12 @@ const List = styled.ol`
   display: grid;
   gap: var(--space-6) clamp(1.25rem, 2.4vw, 2.25rem);
   margin-top: clamp(2.5rem, 5vw, 4.5rem);
-  ${media.sm} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
-  ${media.lg} { grid-template-columns: repeat(4, minmax(0, 1fr)); }
+  ${media.sm} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${media.lg} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
 `;
 /* On narrow windows the picture stands beside its words: four of them under each other would be a long way. */
 const Step = styled.li`
@@ -23,15 +27,28 @@ const Step = styled.li`
   grid-template-columns: 6.5rem minmax(0, 1fr);
   align-content: start;
   gap: var(--space-2) var(--space-4);
-  & picture { display: block; grid-row: span 2; align-self: start; border-radius: var(--radius); overflow: hidden; }
-  & img { aspect-ratio: 4 / 5; }
+  & picture {
+    display: block;
+    grid-row: span 2;
+    align-self: start;
+    border-radius: var(--radius);
+    overflow: hidden;
+  }
+  & img {
+    aspect-ratio: 4 / 5;
+  }
   ${media.sm} {
     /* A heading of two lines makes room in the whole row: the texts below begin level. */
     grid-template-columns: minmax(0, 1fr);
     grid-template-rows: subgrid;
     grid-row: span 3;
-    & picture { grid-row: auto; margin-bottom: var(--space-4); }
-    & img { aspect-ratio: 4 / 3; }
+    & picture {
+      grid-row: auto;
+      margin-bottom: var(--space-4);
+    }
+    & img {
+      aspect-ratio: 4 / 3;
+    }
   }
 `;
 const Title = styled.div`
@@ -39,7 +56,12 @@ const Title = styled.div`
   grid-template-columns: auto 1fr;
   align-items: baseline;
   gap: 0.625rem;
-  & > span { font-family: var(--font-display); font-size: var(--text-h4); color: var(--red); font-variant-numeric: lining-nums; }
+  & > span {
+    font-family: var(--font-display);
+    font-size: var(--text-h4);
+    color: var(--red);
+    font-variant-numeric: lining-nums;
+  }
 `;
 
 interface Props {
@@ -60,9 +82,13 @@ export function Explainer({ text, pictures }: Props) {
                 {picture ? <Picture picture={picture} alt="" sizes="(min-width: 992px) 18rem, (min-width: 576px) 45vw, 11rem" /> : null}
                 <Title>
                   <span aria-hidden="true">{index + 1}</span>
-                  <Heading level={3} look="h4">{title}</Heading>
+                  <Heading level={3} look="h4">
+                    {title}
+                  </Heading>
                 </Title>
-                <Text $tone="muted" $size="sm">{body}</Text>
+                <Text $tone="muted" $size="sm">
+                  {body}
+                </Text>
               </Step>
             );
           })}

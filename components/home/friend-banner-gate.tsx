@@ -15,9 +15,7 @@ export function FriendBannerGate({ text }: { text: HomePage['friendBanner'] }) {
     const code = readReferralCode(window.location.search);
     if (!code) return;
     let isMounted = true;
-    import('./friend-banner')
-      .then(({ FriendBanner }) => isMounted && setLoaded({ code, Banner: FriendBanner }))
-      .catch(() => undefined); // Without the chunk there is no banner, and the page is as it was.
+    import('./friend-banner').then(({ FriendBanner }) => isMounted && setLoaded({ code, Banner: FriendBanner })).catch(() => undefined); // Without the chunk there is no banner, and the page is as it was.
     return () => {
       isMounted = false;
     };

@@ -34,20 +34,52 @@ const Root = styled.aside`
   color: var(--on-ink);
   --focus: var(--on-ink);
   box-shadow: var(--shadow-3);
-  ${media.moving} { animation: ${rise} var(--slow) var(--ease-out); }
-  ${media.md} { inset-inline-start: auto; body:has([data-consent]:not([data-choosing])) & { bottom: 13rem; } }
+  ${media.moving} {
+    animation: ${rise} var(--slow) var(--ease-out);
+  }
+  ${media.md} {
+    inset-inline-start: auto;
+    body:has([data-consent]:not([data-choosing])) & {
+      bottom: 13rem;
+    }
+  }
   /* Above the question about cookies and as wide, or after it while its boxes are open. */
   ${media.lg} {
-    body:has([data-consent]:not([data-choosing])) & { bottom: 22rem; width: 27rem; }
-    body:has([data-choosing]) & { display: none; }
+    body:has([data-consent]:not([data-choosing])) & {
+      bottom: 22rem;
+      width: 27rem;
+    }
+    body:has([data-choosing]) & {
+      display: none;
+    }
   }
-  body:has([data-consent]:not([data-choosing])) & { ${besideHelp} }
-  & > svg { margin-top: 0.25rem; color: #e9a296; }
-  & > div { display: grid; gap: 0.25rem; }
-  & strong { font-weight: 600; line-height: 1.4; }
-  & p { font-size: var(--text-sm); line-height: 1.5; color: var(--on-ink-muted); }
-  & a { justify-self: start; margin-top: 0.625rem; }
-  & > button { margin-top: -0.5rem; }
+  body:has([data-consent]:not([data-choosing])) & {
+    ${besideHelp}
+  }
+  & > svg {
+    margin-top: 0.25rem;
+    color: #e9a296;
+  }
+  & > div {
+    display: grid;
+    gap: 0.25rem;
+  }
+  & strong {
+    font-weight: 600;
+    line-height: 1.4;
+  }
+  & p {
+    font-size: var(--text-sm);
+    line-height: 1.5;
+    color: var(--on-ink-muted);
+  }
+  & a {
+    justify-self: start;
+    margin-top: 0.625rem;
+  }
+  & > button {
+    margin-top: -0.5rem;
+  }
 `;
 
 interface Props {
@@ -86,7 +118,9 @@ export function FriendBanner({ code, text }: Props) {
           {amount ? `${t('friend.amount', { amount })} · ` : null}
           {text.text}
         </p>
-        <ButtonLink href={ROUTES.servicesPricing.path} variant="inverse" size="small">{text.action}</ButtonLink>
+        <ButtonLink href={ROUTES.servicesPricing.path} variant="inverse" size="small">
+          {text.action}
+        </ButtonLink>
       </div>
       <IconButton label={t('common:action.close')} icon={<CloseIcon />} onClick={() => setOffer(null)} />
     </Root>

@@ -20,19 +20,48 @@ const Root = styled.section`
 `;
 /* The wide picture keeps its rail in the right half: beside the words a pane shows that half, with the whole coat in it. */
 const Scene = styled(Picture)`
-  & > img { width: 100%; height: auto; aspect-ratio: 1 / 1.08; object-position: 50% 70%; }
-  ${media.md} { & > img { aspect-ratio: 16 / 9.5; } }
+  & > img {
+    width: 100%;
+    height: auto;
+    aspect-ratio: 1 / 1.08;
+    object-position: 50% 70%;
+  }
+  ${media.md} {
+    & > img {
+      aspect-ratio: 16 / 9.5;
+    }
+  }
   ${media.lg} {
     position: relative;
-    & > img { position: absolute; inset: 0; height: 100%; aspect-ratio: auto; object-position: 76% 60%; }
+    & > img {
+      position: absolute;
+      inset: 0;
+      height: 100%;
+      aspect-ratio: auto;
+      object-position: 76% 60%;
+    }
   }
-  ${media.xl} { & > img { object-position: 100% 60%; } }
+  ${media.xl} {
+    & > img {
+      object-position: 100% 60%;
+    }
+  }
 `;
 /* A plain anchor: next/link would put the query of the address into it, which the static page does not know. */
-const AnchorButton = styled.a`${buttonStyle}`;
+const AnchorButton = styled.a`
+  ${buttonStyle}
+`;
 const Actions = styled(Cluster)`
-  & > a { flex: 1 1 auto; padding-inline: 1.25rem; }
-  ${media.xs} { & > a { flex: none; padding-inline: 2rem; } }
+  & > a {
+    flex: 1 1 auto;
+    padding-inline: 1.25rem;
+  }
+  ${media.xs} {
+    & > a {
+      flex: none;
+      padding-inline: 2rem;
+    }
+  }
 `;
 const Words = styled.div`
   display: grid;
@@ -40,11 +69,31 @@ const Words = styled.div`
   gap: var(--space-5);
   padding: clamp(2.5rem, 7vw, 5rem) var(--gutter) clamp(2.5rem, 5vw, 4rem);
   /* A word of the tagline a line. A tablet has room for them beside each other, and none to give away above the picture. */
-  & > h1 > span { display: block; }
-  & > h1 i { display: none; font: inherit; }
-  ${media.md} { & > h1 > span, & > h1 i { display: inline; } }
-  ${media.lg} { & > h1 > span { display: block; } & > h1 i { display: none; } }
-  & > p { max-width: 32rem; color: var(--ink-soft); }
+  & > h1 > span {
+    display: block;
+  }
+  & > h1 i {
+    display: none;
+    font: inherit;
+  }
+  ${media.md} {
+    & > h1 > span,
+    & > h1 i {
+      display: inline;
+    }
+  }
+  ${media.lg} {
+    & > h1 > span {
+      display: block;
+    }
+    & > h1 i {
+      display: none;
+    }
+  }
+  & > p {
+    max-width: 32rem;
+    color: var(--ink-soft);
+  }
   ${media.lg} {
     gap: var(--space-6);
     padding-inline: max(var(--gutter), calc((100vw - var(--container)) / 2)) clamp(2rem, 4vw, 4.5rem);
@@ -75,8 +124,12 @@ export function Hero({ text, pictures }: Props) {
         </Heading>
         <Lead>{text.intro}</Lead>
         <Actions $gap={3}>
-          <ButtonLink href={ROUTES.servicesPricing.path} size="large">{text.primaryAction}</ButtonLink>
-          <AnchorButton href={`#${STEPS_ID}`} {...lookAttributes({ variant: 'secondary', size: 'large' })}>{text.secondaryAction}</AnchorButton>
+          <ButtonLink href={ROUTES.servicesPricing.path} size="large">
+            {text.primaryAction}
+          </ButtonLink>
+          <AnchorButton href={`#${STEPS_ID}`} {...lookAttributes({ variant: 'secondary', size: 'large' })}>
+            {text.secondaryAction}
+          </AnchorButton>
         </Actions>
       </Words>
       <Scene

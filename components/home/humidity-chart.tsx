@@ -17,27 +17,58 @@ const GRID = [40, 50, 60, 70, 80, 90];
 
 const x = (index: number) => PLOT.left + (index * (WIDTH - PLOT.left - PLOT.right)) / 11;
 const y = (percent: number) => PLOT.top + ((RANGE.high - percent) * (HEIGHT - PLOT.top - PLOT.bottom)) / (RANGE.high - RANGE.low);
-const points = (series: readonly HumidityMonth[], side: 'outside' | 'inside') => series.map((month, index) => `${x(index).toFixed(1)},${y(month[side]).toFixed(1)}`);
+const points = (series: readonly HumidityMonth[], side: 'outside' | 'inside') =>
+  series.map((month, index) => `${x(index).toFixed(1)},${y(month[side]).toFixed(1)}`);
 
 const Root = styled.figure`
   display: grid;
   gap: var(--space-4);
   align-content: start;
   min-width: 0;
-  & > figcaption { font-size: var(--text-sm); line-height: 1.55; color: var(--muted); }
-  & svg { width: 100%; height: auto; overflow: visible; }
-  & text { fill: var(--muted); font-size: 14.5px; font-variant-numeric: tabular-nums; }
-  ${media.md} { & text { font-size: 9px; } }
-  ${media.lg} { & text { font-size: 10.5px; } }
+  & > figcaption {
+    font-size: var(--text-sm);
+    line-height: 1.55;
+    color: var(--muted);
+  }
+  & svg {
+    width: 100%;
+    height: auto;
+    overflow: visible;
+  }
+  & text {
+    fill: var(--muted);
+    font-size: 14.5px;
+    font-variant-numeric: tabular-nums;
+  }
+  ${media.md} {
+    & text {
+      font-size: 9px;
+    }
+  }
+  ${media.lg} {
+    & text {
+      font-size: 10.5px;
+    }
+  }
 `;
 const Legend = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-1) var(--space-5);
   font-size: var(--text-sm);
-  & > li { display: flex; align-items: center; gap: 0.625rem; }
-  & > li::before { content: ''; width: 1.75rem; border-top: 2px solid #e9a296; }
-  & > li:first-child::before { border-top: 2px dashed var(--on-ink-muted); }
+  & > li {
+    display: flex;
+    align-items: center;
+    gap: 0.625rem;
+  }
+  & > li::before {
+    content: '';
+    width: 1.75rem;
+    border-top: 2px solid #e9a296;
+  }
+  & > li:first-child::before {
+    border-top: 2px dashed var(--on-ink-muted);
+  }
 `;
 
 interface Props {
@@ -54,7 +85,9 @@ export function HumidityChart({ chart, months }: Props) {
   const inside = points(chart.series, 'inside');
   return (
     <Root aria-labelledby={id}>
-      <Heading level={3} id={id}>{chart.heading}</Heading>
+      <Heading level={3} id={id}>
+        {chart.heading}
+      </Heading>
       <Legend>
         <li>{chart.outsideLabel}</li>
         <li>{chart.insideLabel}</li>
@@ -63,16 +96,33 @@ export function HumidityChart({ chart, months }: Props) {
         {GRID.map((percent) => (
           <g key={percent}>
             <line x1={PLOT.left} x2={WIDTH - PLOT.right} y1={y(percent)} y2={y(percent)} stroke="var(--line)" strokeWidth="1" />
-            <text x={PLOT.left - 7} y={y(percent) + 3.5} textAnchor="end">{percent}%</text>
+            <text x={PLOT.left - 7} y={y(percent) + 3.5} textAnchor="end">
+              {percent}%
+            </text>
           </g>
         ))}
         <polygon points={[...outside, ...[...inside].reverse()].join(' ')} fill="var(--on-ink)" opacity="0.05" />
-        <polyline points={outside.join(' ')} fill="none" stroke="var(--on-ink-muted)" strokeWidth="2" strokeDasharray="5 4" strokeLinejoin="round" />
+        <polyline
+          points={outside.join(' ')}
+          fill="none"
+          stroke="var(--on-ink-muted)"
+          strokeWidth="2"
+          strokeDasharray="5 4"
+          strokeLinejoin="round"
+        />
         <polyline points={inside.join(' ')} fill="none" stroke="#e9a296" strokeWidth="2.5" strokeLinejoin="round" strokeLinecap="round" />
-        {months.map(({ short }, index) => (index % 2 === 0 ? <text key={short} x={x(index)} y={HEIGHT - 6} textAnchor="middle">{short}</text> : null))}
+        {months.map(({ short }, index) =>
+          index % 2 === 0 ? (
+            <text key={short} x={x(index)} y={HEIGHT - 6} textAnchor="middle">
+              {short}
+            </text>
+          ) : null,
+        )}
       </svg>
       <figcaption>
-        {chart.caption}{gap}{chart.source}
+        {chart.caption}
+        {gap}
+        {chart.source}
       </figcaption>
       <HumidityTable chart={chart} months={months} />
     </Root>

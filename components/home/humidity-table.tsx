@@ -5,8 +5,19 @@ import { Table } from '@/components/ui/table';
 import type { MonthName } from './home-props';
 
 const Root = styled.details`
-  & > summary { width: fit-content; min-height: var(--target); padding-block: 0.625rem; font-size: var(--text-sm); text-decoration: underline; text-underline-offset: 0.25em; cursor: pointer; }
-  & td, & th { padding-block: 0.375rem; }
+  & > summary {
+    width: fit-content;
+    min-height: var(--target);
+    padding-block: 0.625rem;
+    font-size: var(--text-sm);
+    text-decoration: underline;
+    text-underline-offset: 0.25em;
+    cursor: pointer;
+  }
+  & td,
+  & th {
+    padding-block: 0.375rem;
+  }
 `;
 
 export function HumidityTable({ chart, months }: { chart: HumidityChart; months: readonly MonthName[] }) {
@@ -18,8 +29,12 @@ export function HumidityTable({ chart, months }: { chart: HumidityChart; months:
         <thead>
           <tr>
             <th scope="col">{t('chart.month')}</th>
-            <th scope="col" data-number>{chart.outsideLabel}</th>
-            <th scope="col" data-number>{chart.insideLabel}</th>
+            <th scope="col" data-number>
+              {chart.outsideLabel}
+            </th>
+            <th scope="col" data-number>
+              {chart.insideLabel}
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -32,7 +32,11 @@ export async function loadHome({ locale, region }: { locale: Locale; region: Reg
 function homePictures(): HomePictures {
   return {
     hero: { wide: resolveArtwork('hero-wide'), tall: resolveArtwork('hero-tall') },
-    services: { store: resolveArtwork('service-store'), digitise: resolveArtwork('service-digitise'), sell: resolveArtwork('service-sell') },
+    services: {
+      store: resolveArtwork('service-store'),
+      digitise: resolveArtwork('service-digitise'),
+      sell: resolveArtwork('service-sell'),
+    },
     steps: (['step-pack', 'step-collect', 'step-photograph', 'step-manage'] as const).map(resolveArtwork),
     rooms: resolveArtwork('facility'),
   };

@@ -49,7 +49,14 @@ function toPiece(garment: SampleGarment, index: number, say: (key: string) => st
 }
 
 const SWATCHES: Record<ColourFamily, keyof typeof COLOURS> = {
-  light: 'ivory', brown: 'camel', dark: 'charcoal', blue: 'indigo', green: 'jade', yellow: 'mustard', red: 'red', purple: 'plum',
+  light: 'ivory',
+  brown: 'camel',
+  dark: 'charcoal',
+  blue: 'indigo',
+  green: 'jade',
+  yellow: 'mustard',
+  red: 'red',
+  purple: 'plum',
 };
 const swatchOf = (family: ColourFamily) => COLOURS[SWATCHES[family]];
 

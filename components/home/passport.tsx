@@ -16,8 +16,14 @@ const Portrait = styled(Picture)`
   overflow: hidden;
   border-radius: var(--radius);
   background: var(--sunken);
-  & > img { aspect-ratio: 1 / 1; }
-  ${media.md} { & > img { aspect-ratio: 4 / 4.2; } }
+  & > img {
+    aspect-ratio: 1 / 1;
+  }
+  ${media.md} {
+    & > img {
+      aspect-ratio: 4 / 4.2;
+    }
+  }
 `;
 const Remark = styled.p`
   margin-top: var(--space-4);

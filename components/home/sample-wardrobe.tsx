@@ -30,21 +30,36 @@ const Result = styled.div`
   gap: 0 var(--space-4);
   min-height: var(--target);
   font-size: var(--text-sm);
-  & > p { color: var(--muted); font-variant-numeric: tabular-nums; }
-  & > button { min-height: var(--target); }
+  & > p {
+    color: var(--muted);
+    font-variant-numeric: tabular-nums;
+  }
+  & > button {
+    min-height: var(--target);
+  }
 `;
 const Rail = styled.ul`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: var(--space-5) clamp(0.625rem, 1.6vw, 1.5rem);
-  ${media.sm} { grid-template-columns: repeat(4, minmax(0, 1fr)); }
-  ${media.lg} { grid-template-columns: repeat(6, minmax(0, 1fr)); }
+  ${media.sm} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+  ${media.lg} {
+    grid-template-columns: repeat(6, minmax(0, 1fr));
+  }
   /* On a phone all of them are three windows to scroll past: three rows say what it is. By style alone, so that the document is the same for every width. */
-  ${media.belowSm} { &[data-folded] > :nth-child(n + ${FIRST_ROWS + 1}) { display: none; } }
+  ${media.belowSm} {
+    &[data-folded] > :nth-child(n + ${FIRST_ROWS + 1}) {
+      display: none;
+    }
+  }
 `;
 const Unfold = styled.div`
   margin-top: var(--space-5);
-  ${media.sm} { display: none; }
+  ${media.sm} {
+    display: none;
+  }
 `;
 
 interface Props {
@@ -82,14 +97,24 @@ export function SampleWardrobe({ text, wardrobe }: Props) {
             </p>
             {isFiltered ? <TextButton onClick={() => setFilter(NO_FILTER)}>{t('wardrobe.clear')}</TextButton> : null}
           </Result>
-          {hasFailed ? <Notice tone="danger" role="alert">{t('common:errorState.body')}</Notice> : null}
+          {hasFailed ? (
+            <Notice tone="danger" role="alert">
+              {t('common:errorState.body')}
+            </Notice>
+          ) : null}
         </Tools>
         <Rail ref={rail} aria-label={t('wardrobe.list')} data-folded={isFolded || undefined} onPointerEnter={preload} onFocus={preload}>
           {pieces.map((piece) => (
             <WardrobePiece key={piece.id} piece={piece} isShown={passesFilter(piece, filter)} onOpen={openPiece} />
           ))}
         </Rail>
-        {isFolded ? <Unfold><Button variant="secondary" isFullWidth onClick={unfold}>{t('wardrobe.unfold', { total: pieces.length })}</Button></Unfold> : null}
+        {isFolded ? (
+          <Unfold>
+            <Button variant="secondary" isFullWidth onClick={unfold}>
+              {t('wardrobe.unfold', { total: pieces.length })}
+            </Button>
+          </Unfold>
+        ) : null}
         {dialog}
       </Container>
     </Section>

@@ -7,7 +7,9 @@ const Root = styled.div`
   display: grid;
   gap: var(--space-4);
   max-width: 46rem;
-  & > h2 { max-width: 26ch; }
+  & > h2 {
+    max-width: 26ch;
+  }
 `;
 
 interface Props {
@@ -21,7 +23,9 @@ interface Props {
 export function SectionHead({ id, heading, intro, className }: Props) {
   return (
     <Root className={className}>
-      <Heading level={2} id={id}>{heading}</Heading>
+      <Heading level={2} id={id}>
+        {heading}
+      </Heading>
       <Lead>{intro}</Lead>
     </Root>
   );

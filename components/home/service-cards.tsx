@@ -17,16 +17,30 @@ const List = styled.ul`
   display: grid;
   gap: var(--space-7) clamp(1.5rem, 3vw, 3rem);
   margin-top: clamp(2.5rem, 5vw, 4.5rem);
-  ${media.md} { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+  ${media.md} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
 `;
 const ServiceCard = styled(Card)`
   display: grid;
   grid-template-rows: auto auto 1fr auto;
   gap: var(--space-3);
   height: 100%;
-  & picture { display: block; margin-bottom: var(--space-3); border-radius: var(--radius); overflow: hidden; }
-  & img { transition: scale var(--slow) var(--ease); aspect-ratio: 4 / 3; }
-  ${media.hover} { &:hover img { scale: 1.025; } }
+  & picture {
+    display: block;
+    margin-bottom: var(--space-3);
+    border-radius: var(--radius);
+    overflow: hidden;
+  }
+  & img {
+    transition: scale var(--slow) var(--ease);
+    aspect-ratio: 4 / 3;
+  }
+  ${media.hover} {
+    &:hover img {
+      scale: 1.025;
+    }
+  }
 `;
 
 interface Props {

@@ -18,8 +18,18 @@ const Total = styled.div`
   gap: var(--space-1);
   padding-top: var(--space-5);
   border-top: 1px solid var(--line);
-  & > p:first-child { font-size: var(--text-sm); color: var(--muted); }
-  & > p:nth-child(2) { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 0.5rem; font-size: var(--text-sm); color: var(--muted); }
+  & > p:first-child {
+    font-size: var(--text-sm);
+    color: var(--muted);
+  }
+  & > p:nth-child(2) {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0 0.5rem;
+    font-size: var(--text-sm);
+    color: var(--muted);
+  }
   & > p:nth-child(2) > strong {
     font-family: var(--font-display);
     font-size: var(--text-h1);
@@ -29,7 +39,11 @@ const Total = styled.div`
     font-variant-numeric: lining-nums tabular-nums;
     color: var(--ink);
   }
-  & > p:nth-child(3) { min-height: 3.1em; font-size: var(--text-sm); line-height: 1.55; }
+  & > p:nth-child(3) {
+    min-height: 3.1em;
+    font-size: var(--text-sm);
+    line-height: 1.55;
+  }
 `;
 
 interface Props {
@@ -58,7 +72,9 @@ export function TeaserCalculator({ prices, country, action, onUse }: Props) {
     return (
       <>
         <p>{t('common:price.onRequest')}</p>
-        <ButtonLink href={ROUTES.servicesPricing.path} size="large" isFullWidth>{action}</ButtonLink>
+        <ButtonLink href={ROUTES.servicesPricing.path} size="large" isFullWidth>
+          {action}
+        </ButtonLink>
       </>
     );
   }
@@ -97,7 +113,9 @@ export function TeaserCalculator({ prices, country, action, onUse }: Props) {
           {totals.percent > 0 ? gap + t('calculator.saved', { percent: totals.percent }) : null}
         </p>
       </Total>
-      <ButtonLink href={`${ROUTES.servicesPricing.path}?type=store&${QUOTE_PARAMETER}=${quote}#calculator`} size="large" isFullWidth>{action}</ButtonLink>
+      <ButtonLink href={`${ROUTES.servicesPricing.path}?type=store&${QUOTE_PARAMETER}=${quote}#calculator`} size="large" isFullWidth>
+        {action}
+      </ButtonLink>
     </Stack>
   );
 }

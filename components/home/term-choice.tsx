@@ -5,9 +5,21 @@ import { useEarlyChoice } from '@/components/ui/use-early-choice';
 import { media } from '@/components/ui/media';
 
 const Root = styled.fieldset`
-  & > legend { margin-bottom: var(--space-2); font-size: var(--text-sm); font-weight: 550; }
-  & > div { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: var(--space-2); }
-  ${media.sm} { & > div { grid-template-columns: repeat(4, minmax(0, 1fr)); } }
+  & > legend {
+    margin-bottom: var(--space-2);
+    font-size: var(--text-sm);
+    font-weight: 550;
+  }
+  & > div {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: var(--space-2);
+  }
+  ${media.sm} {
+    & > div {
+      grid-template-columns: repeat(4, minmax(0, 1fr));
+    }
+  }
 `;
 const Term = styled.label`
   position: relative;
@@ -21,12 +33,35 @@ const Term = styled.label`
   font-weight: 550;
   line-height: 1.35;
   cursor: pointer;
-  & > input { position: absolute; inset: 0; opacity: 0; cursor: pointer; }
-  & > small { font-weight: 400; color: var(--muted); }
-  ${media.hover} { &:hover { border-color: var(--ink); } }
-  &:has(:checked) { border-color: var(--red); background: var(--red-wash); box-shadow: inset 0 0 0 1px var(--red); }
-  &:has(:focus-visible) { outline: 2px solid var(--focus); outline-offset: 2px; }
-  @media (forced-colors: active) { &:has(:checked) { outline: 2px solid Highlight; } }
+  & > input {
+    position: absolute;
+    inset: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+  & > small {
+    font-weight: 400;
+    color: var(--muted);
+  }
+  ${media.hover} {
+    &:hover {
+      border-color: var(--ink);
+    }
+  }
+  &:has(:checked) {
+    border-color: var(--red);
+    background: var(--red-wash);
+    box-shadow: inset 0 0 0 1px var(--red);
+  }
+  &:has(:focus-visible) {
+    outline: 2px solid var(--focus);
+    outline-offset: 2px;
+  }
+  @media (forced-colors: active) {
+    &:has(:checked) {
+      outline: 2px solid Highlight;
+    }
+  }
 `;
 
 interface Props {
@@ -44,7 +79,13 @@ export function TermChoice({ memberships, months, onChange }: Props) {
       <div>
         {memberships.map((membership) => (
           <Term key={membership.months}>
-            <input type="radio" name="teaser-term" value={membership.months} checked={membership.months === months} onChange={() => onChange(membership.months)} />
+            <input
+              type="radio"
+              name="teaser-term"
+              value={membership.months}
+              checked={membership.months === months}
+              onChange={() => onChange(membership.months)}
+            />
             {membership.months === 1 ? t('calculator.month') : t('calculator.months', { months: membership.months })}
             {membership.discount > 0 ? <small>{t('calculator.discount', { percent: membership.discount })}</small> : null}
           </Term>

@@ -11,7 +11,9 @@ const List = styled.ul`
   display: grid;
   gap: 0 clamp(2rem, 6vw, 6rem);
   margin-top: clamp(2rem, 4vw, 3.5rem);
-  ${media.md} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  ${media.md} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
 `;
 const Voice = styled.figure`
   display: grid;
@@ -28,10 +30,25 @@ const Voice = styled.figure`
     letter-spacing: var(--tracking-heading);
     text-wrap: balance;
   }
-  &:lang(zh) > blockquote { font-size: var(--text-h4); font-weight: 400; line-height: 1.75; }
-  & > figcaption { display: flex; flex-wrap: wrap; align-items: center; gap: 0.25rem 0.75rem; font-size: var(--text-sm); }
-  & cite { font-style: normal; font-weight: 550; }
-  & > figcaption > span:last-child { color: var(--muted); }
+  &:lang(zh) > blockquote {
+    font-size: var(--text-h4);
+    font-weight: 400;
+    line-height: 1.75;
+  }
+  & > figcaption {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.25rem 0.75rem;
+    font-size: var(--text-sm);
+  }
+  & cite {
+    font-style: normal;
+    font-weight: 550;
+  }
+  & > figcaption > span:last-child {
+    color: var(--muted);
+  }
 `;
 
 export function Testimonials({ text }: { text: HomePage['testimonials'] }) {

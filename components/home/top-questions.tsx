@@ -12,9 +12,18 @@ import type { ShownQuestion } from '@/services/content/get-home-page';
 import { SectionHead } from './section-head';
 
 const Answer = styled.div`
-  & > * + * { margin-top: 0.75em; }
-  & ul, & ol { padding-inline-start: 1.25em; list-style: revert; }
-  & a { color: var(--red); text-underline-offset: 0.2em; }
+  & > * + * {
+    margin-top: 0.75em;
+  }
+  & ul,
+  & ol {
+    padding-inline-start: 1.25em;
+    list-style: revert;
+  }
+  & a {
+    color: var(--red);
+    text-underline-offset: 0.2em;
+  }
 `;
 
 interface Props {

@@ -15,22 +15,42 @@ const Columns = styled.div`
   display: grid;
   gap: var(--space-7);
   margin-top: clamp(2.5rem, 5vw, 4.5rem);
-  ${media.lg} { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: clamp(3rem, 6vw, 6rem); }
+  ${media.lg} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    gap: clamp(3rem, 6vw, 6rem);
+  }
 `;
 const Rooms = styled(Picture)`
   display: block;
   overflow: hidden;
   border-radius: var(--radius);
-  & > img { aspect-ratio: 3 / 2; }
-  ${media.lg} { & > img { height: 100%; aspect-ratio: auto; } }
+  & > img {
+    aspect-ratio: 3 / 2;
+  }
+  ${media.lg} {
+    & > img {
+      height: 100%;
+      aspect-ratio: auto;
+    }
+  }
 `;
 const Points = styled.ul`
   display: grid;
   gap: var(--space-6) clamp(1.5rem, 3vw, 3rem);
   margin-top: clamp(2.5rem, 5vw, 4.5rem);
-  ${media.sm} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
-  ${media.lg} { grid-template-columns: repeat(4, minmax(0, 1fr)); }
-  & > li { display: grid; gap: var(--space-2); align-content: start; padding-top: var(--space-4); border-top: 1px solid var(--line); }
+  ${media.sm} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${media.lg} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+  & > li {
+    display: grid;
+    gap: var(--space-2);
+    align-content: start;
+    padding-top: var(--space-4);
+    border-top: 1px solid var(--line);
+  }
 `;
 
 interface Props {
@@ -51,8 +71,12 @@ export function Trust({ text, months, picture }: Props) {
         <Points>
           {text.points.map(({ title, text: body }) => (
             <li key={title}>
-              <Heading level={3} look="h4">{title}</Heading>
-              <Text $tone="muted" $size="sm">{body}</Text>
+              <Heading level={3} look="h4">
+                {title}
+              </Heading>
+              <Text $tone="muted" $size="sm">
+                {body}
+              </Text>
             </li>
           ))}
         </Points>

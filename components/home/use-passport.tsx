@@ -26,10 +26,12 @@ export function usePassport(): PassportControl {
   const open = useCallback((next: ShownPiece) => {
     setHasFailed(false);
     setPiece(next);
-    load().then((component) => setPassport(() => component)).catch(() => {
-      setPiece(null);
-      setHasFailed(true);
-    });
+    load()
+      .then((component) => setPassport(() => component))
+      .catch(() => {
+        setPiece(null);
+        setHasFailed(true);
+      });
   }, []);
   const preload = useCallback(() => void load().catch(() => undefined), []);
   const close = useCallback(() => setPiece(null), []);

@@ -8,7 +8,10 @@ import type { FilterOption, ShownWardrobe } from './home-props';
 const Group = styled.div`
   display: grid;
   gap: var(--space-2);
-  & > p { font-size: var(--text-sm); font-weight: 550; }
+  & > p {
+    font-size: var(--text-sm);
+    font-weight: 550;
+  }
 `;
 const Swatch = styled.span`
   width: 1rem;
@@ -16,7 +19,9 @@ const Swatch = styled.span`
   border: 1px solid rgb(34 30 28 / 24%);
   border-radius: 50%;
   forced-color-adjust: none;
-  [aria-pressed='true'] > & { border-color: var(--paper); }
+  [aria-pressed='true'] > & {
+    border-color: var(--paper);
+  }
 `;
 
 interface Props {
@@ -34,7 +39,12 @@ export function WardrobeFilters({ wardrobe, filter, onChange }: Props) {
         <p id={`filter-${name}`}>{title}</p>
         <ChipRow>
           {options.map(({ id, label, swatch }) => (
-            <FilterChip key={id} isSelected={filter[name] === id} count={counts.get(id) ?? 0} onClick={() => onChange(toggleFilter(filter, name, id))}>
+            <FilterChip
+              key={id}
+              isSelected={filter[name] === id}
+              count={counts.get(id) ?? 0}
+              onClick={() => onChange(toggleFilter(filter, name, id))}
+            >
               {swatch ? <Swatch style={{ background: swatch }} /> : null}
               {label}
             </FilterChip>

@@ -8,13 +8,36 @@ const Open = styled.button`
   display: block;
   width: 100%;
   text-align: start;
-  & picture { display: block; overflow: hidden; border-radius: var(--radius); background: var(--sunken); }
-  & img { aspect-ratio: 4 / 5; transition: scale var(--slow) var(--ease); }
-  & > span { display: block; margin-top: 0.625rem; font-size: var(--text-xs); line-height: 1.4; }
-  ${media.md} { & > span { font-size: var(--text-sm); } }
+  & picture {
+    display: block;
+    overflow: hidden;
+    border-radius: var(--radius);
+    background: var(--sunken);
+  }
+  & img {
+    aspect-ratio: 4 / 5;
+    transition: scale var(--slow) var(--ease);
+  }
+  & > span {
+    display: block;
+    margin-top: 0.625rem;
+    font-size: var(--text-xs);
+    line-height: 1.4;
+  }
+  ${media.md} {
+    & > span {
+      font-size: var(--text-sm);
+    }
+  }
   ${media.hover} {
-    &:hover img { scale: 1.03; }
-    &:hover > span { text-decoration: underline; text-underline-offset: 0.25em; text-decoration-color: var(--red); }
+    &:hover img {
+      scale: 1.03;
+    }
+    &:hover > span {
+      text-decoration: underline;
+      text-underline-offset: 0.25em;
+      text-decoration-color: var(--red);
+    }
   }
 `;
 

@@ -25,7 +25,9 @@ const Bar = styled.div`
   max-width: calc(var(--container) + 2 * var(--gutter));
   margin-inline: auto;
   padding-inline: var(--gutter);
-  &[data-wide='true'] { max-width: var(--container-wide); }
+  &[data-wide='true'] {
+    max-width: var(--container-wide);
+  }
   & > a {
     display: inline-flex;
     align-items: center;
@@ -35,10 +37,32 @@ const Bar = styled.div`
     font-size: var(--text-sm);
     text-decoration: none;
   }
-  & > strong { flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-weight: 550; }
-  ${media.hover} { & > a:hover { color: var(--red); } }
+  & > strong {
+    flex: 1;
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    font-weight: 550;
+  }
+  ${media.hover} {
+    & > a:hover {
+      color: var(--red);
+    }
+  }
   /* On a phone signs do: the name of the section needs the room. */
-  ${media.belowMd} { gap: var(--space-1); & > strong { font-size: var(--text-sm); } & > strong ~ a { justify-content: center; } & > a span[data-words] { display: none; } }
+  ${media.belowMd} {
+    gap: var(--space-1);
+    & > strong {
+      font-size: var(--text-sm);
+    }
+    & > strong ~ a {
+      justify-content: center;
+    }
+    & > a span[data-words] {
+      display: none;
+    }
+  }
 `;
 
 /** What the bar calls the account routes that stand without the site's header. */
@@ -55,17 +79,23 @@ export function AccountBar({ route }: { route: keyof typeof SECTIONS }) {
   return (
     <Root data-print="hide">
       <Bar data-wide={route === 'chat'}>
-        <Link href="/" aria-label={t('home')}><Logo /></Link>
+        <Link href="/" aria-label={t('home')}>
+          <Logo />
+        </Link>
         <strong>{t(SECTIONS[route])}</strong>
         {route === 'chat' ? null : <ChatLink />}
         <Link href={ROUTES.items.path}>
           <ArrowLeftIcon size={18} />
-          <span data-words aria-hidden="true">{t('account.back')}</span>
+          <span data-words aria-hidden="true">
+            {t('account.back')}
+          </span>
           <VisuallyHidden>{t('account.back')}</VisuallyHidden>
         </Link>
         <Link href={ROUTES.contactUs.path}>
           <QuestionIcon size={18} />
-          <span data-words aria-hidden="true">{t('account.help')}</span>
+          <span data-words aria-hidden="true">
+            {t('account.help')}
+          </span>
           <VisuallyHidden>{t('account.help')}</VisuallyHidden>
         </Link>
       </Bar>

@@ -9,21 +9,40 @@ import { media } from '@/components/ui/media';
 
 const Root = styled.nav`
   border-bottom: 1px solid var(--line);
-  & ul { display: flex; gap: 0 var(--space-4); ${media.belowMd} { flex-wrap: wrap; padding-block: var(--space-1); } }
+  & ul {
+    display: flex;
+    gap: 0 var(--space-4);
+    ${media.belowMd} {
+      flex-wrap: wrap;
+      padding-block: var(--space-1);
+    }
+  }
   & a {
     display: inline-flex;
     align-items: center;
     min-height: 3rem;
     border-bottom: 2px solid transparent;
-    ${media.belowMd} { min-height: var(--target); }
+    ${media.belowMd} {
+      min-height: var(--target);
+    }
     color: var(--ink-soft);
     font-size: var(--text-sm);
     text-decoration: none;
     white-space: nowrap;
-    &[aria-current] { border-color: var(--red); color: var(--ink); font-weight: 550; }
-    &:focus-visible { outline-offset: -2px; }
+    &[aria-current] {
+      border-color: var(--red);
+      color: var(--ink);
+      font-weight: 550;
+    }
+    &:focus-visible {
+      outline-offset: -2px;
+    }
   }
-  ${media.hover} { & a:hover { color: var(--red); } }
+  ${media.hover} {
+    & a:hover {
+      color: var(--red);
+    }
+  }
 `;
 
 /** The rooms of an account. Those without the site's header lead back by their own bar; looks are calls of our own. */
@@ -45,7 +64,9 @@ export function AccountNavigation({ route }: { route: RouteName }) {
         <Container as="ul">
           {OFFERED.map((room) => (
             <li key={room.route}>
-              <Link href={ROUTES[room.route].path} aria-current={room.route === route ? 'page' : undefined}>{t(room.label)}</Link>
+              <Link href={ROUTES[room.route].path} aria-current={room.route === route ? 'page' : undefined}>
+                {t(room.label)}
+              </Link>
             </li>
           ))}
         </Container>

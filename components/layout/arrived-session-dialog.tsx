@@ -40,12 +40,16 @@ export function ArrivedSessionDialog() {
       onClose={stay}
       actions={
         <>
-          <Button variant="neutral" onClick={stay}>{t('session.arrivedStay')}</Button>
+          <Button variant="neutral" onClick={stay}>
+            {t('session.arrivedStay')}
+          </Button>
           <Button onClick={change}>{t('session.arrivedSwitch')}</Button>
         </>
       }
     >
-      <Text id={textId} $tone="soft">{t('session.arrivedBody')}</Text>
+      <Text id={textId} $tone="soft">
+        {t('session.arrivedBody')}
+      </Text>
     </Dialog>
   );
 }

@@ -11,8 +11,18 @@ import { Logo } from './logo';
 const Root = styled.header`
   border-bottom: 1px solid var(--ink);
   /* The opened sheet hangs under the bar and covers the blog's name; it may begin above the window. */
-  & > div { position: relative; ${media.belowLg} { & > [data-open='true'] { height: 100dvh; padding-bottom: var(--space-10); } } }
-  @media print { border: 0; }
+  & > div {
+    position: relative;
+    ${media.belowLg} {
+      & > [data-open='true'] {
+        height: 100dvh;
+        padding-bottom: var(--space-10);
+      }
+    }
+  }
+  @media print {
+    border: 0;
+  }
 `;
 
 /** As a magazine has it: its name over the whole width, on a line of its own. */
@@ -27,7 +37,11 @@ const Name = styled(Link)`
   line-height: var(--leading-heading);
   letter-spacing: var(--tracking-heading);
   text-decoration: none;
-  ${media.hover} { &:hover { color: var(--red); } }
+  ${media.hover} {
+    &:hover {
+      color: var(--red);
+    }
+  }
 `;
 
 /** The blog's own head: home, the ways through the site, languages, and below them the blog's name. */
@@ -36,7 +50,9 @@ export function BlogMasthead({ shell }: { shell: ShellProps }) {
   return (
     <Root>
       <HeaderBar>
-        <Link href="/" aria-label={t('home')}><Logo /></Link>
+        <Link href="/" aria-label={t('home')}>
+          <Logo />
+        </Link>
         <HeaderMenu shell={shell} />
       </HeaderBar>
       <Name href={ROUTES.blog.path}>{t('world')}</Name>

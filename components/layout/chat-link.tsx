@@ -18,7 +18,11 @@ const Root = styled(Link)`
   min-height: var(--target);
   font-size: var(--text-sm);
   text-decoration: none;
-  ${media.hover} { &:hover { color: var(--red); } }
+  ${media.hover} {
+    &:hover {
+      color: var(--red);
+    }
+  }
 `;
 const Count = styled.span`
   min-width: 1.25rem;
@@ -31,7 +35,9 @@ const Count = styled.span`
   font-variant-numeric: tabular-nums;
   line-height: 1.25rem;
   text-align: center;
-  @media (forced-colors: active) { border: 1px solid CanvasText; }
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+  }
 `;
 
 /** Where the link lies in a closed menu, what opens that menu says that something waits. */
@@ -50,10 +56,20 @@ export function ChatLink() {
     <Root href={ROUTES.chat.path}>
       <ChatIcon size={18} />
       {/* In the slim bar words give way to the page's name on narrow windows. */}
-      <span data-words aria-hidden="true">{t('account.chat')}</span>
+      <span data-words aria-hidden="true">
+        {t('account.chat')}
+      </span>
       <VisuallyHidden>{t('account.chat')}</VisuallyHidden>
-      {unread > 0 ? <Count data-unread-count aria-hidden="true">{unreadLabel(unread)}</Count> : null}
-      {unread > 0 ? <style href="closed-menu-mark" precedence="default">{CLOSED_MENU_MARK}</style> : null}
+      {unread > 0 ? (
+        <Count data-unread-count aria-hidden="true">
+          {unreadLabel(unread)}
+        </Count>
+      ) : null}
+      {unread > 0 ? (
+        <style href="closed-menu-mark" precedence="default">
+          {CLOSED_MENU_MARK}
+        </style>
+      ) : null}
       {unread > 0 ? <VisuallyHidden>{t('account.unread', { count: unread })}</VisuallyHidden> : null}
     </Root>
   );
@@ -66,9 +82,12 @@ function useUnread(): number {
     if (typeof presence === 'string') return;
     let stop: (() => void) | null = null;
     let isGone = false;
-    import('@/services/chat/watch-unread').then(({ watchUnread }) => {
-      if (!isGone) stop = watchUnread(presence, setCount);
-    }, () => undefined);
+    import('@/services/chat/watch-unread').then(
+      ({ watchUnread }) => {
+        if (!isGone) stop = watchUnread(presence, setCount);
+      },
+      () => undefined,
+    );
     return () => {
       isGone = true;
       stop?.();

@@ -19,7 +19,11 @@ export function CrashView() {
             title={t('crash.what')}
             body={t('crash.next')}
             onRetry={() => window.location.reload()}
-            actions={<TextLink href={ROUTES.contactUs.path} isStandalone>{t('crash.contact')}</TextLink>}
+            actions={
+              <TextLink href={ROUTES.contactUs.path} isStandalone>
+                {t('crash.contact')}
+              </TextLink>
+            }
           />
         </Stack>
       </Container>

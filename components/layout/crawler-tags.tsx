@@ -35,7 +35,18 @@ interface Page {
  * in the browser does. Both sites name each other's pages in every language that has them; addresses come from
  * configuration, never from the request. Pages that nobody may list carry no alternates.
  */
-export function crawlerTags({ locale, route, path, part, title, description, canonical, sharePicture, locales, publishedAt }: Page): JSX.Element[] {
+export function crawlerTags({
+  locale,
+  route,
+  path,
+  part,
+  title,
+  description,
+  canonical,
+  sharePicture,
+  locales,
+  publishedAt,
+}: Page): JSX.Element[] {
   const { indexable } = ROUTES[route];
   const region = regionOfLocale(locale);
   const drawn = indexable && sharePicture === 'own' ? sharePicturePath(sharePictureName(route, part), locale) : `/open-graph-${region}.jpg`;

@@ -20,10 +20,22 @@ const Root = styled.div`
   font-size: var(--text-xs);
   color: var(--muted);
   border-top: 1px solid var(--line);
-  ul { display: flex; flex-wrap: wrap; gap: var(--space-2) var(--space-5); }
-  button { color: inherit; }
-  li > * { display: inline-flex; align-items: center; min-height: 2.5rem; }
-  li:empty { display: none; }
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-2) var(--space-5);
+  }
+  button {
+    color: inherit;
+  }
+  li > * {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2.5rem;
+  }
+  li:empty {
+    display: none;
+  }
 `;
 
 export function FooterLegal({ region, year }: { region: RegionCode; year: number }) {

@@ -19,7 +19,13 @@ const List = styled.ul`
     min-height: 2.5rem;
     text-decoration: none;
   }
-  ${media.hover} { a:hover { color: var(--red); text-decoration: underline; text-underline-offset: 0.25em; } }
+  ${media.hover} {
+    a:hover {
+      color: var(--red);
+      text-decoration: underline;
+      text-underline-offset: 0.25em;
+    }
+  }
 `;
 
 /** A titled list of links in the footer. */

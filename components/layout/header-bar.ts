@@ -10,5 +10,10 @@ export const HeaderBar = styled.div`
   max-width: calc(var(--container) + 2 * var(--gutter));
   margin-inline: auto;
   padding-inline: var(--gutter);
-  & > a { display: inline-flex; align-items: center; min-height: var(--target); text-decoration: none; }
+  & > a {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--target);
+    text-decoration: none;
+  }
 `;

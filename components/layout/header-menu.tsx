@@ -11,7 +11,9 @@ import { useScrollLock } from './use-scroll-lock';
 const Sheet = styled.div`
   ${media.belowLg} {
     display: none;
-    &[data-open='true'] { display: block; }
+    &[data-open='true'] {
+      display: block;
+    }
     position: absolute;
     z-index: var(--z-header);
     inset: 100% 0 auto;
@@ -20,7 +22,9 @@ const Sheet = styled.div`
     overflow-y: auto;
     background: var(--paper);
   }
-  ${media.lg} { flex: 1; }
+  ${media.lg} {
+    flex: 1;
+  }
 `;
 
 const MENU_ID = 'site-menu';

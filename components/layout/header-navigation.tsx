@@ -21,24 +21,48 @@ const Root = styled.nav`
   display: flex;
   flex-direction: column;
   gap: var(--space-5);
-  ${media.lg} { flex-direction: row; align-items: center; }
+  ${media.lg} {
+    flex-direction: row;
+    align-items: center;
+  }
 `;
 
 const Links = styled.ul`
   display: flex;
   flex-direction: column;
-  ${media.lg} { flex-direction: row; gap: var(--space-5); margin-inline-start: var(--space-6); }
+  ${media.lg} {
+    flex-direction: row;
+    gap: var(--space-5);
+    margin-inline-start: var(--space-6);
+  }
   a {
     display: inline-flex;
     align-items: center;
     min-height: var(--target);
     text-decoration: none;
-    ${media.lg} { font-size: var(--text-sm); }
-    &[aria-current] { text-decoration: underline; text-underline-offset: 0.4em; text-decoration-color: var(--red); }
+    ${media.lg} {
+      font-size: var(--text-sm);
+    }
+    &[aria-current] {
+      text-decoration: underline;
+      text-underline-offset: 0.4em;
+      text-decoration-color: var(--red);
+    }
   }
-  ${media.hover} { a:hover { color: var(--red); } }
+  ${media.hover} {
+    a:hover {
+      color: var(--red);
+    }
+  }
   /* In the sheet they are what one came for: large, each with its line. */
-  ${media.belowLg} { a { width: 100%; min-height: 4rem; border-bottom: 1px solid var(--line); font: var(--weight-heading) var(--text-h3) var(--font-display); } }
+  ${media.belowLg} {
+    a {
+      width: 100%;
+      min-height: 4rem;
+      border-bottom: 1px solid var(--line);
+      font: var(--weight-heading) var(--text-h3) var(--font-display);
+    }
+  }
 `;
 
 const Account = styled.div`
@@ -46,8 +70,18 @@ const Account = styled.div`
   flex-direction: column;
   align-items: stretch;
   gap: var(--space-3);
-  ${media.belowLg} { & > div > [data-variant='quiet'] { border-color: currentColor; } }
-  ${media.lg} { flex-direction: row; align-items: center; gap: var(--space-4); margin-inline-start: auto; font-size: var(--text-sm); }
+  ${media.belowLg} {
+    & > div > [data-variant='quiet'] {
+      border-color: currentColor;
+    }
+  }
+  ${media.lg} {
+    flex-direction: row;
+    align-items: center;
+    gap: var(--space-4);
+    margin-inline-start: auto;
+    font-size: var(--text-sm);
+  }
 `;
 
 export function HeaderNavigation({ shell }: { shell: ShellProps }) {

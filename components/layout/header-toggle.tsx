@@ -11,7 +11,9 @@ const Root = styled.button`
   width: var(--target);
   height: var(--target);
   margin-inline-end: calc(-1 * var(--space-2));
-  ${media.lg} { display: none; }
+  ${media.lg} {
+    display: none;
+  }
 `;
 
 interface Props {
@@ -37,7 +39,14 @@ export function HeaderToggle({ isOpen, controls, onChange }: Props) {
   }, [isOpen, onChange]);
 
   return (
-    <Root ref={button} type="button" aria-expanded={isOpen} aria-controls={controls} aria-label={t(isOpen ? 'menuClose' : 'menuOpen')} onClick={() => onChange(!isOpen)}>
+    <Root
+      ref={button}
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      aria-label={t(isOpen ? 'menuClose' : 'menuOpen')}
+      onClick={() => onChange(!isOpen)}
+    >
       {isOpen ? <CloseIcon /> : <MenuIcon />}
     </Root>
   );

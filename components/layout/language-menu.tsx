@@ -12,7 +12,9 @@ import { media } from '@/components/ui/media';
 import { RegionSwitchLink } from './region-switch-link';
 import { useCurrentPath } from './use-current-path';
 
-const Root = styled.div`position: relative;`;
+const Root = styled.div`
+  position: relative;
+`;
 
 const Toggle = styled.button`
   display: inline-flex;
@@ -22,7 +24,11 @@ const Toggle = styled.button`
   margin-inline-start: calc(-1 * var(--space-2));
   padding-inline: var(--space-2);
   font-size: var(--text-sm);
-  ${media.hover} { &:hover { color: var(--red); } }
+  ${media.hover} {
+    &:hover {
+      color: var(--red);
+    }
+  }
 `;
 
 const List = styled.ul`
@@ -44,8 +50,15 @@ const List = styled.ul`
     border-radius: var(--radius);
     text-decoration: none;
   }
-  a[aria-current] { color: var(--red); font-weight: 600; }
-  ${media.hover} { a:hover { background: var(--sunken); } }
+  a[aria-current] {
+    color: var(--red);
+    font-weight: 600;
+  }
+  ${media.hover} {
+    a:hover {
+      background: var(--sunken);
+    }
+  }
 `;
 
 const Separator = styled.li`
@@ -76,7 +89,14 @@ export function LanguageMenu({ shell }: { shell: ShellProps }) {
 
   return (
     <Root onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
-      <Toggle ref={toggle} type="button" aria-expanded={isOpen} aria-controls={listId} aria-label={`${t('language')}: ${LOCALES[shell.locale].nativeName}`} onClick={() => setIsOpen(!isOpen)}>
+      <Toggle
+        ref={toggle}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-label={`${t('language')}: ${LOCALES[shell.locale].nativeName}`}
+        onClick={() => setIsOpen(!isOpen)}
+      >
         <GlobeIcon />
         {LOCALES[shell.locale].nativeName}
         <ChevronDownIcon />

@@ -11,15 +11,29 @@ const Root = styled.span`
   font-weight: 640;
   letter-spacing: -0.02em;
   line-height: 1;
-  svg { width: 1.75em; height: 1.75em; color: var(--red); }
+  svg {
+    width: 1.75em;
+    height: 1.75em;
+    color: var(--red);
+  }
 `;
 
 /** The mark and the configured name. */
 export function Logo() {
   return (
     <Root translate="no">
-      <svg viewBox={`0 0 ${BRAND_MARK.size} ${BRAND_MARK.size}`} fill="none" stroke="currentColor" strokeWidth={BRAND_MARK.strokeWidth} strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
-        {BRAND_MARK.paths.map((path) => <path key={path} d={path} />)}
+      <svg
+        viewBox={`0 0 ${BRAND_MARK.size} ${BRAND_MARK.size}`}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={BRAND_MARK.strokeWidth}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        {BRAND_MARK.paths.map((path) => (
+          <path key={path} d={path} />
+        ))}
       </svg>
       <span data-words>{publicEnv.brand}</span>
     </Root>

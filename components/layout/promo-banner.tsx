@@ -10,11 +10,22 @@ const Root = styled.aside`
   text-wrap: balance;
   line-height: 1.45;
   font-size: var(--text-sm);
-  &[data-size='small'] { font-size: var(--text-xs); }
-  &[data-size='large'] { font-size: var(--text-md); }
-  a { color: inherit; text-underline-offset: 0.2em; }
-  p { display: inline; }
-  @media print { display: none; }
+  &[data-size='small'] {
+    font-size: var(--text-xs);
+  }
+  &[data-size='large'] {
+    font-size: var(--text-md);
+  }
+  a {
+    color: inherit;
+    text-underline-offset: 0.2em;
+  }
+  p {
+    display: inline;
+  }
+  @media print {
+    display: none;
+  }
 `;
 
 /** The editors' word for the size, mapped to a step of our scale; never raw CSS. */
@@ -27,5 +38,7 @@ export function PromoBanner() {
   const { t } = useTranslation('layout');
   const banner = useStrapiStore((state) => state.promoBanner);
   if (!banner?.isShow) return null;
-  return <Root aria-label={t('promoBanner')} data-size={sizeOf(banner.textSize)} dangerouslySetInnerHTML={{ __html: banner.description }} />;
+  return (
+    <Root aria-label={t('promoBanner')} data-size={sizeOf(banner.textSize)} dangerouslySetInnerHTML={{ __html: banner.description }} />
+  );
 }

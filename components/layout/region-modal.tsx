@@ -19,9 +19,19 @@ const Root = styled.dialog`
   background: var(--surface);
   color: inherit;
   box-shadow: var(--shadow-3);
-  &::backdrop { background: rgb(34 30 28 / 45%); }
-  h2 { font-family: var(--font-display); font-size: var(--text-h3); line-height: var(--leading-heading); }
-  div { display: grid; gap: var(--space-3); margin-top: var(--space-5); }
+  &::backdrop {
+    background: rgb(34 30 28 / 45%);
+  }
+  h2 {
+    font-family: var(--font-display);
+    font-size: var(--text-h3);
+    line-height: var(--leading-heading);
+  }
+  div {
+    display: grid;
+    gap: var(--space-3);
+    margin-top: var(--space-5);
+  }
 `;
 
 interface Props {

@@ -33,9 +33,24 @@ export function Seo({ title, description, route, below, query, sharePicture = 'o
     <Head>
       <title>{fullTitle}</title>
       <meta key="description" name="description" content={description} />
-      {indexable ? <link key="canonical" rel="canonical" href={canonical} /> : <meta key="robots" name="robots" content="noindex, nofollow" />}
+      {indexable ? (
+        <link key="canonical" rel="canonical" href={canonical} />
+      ) : (
+        <meta key="robots" name="robots" content="noindex, nofollow" />
+      )}
       {typeof window === 'undefined'
-        ? crawlerTags({ locale, route, path: whole, part: below?.slice(1) ?? query?.split('=')[1], title: fullTitle, description, canonical, sharePicture, locales, publishedAt })
+        ? crawlerTags({
+            locale,
+            route,
+            path: whole,
+            part: below?.slice(1) ?? query?.split('=')[1],
+            title: fullTitle,
+            description,
+            canonical,
+            sharePicture,
+            locales,
+            publishedAt,
+          })
         : null}
     </Head>
   );

@@ -33,19 +33,38 @@ export function SessionExpiredDialog({ ended, onGiveUp, onGoOn }: Props) {
         onClose={onGiveUp}
         actions={
           <>
-            <Button variant="neutral" onClick={onGiveUp}>{t('session.later')}</Button>
-            <Button data-autofocus onClick={onGoOn}>{t('session.againAction')}</Button>
+            <Button variant="neutral" onClick={onGiveUp}>
+              {t('session.later')}
+            </Button>
+            <Button data-autofocus onClick={onGoOn}>
+              {t('session.againAction')}
+            </Button>
           </>
         }
       >
-        <Text id={textId} $tone="soft">{t('session.againBody')}</Text>
+        <Text id={textId} $tone="soft">
+          {t('session.againBody')}
+        </Text>
       </Dialog>
     );
   }
   return (
-    <Dialog key="login" isOpen title={t('session.expiredTitle')} describedBy={textId} onClose={onGiveUp} actions={<Button variant="neutral" onClick={onGiveUp}>{t('session.later')}</Button>}>
+    <Dialog
+      key="login"
+      isOpen
+      title={t('session.expiredTitle')}
+      describedBy={textId}
+      onClose={onGiveUp}
+      actions={
+        <Button variant="neutral" onClick={onGiveUp}>
+          {t('session.later')}
+        </Button>
+      }
+    >
       <Stack $gap={4}>
-        <Text id={textId} $tone="soft">{t(ended.email ? 'session.expiredAs' : 'session.expiredBody', { email: ended.email ?? '' })}</Text>
+        <Text id={textId} $tone="soft">
+          {t(ended.email ? 'session.expiredAs' : 'session.expiredBody', { email: ended.email ?? '' })}
+        </Text>
         {ended.email ? <SignInAgain email={ended.email} hasPassword={ended.hasPassword} /> : null}
         <TextLink href={loginHref(asPath, locale)} isStandalone onClick={onGiveUp}>
           {t(ended.email ? 'session.otherWay' : 'session.expiredAction')}

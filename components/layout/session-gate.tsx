@@ -17,9 +17,7 @@ export function SessionGate({ route }: { route: RouteName | null }) {
     const { signal } = gone;
     const load = () => {
       if (readAccessToken() === null) return;
-      import('./session-part')
-        .then((module) => signal.aborted || setKeeper(() => module.SessionKeeper))
-        .catch(() => undefined); // Offline or redeployed: the static page stands, and the network's return or the next visit tries again.
+      import('./session-part').then((module) => signal.aborted || setKeeper(() => module.SessionKeeper)).catch(() => undefined); // Offline or redeployed: the static page stands, and the network's return or the next visit tries again.
     };
     const look = () => {
       if (document.visibilityState === 'visible') syncSessionMark();

@@ -5,7 +5,9 @@ import styled from 'styled-components';
 const Root = styled.div.attrs({ className: 'floating-notice' })`
   z-index: var(--z-sticky);
   /* A member's page that has nothing else to show says it itself, and asks again by the same call. */
-  body:has([data-account-unreachable]) & { display: none; }
+  body:has([data-account-unreachable]) & {
+    display: none;
+  }
 `;
 
 /** Nobody could say whether the session still holds: it stays, and is asked for again on a press or when the network returns. */
@@ -18,7 +20,9 @@ export function SessionRetry({ onRetry }: { onRetry: () => void }) {
   return (
     <Root data-print="hide">
       {t('session.unreachable')}
-      <button type="button" className="retry" onClick={onRetry}>{t('session.retry')}</button>
+      <button type="button" className="retry" onClick={onRetry}>
+        {t('session.retry')}
+      </button>
     </Root>
   );
 }

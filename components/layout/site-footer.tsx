@@ -13,10 +13,14 @@ import { SocialLinks } from './social-links';
 const Root = styled.footer`
   padding-block: var(--space-8) var(--space-6);
   /* On phones the help button reaches out of the gutter: over the last line's room, not over its links. */
-  ${media.belowMd} { padding-bottom: calc(var(--space-5) + 4rem); }
+  ${media.belowMd} {
+    padding-bottom: calc(var(--space-5) + 4rem);
+  }
   background: var(--sunken);
   border-top: 1px solid var(--line);
-  @media print { display: none; }
+  @media print {
+    display: none;
+  }
 `;
 
 const Inner = styled.div`
@@ -26,8 +30,13 @@ const Inner = styled.div`
   max-width: calc(var(--container) + 2 * var(--gutter));
   margin-inline: auto;
   padding-inline: var(--gutter);
-  ${media.md} { grid-template-columns: repeat(3, minmax(0, 1fr)); }
-  ${media.lg} { grid-template-columns: minmax(20rem, 5fr) 3fr 3fr 3fr; column-gap: var(--space-7); }
+  ${media.md} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  ${media.lg} {
+    grid-template-columns: minmax(20rem, 5fr) 3fr 3fr 3fr;
+    column-gap: var(--space-7);
+  }
 `;
 
 const Lead = styled.div`
@@ -35,7 +44,9 @@ const Lead = styled.div`
   gap: var(--space-5);
   align-content: start;
   grid-column: 1 / -1;
-  ${media.lg} { grid-column: auto; }
+  ${media.lg} {
+    grid-column: auto;
+  }
 `;
 
 const Tagline = styled.p`
@@ -52,7 +63,10 @@ const Column = styled.div`
   grid-column: 1 / -1;
   gap: var(--space-6) var(--space-5);
   align-content: start;
-  ${media.md} { grid-template-columns: none; grid-column: auto; }
+  ${media.md} {
+    grid-template-columns: none;
+    grid-column: auto;
+  }
 `;
 
 export function SiteFooter({ shell }: { shell: ShellProps }) {

@@ -14,8 +14,12 @@ const Root = styled.header`
   background: var(--paper);
   border-bottom: 1px solid transparent;
   transition: border-color var(--fast) var(--ease);
-  &[data-fixed='true'] { border-color: var(--line); }
-  @media print { position: static; }
+  &[data-fixed='true'] {
+    border-color: var(--line);
+  }
+  @media print {
+    position: static;
+  }
 `;
 
 export function SiteHeader({ shell }: { shell: ShellProps }) {
@@ -24,7 +28,9 @@ export function SiteHeader({ shell }: { shell: ShellProps }) {
   return (
     <Root data-fixed={hasScrolled}>
       <HeaderBar>
-        <Link href="/" aria-label={t('home')}><Logo /></Link>
+        <Link href="/" aria-label={t('home')}>
+          <Logo />
+        </Link>
         <HeaderMenu shell={shell} />
       </HeaderBar>
     </Root>

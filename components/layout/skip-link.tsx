@@ -10,11 +10,17 @@ const Root = styled.a`
   background: var(--ink);
   color: var(--on-ink);
   border-radius: var(--radius);
-  &:not(:focus) { clip-path: inset(50%); }
+  &:not(:focus) {
+    clip-path: inset(50%);
+  }
 `;
 
 /** First stop of the keyboard: past the header, to the page. */
 export function SkipLink({ target }: { target: string }) {
   const { t } = useTranslation('layout');
-  return <Root href={`#${target}`} data-print="hide">{t('skipToContent')}</Root>;
+  return (
+    <Root href={`#${target}`} data-print="hide">
+      {t('skipToContent')}
+    </Root>
+  );
 }

@@ -18,7 +18,9 @@ const PLATFORMS: Record<SocialPlatform, { name: string; Icon: ComponentType }> =
 
 export function SocialLinks({ region }: { region: RegionCode }) {
   const { t } = useTranslation('layout');
-  const links = SOCIAL_PLATFORMS.map((platform) => ({ platform, href: platformLink(platform, region) })).filter(({ href }) => href !== null);
+  const links = SOCIAL_PLATFORMS.map((platform) => ({ platform, href: platformLink(platform, region) })).filter(
+    ({ href }) => href !== null,
+  );
   if (links.length === 0) return null;
   return (
     <FooterList title={t('social')}>

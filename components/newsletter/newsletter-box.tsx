@@ -12,7 +12,9 @@ const Form = styled.form`
   display: grid;
   gap: var(--space-2);
   max-width: 26rem;
-  label { font-weight: 600; }
+  label {
+    font-weight: 600;
+  }
 `;
 
 const Line = styled.div`
@@ -20,7 +22,10 @@ const Line = styled.div`
   background: var(--surface);
   border: 1px solid var(--line-strong);
   border-radius: var(--radius-sm);
-  &:focus-within { outline: 2px solid var(--focus); outline-offset: 2px; }
+  &:focus-within {
+    outline: 2px solid var(--focus);
+    outline-offset: 2px;
+  }
   input {
     /* A field's own twenty letters are wider than a page of 320 px has room. */
     width: 100%;
@@ -39,7 +44,9 @@ const Line = styled.div`
     background: var(--red);
     color: var(--on-red);
     border-radius: 0 1px 1px 0;
-    &[aria-disabled='true'] { opacity: 0.6; }
+    &[aria-disabled='true'] {
+      opacity: 0.6;
+    }
   }
 `;
 
@@ -50,8 +57,12 @@ const Notice = styled.p`
 
 const Answer = styled.p`
   font-weight: 600;
-  &[role='alert'] { color: var(--danger); }
-  &[role='status'] { color: var(--success); }
+  &[role='alert'] {
+    color: var(--danger);
+  }
+  &[role='status'] {
+    color: var(--success);
+  }
 `;
 
 /** Subscribes whatever was typed: the server judges the address. */
@@ -91,7 +102,12 @@ export function NewsletterBox() {
               if (state.status === 'done' || state.status === 'failed') reset();
             }}
           />
-          <button type="submit" aria-label={isPending ? t('sending') : t('submit')} aria-busy={isPending || undefined} aria-disabled={isPending}>
+          <button
+            type="submit"
+            aria-label={isPending ? t('sending') : t('submit')}
+            aria-busy={isPending || undefined}
+            aria-disabled={isPending}
+          >
             <ArrowRightIcon />
           </button>
         </Line>

@@ -15,7 +15,12 @@ const Root = styled.div`
   gap: var(--space-2);
   justify-items: start;
   margin-top: var(--space-3);
-  code { padding: 0.1em 0.4em; background: var(--surface); border: 1px dashed var(--line-strong); font-weight: 600; }
+  code {
+    padding: 0.1em 0.4em;
+    background: var(--surface);
+    border: 1px dashed var(--line-strong);
+    font-weight: 600;
+  }
 `;
 
 /** Offered after a subscription: the personal coupon, carried on into the calculator. */
@@ -34,7 +39,11 @@ export function NewsletterCoupon({ emailAddress }: { emailAddress: string }) {
           <Button variant="secondary" size="small" isBusy={state.status === 'pending'} onClick={() => void run({ body: { emailAddress } })}>
             {t('getCoupon')}
           </Button>
-          {state.status === 'failed' && <p role="alert">{t(state.failure.kind === 'rejected' && state.failure.code === 'NOT_SUBSCRIBED' ? 'notSubscribed' : 'failure')}</p>}
+          {state.status === 'failed' && (
+            <p role="alert">
+              {t(state.failure.kind === 'rejected' && state.failure.code === 'NOT_SUBSCRIBED' ? 'notSubscribed' : 'failure')}
+            </p>
+          )}
         </Root>
       )}
     </>

@@ -16,15 +16,36 @@ const Piece = styled.button`
   translate: -50% -50%;
   touch-action: none;
   cursor: grab;
-  &:active { cursor: grabbing; }
-  & > svg { position: absolute; inset-inline-end: 12%; top: 12%; padding: 4px; border-radius: 50%; background: var(--ink); color: var(--on-ink); }
-  &[aria-pressed='true'] { outline: 2px dashed var(--ink); outline-offset: -6px; }
-  &:focus-visible { outline: 3px solid var(--focus); outline-offset: -4px; }
+  &:active {
+    cursor: grabbing;
+  }
+  & > svg {
+    position: absolute;
+    inset-inline-end: 12%;
+    top: 12%;
+    padding: 4px;
+    border-radius: 50%;
+    background: var(--ink);
+    color: var(--on-ink);
+  }
+  &[aria-pressed='true'] {
+    outline: 2px dashed var(--ink);
+    outline-offset: -6px;
+  }
+  &:focus-visible {
+    outline: 3px solid var(--focus);
+    outline-offset: -4px;
+  }
 `;
 
 /** One press of an arrow key or of a Move button, in thousandths. */
 export const MOVE_STEP = 40;
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 
 interface Props {
   item: SelectedItem;

@@ -11,7 +11,10 @@ const Root = styled.span`
   overflow: hidden;
   border-radius: var(--radius-sm);
   background: var(--wash);
-  & > span { position: absolute; translate: -50% -50%; }
+  & > span {
+    position: absolute;
+    translate: -50% -50%;
+  }
 `;
 
 interface Props {
@@ -26,7 +29,9 @@ export function LookPicture({ items, byId }: Props) {
   return (
     <Root aria-hidden="true">
       {laid.map(({ id, x, y }) => (
-        <span key={id} style={{ left: `${x / 10}%`, top: `${y / 10}%`, width: `${laidWidth(byId.get(id)?.layer ?? 'none') / 10}%` }}><PiecePicture piece={byId.get(id)} /></span>
+        <span key={id} style={{ left: `${x / 10}%`, top: `${y / 10}%`, width: `${laidWidth(byId.get(id)?.layer ?? 'none') / 10}%` }}>
+          <PiecePicture piece={byId.get(id)} />
+        </span>
       ))}
     </Root>
   );

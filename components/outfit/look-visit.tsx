@@ -22,13 +22,24 @@ export function LookVisit({ visit, country, onDone, onBack }: Props) {
   const [lists, setLists] = useState(NO_LISTS);
   const load = useCallback(() => {
     void refreshPriceService(country).then((data) => {
-      if (data) setLists({ timeslots: data.timeslotInformation ?? [], districts: data.districts ?? [], priceList: data.shoppingCarts ?? [] });
+      if (data) {
+        setLists({ timeslots: data.timeslotInformation ?? [], districts: data.districts ?? [], priceList: data.shoppingCarts ?? [] });
+      }
     });
   }, [country]);
   useEffect(load, [load]);
   return (
     <VisitCountry value={country}>
-      <CollectionBooking state={visit.state} lists={lists} visit={{ hasStorage: true, consignedItems: 0, isOfBasket: true }} step={step} onStep={setStep} onDone={onDone} onBack={onBack} onRefreshSlots={load} />
+      <CollectionBooking
+        state={visit.state}
+        lists={lists}
+        visit={{ hasStorage: true, consignedItems: 0, isOfBasket: true }}
+        step={step}
+        onStep={setStep}
+        onDone={onDone}
+        onBack={onBack}
+        onRefreshSlots={load}
+      />
     </VisitCountry>
   );
 }

@@ -7,5 +7,16 @@ import { HangerIcon } from '@/components/ui/icons/hanger';
 /** A provider without our own calls has no looks. */
 export function NotOffered() {
   const { t } = useTranslation('outfit');
-  return <EmptyState picture={<HangerIcon size={32} />} title={t('load.notOfferedTitle')} body={t('load.notOfferedBody')} actions={<ButtonLink href={ROUTES.items.path} variant="secondary">{t('load.wardrobe')}</ButtonLink>} />;
+  return (
+    <EmptyState
+      picture={<HangerIcon size={32} />}
+      title={t('load.notOfferedTitle')}
+      body={t('load.notOfferedBody')}
+      actions={
+        <ButtonLink href={ROUTES.items.path} variant="secondary">
+          {t('load.wardrobe')}
+        </ButtonLink>
+      }
+    />
+  );
 }

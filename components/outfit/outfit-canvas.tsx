@@ -20,10 +20,36 @@ const Bed = styled.div`
   border: 1px solid var(--line);
   border-radius: var(--radius-lg);
   background: var(--wash);
-  & > p[data-hint] { position: absolute; inset: 0; display: grid; justify-items: center; gap: var(--space-3); margin: auto; height: fit-content; max-width: 24ch; text-align: center; color: var(--ink-soft); }
-  & > [role='status'] > p { position: absolute; z-index: 2; inset-inline-start: 0.75rem; top: 0.75rem; padding: 0.25rem 0.625rem; border-radius: var(--radius-full); background: var(--surface); font-size: var(--text-xs); box-shadow: var(--shadow-1); }
-  & > ul { position: absolute; inset: 0; }
-  & > ul[data-preview] { pointer-events: none; }
+  & > p[data-hint] {
+    position: absolute;
+    inset: 0;
+    display: grid;
+    justify-items: center;
+    gap: var(--space-3);
+    margin: auto;
+    height: fit-content;
+    max-width: 24ch;
+    text-align: center;
+    color: var(--ink-soft);
+  }
+  & > [role='status'] > p {
+    position: absolute;
+    z-index: 2;
+    inset-inline-start: 0.75rem;
+    top: 0.75rem;
+    padding: 0.25rem 0.625rem;
+    border-radius: var(--radius-full);
+    background: var(--surface);
+    font-size: var(--text-xs);
+    box-shadow: var(--shadow-1);
+  }
+  & > ul {
+    position: absolute;
+    inset: 0;
+  }
+  & > ul[data-preview] {
+    pointer-events: none;
+  }
 `;
 
 /** What is selected lies here; a saved look lies over it while somebody points at it or has its focus. */
@@ -39,14 +65,32 @@ export function OutfitCanvas({ byId }: { byId: ReadonlyMap<string, WardrobeItem>
   const activeItem = active ? byId.get(active.id) : undefined;
   return (
     <section aria-labelledby="outfit-canvas">
-      <VisuallyHidden as="h2" id="outfit-canvas">{t('canvas.title')}</VisuallyHidden>
+      <VisuallyHidden as="h2" id="outfit-canvas">
+        {t('canvas.title')}
+      </VisuallyHidden>
       <Bed ref={bed}>
-        {shown.length === 0 ? <p data-hint><HangerIcon size={40} />{t('canvas.empty')}</p> : null}
+        {shown.length === 0 ? (
+          <p data-hint>
+            <HangerIcon size={40} />
+            {t('canvas.empty')}
+          </p>
+        ) : null}
         <StatusRegion>{hovered ? <p>{t('canvas.preview', { name: hovered.name })}</p> : null}</StatusRegion>
         <ul data-preview={hovered ? true : undefined} aria-label={t('canvas.title')}>
           {shown.map((item) => {
             const piece = byId.get(item.id);
-            return piece ? <CanvasPiece key={item.id} item={item} piece={piece} bed={bed} isActive={active?.id === item.id} isLocked={!hovered && lockedIds.includes(item.id)} isFixed={hovered !== null} onActive={setActiveId} /> : null;
+            return piece ? (
+              <CanvasPiece
+                key={item.id}
+                item={item}
+                piece={piece}
+                bed={bed}
+                isActive={active?.id === item.id}
+                isLocked={!hovered && lockedIds.includes(item.id)}
+                isFixed={hovered !== null}
+                onActive={setActiveId}
+              />
+            ) : null;
           })}
         </ul>
       </Bed>

@@ -60,14 +60,27 @@ export function OutfitRoom() {
   if (!failure) {
     return (
       <Stack $gap={4}>
-        <StillTrying text={t('load.stillTrying')} failures={pieces.failureCount + saved.failureCount} onRetry={() => void askNow(itemsQuery(locale).queryKey, outfitsQuery().queryKey)} />
-        <LoadingRegion><OutfitSkeleton /></LoadingRegion>
+        <StillTrying
+          text={t('load.stillTrying')}
+          failures={pieces.failureCount + saved.failureCount}
+          onRetry={() => void askNow(itemsQuery(locale).queryKey, outfitsQuery().queryKey)}
+        />
+        <LoadingRegion>
+          <OutfitSkeleton />
+        </LoadingRegion>
       </Stack>
     );
   }
   if (isNotOffered(failure)) return <NotOffered />;
   const retry = () => void Promise.all([pieces.refetch(), saved.refetch()]);
-  return <ErrorState title={t('load.failedTitle')} body={t('load.failedBody')} onRetry={retry} isRetrying={pieces.isFetching || saved.isFetching} />;
+  return (
+    <ErrorState
+      title={t('load.failedTitle')}
+      body={t('load.failedBody')}
+      onRetry={retry}
+      isRetrying={pieces.isFetching || saved.isFetching}
+    />
+  );
 }
 
 function Room({ items, isComplete }: { items: readonly WardrobeItem[]; isComplete: boolean }) {
@@ -100,7 +113,12 @@ function Room({ items, isComplete }: { items: readonly WardrobeItem[]; isComplet
   };
   const wearLook = (ids: readonly string[]) => {
     changeHead({ openedId: null, name: '' });
-    lay(layOut(ids.map((id) => ({ id })), layerOf));
+    lay(
+      layOut(
+        ids.map((id) => ({ id })),
+        layerOf,
+      ),
+    );
   };
   return (
     <Stack $gap={8}>
@@ -110,7 +128,14 @@ function Room({ items, isComplete }: { items: readonly WardrobeItem[]; isComplet
           <OutfitCanvas byId={byId} />
           <SaveBar byId={byId} opened={opened} name={name} onHead={changeHead} />
         </div>
-        <div data-part="saved"><SavedOutfits byId={byId} openedId={openedId} onOpen={open} onRenamed={(id, given) => (id === openedId ? changeHead({ name: given }) : undefined)} /></div>
+        <div data-part="saved">
+          <SavedOutfits
+            byId={byId}
+            openedId={openedId}
+            onOpen={open}
+            onRenamed={(id, given) => (id === openedId ? changeHead({ name: given }) : undefined)}
+          />
+        </div>
       </RoomGrid>
       <SuggestSection items={items} isComplete={isComplete} byId={byId} onTake={wearLook} />
     </Stack>

@@ -12,11 +12,22 @@ import { LoadingRegion } from '@/components/ui/loading-region';
 import { OutfitSkeleton } from './outfit-skeleton';
 
 const NotOffered = dynamic(() => import('./not-offered').then((part) => part.NotOffered), { ssr: false, loading: AskedPart });
-const Room = dynamic(() => import('./outfit-room').then((part) => part.OutfitRoom), { ssr: false, loading: askedPartAfter(() => <LoadingRegion><OutfitSkeleton /></LoadingRegion>) });
+const Room = dynamic(() => import('./outfit-room').then((part) => part.OutfitRoom), {
+  ssr: false,
+  loading: askedPartAfter(() => (
+    <LoadingRegion>
+      <OutfitSkeleton />
+    </LoadingRegion>
+  )),
+});
 
 const Root = styled(Container)`
   padding-block: clamp(1.25rem, 3vw, 2.5rem) var(--section);
-  & > header { display: grid; gap: var(--space-2); margin-bottom: var(--space-5); }
+  & > header {
+    display: grid;
+    gap: var(--space-2);
+    margin-bottom: var(--space-5);
+  }
 `;
 
 /** Lays clothes out on a bed: the same frame signed in and while it loads. */
@@ -24,13 +35,27 @@ export function OutfitView() {
   const { t } = useTranslation('outfit');
   const head = (
     <header>
-      <Heading level={1} look="h2">{t('title')}</Heading>
+      <Heading level={1} look="h2">
+        {t('title')}
+      </Heading>
       <Lead>{t('lead')}</Lead>
     </header>
   );
   return (
-    <MemberArea skeleton={<Root>{head}<OutfitSkeleton /></Root>}>
-      {() => <Root>{head}{publicEnv.extApi ? <Room /> : <NotOffered />}</Root>}
+    <MemberArea
+      skeleton={
+        <Root>
+          {head}
+          <OutfitSkeleton />
+        </Root>
+      }
+    >
+      {() => (
+        <Root>
+          {head}
+          {publicEnv.extApi ? <Room /> : <NotOffered />}
+        </Root>
+      )}
     </MemberArea>
   );
 }

@@ -17,12 +17,46 @@ const Root = styled.button`
   border-radius: var(--radius-sm);
   background: var(--surface);
   text-align: start;
-  & > span:last-of-type { padding: 0.375rem 0.5rem 0.5rem; font-size: var(--text-xs); line-height: 1.35; overflow-wrap: anywhere; }
-  & > svg { position: absolute; inset-inline-end: 0.375rem; top: 0.375rem; padding: 3px; border-radius: 50%; background: var(--surface); box-shadow: var(--shadow-1); }
-  & picture, & picture > img, & > img { display: block; width: 100%; aspect-ratio: 4 / 5; object-fit: cover; }
-  ${media.hover} { &:hover:not([aria-disabled='true']) { border-color: var(--ink); } }
-  &[aria-pressed='true'] { border-color: var(--ink); box-shadow: inset 0 0 0 1px var(--ink); & > svg { background: var(--ink); color: var(--on-ink); } }
-  &[aria-disabled='true'] { opacity: 0.55; cursor: not-allowed; }
+  & > span:last-of-type {
+    padding: 0.375rem 0.5rem 0.5rem;
+    font-size: var(--text-xs);
+    line-height: 1.35;
+    overflow-wrap: anywhere;
+  }
+  & > svg {
+    position: absolute;
+    inset-inline-end: 0.375rem;
+    top: 0.375rem;
+    padding: 3px;
+    border-radius: 50%;
+    background: var(--surface);
+    box-shadow: var(--shadow-1);
+  }
+  & picture,
+  & picture > img,
+  & > img {
+    display: block;
+    width: 100%;
+    aspect-ratio: 4 / 5;
+    object-fit: cover;
+  }
+  ${media.hover} {
+    &:hover:not([aria-disabled='true']) {
+      border-color: var(--ink);
+    }
+  }
+  &[aria-pressed='true'] {
+    border-color: var(--ink);
+    box-shadow: inset 0 0 0 1px var(--ink);
+    & > svg {
+      background: var(--ink);
+      color: var(--on-ink);
+    }
+  }
+  &[aria-disabled='true'] {
+    opacity: 0.55;
+    cursor: not-allowed;
+  }
 `;
 
 interface Props {

@@ -28,15 +28,35 @@ import { PickerPiece } from './picker-piece';
 const Root = styled.section`
   display: grid;
   gap: var(--space-3);
-  & > div[data-search] { display: grid; gap: var(--space-2); grid-template-columns: minmax(0, 1fr) auto; & > label { grid-column: 1; } }
-  & > ${ChipRow} { flex-wrap: nowrap; overflow-x: auto; margin-inline: calc(-1 * var(--gutter)); padding-inline: var(--gutter); ${media.md} { margin-inline: 0; padding-inline: 2px; } }
+  & > div[data-search] {
+    display: grid;
+    gap: var(--space-2);
+    grid-template-columns: minmax(0, 1fr) auto;
+    & > label {
+      grid-column: 1;
+    }
+  }
+  & > ${ChipRow} {
+    flex-wrap: nowrap;
+    overflow-x: auto;
+    margin-inline: calc(-1 * var(--gutter));
+    padding-inline: var(--gutter);
+    ${media.md} {
+      margin-inline: 0;
+      padding-inline: 2px;
+    }
+  }
 `;
 const List = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(6.5rem, 1fr));
   gap: var(--space-3);
   padding: 2px;
-  ${media.md} { max-height: 40rem; overflow-y: auto; scrollbar-gutter: stable; }
+  ${media.md} {
+    max-height: 40rem;
+    overflow-y: auto;
+    scrollbar-gutter: stable;
+  }
 `;
 
 const AT_ONCE = 60;
@@ -73,27 +93,59 @@ export function PiecePicker({ items, isComplete }: Props) {
 
   return (
     <Root aria-labelledby="outfit-pieces">
-      <Heading level={2} look="h4" id="outfit-pieces">{t('outfit:picker.title')}</Heading>
+      <Heading level={2} look="h4" id="outfit-pieces">
+        {t('outfit:picker.title')}
+      </Heading>
       <div data-search role="search">
         <SearchBox q={view.q} onChange={(q) => change({ q })} />
-        <Button variant="neutral" onClick={() => setIsFiltering(true)} aria-haspopup="dialog" aria-label={filterCount > 0 ? t('items:tools.filtersOn', { count: filterCount }) : t('items:tools.filters')}>
+        <Button
+          variant="neutral"
+          onClick={() => setIsFiltering(true)}
+          aria-haspopup="dialog"
+          aria-label={filterCount > 0 ? t('items:tools.filtersOn', { count: filterCount }) : t('items:tools.filters')}
+        >
           <SlidersIcon size={18} />
         </Button>
       </div>
       <ChipRow role="group" aria-label={t('items:facet.category')}>
         {ITEM_CATEGORIES.filter((category) => counts.category.has(category)).map((category) => (
-          <FilterChip key={category} isSelected={view.filters.category.includes(category)} onClick={() => change({ filters: toggleValue(view.filters, 'category', category) })}>{t(`items:category.${category}`)}</FilterChip>
+          <FilterChip
+            key={category}
+            isSelected={view.filters.category.includes(category)}
+            onClick={() => change({ filters: toggleValue(view.filters, 'category', category) })}
+          >
+            {t(`items:category.${category}`)}
+          </FilterChip>
         ))}
       </ChipRow>
       <ActiveFilters view={view} shown={shown.length} total={items.length} isComplete={isComplete} onChange={change} />
       <StatusRegion>{isFull ? <Text $size="sm">{t('outfit:picker.full', { count: OUTFIT_ITEMS_MAXIMUM })}</Text> : null}</StatusRegion>
       {shown.length > 0 ? (
         <List aria-label={t('outfit:picker.title')} tabIndex={-1}>
-          {shown.slice(0, limit).map((item) => <li key={item.id}><PickerPiece item={item} isOn={isOn(item.id)} isFull={isFull} onPress={() => press(item)} /></li>)}
+          {shown.slice(0, limit).map((item) => (
+            <li key={item.id}>
+              <PickerPiece item={item} isOn={isOn(item.id)} isFull={isFull} onPress={() => press(item)} />
+            </li>
+          ))}
         </List>
-      ) : <Text>{t('items:none.title')}</Text>}
-      {shown.length > limit ? <Button variant="secondary" size="small" onClick={() => setLimit(limit + AT_ONCE)}>{t('outfit:picker.more')}</Button> : null}
-      <Drawer isOpen={isFiltering} title={t('items:tools.filters')} onClose={() => setIsFiltering(false)} actions={<Button isFullWidth onClick={() => setIsFiltering(false)}>{t('items:tools.show', { count: shown.length, number: formatNumber(shown.length, localeTag) })}</Button>}>
+      ) : (
+        <Text>{t('items:none.title')}</Text>
+      )}
+      {shown.length > limit ? (
+        <Button variant="secondary" size="small" onClick={() => setLimit(limit + AT_ONCE)}>
+          {t('outfit:picker.more')}
+        </Button>
+      ) : null}
+      <Drawer
+        isOpen={isFiltering}
+        title={t('items:tools.filters')}
+        onClose={() => setIsFiltering(false)}
+        actions={
+          <Button isFullWidth onClick={() => setIsFiltering(false)}>
+            {t('items:tools.show', { count: shown.length, number: formatNumber(shown.length, localeTag) })}
+          </Button>
+        }
+      >
         <PlaceChips {...filters} />
         <FilterPanel {...filters} />
       </Drawer>

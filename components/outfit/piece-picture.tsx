@@ -11,10 +11,23 @@ const Root = styled.span`
   place-items: center;
   aspect-ratio: 4 / 5;
   color: var(--muted);
-  &[data-garment='true'] { aspect-ratio: 3 / 5; }
-  & > [data-photo] { width: 100%; height: 100%; object-fit: contain; }
-  &[data-garment='true'] > [data-photo] { object-fit: cover; }
-  & > [data-photo='whole'] { height: auto; aspect-ratio: 4 / 5; border-radius: var(--radius-sm); object-fit: cover; }
+  &[data-garment='true'] {
+    aspect-ratio: 3 / 5;
+  }
+  & > [data-photo] {
+    width: 100%;
+    height: 100%;
+    object-fit: contain;
+  }
+  &[data-garment='true'] > [data-photo] {
+    object-fit: cover;
+  }
+  & > [data-photo='whole'] {
+    height: auto;
+    aspect-ratio: 4 / 5;
+    border-radius: var(--radius-sm);
+    object-fit: cover;
+  }
 `;
 const Photo = styled.img``;
 
@@ -24,7 +37,20 @@ export function PiecePicture({ piece }: { piece: WardrobeItem | undefined }) {
   const src = cutout ?? piece?.picture.src;
   return (
     <Root data-garment={piece ? isGarment(piece.layer) : undefined}>
-      {src ? <Photo data-photo={cutout ? 'cutout' : 'whole'} src={src} alt="" width={400} height={500} loading="lazy" decoding="async" draggable={false} /> : <HangerIcon size={28} />}
+      {src ? (
+        <Photo
+          data-photo={cutout ? 'cutout' : 'whole'}
+          src={src}
+          alt=""
+          width={400}
+          height={500}
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+        />
+      ) : (
+        <HangerIcon size={28} />
+      )}
     </Root>
   );
 }

@@ -17,7 +17,11 @@ const Root = styled.div`
   align-items: center;
   gap: var(--space-2);
   margin-top: var(--space-3);
-  & > strong { flex: 1 1 100%; font-size: var(--text-sm); font-weight: 550; }
+  & > strong {
+    flex: 1 1 100%;
+    font-size: var(--text-sm);
+    font-weight: 550;
+  }
 `;
 
 const MOVES = [
@@ -39,10 +43,34 @@ export function PieceTools({ item, name, onRemoved }: { item: SelectedItem; name
   return (
     <Root role="group" aria-label={t('tools.label', { name })}>
       <strong>{name}</strong>
-      {MOVES.map(({ key, x, y, icon }) => <IconButton key={key} isBordered icon={icon} label={t(`tools.${key}`)} onClick={() => moveItem(item.id, item.x + x * MOVE_STEP, item.y + y * MOVE_STEP)} />)}
-      {isSuggesting ? <Button variant="secondary" size="small" aria-pressed={isLocked} onClick={() => toggleLock(item.id)}><LockIcon size={16} />{t(isLocked ? 'tools.unlock' : 'tools.lock')}</Button> : null}
-      <Button variant="secondary" size="small" onClick={() => bringForward(item.id)}>{t('tools.forward')}</Button>
-      <Button variant="secondary" size="small" onClick={() => { removeItem(item.id); onRemoved(); }}>{t('tools.remove')}</Button>
+      {MOVES.map(({ key, x, y, icon }) => (
+        <IconButton
+          key={key}
+          isBordered
+          icon={icon}
+          label={t(`tools.${key}`)}
+          onClick={() => moveItem(item.id, item.x + x * MOVE_STEP, item.y + y * MOVE_STEP)}
+        />
+      ))}
+      {isSuggesting ? (
+        <Button variant="secondary" size="small" aria-pressed={isLocked} onClick={() => toggleLock(item.id)}>
+          <LockIcon size={16} />
+          {t(isLocked ? 'tools.unlock' : 'tools.lock')}
+        </Button>
+      ) : null}
+      <Button variant="secondary" size="small" onClick={() => bringForward(item.id)}>
+        {t('tools.forward')}
+      </Button>
+      <Button
+        variant="secondary"
+        size="small"
+        onClick={() => {
+          removeItem(item.id);
+          onRemoved();
+        }}
+      >
+        {t('tools.remove')}
+      </Button>
     </Root>
   );
 }

@@ -6,8 +6,25 @@ export const RoomGrid = styled.div`
   display: grid;
   gap: var(--space-6);
   align-items: start;
-  & > * { min-width: 0; }
-  & > [data-part='canvas'] { order: -1; }
-  ${media.md} { grid-template-columns: minmax(0, 1fr) minmax(0, 1.15fr); & > [data-part='saved'] { grid-column: 1 / -1; } & > [data-part='canvas'] { order: 0; } }
-  ${media.xl} { grid-template-columns: 18rem minmax(0, 1fr) 19rem; & > [data-part='saved'] { grid-column: auto; } }
+  & > * {
+    min-width: 0;
+  }
+  & > [data-part='canvas'] {
+    order: -1;
+  }
+  ${media.md} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1.15fr);
+    & > [data-part='saved'] {
+      grid-column: 1 / -1;
+    }
+    & > [data-part='canvas'] {
+      order: 0;
+    }
+  }
+  ${media.xl} {
+    grid-template-columns: 18rem minmax(0, 1fr) 19rem;
+    & > [data-part='saved'] {
+      grid-column: auto;
+    }
+  }
 `;

@@ -21,7 +21,11 @@ const Form = styled.form`
   display: grid;
   gap: var(--space-3);
   margin-top: var(--space-4);
-  & > div:last-child { display: flex; flex-wrap: wrap; gap: var(--space-3); }
+  & > div:last-child {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-3);
+  }
 `;
 
 interface Props {
@@ -69,12 +73,34 @@ export function SaveBar({ byId, opened, name, onHead }: Props) {
       <Form onSubmit={(event) => void submit(event)} noValidate>
         {failed?.status === 'failed' ? <FailureNotice failure={failed.failure} /> : null}
         <Field label={t('save.name')} error={isNameMissing ? t('save.nameMissing') : null}>
-          {(control) => <TextInput {...control} value={name} maxLength={NAME_MAXIMUM} autoComplete="off" onChange={({ target }) => onHead({ name: target.value })} />}
+          {(control) => (
+            <TextInput
+              {...control}
+              value={name}
+              maxLength={NAME_MAXIMUM}
+              autoComplete="off"
+              onChange={({ target }) => onHead({ name: target.value })}
+            />
+          )}
         </Field>
         <div>
-          <Button type="submit" size="small" isBusy={save.state.status === 'pending' || update.state.status === 'pending'} disabled={isEmpty}>{opened ? t('save.changes') : t('save.action')}</Button>
-          <Button variant="secondary" size="small" disabled={isEmpty} aria-haspopup="dialog" onClick={() => setIsSending(true)}><TruckIcon size={18} />{t('send.open')}</Button>
-          {isEmpty && !opened && name === '' ? null : <Button variant="secondary" size="small" onClick={startNew}>{t('save.clear')}</Button>}
+          <Button
+            type="submit"
+            size="small"
+            isBusy={save.state.status === 'pending' || update.state.status === 'pending'}
+            disabled={isEmpty}
+          >
+            {opened ? t('save.changes') : t('save.action')}
+          </Button>
+          <Button variant="secondary" size="small" disabled={isEmpty} aria-haspopup="dialog" onClick={() => setIsSending(true)}>
+            <TruckIcon size={18} />
+            {t('send.open')}
+          </Button>
+          {isEmpty && !opened && name === '' ? null : (
+            <Button variant="secondary" size="small" onClick={startNew}>
+              {t('save.clear')}
+            </Button>
+          )}
         </div>
       </Form>
       <SendLook pieces={selected.flatMap(({ id }) => byId.get(id) ?? [])} isOpen={isSending} onClose={() => setIsSending(false)} />

@@ -27,11 +27,29 @@ const Root = styled.article`
   border: 1px solid var(--line);
   border-radius: var(--radius);
   background: var(--surface);
-  &[data-open='true'] { border-color: var(--ink); }
-  & > button[data-open] { display: grid; grid-template-columns: 6.5rem minmax(0, 1fr); grid-template-rows: auto 1fr; gap: var(--space-1) var(--space-3); width: 100%; min-height: var(--target); text-align: start; }
-  & > button[data-open] > :first-child { grid-row: span 2; }
-  & > button[data-open] > strong { font-weight: 550; overflow-wrap: anywhere; }
-  & > form { display: grid; gap: var(--space-2); }
+  &[data-open='true'] {
+    border-color: var(--ink);
+  }
+  & > button[data-open] {
+    display: grid;
+    grid-template-columns: 6.5rem minmax(0, 1fr);
+    grid-template-rows: auto 1fr;
+    gap: var(--space-1) var(--space-3);
+    width: 100%;
+    min-height: var(--target);
+    text-align: start;
+  }
+  & > button[data-open] > :first-child {
+    grid-row: span 2;
+  }
+  & > button[data-open] > strong {
+    font-weight: 550;
+    overflow-wrap: anywhere;
+  }
+  & > form {
+    display: grid;
+    gap: var(--space-2);
+  }
 `;
 
 const Actions = styled.div`
@@ -40,7 +58,9 @@ const Actions = styled.div`
   gap: 0 var(--space-3);
   align-items: center;
   font-size: var(--text-sm);
-  & > button { min-height: var(--target); }
+  & > button {
+    min-height: var(--target);
+  }
 `;
 
 interface Props {
@@ -85,7 +105,11 @@ export function SavedOutfit({ outfit, byId, isOpen, onOpen, onRenamed }: Props) 
     if (!outcome || (outcome.kind !== 'ok' && !isGone(outcome))) return;
     preview(null);
     // Undo saves the same look again: this card is gone by then, so it cannot use its own hooks.
-    show({ tone: 'neutral', message: t('outfit:saved.deleted', { name: outfit.name }), action: { label: t('outfit:saved.undo'), onPress: () => void restore() } });
+    show({
+      tone: 'neutral',
+      message: t('outfit:saved.deleted', { name: outfit.name }),
+      action: { label: t('outfit:saved.undo'), onPress: () => void restore() },
+    });
     await renewOutfits();
   };
   const restore = async () => {
@@ -102,28 +126,58 @@ export function SavedOutfit({ outfit, byId, isOpen, onOpen, onRenamed }: Props) 
   };
   return (
     <Root data-open={isOpen}>
-      <button type="button" data-open onClick={() => onOpen(outfit)} onPointerEnter={() => preview(outfit)} onPointerLeave={() => preview(null)} onFocus={() => preview(outfit)} onBlur={() => preview(null)}>
+      <button
+        type="button"
+        data-open
+        onClick={() => onOpen(outfit)}
+        onPointerEnter={() => preview(outfit)}
+        onPointerLeave={() => preview(null)}
+        onFocus={() => preview(outfit)}
+        onBlur={() => preview(null)}
+      >
         <LookPicture items={outfit.items} byId={byId} />
         <strong>{outfit.name}</strong>
-        <Text as="span" $size="xs" $tone="muted">{names.join(' · ')}</Text>
+        <Text as="span" $size="xs" $tone="muted">
+          {names.join(' · ')}
+        </Text>
       </button>
       <Text $size="xs" $tone="muted">
-        {outfit.lastWornOn ? <>{t('outfit:saved.wornCount', { count: outfit.wearCount })} · <DateText value={outfit.lastWornOn} /></> : t('outfit:saved.neverWorn')}
+        {outfit.lastWornOn ? (
+          <>
+            {t('outfit:saved.wornCount', { count: outfit.wearCount })} · <DateText value={outfit.lastWornOn} />
+          </>
+        ) : (
+          t('outfit:saved.neverWorn')
+        )}
       </Text>
       {failed?.status === 'failed' ? <FailureNotice failure={failed.failure} /> : null}
       {name === null ? (
         <Actions>
-          <TextButton onClick={() => void wearToday()} aria-busy={wear.state.status === 'pending' || undefined}>{t('outfit:saved.wear')}</TextButton>
+          <TextButton onClick={() => void wearToday()} aria-busy={wear.state.status === 'pending' || undefined}>
+            {t('outfit:saved.wear')}
+          </TextButton>
           <TextButton onClick={() => setName(outfit.name)}>{t('outfit:saved.rename')}</TextButton>
-          <TextButton onClick={() => void copy()} aria-busy={save.state.status === 'pending' || undefined}>{t('outfit:saved.copy')}</TextButton>
-          <TextButton onClick={() => void drop()} aria-busy={remove.state.status === 'pending' || undefined}>{t('outfit:saved.delete')}</TextButton>
+          <TextButton onClick={() => void copy()} aria-busy={save.state.status === 'pending' || undefined}>
+            {t('outfit:saved.copy')}
+          </TextButton>
+          <TextButton onClick={() => void drop()} aria-busy={remove.state.status === 'pending' || undefined}>
+            {t('outfit:saved.delete')}
+          </TextButton>
         </Actions>
       ) : (
         <form onSubmit={(event) => void rename(event)}>
-          <Field label={t('outfit:save.name')} error={name.trim() === '' ? t('outfit:save.nameMissing') : null}>{(control) => <TextInput {...control} value={name} maxLength={NAME_MAXIMUM} autoFocus onChange={({ target }) => setName(target.value)} />}</Field>
+          <Field label={t('outfit:save.name')} error={name.trim() === '' ? t('outfit:save.nameMissing') : null}>
+            {(control) => (
+              <TextInput {...control} value={name} maxLength={NAME_MAXIMUM} autoFocus onChange={({ target }) => setName(target.value)} />
+            )}
+          </Field>
           <div>
-            <Button type="submit" size="small" isBusy={update.state.status === 'pending'}>{t('common:action.save')}</Button>
-            <Button variant="secondary" size="small" onClick={() => setName(null)}>{t('common:action.cancel')}</Button>
+            <Button type="submit" size="small" isBusy={update.state.status === 'pending'}>
+              {t('common:action.save')}
+            </Button>
+            <Button variant="secondary" size="small" onClick={() => setName(null)}>
+              {t('common:action.cancel')}
+            </Button>
           </div>
         </form>
       )}

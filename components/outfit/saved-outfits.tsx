@@ -8,12 +8,19 @@ import { media } from '@/components/ui/media';
 import { Text } from '@/components/ui/text';
 import { SavedOutfit } from './saved-outfit';
 
-const Root = styled.section`display: grid; gap: var(--space-4);`;
+const Root = styled.section`
+  display: grid;
+  gap: var(--space-4);
+`;
 const List = styled.ul`
   display: grid;
   gap: var(--space-4);
-  ${media.md} { grid-template-columns: 1fr 1fr; }
-  ${media.xl} { grid-template-columns: 1fr; }
+  ${media.md} {
+    grid-template-columns: 1fr 1fr;
+  }
+  ${media.xl} {
+    grid-template-columns: 1fr;
+  }
 `;
 
 interface Props {
@@ -28,10 +35,18 @@ export function SavedOutfits({ byId, openedId, onOpen, onRenamed }: Props) {
   const outfits = useOutfitStore((state) => state.outfitList);
   return (
     <Root aria-labelledby="outfit-saved">
-      <Heading level={2} look="h4" id="outfit-saved">{t('saved.title')}</Heading>
-      {outfits.length === 0 ? <Text $tone="muted">{t('saved.empty')}</Text> : (
+      <Heading level={2} look="h4" id="outfit-saved">
+        {t('saved.title')}
+      </Heading>
+      {outfits.length === 0 ? (
+        <Text $tone="muted">{t('saved.empty')}</Text>
+      ) : (
         <List>
-          {outfits.map((outfit) => <li key={outfit.id}><SavedOutfit outfit={outfit} byId={byId} isOpen={outfit.id === openedId} onOpen={onOpen} onRenamed={onRenamed} /></li>)}
+          {outfits.map((outfit) => (
+            <li key={outfit.id}>
+              <SavedOutfit outfit={outfit} byId={byId} isOpen={outfit.id === openedId} onOpen={onOpen} onRenamed={onRenamed} />
+            </li>
+          ))}
         </List>
       )}
     </Root>

@@ -45,15 +45,25 @@ export function SendLookForm({ stored, elsewhere, onSent }: Props) {
   const lines = useMemo(() => stored.map(({ id }) => ({ itemId: id, action: 'deliver' as const })), [stored]);
   const { booking, hold } = visit.state;
   const isBooked = part === 'review';
-  const quote = useQuery({ ...lookQuoteQuery(lines, isBooked ? { address: booking.address, date: booking.date } : undefined) }, queryClient());
+  const quote = useQuery(
+    { ...lookQuoteQuery(lines, isBooked ? { address: booking.address, date: booking.date } : undefined) },
+    queryClient(),
+  );
   const nameOf = (id: string) => stored.find((piece) => piece.id === id)?.name ?? id;
 
   const send = async () => {
     if (!quote.data) return;
-    const outcome = await run({ body: { lines, booking: booking satisfies BookCollection, total: quote.data.total, ...(hold ? { slotHoldId: hold.id } : {}) }, idempotencyKey: attempt });
+    const outcome = await run({
+      body: { lines, booking: booking satisfies BookCollection, total: quote.data.total, ...(hold ? { slotHoldId: hold.id } : {}) },
+      idempotencyKey: attempt,
+    });
     if (outcome?.kind === 'ok') {
       const { id, number, undoUntil } = outcome.data.request;
-      show({ tone: 'success', message: t('send.done', { number }), ...(undoUntil ? { action: { label: t('saved.undo'), onPress: () => void undo(id) } } : {}) });
+      show({
+        tone: 'success',
+        message: t('send.done', { number }),
+        ...(undoUntil ? { action: { label: t('saved.undo'), onPress: () => void undo(id) } } : {}),
+      });
       void refreshItems(locale);
       onSent();
       return;
@@ -72,33 +82,70 @@ export function SendLookForm({ stored, elsewhere, onSent }: Props) {
     return (
       <Stack $gap={4}>
         {state.status === 'failed' ? <FailureNotice failure={state.failure} /> : null}
-        <LookVisit visit={visit} country={quote.data ? countryOfCurrency(quote.data.currency) : region.code} onDone={() => setPart('review')} onBack={() => setPart('price')} />
+        <LookVisit
+          visit={visit}
+          country={quote.data ? countryOfCurrency(quote.data.currency) : region.code}
+          onDone={() => setPart('review')}
+          onBack={() => setPart('price')}
+        />
       </Stack>
     );
   }
-  if (quote.isError) return <ErrorState title={t('send.priceFailedTitle')} body={t('send.priceFailedBody')} money="not-moved" onRetry={() => void quote.refetch()} isRetrying={quote.isFetching} />;
-  if (!quote.data) return <LoadingRegion><Skeleton $height="10rem" /></LoadingRegion>;
+  if (quote.isError) {
+    return (
+      <ErrorState
+        title={t('send.priceFailedTitle')}
+        body={t('send.priceFailedBody')}
+        money="not-moved"
+        onRetry={() => void quote.refetch()}
+        isRetrying={quote.isFetching}
+      />
+    );
+  }
+  if (!quote.data) {
+    return (
+      <LoadingRegion>
+        <Skeleton $height="10rem" />
+      </LoadingRegion>
+    );
+  }
   const { currency } = quote.data;
   const hasProblem = quote.data.lines.some(({ problem }) => problem !== null);
   return (
     <Stack $gap={4}>
       <DefinitionList
         entries={[
-          ...quote.data.lines.map(({ itemId, price, problem }) => ({ term: nameOf(itemId), value: problem ? t(`send.problem.${problem}`) : <Price money={{ amount: price, currency }} /> })),
-          ...quote.data.extras.map(({ extra, price }) => ({ term: t(`send.extra.${extra}`), value: <Price money={{ amount: price, currency }} /> })),
+          ...quote.data.lines.map(({ itemId, price, problem }) => ({
+            term: nameOf(itemId),
+            value: problem ? t(`send.problem.${problem}`) : <Price money={{ amount: price, currency }} />,
+          })),
+          ...quote.data.extras.map(({ extra, price }) => ({
+            term: t(`send.extra.${extra}`),
+            value: <Price money={{ amount: price, currency }} />,
+          })),
           { term: t('send.total'), value: <Price money={{ amount: quote.data.total, currency }} />, isTotal: true },
         ]}
       />
       {quote.data.usesFreeDelivery ? <Text $size="sm">{t('send.free')}</Text> : null}
       {quote.data.usesFreeRush ? <Text $size="sm">{t('send.freeRush')}</Text> : null}
-      {elsewhere.length > 0 ? <Text $size="sm" $tone="muted">{t('send.elsewhere', { names: elsewhere.map(({ name }) => name).join(', ') })}</Text> : null}
+      {elsewhere.length > 0 ? (
+        <Text $size="sm" $tone="muted">
+          {t('send.elsewhere', { names: elsewhere.map(({ name }) => name).join(', ') })}
+        </Text>
+      ) : null}
       {isBooked ? <Text $size="sm">{t('send.when', { date: booking.date.date, time: booking.date.time })}</Text> : null}
-      <Text $size="sm" $tone="muted">{isBooked ? t('send.reviewNote') : t('send.priceNote')}</Text>
+      <Text $size="sm" $tone="muted">
+        {isBooked ? t('send.reviewNote') : t('send.priceNote')}
+      </Text>
       {state.status === 'failed' && isBooked ? <FailureNotice failure={state.failure} /> : null}
       {isBooked ? (
-        <Button isBusy={state.status === 'pending'} disabled={hasProblem} onClick={() => void send()}>{t('send.confirm')}</Button>
+        <Button isBusy={state.status === 'pending'} disabled={hasProblem} onClick={() => void send()}>
+          {t('send.confirm')}
+        </Button>
       ) : (
-        <Button disabled={hasProblem} onClick={() => setPart('visit')}>{t('send.chooseTime')}</Button>
+        <Button disabled={hasProblem} onClick={() => setPart('visit')}>
+          {t('send.chooseTime')}
+        </Button>
       )}
     </Stack>
   );

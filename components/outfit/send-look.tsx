@@ -7,7 +7,14 @@ import { Drawer } from '@/components/ui/drawer';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { Skeleton } from '@/components/ui/skeleton';
 
-const SendLookForm = dynamic(() => import('./send-look-form').then((part) => part.SendLookForm), { ssr: false, loading: askedPartAfter(() => <LoadingRegion><Skeleton $height="14rem" /></LoadingRegion>) });
+const SendLookForm = dynamic(() => import('./send-look-form').then((part) => part.SendLookForm), {
+  ssr: false,
+  loading: askedPartAfter(() => (
+    <LoadingRegion>
+      <Skeleton $height="14rem" />
+    </LoadingRegion>
+  )),
+});
 
 interface Props {
   pieces: readonly WardrobeItem[];

@@ -20,9 +20,23 @@ export interface SuggestWish {
 const Form = styled.form`
   display: grid;
   gap: var(--space-4);
-  & > div[data-row] { display: grid; gap: var(--space-3); grid-template-columns: 1fr 1fr; ${media.md} { grid-template-columns: repeat(4, minmax(0, 1fr)); } }
-  & > div[data-kept] { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-2); }
-  & > button { justify-self: start; }
+  & > div[data-row] {
+    display: grid;
+    gap: var(--space-3);
+    grid-template-columns: 1fr 1fr;
+    ${media.md} {
+      grid-template-columns: repeat(4, minmax(0, 1fr));
+    }
+  }
+  & > div[data-kept] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--space-2);
+  }
+  & > button {
+    justify-self: start;
+  }
 `;
 const COLDEST = -5;
 const HOTTEST = 42;
@@ -49,32 +63,78 @@ export function SuggestForm({ wish, kept, isBusy, onRelease, onChange, onAsk }: 
   return (
     <Form onSubmit={submit}>
       <div data-row>
-        <Field label={t('suggest.date')}>{(control) => <TextInput {...control} type="date" required value={wish.date} onChange={({ target }) => onChange({ date: target.value })} />}</Field>
+        <Field label={t('suggest.date')}>
+          {(control) => (
+            <TextInput {...control} type="date" required value={wish.date} onChange={({ target }) => onChange({ date: target.value })} />
+          )}
+        </Field>
         <Field label={t('suggest.occasion')}>
           {(control) => (
-            <Select {...control} value={wish.occasion} onChange={({ target }) => onChange({ occasion: DRESS_OCCASIONS.find((each) => each === target.value) ?? 'everyday' })}>
-              {DRESS_OCCASIONS.map((each) => <option key={each} value={each}>{t(`occasion.${each}`)}</option>)}
+            <Select
+              {...control}
+              value={wish.occasion}
+              onChange={({ target }) => onChange({ occasion: DRESS_OCCASIONS.find((each) => each === target.value) ?? 'everyday' })}
+            >
+              {DRESS_OCCASIONS.map((each) => (
+                <option key={each} value={each}>
+                  {t(`occasion.${each}`)}
+                </option>
+              ))}
             </Select>
           )}
         </Field>
         <Field label={t('suggest.temperature')}>
-          {(control) => <TextInput {...control} type="number" required inputMode="numeric" min={COLDEST} max={HOTTEST} step={1} value={weather.temperatureC} onChange={({ target }) => setWeather({ temperatureC: Math.min(HOTTEST, Math.max(COLDEST, Math.round(Number(target.value)))) })} />}
+          {(control) => (
+            <TextInput
+              {...control}
+              type="number"
+              required
+              inputMode="numeric"
+              min={COLDEST}
+              max={HOTTEST}
+              step={1}
+              value={weather.temperatureC}
+              onChange={({ target }) =>
+                setWeather({ temperatureC: Math.min(HOTTEST, Math.max(COLDEST, Math.round(Number(target.value)))) })
+              }
+            />
+          )}
         </Field>
         <Field label={t('suggest.rain')}>
           {(control) => (
-            <Select {...control} value={weather.rain} onChange={({ target }) => setWeather({ rain: RAINS.find((each) => each === target.value) ?? 'none' })}>
-              {RAINS.map((each) => <option key={each} value={each}>{t(`rain.${each}`)}</option>)}
+            <Select
+              {...control}
+              value={weather.rain}
+              onChange={({ target }) => setWeather({ rain: RAINS.find((each) => each === target.value) ?? 'none' })}
+            >
+              {RAINS.map((each) => (
+                <option key={each} value={each}>
+                  {t(`rain.${each}`)}
+                </option>
+              ))}
             </Select>
           )}
         </Field>
       </div>
-      <Text $size="sm" $tone="muted">{t('suggest.usualNote')}</Text>
-      <Checkbox label={t('suggest.airConditioned')} checked={weather.isIndoorAirConditioned} onChange={({ target }) => setWeather({ isIndoorAirConditioned: target.checked })} />
+      <Text $size="sm" $tone="muted">
+        {t('suggest.usualNote')}
+      </Text>
+      <Checkbox
+        label={t('suggest.airConditioned')}
+        checked={weather.isIndoorAirConditioned}
+        onChange={({ target }) => setWeather({ isIndoorAirConditioned: target.checked })}
+      />
       <div role="group" aria-label={t('suggest.kept')} data-kept>
-        <Text as="span" $size="sm">{kept.length > 0 ? t('suggest.kept') : t('suggest.keepHint')}</Text>
-        {kept.map(({ id, name }) => <Tag key={id} label={name} onRemove={() => onRelease(id)} />)}
+        <Text as="span" $size="sm">
+          {kept.length > 0 ? t('suggest.kept') : t('suggest.keepHint')}
+        </Text>
+        {kept.map(({ id, name }) => (
+          <Tag key={id} label={name} onRemove={() => onRelease(id)} />
+        ))}
       </div>
-      <Button type="submit" isBusy={isBusy}>{t('suggest.action')}</Button>
+      <Button type="submit" isBusy={isBusy}>
+        {t('suggest.action')}
+      </Button>
     </Form>
   );
 }

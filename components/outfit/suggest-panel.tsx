@@ -23,7 +23,9 @@ import { useSuggestions } from './use-suggestions';
 const Looks = styled.ol`
   display: grid;
   gap: var(--space-4);
-  ${media.md} { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+  ${media.md} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
 `;
 
 interface Props {
@@ -51,14 +53,18 @@ export function SuggestPanel({ items, isComplete, byId, onTake }: Props) {
       day: { occasion: wish.occasion, weather: wish.weather },
       // A refusal is the later word.
       lockedIds: lockedIds.filter((id) => !next.refused?.includes(id)),
-      refusedIds: next.refused ?? refusedIds, words: next.said ?? words, seed: next.seed ?? seed,
+      refusedIds: next.refused ?? refusedIds,
+      words: next.said ?? words,
+      seed: next.seed ?? seed,
     });
   const again = () => {
     setSeed(seed + 1);
     ask({ seed: seed + 1 });
   };
   const say = async (verdict: TasteWord['verdict'], itemIds: readonly string[], itemId: string | null = null) => {
-    const outcome = await feedback.run({ body: { verdict, itemIds: [...itemIds], occasion: contractOccasion(wish.occasion), ...(itemId ? { itemId } : {}) } });
+    const outcome = await feedback.run({
+      body: { verdict, itemIds: [...itemIds], occasion: contractOccasion(wish.occasion), ...(itemId ? { itemId } : {}) },
+    });
     if (outcome?.kind !== 'ok') return;
     const said = [{ verdict, itemIds, itemId }, ...words];
     setWords(said);
@@ -72,25 +78,52 @@ export function SuggestPanel({ items, isComplete, byId, onTake }: Props) {
   return (
     <div>
       <Stack $gap={5}>
-        <SuggestForm wish={wish} kept={lockedIds.flatMap((id) => byId.get(id) ?? [])} onRelease={toggleLock} isBusy={state.status === 'busy' || memory.isPending || !isComplete} onChange={change} onAsk={() => ask()} />
+        <SuggestForm
+          wish={wish}
+          kept={lockedIds.flatMap((id) => byId.get(id) ?? [])}
+          onRelease={toggleLock}
+          isBusy={state.status === 'busy' || memory.isPending || !isComplete}
+          onChange={change}
+          onAsk={() => ask()}
+        />
         {memory.isError ? <Notice tone="warning">{t('suggest.noMemory')}</Notice> : null}
         {feedback.state.status === 'failed' ? <FailureNotice failure={feedback.state.failure} /> : null}
         <div aria-live="polite">
           {state.status === 'busy' ? <Text>{t('suggest.busy')}</Text> : null}
-          {state.status === 'done' && state.suggestion.status === 'looks' ? <Text $size="sm" $tone="muted">{t('suggest.found', { count: state.suggestion.looks.length })}</Text> : null}
-          {state.status === 'done' && state.suggestion.status === 'none' ? <Notice title={t('suggest.noneTitle')}>{t(`suggest.missing.${state.suggestion.missing}`)}</Notice> : null}
+          {state.status === 'done' && state.suggestion.status === 'looks' ? (
+            <Text $size="sm" $tone="muted">
+              {t('suggest.found', { count: state.suggestion.looks.length })}
+            </Text>
+          ) : null}
+          {state.status === 'done' && state.suggestion.status === 'none' ? (
+            <Notice title={t('suggest.noneTitle')}>{t(`suggest.missing.${state.suggestion.missing}`)}</Notice>
+          ) : null}
         </div>
-        {state.status === 'failed' ? <ErrorState title={t('suggest.failedTitle')} body={t('suggest.failedBody')} onRetry={() => ask()} /> : null}
+        {state.status === 'failed' ? (
+          <ErrorState title={t('suggest.failedTitle')} body={t('suggest.failedBody')} onRetry={() => ask()} />
+        ) : null}
         {state.status === 'done' && state.suggestion.status === 'looks' ? (
           <>
             <Looks aria-label={t('suggest.title')}>
               {state.suggestion.looks.map((look) => (
                 <li key={look.pieceIds.join(' ')}>
-                  <SuggestedLook look={look} occasion={state.request.day.occasion} byId={byId} isLiked={words.some(({ verdict, itemIds }) => verdict === 'like' && itemIds === look.pieceIds)} isBusy={feedback.state.status === 'pending'} onSay={(verdict, itemId) => void say(verdict, look.pieceIds, itemId)} onTake={() => onTake(look.pieceIds)} />
+                  <SuggestedLook
+                    look={look}
+                    occasion={state.request.day.occasion}
+                    byId={byId}
+                    isLiked={words.some(({ verdict, itemIds }) => verdict === 'like' && itemIds === look.pieceIds)}
+                    isBusy={feedback.state.status === 'pending'}
+                    onSay={(verdict, itemId) => void say(verdict, look.pieceIds, itemId)}
+                    onTake={() => onTake(look.pieceIds)}
+                  />
                 </li>
               ))}
             </Looks>
-            <div><Button variant="secondary" size="small" onClick={again}>{t('suggest.again')}</Button></div>
+            <div>
+              <Button variant="secondary" size="small" onClick={again}>
+                {t('suggest.again')}
+              </Button>
+            </div>
           </>
         ) : null}
       </Stack>

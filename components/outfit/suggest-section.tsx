@@ -15,7 +15,9 @@ const Root = styled.section`
   justify-items: start;
   padding-top: var(--space-6);
   border-top: 1px solid var(--line);
-  & > div { width: 100%; }
+  & > div {
+    width: 100%;
+  }
 `;
 
 interface Props {
@@ -32,13 +34,25 @@ export function SuggestSection(props: Props) {
   const { state, run } = useUpdateUser();
   return (
     <Root aria-labelledby="outfit-suggest">
-      <Heading level={2} look="h3" id="outfit-suggest">{t('suggest.title')}</Heading>
-      {isOn ? <SuggestPanel {...props} /> : (
+      <Heading level={2} look="h3" id="outfit-suggest">
+        {t('suggest.title')}
+      </Heading>
+      {isOn ? (
+        <SuggestPanel {...props} />
+      ) : (
         <>
           <Text>{t('suggest.offBody')}</Text>
-          <Text $size="sm" $tone="muted">{t('suggest.offNote')}</Text>
+          <Text $size="sm" $tone="muted">
+            {t('suggest.offNote')}
+          </Text>
           {state.status === 'failed' ? <FailureNotice failure={state.failure} /> : null}
-          <Button variant="secondary" isBusy={state.status === 'pending'} onClick={() => void run({ body: { is_ai_outfit_recommendation: true } })}>{t('suggest.turnOn')}</Button>
+          <Button
+            variant="secondary"
+            isBusy={state.status === 'pending'}
+            onClick={() => void run({ body: { is_ai_outfit_recommendation: true } })}
+          >
+            {t('suggest.turnOn')}
+          </Button>
         </>
       )}
     </Root>

@@ -24,12 +24,38 @@ const Root = styled.article`
   border: 1px solid var(--line);
   border-radius: var(--radius);
   background: var(--surface);
-  & > ul[data-pieces] > li { display: flex; align-items: center; font-size: var(--text-sm); border-bottom: 1px solid var(--line); }
-  & > ul[data-pieces] > li > span { flex: 1 1 auto; min-width: 0; }
-  & > ul[data-pieces] > li > button[aria-pressed='true'] { background: var(--ink); color: var(--on-ink); }
-  & > ul[data-reasons] { display: grid; align-content: start; gap: var(--space-2); padding-inline-start: 1.125rem; list-style: disc; font-size: var(--text-sm); line-height: 1.45; }
-  & > div { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-2) var(--space-4); }
-  & > div > button { min-height: var(--target); }
+  & > ul[data-pieces] > li {
+    display: flex;
+    align-items: center;
+    font-size: var(--text-sm);
+    border-bottom: 1px solid var(--line);
+  }
+  & > ul[data-pieces] > li > span {
+    flex: 1 1 auto;
+    min-width: 0;
+  }
+  & > ul[data-pieces] > li > button[aria-pressed='true'] {
+    background: var(--ink);
+    color: var(--on-ink);
+  }
+  & > ul[data-reasons] {
+    display: grid;
+    align-content: start;
+    gap: var(--space-2);
+    padding-inline-start: 1.125rem;
+    list-style: disc;
+    font-size: var(--text-sm);
+    line-height: 1.45;
+  }
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--space-2) var(--space-4);
+  }
+  & > div > button {
+    min-height: var(--target);
+  }
 `;
 
 interface Props {
@@ -55,17 +81,45 @@ export function SuggestedLook({ look, occasion, byId, isLiked, isBusy, onSay, on
         {look.pieceIds.map((id) => (
           <li key={id}>
             <span>{nameOf(id)}</span>
-            <IconButton icon={<LockIcon size={16} />} label={t('suggest.keepThis', { name: nameOf(id) })} aria-pressed={lockedIds.includes(id)} onClick={() => toggleLock(id)} />
-            <IconButton icon={<CloseIcon size={16} />} label={t('suggest.notThis', { name: nameOf(id) })} aria-disabled={isBusy} onClick={() => (isBusy ? undefined : onSay('not-this-item', id))} />
+            <IconButton
+              icon={<LockIcon size={16} />}
+              label={t('suggest.keepThis', { name: nameOf(id) })}
+              aria-pressed={lockedIds.includes(id)}
+              onClick={() => toggleLock(id)}
+            />
+            <IconButton
+              icon={<CloseIcon size={16} />}
+              label={t('suggest.notThis', { name: nameOf(id) })}
+              aria-disabled={isBusy}
+              onClick={() => (isBusy ? undefined : onSay('not-this-item', id))}
+            />
           </li>
         ))}
       </ul>
-      <ul data-reasons>{look.reasons.map((reason) => <li key={reason.code}>{reasonText(reason)}</li>)}</ul>
+      <ul data-reasons>
+        {look.reasons.map((reason) => (
+          <li key={reason.code}>{reasonText(reason)}</li>
+        ))}
+      </ul>
       <div>
-        <Button size="small" onClick={onTake}>{t('suggest.take')}</Button>
-        <StatusRegion as="span">{isLiked ? <Text as="span" $size="sm">{t('suggest.liked')}</Text> : null}</StatusRegion>
-        {isLiked ? null : <TextButton disabled={isBusy} onClick={() => onSay('like', null)}>{t('suggest.like')}</TextButton>}
-        <TextButton disabled={isBusy} onClick={() => onSay('skip', null)}>{t('suggest.skip')}</TextButton>
+        <Button size="small" onClick={onTake}>
+          {t('suggest.take')}
+        </Button>
+        <StatusRegion as="span">
+          {isLiked ? (
+            <Text as="span" $size="sm">
+              {t('suggest.liked')}
+            </Text>
+          ) : null}
+        </StatusRegion>
+        {isLiked ? null : (
+          <TextButton disabled={isBusy} onClick={() => onSay('like', null)}>
+            {t('suggest.like')}
+          </TextButton>
+        )}
+        <TextButton disabled={isBusy} onClick={() => onSay('skip', null)}>
+          {t('suggest.skip')}
+        </TextButton>
       </div>
     </Root>
   );

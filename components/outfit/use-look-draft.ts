@@ -30,9 +30,12 @@ export function useLookDraft(): [LookHead, (part: Partial<LookHead>) => void] {
     });
   }, [store, owner]);
 
-  const change = useCallback((part: Partial<LookHead>) => {
-    setHead((now) => ({ openedId: now.openedId, name: now.name, ...part }));
-    keep(owner, part);
-  }, [owner]);
+  const change = useCallback(
+    (part: Partial<LookHead>) => {
+      setHead((now) => ({ openedId: now.openedId, name: now.name, ...part }));
+      keep(owner, part);
+    },
+    [owner],
+  );
   return [head, change];
 }

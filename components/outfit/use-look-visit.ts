@@ -39,7 +39,9 @@ export function useLookVisit(): LookVisitControl {
   const known = useUserStore((state) => state.contacts[0]);
   const booking = draft.booking ?? {
     ...BLANK_BOOK_COLLECTION,
-    ...(known ? { contact: { contactName: known.contactName, contactPhoneCode: known.contactPhoneCode, contactPhone: known.contactPhone } } : {}),
+    ...(known
+      ? { contact: { contactName: known.contactName, contactPhoneCode: known.contactPhoneCode, contactPhone: known.contactPhone } }
+      : {}),
     ...(known?.address ? { address: known.address } : {}),
   };
   return {

@@ -7,6 +7,12 @@ export function useReasonText(nameOf: (id: string) => string, occasion: DressOcc
   const { t } = useTranslation('outfit');
   return ({ code, pieceIds, days }: Reason): string => {
     const [one = '', other = ''] = pieceIds.map(nameOf);
-    return t(`reason.${code}`, { one, other, all: pieceIds.map(nameOf).join(t('reason.and')), count: days ?? 0, occasion: t(`occasion.${occasion}`) });
+    return t(`reason.${code}`, {
+      one,
+      other,
+      all: pieceIds.map(nameOf).join(t('reason.and')),
+      count: days ?? 0,
+      occasion: t(`occasion.${occasion}`),
+    });
   };
 }

@@ -15,7 +15,8 @@ function readWish(today: string): SuggestWish | null {
     const { date, occasion, weather } = JSON.parse(readStored(STORED_AS) ?? '{}') as Partial<SuggestWish>;
     if (typeof date !== 'string' || date < today || !weather || !occasion || !DRESS_OCCASIONS.includes(occasion)) return null;
     const { temperatureC, humidity, rain, isIndoorAirConditioned } = weather;
-    const isWeather = Number.isFinite(temperatureC) && Number.isFinite(humidity) && RAINS.includes(rain) && typeof isIndoorAirConditioned === 'boolean';
+    const isWeather =
+      Number.isFinite(temperatureC) && Number.isFinite(humidity) && RAINS.includes(rain) && typeof isIndoorAirConditioned === 'boolean';
     return isWeather ? { date, occasion, weather: { temperatureC, humidity, rain, isIndoorAirConditioned } } : null;
   } catch {
     return null;

@@ -11,7 +11,11 @@ import { queryClient } from '@/services/http/query-client';
 import { outfitMemoryQuery } from '@/services/outfit/outfit-queries';
 import { startSuggester, type Suggester } from '@/services/outfit/suggest-in-worker';
 
-export type SuggestState = { status: 'idle' } | { status: 'busy' } | { status: 'failed' } | { status: 'done'; suggestion: Suggestion; request: SuggestionRequest };
+export type SuggestState =
+  | { status: 'idle' }
+  | { status: 'busy' }
+  | { status: 'failed' }
+  | { status: 'done'; suggestion: Suggestion; request: SuggestionRequest };
 
 export interface Wish {
   day: Day;
@@ -38,7 +42,11 @@ export function useSuggestions(items: readonly WardrobeItem[]) {
     setState({ status: 'busy' });
     const byId = new Map(pieces.map((piece) => [piece.id, piece]));
     const request: SuggestionRequest = {
-      pieces, day, lockedIds, refusedIds, seed,
+      pieces,
+      day,
+      lockedIds,
+      refusedIds,
+      seed,
       taste: tasteOf([...words, ...(memory.data?.words ?? [])], byId),
       history: wearHistoryOf(memory.data?.worn ?? [], items, date),
     };

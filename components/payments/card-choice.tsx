@@ -57,29 +57,45 @@ export function CardChoice({ ref, currency, hasSavedCards, isKept, onSubmit, onR
   const isReady = !isAsking && (current !== NEW_CARD || !isOpening);
   useLayoutEffect(() => onReady(isReady), [isReady, onReady]);
 
-  useImperativeHandle(ref, () => ({
-    nonce: async (amount) => {
-      if (current === NEW_CARD) return entry.current?.nonce(amount) ?? { kind: 'unavailable' };
-      const { savedCardNonce } = await import('@/services/payments/saved-cards');
-      const answer = await savedCardNonce(current);
-      return answer.kind === 'nonce' ? { kind: 'nonce', nonce: answer.nonce, card: null } : { kind: 'refused', code: answer.code };
-    },
-  }), [current]);
+  useImperativeHandle(
+    ref,
+    () => ({
+      nonce: async (amount) => {
+        if (current === NEW_CARD) return entry.current?.nonce(amount) ?? { kind: 'unavailable' };
+        const { savedCardNonce } = await import('@/services/payments/saved-cards');
+        const answer = await savedCardNonce(current);
+        return answer.kind === 'nonce' ? { kind: 'nonce', nonce: answer.nonce, card: null } : { kind: 'refused', code: answer.code };
+      },
+    }),
+    [current],
+  );
 
-  if (isAsking) return <LoadingRegion><Skeleton $height="12rem" /></LoadingRegion>;
+  if (isAsking) {
+    return (
+      <LoadingRegion>
+        <Skeleton $height="12rem" />
+      </LoadingRegion>
+    );
+  }
   const options = [
     ...cards.map((card) => ({
       value: card.id,
       label: t('saved.card', { brand: card.brand, last4: card.last4 }),
-      hint: isCardExpired(card.expiry, today) ? t('saved.expired', { expiry: card.expiry }) : t(card.default ? 'saved.default' : 'saved.expiry', { expiry: card.expiry }),
+      hint: isCardExpired(card.expiry, today)
+        ? t('saved.expired', { expiry: card.expiry })
+        : t(card.default ? 'saved.default' : 'saved.expiry', { expiry: card.expiry }),
       isDisabled: isCardExpired(card.expiry, today),
     })),
     { value: NEW_CARD, label: t('saved.new'), hint: t(isKept ? 'saved.newHintKept' : 'saved.newHint') },
   ];
   return (
     <Stack $gap={5}>
-      {cards.length > 0 ? <RadioCards name="payment-card" legend={t('saved.legend')} options={options} value={current} onChange={setChosen} /> : null}
-      {current === NEW_CARD ? <CardEntry ref={entry} currency={currency} isKept={isKept} onSubmit={onSubmit} onOpening={setIsOpening} {...token} /> : null}
+      {cards.length > 0 ? (
+        <RadioCards name="payment-card" legend={t('saved.legend')} options={options} value={current} onChange={setChosen} />
+      ) : null}
+      {current === NEW_CARD ? (
+        <CardEntry ref={entry} currency={currency} isKept={isKept} onSubmit={onSubmit} onOpening={setIsOpening} {...token} />
+      ) : null}
     </Stack>
   );
 }

@@ -14,8 +14,13 @@ const Root = styled.div`
   display: grid;
   gap: var(--space-3);
   min-width: 0;
-  & > [data-state='opening'] { height: 0; overflow: hidden; }
-  & > div[role='status'] > span { margin-bottom: var(--space-3); }
+  & > [data-state='opening'] {
+    height: 0;
+    overflow: hidden;
+  }
+  & > div[role='status'] > span {
+    margin-bottom: var(--space-3);
+  }
 `;
 
 /** Number, expiry and code, name: as high as the form with their labels, so that what is below hardly moves. */
@@ -61,13 +66,22 @@ export function CardEntry({ ref, currency, isKept, onSubmit, onOpening, clientTo
   // With the form itself: no moment in which it stands there and cannot be paid with.
   useLayoutEffect(() => onOpening(isOpening), [isOpening, onOpening]);
 
-  const labels = { form: t('card.form'), number: t('card.number'), expiry: t('card.expiry'), cvv: t('card.cvv'), invalid: t('card.invalid') };
+  const labels = {
+    form: t('card.form'),
+    number: t('card.number'),
+    expiry: t('card.expiry'),
+    cvv: t('card.cvv'),
+    invalid: t('card.invalid'),
+  };
   const texts = useRef(labels);
   useEffect(() => {
     let isGone = false;
     let opened: CardForm | null = null;
     const open = async () => {
-      const [{ getClientToken }, { openCardForm }] = await Promise.all([import('@/services/payments/client-token'), import('@/services/payments/open-card-form')]);
+      const [{ getClientToken }, { openCardForm }] = await Promise.all([
+        import('@/services/payments/client-token'),
+        import('@/services/payments/open-card-form'),
+      ]);
       const answer = token.current.known ? ({ kind: 'token', clientToken: token.current.known } as const) : await getClientToken(currency);
       if (isGone || !target.current) return;
       if (answer.kind !== 'token') return setState(answer.kind === 'closed' ? 'closed' : 'failed');
@@ -97,9 +111,19 @@ export function CardEntry({ ref, currency, isKept, onSubmit, onOpening, clientTo
   if (state === 'failed') return <ErrorState title={t('card.failed')} body={t('card.failedBody')} money="not-moved" onRetry={retry} />;
   return (
     <Root>
-      {isOpening ? <LoadingRegion><Rows>{FIELDS.map((field) => <Skeleton key={field} $height="3rem" />)}</Rows></LoadingRegion> : null}
+      {isOpening ? (
+        <LoadingRegion>
+          <Rows>
+            {FIELDS.map((field) => (
+              <Skeleton key={field} $height="3rem" />
+            ))}
+          </Rows>
+        </LoadingRegion>
+      ) : null}
       <div ref={target} data-state={state} data-testid="card-form" />
-      <Text $size="xs" $tone="muted">{t(isKept ? 'card.noteKept' : 'card.note')}</Text>
+      <Text $size="xs" $tone="muted">
+        {t(isKept ? 'card.noteKept' : 'card.note')}
+      </Text>
     </Root>
   );
 }

@@ -41,7 +41,23 @@ interface Props<Data> {
 }
 
 /** Card and button of everything that is paid here. The button is locked until it is known what became of a press. */
-export function PayPanel<Data>({ subject, amount, currency, draft, send, onPaid, onRecovered, onRefused, isAllowed, hasSavedCards, isCardKept = false, clientToken, onClientToken, label, children }: Props<Data>) {
+export function PayPanel<Data>({
+  subject,
+  amount,
+  currency,
+  draft,
+  send,
+  onPaid,
+  onRecovered,
+  onRefused,
+  isAllowed,
+  hasSavedCards,
+  isCardKept = false,
+  clientToken,
+  onClientToken,
+  label,
+  children,
+}: Props<Data>) {
   const { t } = useTranslation('payments');
   const card = useRef<CardHandle>(null);
   const { state, pay, checkAgain, startOver } = usePayment({ draft, amount, send, onPaid, onRecovered, onRefused });
@@ -63,7 +79,16 @@ export function PayPanel<Data>({ subject, amount, currency, draft, send, onPaid,
       <Stack $gap={5}>
         {amount > 0 ? (
           <div inert={isLocked}>
-            <CardChoice ref={card} currency={currency} hasSavedCards={hasSavedCards} isKept={isCardKept} onSubmit={start} onReady={setIsCardReady} clientToken={clientToken} onClientToken={onClientToken} />
+            <CardChoice
+              ref={card}
+              currency={currency}
+              hasSavedCards={hasSavedCards}
+              isKept={isCardKept}
+              onSubmit={start}
+              onReady={setIsCardReady}
+              clientToken={clientToken}
+              onClientToken={onClientToken}
+            />
           </div>
         ) : null}
         {children}

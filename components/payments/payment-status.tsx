@@ -39,20 +39,24 @@ function PaymentEnd({ state, subject, onCheckAgain, onStartOver }: Props) {
       <Notice tone="warning" role="alert" title={t('payments:unknown.title')}>
         {t('payments:unknown.body')}
         <Cluster style={{ marginTop: 'var(--space-3)' }}>
-          <Button size="small" variant="secondary" onClick={onCheckAgain}>{t('payments:unknown.check')}</Button>
-          <ButtonLink size="small" variant="quiet" href={ROUTES.contactUs.path}>{t('payments:unknown.contact')}</ButtonLink>
+          <Button size="small" variant="secondary" onClick={onCheckAgain}>
+            {t('payments:unknown.check')}
+          </Button>
+          <ButtonLink size="small" variant="quiet" href={ROUTES.contactUs.path}>
+            {t('payments:unknown.contact')}
+          </ButtonLink>
         </Cluster>
       </Notice>
     );
   }
-  if (state.status === 'untold') return <UntoldPayment subject={subject} onCheckAgain={state.canSendAgain ? onCheckAgain : null} onStartOver={onStartOver} />;
+  if (state.status === 'untold') {
+    return <UntoldPayment subject={subject} onCheckAgain={state.canSendAgain ? onCheckAgain : null} onStartOver={onStartOver} />;
+  }
   if (state.status !== 'failed') return null;
   const { problem } = state;
   return (
     <Notice tone="danger" role="alert" title={t(`payments:failed.${titleOf(problem)}`)}>
-      {reasonOf(problem)}{' '}
-      {isMoneyKnown(problem) ? <b>{t('common:errorState.moneyNotMoved')}</b> : null}{' '}
-      {nextOf(problem)}
+      {reasonOf(problem)} {isMoneyKnown(problem) ? <b>{t('common:errorState.moneyNotMoved')}</b> : null} {nextOf(problem)}
     </Notice>
   );
 

@@ -22,10 +22,22 @@ export function UntoldPayment({ subject, onCheckAgain, onStartOver }: Props) {
     <Notice tone="warning" role="alert" title={t('unknown.title')}>
       {t(`unknown.untold.${subject}`)} {onCheckAgain ? t('unknown.untold.ask') : null}
       <Cluster style={{ marginTop: 'var(--space-3)' }}>
-        {onCheckAgain ? <Button size="small" variant="secondary" onClick={onCheckAgain}>{t('unknown.check')}</Button> : null}
-        {subject === 'gift' ? null : <ButtonLink size="small" variant="neutral" href={ROUTES.billings.path}>{t('unknown.untold.billing')}</ButtonLink>}
-        <Button size="small" variant="neutral" onClick={onStartOver}>{t('unknown.untold.again')}</Button>
-        <ButtonLink size="small" variant="quiet" href={ROUTES.contactUs.path}>{t('unknown.contact')}</ButtonLink>
+        {onCheckAgain ? (
+          <Button size="small" variant="secondary" onClick={onCheckAgain}>
+            {t('unknown.check')}
+          </Button>
+        ) : null}
+        {subject === 'gift' ? null : (
+          <ButtonLink size="small" variant="neutral" href={ROUTES.billings.path}>
+            {t('unknown.untold.billing')}
+          </ButtonLink>
+        )}
+        <Button size="small" variant="neutral" onClick={onStartOver}>
+          {t('unknown.untold.again')}
+        </Button>
+        <ButtonLink size="small" variant="quiet" href={ROUTES.contactUs.path}>
+          {t('unknown.contact')}
+        </ButtonLink>
       </Cluster>
     </Notice>
   );

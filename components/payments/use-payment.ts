@@ -20,7 +20,13 @@ export type PaymentProblem =
  * - `unknown`: nobody could tell within a minute; the only offer is to ask again
  * - `untold`: nobody can be asked here: whoever has looked may pay again
  */
-export type PaymentState = { status: 'idle' } | { status: 'locked'; doing: 'card' | 'charge' | 'checking' } | { status: 'failed'; problem: PaymentProblem } | { status: 'unknown' } | { status: 'untold'; canSendAgain: boolean } | { status: 'paid' };
+export type PaymentState =
+  | { status: 'idle' }
+  | { status: 'locked'; doing: 'card' | 'charge' | 'checking' }
+  | { status: 'failed'; problem: PaymentProblem }
+  | { status: 'unknown' }
+  | { status: 'untold'; canSendAgain: boolean }
+  | { status: 'paid' };
 
 interface Options<Data> {
   draft: PaymentDraft;
@@ -64,7 +70,9 @@ export function usePayment<Data>({ draft, amount, send, onPaid, onRecovered, onR
 
   const parts = useMemo(
     () => ({
-      draft, settle, ask,
+      draft,
+      settle,
+      ask,
       async send(nonce: string, key: string) {
         const answer = await latest.current.send(nonce, key);
         wasUnderWay.current = isUnderWay(answer);
@@ -94,7 +102,9 @@ export function usePayment<Data>({ draft, amount, send, onPaid, onRecovered, onR
       case 'untold':
         return setState({ status: 'untold', canSendAgain: Boolean(lastNonce.current) });
       case 'refused':
-        return latest.current.onRefused?.(end.failure) ? setState({ status: 'idle' }) : fail({ kind: 'refused', failure: end.failure, isStated: end.isStated });
+        return latest.current.onRefused?.(end.failure)
+          ? setState({ status: 'idle' })
+          : fail({ kind: 'refused', failure: end.failure, isStated: end.isStated });
       case 'left':
         return undefined;
     }
@@ -107,7 +117,8 @@ export function usePayment<Data>({ draft, amount, send, onPaid, onRecovered, onR
       try {
         setState({ status: 'locked', doing: 'card' });
         // Nothing is charged today (a gift pays for it): no card is asked for, and the nonce is empty.
-        const made = amount === 0 ? ({ kind: 'nonce', nonce: '' } as const) : ((await card?.nonce(amount)) ?? ({ kind: 'unavailable' } as const));
+        const made =
+          amount === 0 ? ({ kind: 'nonce', nonce: '' } as const) : ((await card?.nonce(amount)) ?? ({ kind: 'unavailable' } as const));
         if (made.kind === 'incomplete') return setState({ status: 'idle' });
         if (made.kind === 'refused') return setState({ status: 'failed', problem: { kind: 'card', code: made.code } });
         if (made.kind !== 'nonce') return setState({ status: 'failed', problem: { kind: made.kind } });

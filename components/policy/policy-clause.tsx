@@ -7,12 +7,33 @@ import { media } from '@/components/ui/media';
 import { RichText } from '@/components/ui/rich-text';
 
 const Root = styled.section`
-  & + & { margin-top: clamp(2.5rem, 5vw, 4.5rem); }
-  & > h2 > a { text-decoration: none; }
-  & > h2 > a > span { margin-inline-end: 0.6em; color: var(--muted); font-variant-numeric: tabular-nums; }
-  ${media.hover} { & > h2 > a:hover { text-decoration: underline; text-decoration-color: var(--red); text-decoration-thickness: 2px; text-underline-offset: 0.2em; } }
+  & + & {
+    margin-top: clamp(2.5rem, 5vw, 4.5rem);
+  }
+  & > h2 > a {
+    text-decoration: none;
+  }
+  & > h2 > a > span {
+    margin-inline-end: 0.6em;
+    color: var(--muted);
+    font-variant-numeric: tabular-nums;
+  }
+  ${media.hover} {
+    & > h2 > a:hover {
+      text-decoration: underline;
+      text-decoration-color: var(--red);
+      text-decoration-thickness: 2px;
+      text-underline-offset: 0.2em;
+    }
+  }
   /* Whole clauses would leave a third of many sheets empty: a heading and its sentence stay with the first lines. */
-  @media print { p, li { orphans: 3; widows: 3; } }
+  @media print {
+    p,
+    li {
+      orphans: 3;
+      widows: 3;
+    }
+  }
 `;
 
 const Summary = styled.div`
@@ -21,8 +42,15 @@ const Summary = styled.div`
   padding: var(--space-4) var(--space-5);
   border-inline-start: 2px solid var(--red);
   background: var(--sunken);
-  & > p + p { margin-top: var(--space-1); font-size: var(--text-lg); line-height: 1.5; }
-  @media print { break-inside: avoid; break-after: avoid; }
+  & > p + p {
+    margin-top: var(--space-1);
+    font-size: var(--text-lg);
+    line-height: 1.5;
+  }
+  @media print {
+    break-inside: avoid;
+    break-after: avoid;
+  }
 `;
 
 interface Props {

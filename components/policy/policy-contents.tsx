@@ -6,7 +6,9 @@ import { media } from '@/components/ui/media';
 import { useCurrentSection } from './use-current-section';
 
 const Root = styled.nav`
-  & > h2 { margin-bottom: var(--space-3); }
+  & > h2 {
+    margin-bottom: var(--space-3);
+  }
   ${media.lg} {
     position: sticky;
     top: calc(var(--header-height) + var(--space-5));
@@ -14,14 +16,22 @@ const Root = styled.nav`
     max-height: calc(100dvh - var(--header-height) - var(--space-5) - var(--foot-room));
     overflow-y: auto;
   }
-  @media print { display: none; }
+  @media print {
+    display: none;
+  }
 `;
 
 const List = styled.ol`
   border-inline-start: 1px solid var(--line);
-  ${media.md} { columns: 2; }
-  ${media.lg} { columns: auto; }
-  & > li { break-inside: avoid; }
+  ${media.md} {
+    columns: 2;
+  }
+  ${media.lg} {
+    columns: auto;
+  }
+  & > li {
+    break-inside: avoid;
+  }
   & a {
     display: flex;
     gap: 0.75em;
@@ -34,10 +44,26 @@ const List = styled.ol`
     color: var(--muted);
     text-decoration: none;
   }
-  & a > span { flex: none; min-width: 1.25em; font-variant-numeric: tabular-nums; }
-  & a[aria-current] { border-color: var(--red); color: var(--ink); font-weight: 550; }
-  ${media.hover} { & a:hover { color: var(--red); } }
-  ${media.belowLg} { & a { padding-block: 0.6875rem; } }
+  & a > span {
+    flex: none;
+    min-width: 1.25em;
+    font-variant-numeric: tabular-nums;
+  }
+  & a[aria-current] {
+    border-color: var(--red);
+    color: var(--ink);
+    font-weight: 550;
+  }
+  ${media.hover} {
+    & a:hover {
+      color: var(--red);
+    }
+  }
+  ${media.belowLg} {
+    & a {
+      padding-block: 0.6875rem;
+    }
+  }
 `;
 
 /** The clauses, with the one that is being read marked. */
@@ -48,7 +74,9 @@ export function PolicyContents({ clauses }: { clauses: readonly { id: string; ti
   const current = useCurrentSection(ids);
   return (
     <Root aria-labelledby={headingId}>
-      <Heading level={2} look="label" id={headingId}>{t('contents')}</Heading>
+      <Heading level={2} look="label" id={headingId}>
+        {t('contents')}
+      </Heading>
       <List>
         {clauses.map(({ id, title }, index) => (
           <li key={id}>

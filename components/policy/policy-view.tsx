@@ -21,8 +21,12 @@ import { PolicyContents } from './policy-contents';
 const Columns = styled.div`
   display: grid;
   gap: var(--space-7) var(--space-8);
-    ${media.lg} { grid-template-columns: minmax(0, 4fr) minmax(0, 8fr); }
-  @media print { display: block; }
+  ${media.lg} {
+    grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
+  }
+  @media print {
+    display: block;
+  }
 `;
 
 const SampleMark = styled.div`
@@ -51,7 +55,11 @@ export function PolicyView({ policy, sibling }: Props) {
   return (
     <>
       <PageIntro
-        eyebrow={<span>{t('version')} <DateText value={policy.versionDate} look="long" /></span>}
+        eyebrow={
+          <span>
+            {t('version')} <DateText value={policy.versionDate} look="long" />
+          </span>
+        }
         title={policy.headline}
         lead={policy.intro}
         actions={
@@ -62,18 +70,32 @@ export function PolicyView({ policy, sibling }: Props) {
         }
       />
       <Container>
-        {policy.isSample ? <SampleMark><Notice tone="warning" title={t('sample')}>{policy.sampleNotice}</Notice></SampleMark> : null}
+        {policy.isSample ? (
+          <SampleMark>
+            <Notice tone="warning" title={t('sample')}>
+              {policy.sampleNotice}
+            </Notice>
+          </SampleMark>
+        ) : null}
         <Columns>
           <PolicyContents clauses={policy.clauses} />
           <div {...BELOW}>
-            {policy.clauses.map(({ id, ...clause }, index) => <PolicyClause key={id} id={id} number={index + 1} {...clause} />)}
+            {policy.clauses.map(({ id, ...clause }, index) => (
+              <PolicyClause key={id} id={id} number={index + 1} {...clause} />
+            ))}
           </div>
         </Columns>
       </Container>
       <ClosingSection title={t('unclear.heading')}>
         <Text $tone="soft">{t('unclear.body')}</Text>
-        <ButtonLink href={`${ROUTES.contactUs.path}?topic=privacy`} variant="secondary">{t('unclear.action')}</ButtonLink>
-        <Text $size="sm">{t('seeAlso')}{colon}<TextLink href={sibling.path}>{sibling.title}</TextLink></Text>
+        <ButtonLink href={`${ROUTES.contactUs.path}?topic=privacy`} variant="secondary">
+          {t('unclear.action')}
+        </ButtonLink>
+        <Text $size="sm">
+          {t('seeAlso')}
+          {colon}
+          <TextLink href={sibling.path}>{sibling.title}</TextLink>
+        </Text>
       </ClosingSection>
     </>
   );

@@ -12,7 +12,9 @@ const Root = styled.article`
   gap: var(--space-3) var(--space-8);
   padding-block: clamp(1.5rem, 3vw, 2.25rem);
   border-top: 1px solid var(--line);
-  ${media.md} { grid-template-columns: minmax(0, 3fr) minmax(0, 9fr); }
+  ${media.md} {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 9fr);
+  }
 `;
 
 const Source = styled.div`
@@ -21,7 +23,10 @@ const Source = styled.div`
   gap: var(--space-1);
   font-size: var(--text-sm);
   color: var(--muted);
-  & > b { font-weight: 550; color: var(--ink); }
+  & > b {
+    font-weight: 550;
+    color: var(--ink);
+  }
 `;
 
 const Words = styled.div`
@@ -56,7 +61,9 @@ export function PressItemCard({ item }: { item: ListedPressItem }) {
           <Badge $tone={item.form === 'announcement' ? 'info' : 'neutral'}>{t(`forms.${item.form}`)}</Badge>
           {item.isSample ? <Badge>{t('sample')}</Badge> : null}
         </Cluster>
-        <Heading level={3} look="h4">{item.title}</Heading>
+        <Heading level={3} look="h4">
+          {item.title}
+        </Heading>
         <Text $tone="soft">{item.excerpt}</Text>
       </Words>
     </Root>

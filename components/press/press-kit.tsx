@@ -15,19 +15,34 @@ import { useLocale } from '@/components/ui/use-locale';
 const Columns = styled.div`
   display: grid;
   gap: var(--space-7) var(--space-8);
-  ${media.lg} { grid-template-columns: minmax(0, 7fr) minmax(0, 5fr); }
-  & > div { display: flex; flex-direction: column; align-items: flex-start; gap: var(--space-4); }
+  ${media.lg} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+  }
+  & > div {
+    display: flex;
+    flex-direction: column;
+    align-items: flex-start;
+    gap: var(--space-4);
+  }
 `;
 
 const Contents = styled.ul`
   display: grid;
   gap: var(--space-3);
-  & > li { display: flex; gap: var(--space-3); }
-  & svg { margin-top: 0.25em; color: var(--red); }
+  & > li {
+    display: flex;
+    gap: var(--space-3);
+  }
+  & svg {
+    margin-top: 0.25em;
+    color: var(--red);
+  }
 `;
 
 /** Files and mail addresses are no pages of ours: plain links. */
-const Action = styled.a`${buttonStyle}`;
+const Action = styled.a`
+  ${buttonStyle}
+`;
 
 interface Props {
   kit: { heading: string; text: string; contents: string[] };
@@ -45,13 +60,20 @@ export function PressKit({ kit, contact }: Props) {
             <Heading level={2}>{kit.heading}</Heading>
             <Text $tone="soft">{kit.text}</Text>
             <Contents role="list">
-              {kit.contents.map((line) => <li key={line}><CheckIcon size={18} /><span>{line}</span></li>)}
+              {kit.contents.map((line) => (
+                <li key={line}>
+                  <CheckIcon size={18} />
+                  <span>{line}</span>
+                </li>
+              ))}
             </Contents>
             <Action {...lookAttributes({})} href={`${localePrefix(locale)}/press-kit.zip`} download>
               <DownloadIcon size={18} />
               {t('kit.download')}
             </Action>
-            <Text $size="sm" $tone="muted">{t('kit.format')}</Text>
+            <Text $size="sm" $tone="muted">
+              {t('kit.format')}
+            </Text>
           </div>
           <div>
             <Heading level={2}>{contact.heading}</Heading>
@@ -60,7 +82,9 @@ export function PressKit({ kit, contact }: Props) {
               <MailIcon size={18} />
               {t('media.write')}
             </Action>
-            <Text $size="sm" $tone="muted">{contact.email}</Text>
+            <Text $size="sm" $tone="muted">
+              {contact.email}
+            </Text>
           </div>
         </Columns>
       </Container>

@@ -22,7 +22,9 @@ const PressKit = hydrateAfterLoad(() => import('./press-kit').then((part) => par
 const List = styled.div`
   min-height: 40vh;
   padding-block: var(--space-5) var(--section);
-  & > article:last-of-type { border-bottom: 1px solid var(--line); }
+  & > article:last-of-type {
+    border-bottom: 1px solid var(--line);
+  }
 `;
 
 interface Props {
@@ -59,13 +61,24 @@ export function PressView({ page, items, picture }: Props) {
             label={t('years.label')}
             chips={[
               { key: 'all', label: t('years.all'), href: path, isCurrent: current === null },
-              ...years.map((year) => ({ key: String(year), label: String(year), href: { pathname: path, query: { year } }, isCurrent: current === year })),
+              ...years.map((year) => ({
+                key: String(year),
+                label: String(year),
+                href: { pathname: path, query: { year } },
+                isCurrent: current === year,
+              })),
             ]}
           />
-          <Text role="status" $size="sm" $tone="muted">{t('result', { count: shown.length })}</Text>
+          <Text role="status" $size="sm" $tone="muted">
+            {t('result', { count: shown.length })}
+          </Text>
         </Stack>
         <List>
-          {shown.length === 0 ? <EmptyState level={3} title={t('none')} /> : shown.map((item) => <PressItemCard key={item.slug} item={item} />)}
+          {shown.length === 0 ? (
+            <EmptyState level={3} title={t('none')} />
+          ) : (
+            shown.map((item) => <PressItemCard key={item.slug} item={item} />)
+          )}
         </List>
       </Container>
       <PressKit kit={page.kit} contact={page.media} />

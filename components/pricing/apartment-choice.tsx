@@ -11,8 +11,14 @@ const Apartment = styled.li`
   display: grid;
   justify-items: start;
   gap: var(--space-2);
-  & > fieldset { width: 100%; }
-  & + & { margin-top: var(--space-4); padding-top: var(--space-4); border-top: 1px solid var(--line); }
+  & > fieldset {
+    width: 100%;
+  }
+  & + & {
+    margin-top: var(--space-4);
+    padding-top: var(--space-4);
+    border-top: 1px solid var(--line);
+  }
 `;
 const MAXIMUM = 50;
 
@@ -30,7 +36,9 @@ export function ApartmentChoice({ calculator: { draft, change, priceList } }: { 
     addButton.current?.focus();
   };
   const resize = (position: number, numberItems: number) =>
-    numberItems === 0 ? remove(position) : replace(apartments.map((apartment, index) => (index === position ? { numberItems, totalPrice: 0 } : apartment)));
+    numberItems === 0
+      ? remove(position)
+      : replace(apartments.map((apartment, index) => (index === position ? { numberItems, totalPrice: 0 } : apartment)));
   return (
     <>
       {apartments.length > 0 ? (
@@ -39,8 +47,16 @@ export function ApartmentChoice({ calculator: { draft, change, priceList } }: { 
             const number = position + 1;
             return (
               <Apartment key={number}>
-                <TierChoice name={`apartment-${number}`} legend={t('apartment.title', { number })} tiers={tiers} value={numberItems} onChange={(next) => resize(position, next)} />
-                <Button variant="quiet" size="small" onClick={() => remove(position)}>{t('apartment.remove', { number })}</Button>
+                <TierChoice
+                  name={`apartment-${number}`}
+                  legend={t('apartment.title', { number })}
+                  tiers={tiers}
+                  value={numberItems}
+                  onChange={(next) => resize(position, next)}
+                />
+                <Button variant="quiet" size="small" onClick={() => remove(position)}>
+                  {t('apartment.remove', { number })}
+                </Button>
               </Apartment>
             );
           })}
@@ -48,7 +64,12 @@ export function ApartmentChoice({ calculator: { draft, change, priceList } }: { 
       ) : null}
       {smallest && apartments.length < MAXIMUM ? (
         <div>
-          <Button ref={addButton} variant="neutral" size="small" onClick={() => replace([...apartments, { numberItems: smallest.numberItems, totalPrice: 0 }])}>
+          <Button
+            ref={addButton}
+            variant="neutral"
+            size="small"
+            onClick={() => replace([...apartments, { numberItems: smallest.numberItems, totalPrice: 0 }])}
+          >
             <PlusIcon size={18} />
             {t('apartment.add')}
           </Button>

@@ -9,6 +9,9 @@ export const BesideSummary = styled.div`
     grid-template-columns: minmax(0, 1fr) 21rem;
     align-items: start;
     gap: clamp(1.5rem, 3vw, 3rem);
-    & > aside { position: sticky; top: calc(var(--header-height) + 1rem); }
+    & > aside {
+      position: sticky;
+      top: calc(var(--header-height) + 1rem);
+    }
   }
 `;

@@ -59,7 +59,9 @@ export function CalculatorPanels({ calculator, type, packages, packageTitles }: 
   return (
     <>
       <PanelNavigation />
-      <StatusRegion>{calculator.link === 'none' ? null : <LinkNotice link={calculator.link} couponCode={calculator.couponCode} />}</StatusRegion>
+      <StatusRegion>
+        {calculator.link === 'none' ? null : <LinkNotice link={calculator.link} couponCode={calculator.couponCode} />}
+      </StatusRegion>
       <BesideSummary onPointerEnter={warm} onFocus={warm}>
         <Panel ref={panel} tabIndex={-1} role="group" aria-label={t(`calculator.${name}`)}>
           {name === 'choose' ? <ChoosePanel calculator={calculator} type={type} packages={packages} /> : null}

@@ -24,10 +24,14 @@ const Root = styled.section`
   background: var(--sunken);
   scroll-margin-top: var(--header-height);
   /* Who pays is told no more about why. */
-  &[data-ordering] ~ * { display: none; }
+  &[data-ordering] ~ * {
+    display: none;
+  }
 `;
 
-const SampleNote = styled.div`margin-top: var(--space-4);`;
+const SampleNote = styled.div`
+  margin-top: var(--space-4);
+`;
 
 interface Props {
   type: ServiceType;
@@ -46,12 +50,20 @@ export function CalculatorSection({ type, packages, packageTitles, prices, terms
   return (
     <Root id="calculator" {...BELOW} data-ordering={isOrdering || undefined} aria-labelledby="calculator-heading">
       <Container>
-        <VisuallyHidden as="h2" id="calculator-heading">{t('calculator.heading')}</VisuallyHidden>
-        <noscript><p>{t('calculator.script')}</p></noscript>
-        {calculator && isOrdering ? <OrderFlow calculator={calculator} packageTitles={packageTitles} termsVersion={termsVersion} /> : calculator ? (
+        <VisuallyHidden as="h2" id="calculator-heading">
+          {t('calculator.heading')}
+        </VisuallyHidden>
+        <noscript>
+          <p>{t('calculator.script')}</p>
+        </noscript>
+        {calculator && isOrdering ? (
+          <OrderFlow calculator={calculator} packageTitles={packageTitles} termsVersion={termsVersion} />
+        ) : calculator ? (
           <>
             <CalculatorPanels calculator={calculator} type={type} packages={packages} packageTitles={packageTitles} />
-            <SampleNote><SamplePrices isSample={prices?.isSample ?? false} /></SampleNote>
+            <SampleNote>
+              <SamplePrices isSample={prices?.isSample ?? false} />
+            </SampleNote>
           </>
         ) : (
           <PackagesOnRequest packages={packages} />

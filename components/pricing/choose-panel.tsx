@@ -16,7 +16,9 @@ export function ChoosePanel({ calculator, type, packages }: Props) {
   const needsTerm = type === 'store' || hasMonthly(draft.packages, priceList);
   return (
     <>
-      {packages.map((sold) => <PackageChoice key={sold.package} calculator={calculator} sold={sold} />)}
+      {packages.map((sold) => (
+        <PackageChoice key={sold.package} calculator={calculator} sold={sold} />
+      ))}
       {needsTerm ? <MonthsChoice calculator={calculator} /> : null}
     </>
   );

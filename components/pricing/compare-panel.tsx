@@ -20,10 +20,21 @@ export function ComparePanel({ calculator }: { calculator: Calculator }) {
         {hasMonthly(draft.packages, priceList) ? (
           <TermsTable calculator={calculator} />
         ) : (
-          <EmptyState level={3} title={t('compare.terms')} body={t('compare.empty')} actions={<Button variant="secondary" onClick={() => goToStep(stepOf('choose'))}>{t('compare.back')}</Button>} />
+          <EmptyState
+            level={3}
+            title={t('compare.terms')}
+            body={t('compare.empty')}
+            actions={
+              <Button variant="secondary" onClick={() => goToStep(stepOf('choose'))}>
+                {t('compare.back')}
+              </Button>
+            }
+          />
         )}
       </Card>
-      <Card><PiecePrices priceList={priceList} /></Card>
+      <Card>
+        <PiecePrices priceList={priceList} />
+      </Card>
     </>
   );
 }

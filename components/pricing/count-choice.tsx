@@ -16,7 +16,9 @@ const Line = styled.div`
   justify-content: space-between;
   gap: var(--space-3);
   font-size: var(--text-sm);
-  & > span:first-child { font-weight: 550; }
+  & > span:first-child {
+    font-weight: 550;
+  }
 `;
 
 interface Props {
@@ -41,10 +43,20 @@ export function CountChoice({ calculator: { draft, change }, name, minimum, unit
       </Line>
     );
   }
-  const options = [{ value: 0, label: t('package.none') }, ...MULTIPLES.map((factor) => ({ value: factor * minimum, label: factor * minimum, note: money(factor * minimum * unitPrice) }))];
+  const options = [
+    { value: 0, label: t('package.none') },
+    ...MULTIPLES.map((factor) => ({ value: factor * minimum, label: factor * minimum, note: money(factor * minimum * unitPrice) })),
+  ];
   return (
     <>
-      <TileChoice name={`${name}-count`} legend={label} options={options} value={numberItems} onChange={set} hint={t('package.minimum', { minimum })} />
+      <TileChoice
+        name={`${name}-count`}
+        legend={label}
+        options={options}
+        value={numberItems}
+        onChange={set}
+        hint={t('package.minimum', { minimum })}
+      />
       {numberItems > 0 ? (
         <Line>
           <span>{t('package.exact')}</span>

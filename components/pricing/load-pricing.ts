@@ -25,7 +25,12 @@ const PACKAGE_PICTURES: Record<PackageName, ArtworkName> = {
 export async function loadPricing({ locale, region, params }: StaticPageContext): Promise<PricingProps | null> {
   const type = SERVICE_TYPES.find((known) => known === params?.type);
   if (!type) return null;
-  const [pages, faqs, prices, terms] = await Promise.all([loadServicePages(locale), getFaqs(locale), loadPrices(region), getDocument('terms-and-condition', locale, policy)]);
+  const [pages, faqs, prices, terms] = await Promise.all([
+    loadServicePages(locale),
+    getFaqs(locale),
+    loadPrices(region),
+    getDocument('terms-and-condition', locale, policy),
+  ]);
   const page = pages.find(({ slug }) => slug === type);
   if (!page) return null;
   const { seo, headline, intro, howItWorks, reasons, closing } = page;

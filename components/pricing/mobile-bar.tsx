@@ -24,10 +24,24 @@ const Root = styled.div`
   background: var(--surface);
   border-top: 1px solid var(--line);
   box-shadow: var(--shadow-2);
-  & > p { display: grid; line-height: 1.25; font-size: var(--text-xs); color: var(--muted); }
-  & strong { font-size: var(--text-h4); font-variant-numeric: lining-nums tabular-nums; color: var(--ink); white-space: nowrap; }
-  ${media.lg} { display: none; }
-  @media print { display: none; }
+  & > p {
+    display: grid;
+    line-height: 1.25;
+    font-size: var(--text-xs);
+    color: var(--muted);
+  }
+  & strong {
+    font-size: var(--text-h4);
+    font-variant-numeric: lining-nums tabular-nums;
+    color: var(--ink);
+    white-space: nowrap;
+  }
+  ${media.lg} {
+    display: none;
+  }
+  @media print {
+    display: none;
+  }
 `;
 
 /** On narrow windows the sum, once there is one, stays in sight, one tap from everything that it is made of. */
@@ -43,7 +57,9 @@ export function MobileBar({ quote, visitFees }: Pick<BasketDraft, 'visitFees'> &
         {t('summary.bar')}
         <strong>{money(quote.service.totalPrice)}</strong>
       </p>
-      <Button size="small" isBusy={isLast && isStarting} onClick={isLast ? start : () => goToStep(stepOf('total'))}>{t(isLast ? 'summary.book' : 'summary.seeTotal')}</Button>
+      <Button size="small" isBusy={isLast && isStarting} onClick={isLast ? start : () => goToStep(stepOf('total'))}>
+        {t(isLast ? 'summary.book' : 'summary.seeTotal')}
+      </Button>
       {isLost ? <LostNotice look="floating-notice" onRetry={start} /> : null}
     </Root>
   );

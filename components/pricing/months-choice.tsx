@@ -26,10 +26,24 @@ export function MonthsChoice({ calculator: { draft, memberships, change } }: { c
   }));
   return (
     <Card>
-      <TileChoice name="months" legend={t('months.legend')} options={options} value={draft.months} onChange={(months) => change({ months })} hint={t('months.hint')} isWide />
+      <TileChoice
+        name="months"
+        legend={t('months.legend')}
+        options={options}
+        value={draft.months}
+        onChange={(months) => change({ months })}
+        hint={t('months.hint')}
+        isWide
+      />
       <Exact>
         <span>{t('months.exact')}</span>
-        <Stepper label={t('months.exact')} value={draft.months} minimum={1} maximum={MONTHS_MAXIMUM} onChange={(months) => change({ months })} />
+        <Stepper
+          label={t('months.exact')}
+          value={draft.months}
+          minimum={1}
+          maximum={MONTHS_MAXIMUM}
+          onChange={(months) => change({ months })}
+        />
       </Exact>
     </Card>
   );

@@ -14,23 +14,41 @@ const Root = styled.article`
   border-radius: var(--radius-lg);
   background: var(--surface);
   overflow: clip;
-  &[data-chosen='true'] { border-color: var(--red); box-shadow: inset 0 0 0 1px var(--red); }
+  &[data-chosen='true'] {
+    border-color: var(--red);
+    box-shadow: inset 0 0 0 1px var(--red);
+  }
 `;
 const Head = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 5.5rem;
   gap: var(--space-2) var(--space-4);
   padding: clamp(1.125rem, 2.4vw, 2rem);
-  & picture { border-radius: var(--radius); overflow: hidden; }
-  & picture img { aspect-ratio: 1; }
-  & > div { display: grid; align-content: start; gap: var(--space-2); }
-  ${media.md} { grid-template-columns: minmax(0, 1fr) 9rem; }
+  & picture {
+    border-radius: var(--radius);
+    overflow: hidden;
+  }
+  & picture img {
+    aspect-ratio: 1;
+  }
+  & > div {
+    display: grid;
+    align-content: start;
+    gap: var(--space-2);
+  }
+  ${media.md} {
+    grid-template-columns: minmax(0, 1fr) 9rem;
+  }
 `;
 const PriceLine = styled.p`
   font-size: var(--text-lg);
   font-weight: 550;
   font-variant-numeric: lining-nums tabular-nums;
-  & > small { font-size: var(--text-sm); font-weight: 400; color: var(--muted); }
+  & > small {
+    font-size: var(--text-sm);
+    font-weight: 400;
+    color: var(--muted);
+  }
 `;
 const Choice = styled.div`
   display: grid;
@@ -54,10 +72,18 @@ export function PackageCard({ sold, price, isChosen, children }: Props) {
     <Root data-chosen={isChosen || undefined} aria-labelledby={`package-${sold.package}`}>
       <Head>
         <div>
-          <Heading level={3} look="h2" id={`package-${sold.package}`}>{sold.name}</Heading>
+          <Heading level={3} look="h2" id={`package-${sold.package}`}>
+            {sold.name}
+          </Heading>
           <Text $tone="soft">{sold.tagline}</Text>
           <PriceLine>{price}</PriceLine>
-          {sold.package === 'lite' ? <Text $size="sm"><strong>{t('package.notItemised')}</strong>{colon}{firstExclusion}</Text> : null}
+          {sold.package === 'lite' ? (
+            <Text $size="sm">
+              <strong>{t('package.notItemised')}</strong>
+              {colon}
+              {firstExclusion}
+            </Text>
+          ) : null}
         </div>
         <Picture picture={sold.picture} alt="" sizes="(min-width: 768px) 9rem, 6rem" />
       </Head>

@@ -14,7 +14,6 @@ import { useMoney } from './use-money';
 // One of the tabs sells that.
 const SaleEstimate = hydrateWhenTouched(() => import('./sale-estimate').then((part) => part.SaleEstimate));
 
-
 const UNITS = { month: 'perMonth', 'bag-month': 'perBagMonth', 'item-month': 'perItemMonth', item: 'perItem' } as const;
 
 /** A package with the control that its price list asks for. */
@@ -27,13 +26,22 @@ export function PackageChoice({ calculator, sold }: { calculator: Calculator; so
   const lowest = lowestPrice(priceList, name);
   if (!entry || !lowest) return <PackageCard sold={sold} price={<Price money={null} />} />;
   const amount = money(lowest.amount);
-  const price = lowest.amount === 0 ? t('package.free') : <>{entry.tiers ? t('package.from', { price: amount }) : amount} <small>{t(`package.${UNITS[entry.unit]}`)}</small></>;
+  const price =
+    lowest.amount === 0 ? (
+      t('package.free')
+    ) : (
+      <>
+        {entry.tiers ? t('package.from', { price: amount }) : amount} <small>{t(`package.${UNITS[entry.unit]}`)}</small>
+      </>
+    );
   const isChosen = name === 'serviceApartment' ? draft.packages.serviceApartment.length > 0 : draft.packages[name].numberItems > 0;
   return (
     <PackageCard sold={sold} price={price} isChosen={isChosen}>
       {name === 'x' ? <StorageChoice calculator={calculator} sold={sold} /> : null}
       {name === 'serviceApartment' ? <ApartmentChoice calculator={calculator} /> : null}
-      {name === 'lite' || name === 'luxe' || name === 'pix' || name === 'consignment' ? <CountChoice calculator={calculator} name={name} minimum={entry.minimum} unitPrice={entry.unitPrice ?? 0} /> : null}
+      {name === 'lite' || name === 'luxe' || name === 'pix' || name === 'consignment' ? (
+        <CountChoice calculator={calculator} name={name} minimum={entry.minimum} unitPrice={entry.unitPrice ?? 0} />
+      ) : null}
       {/* As text: the same bands in a fresh price list would be another object, and wake it. */}
       {name === 'consignment' ? <SaleEstimate bands={JSON.stringify(commissionBands(priceList))} /> : null}
     </PackageCard>

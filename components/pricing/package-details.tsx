@@ -21,13 +21,29 @@ const Root = styled.details`
     font-weight: 550;
     list-style: none;
     cursor: pointer;
-    ${media.hover} { &:hover { background: var(--sunken); } }
-    &:focus-visible { outline-offset: -3px; }
+    ${media.hover} {
+      &:hover {
+        background: var(--sunken);
+      }
+    }
+    &:focus-visible {
+      outline-offset: -3px;
+    }
   }
-  & > summary::-webkit-details-marker { display: none; }
-  & > summary > svg { color: var(--red); }
-  &[open] > summary > svg { rotate: 180deg; }
-  & > div { display: grid; gap: var(--space-4); padding: var(--space-2) clamp(1.125rem, 2.4vw, 2rem) var(--space-5); }
+  & > summary::-webkit-details-marker {
+    display: none;
+  }
+  & > summary > svg {
+    color: var(--red);
+  }
+  &[open] > summary > svg {
+    rotate: 180deg;
+  }
+  & > div {
+    display: grid;
+    gap: var(--space-4);
+    padding: var(--space-2) clamp(1.125rem, 2.4vw, 2rem) var(--space-5);
+  }
 `;
 
 /** One card is open at a time, and the store knows which; without script each opens by itself. */

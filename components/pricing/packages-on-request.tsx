@@ -21,7 +21,9 @@ export function PackagesOnRequest({ packages }: { packages: readonly ShownPackag
           <ButtonLink href={`${ROUTES.contactUs.path}?topic=order`}>{t('unavailable.action')}</ButtonLink>
         </Stack>
       </Card>
-      {packages.map((sold) => <PackageCard key={sold.package} sold={sold} price={<Price money={null} />} />)}
+      {packages.map((sold) => (
+        <PackageCard key={sold.package} sold={sold} price={<Price money={null} />} />
+      ))}
     </Stack>
   );
 }

@@ -8,7 +8,12 @@ const Root = styled.ol`
   display: flex;
   gap: var(--space-2);
   margin-bottom: var(--space-5);
-  & > li { flex: 1; ${media.md} { flex: none; } }
+  & > li {
+    flex: 1;
+    ${media.md} {
+      flex: none;
+    }
+  }
   & button {
     width: 100%;
     min-height: var(--target);
@@ -19,9 +24,21 @@ const Root = styled.ol`
     font-weight: 550;
     line-height: 1.25;
     text-align: center;
-    ${media.hover} { &:hover { border-color: var(--ink); } }
-    &[aria-current] { background: var(--ink); border-color: var(--ink); color: var(--on-ink); }
-    @media (forced-colors: active) { &[aria-current] { outline: 2px solid Highlight; } }
+    ${media.hover} {
+      &:hover {
+        border-color: var(--ink);
+      }
+    }
+    &[aria-current] {
+      background: var(--ink);
+      border-color: var(--ink);
+      color: var(--on-ink);
+    }
+    @media (forced-colors: active) {
+      &[aria-current] {
+        outline: 2px solid Highlight;
+      }
+    }
   }
 `;
 

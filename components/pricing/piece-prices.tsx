@@ -21,8 +21,14 @@ export function PiecePrices({ priceList }: { priceList: readonly ShoppingCart[] 
         <thead>
           <tr>
             <th scope="col">{t('compare.size')}</th>
-            <th scope="col" data-number>{t('compare.basic')}</th>
-            {plus.length > 0 ? <th scope="col" data-number>{t('compare.plus')}</th> : null}
+            <th scope="col" data-number>
+              {t('compare.basic')}
+            </th>
+            {plus.length > 0 ? (
+              <th scope="col" data-number>
+                {t('compare.plus')}
+              </th>
+            ) : null}
           </tr>
         </thead>
         <tbody>
@@ -38,7 +44,9 @@ export function PiecePrices({ priceList }: { priceList: readonly ShoppingCart[] 
           })}
         </tbody>
       </Table>
-      <Text $size="xs" $tone="muted">{t('compare.pieceIntro')}</Text>
+      <Text $size="xs" $tone="muted">
+        {t('compare.pieceIntro')}
+      </Text>
     </Stack>
   );
 }

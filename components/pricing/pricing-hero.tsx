@@ -9,20 +9,34 @@ const Columns = styled.div`
   display: grid;
   gap: var(--space-5) clamp(2.5rem, 6vw, 6rem);
   padding-block: clamp(1.5rem, 4vw, 3.5rem);
-  & > picture { order: -1; border-radius: var(--radius); overflow: hidden; }
-  & > picture img { aspect-ratio: 21 / 9; }
+  & > picture {
+    order: -1;
+    border-radius: var(--radius);
+    overflow: hidden;
+  }
+  & > picture img {
+    aspect-ratio: 21 / 9;
+  }
   ${media.md} {
     grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
     align-items: center;
-    & > picture { order: 0; }
-    & > picture img { aspect-ratio: 4 / 3; }
+    & > picture {
+      order: 0;
+    }
+    & > picture img {
+      aspect-ratio: 4 / 3;
+    }
   }
 `;
 const Words = styled.div`
   display: grid;
   gap: var(--space-4);
-  & > h1 { max-width: 18ch; }
-  &:lang(zh) > h1 { max-width: none; }
+  & > h1 {
+    max-width: 18ch;
+  }
+  &:lang(zh) > h1 {
+    max-width: none;
+  }
 `;
 
 /** There to be read: whatever is pressed here belongs beside it, where it is alive. */

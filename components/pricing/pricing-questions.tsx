@@ -19,7 +19,9 @@ export function PricingQuestions({ questions }: { questions: readonly ShownFaq[]
       <Container>
         <BesideHeading>
           <Stack $gap={4} $align="start">
-            <Heading level={2} id="questions">{t('questions.heading')}</Heading>
+            <Heading level={2} id="questions">
+              {t('questions.heading')}
+            </Heading>
             <TextLink href={ROUTES.faqs.path} isStandalone>
               {t('questions.all')}
               <ArrowRightIcon size={18} />

@@ -13,7 +13,17 @@ const PricingQuestions = hydrateAfterLoad(() => import('./pricing-questions').th
 const ServiceClosing = hydrateAfterLoad(() => import('./service-closing').then((part) => part.ServiceClosing));
 
 /** One tab of /services-pricing in the order in which it is read: what it is, what it costs, how it works. */
-export function PricingView({ type, content, picture, packages, packageTitles, questions, prices, termsVersion, consignment }: PricingProps & { consignment: ReactNode }) {
+export function PricingView({
+  type,
+  content,
+  picture,
+  packages,
+  packageTitles,
+  questions,
+  prices,
+  termsVersion,
+  consignment,
+}: PricingProps & { consignment: ReactNode }) {
   return (
     <>
       <Container>

@@ -14,10 +14,17 @@ export function QuoteLines({ quote, packageTitles }: { quote: Quote; packageTitl
   const { t } = useTranslation('pricing');
   const money = useMoney();
   const { packages, service, membership, promotion, extras, chargedToday, chargedLater, tax } = quote;
-  const line = (name: string, quantity: number, price: number): Definition => ({ term: t('total.line', { name, quantity }), value: money(price) });
+  const line = (name: string, quantity: number, price: number): Definition => ({
+    term: t('total.line', { name, quantity }),
+    value: money(price),
+  });
   const lines: Definition[] = [
-    ...COUNTED.filter((name) => packages[name].numberItems > 0).map((name) => line(name === 'x' ? t(`compare.${packages.x.xType}`) : packageTitles[name], packages[name].numberItems, packages[name].totalPrice)),
-    ...packages.serviceApartment.map(({ numberItems, totalPrice }, index) => line(`${packageTitles.serviceApartment} ${index + 1}`, numberItems, totalPrice)),
+    ...COUNTED.filter((name) => packages[name].numberItems > 0).map((name) =>
+      line(name === 'x' ? t(`compare.${packages.x.xType}`) : packageTitles[name], packages[name].numberItems, packages[name].totalPrice),
+    ),
+    ...packages.serviceApartment.map(({ numberItems, totalPrice }, index) =>
+      line(`${packageTitles.serviceApartment} ${index + 1}`, numberItems, totalPrice),
+    ),
   ];
   const sums: Definition[] = [
     ...(membership.amount > 0 ? [{ term: t('summary.discount'), value: `−${money(membership.amount)}` }] : []),
@@ -26,14 +33,23 @@ export function QuoteLines({ quote, packageTitles }: { quote: Quote; packageTitl
     ...extras.map(({ extra, price }) => ({ term: t(`total.fee.${extra as 'no-lift'}`), value: money(price) })),
     { term: t('summary.total'), value: money(service.totalPrice), isTotal: true },
     { term: t('summary.today'), value: money(chargedToday) },
-    { term: t('summary.later'), value: chargedLater.length > 0 ? money(chargedLater.reduce((sum, { amount }) => sum + amount, 0)) : t('summary.laterOpen') },
+    {
+      term: t('summary.later'),
+      value: chargedLater.length > 0 ? money(chargedLater.reduce((sum, { amount }) => sum + amount, 0)) : t('summary.laterOpen'),
+    },
   ];
   return (
     <Stack $gap={3}>
       <Heading level={3}>{t('total.heading')}</Heading>
-      <Text $size="sm" $tone="muted">{t('months.month', { count: service.paktTotalMonthSelect })}</Text>
+      <Text $size="sm" $tone="muted">
+        {t('months.month', { count: service.paktTotalMonthSelect })}
+      </Text>
       <DefinitionList entries={[...lines, ...sums]} />
-      {tax.rate > 0 ? <Text $size="sm" $tone="muted">{t('summary.gst', { amount: money(tax.amount) })}</Text> : null}
+      {tax.rate > 0 ? (
+        <Text $size="sm" $tone="muted">
+          {t('summary.gst', { amount: money(tax.amount) })}
+        </Text>
+      ) : null}
     </Stack>
   );
 }

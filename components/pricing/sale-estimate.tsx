@@ -34,7 +34,9 @@ export function SaleEstimate({ bands: text }: { bands: string }) {
   const { percent, payout, storeCredit } = payoutOfSale(price, bands);
   return (
     <Root>
-      <Heading level={4} look="h4">{t('sale.heading')}</Heading>
+      <Heading level={4} look="h4">
+        {t('sale.heading')}
+      </Heading>
       <RangeSlider label={t('sale.price')} value={position} minimum={1} maximum={STEPS} valueText={money(price)} onChange={setPosition} />
       <DefinitionList
         entries={[
@@ -44,10 +46,24 @@ export function SaleEstimate({ bands: text }: { bands: string }) {
         ]}
       />
       <Table caption={t('sale.table')}>
-        <thead><tr><th scope="col">{t('sale.from')}</th><th scope="col">{t('sale.commission')}</th></tr></thead>
-        <tbody>{bands.map((band) => <tr key={band.from}><th scope="row">{money(band.from)}</th><td>{band.percent}%</td></tr>)}</tbody>
+        <thead>
+          <tr>
+            <th scope="col">{t('sale.from')}</th>
+            <th scope="col">{t('sale.commission')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {bands.map((band) => (
+            <tr key={band.from}>
+              <th scope="row">{money(band.from)}</th>
+              <td>{band.percent}%</td>
+            </tr>
+          ))}
+        </tbody>
       </Table>
-      <Text $size="xs" $tone="muted">{t('sale.note')}</Text>
+      <Text $size="xs" $tone="muted">
+        {t('sale.note')}
+      </Text>
     </Root>
   );
 }

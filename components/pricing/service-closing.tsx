@@ -20,10 +20,14 @@ export function ServiceClosing({ type, closing }: { type: ServiceType; closing: 
     <Section $tone="ink" aria-labelledby="closing">
       <Container>
         <BesideHeading>
-          <Heading level={2} id="closing">{closing.heading}</Heading>
+          <Heading level={2} id="closing">
+            {closing.heading}
+          </Heading>
           <Stack $gap={5} $align="start">
             <Text $tone="muted">{closing.text}</Text>
-            <ButtonLink href={TARGETS[type]} variant="inverse" size="large">{closing.action}</ButtonLink>
+            <ButtonLink href={TARGETS[type]} variant="inverse" size="large">
+              {closing.action}
+            </ButtonLink>
           </Stack>
         </BesideHeading>
       </Container>

@@ -11,11 +11,27 @@ const Parts = styled.ol`
   gap: var(--space-6) clamp(1.5rem, 3vw, 3rem);
   margin-top: clamp(2rem, 4vw, 3.5rem);
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
-  & > li { display: grid; align-content: start; gap: var(--space-2); padding-top: var(--space-4); border-top: 1px solid var(--line-strong); }
-  & > li > span { color: var(--red); font-family: var(--font-display); font-size: var(--text-h4); font-variant-numeric: lining-nums; }
+  & > li {
+    display: grid;
+    align-content: start;
+    gap: var(--space-2);
+    padding-top: var(--space-4);
+    border-top: 1px solid var(--line-strong);
+  }
+  & > li > span {
+    color: var(--red);
+    font-family: var(--font-display);
+    font-size: var(--text-h4);
+    font-variant-numeric: lining-nums;
+  }
 `;
 const Reasons = styled(BesideHeading)`
-  & li { display: grid; gap: var(--space-2); padding-block: var(--space-5); border-top: 1px solid var(--line); }
+  & li {
+    display: grid;
+    gap: var(--space-2);
+    padding-block: var(--space-5);
+    border-top: 1px solid var(--line);
+  }
 `;
 
 export function ServiceStory({ howItWorks, reasons }: Pick<PricingProps['content'], 'howItWorks' | 'reasons'>) {
@@ -23,12 +39,16 @@ export function ServiceStory({ howItWorks, reasons }: Pick<PricingProps['content
     <>
       <Section aria-labelledby="how">
         <Container>
-          <Heading level={2} id="how">{howItWorks.heading}</Heading>
+          <Heading level={2} id="how">
+            {howItWorks.heading}
+          </Heading>
           <Parts>
             {howItWorks.steps.map(({ title, text }, index) => (
               <li key={title}>
                 <span aria-hidden="true">{index + 1}</span>
-                <Heading level={3} look="h4">{title}</Heading>
+                <Heading level={3} look="h4">
+                  {title}
+                </Heading>
                 <Text $tone="muted">{text}</Text>
               </li>
             ))}
@@ -38,11 +58,15 @@ export function ServiceStory({ howItWorks, reasons }: Pick<PricingProps['content
       <Section $tone="sunken" aria-labelledby="reasons">
         <Container>
           <Reasons>
-            <Heading level={2} id="reasons">{reasons.heading}</Heading>
+            <Heading level={2} id="reasons">
+              {reasons.heading}
+            </Heading>
             <ul>
               {reasons.items.map(({ title, text }) => (
                 <li key={title}>
-                  <Heading level={3} look="h4">{title}</Heading>
+                  <Heading level={3} look="h4">
+                    {title}
+                  </Heading>
                   <Text $tone="soft">{text}</Text>
                 </li>
               ))}

@@ -18,11 +18,27 @@ const Root = styled.ul`
     font-size: var(--text-h3);
     line-height: 1.2;
     text-decoration: none;
-    ${media.hover} { &:hover { color: var(--ink); } }
+    ${media.hover} {
+      &:hover {
+        color: var(--ink);
+      }
+    }
   }
-  & a[aria-current] { color: var(--ink); }
-  & a[aria-current]::after { content: ''; position: absolute; inset: auto 0 -1px; height: 2px; background: var(--red); }
-  @media (forced-colors: active) { & a[aria-current]::after { background: Highlight; } }
+  & a[aria-current] {
+    color: var(--ink);
+  }
+  & a[aria-current]::after {
+    content: '';
+    position: absolute;
+    inset: auto 0 -1px;
+    height: 2px;
+    background: var(--red);
+  }
+  @media (forced-colors: active) {
+    & a[aria-current]::after {
+      background: Highlight;
+    }
+  }
 `;
 
 /** The three services are pages of their own: links, so that they can be opened, shared and used without script. */

@@ -15,11 +15,15 @@ export function ShareQuote({ draft, type }: { draft: BasketDraft; type: ServiceT
   const address = quoteAddress(locale, type, draft);
   return (
     <Stack $gap={3}>
-      <Heading level={3} look="h4">{t('share.heading')}</Heading>
+      <Heading level={3} look="h4">
+        {t('share.heading')}
+      </Heading>
       <Field label={t('share.label')} hint={t('share.hint')}>
         {(control) => <TextInput {...control} readOnly value={address} onFocus={(event) => event.target.select()} />}
       </Field>
-      <div><CopyButton text={address}>{t('share.copy')}</CopyButton></div>
+      <div>
+        <CopyButton text={address}>{t('share.copy')}</CopyButton>
+      </div>
     </Stack>
   );
 }

@@ -18,11 +18,25 @@ export function StorageChoice({ calculator: { draft, change, priceList }, sold }
     <>
       {variants.length > 1 ? (
         <div>
-          <TileChoice<XType> name="x-type" legend={t('package.kind')} options={variants.map(({ xType, name }) => ({ value: xType, label: name }))} value={x.xType} onChange={(xType) => changeX({ xType })} />
-          <Text $size="sm" $tone="muted" aria-live="polite" style={{ marginTop: '0.5rem', minHeight: '3em' }}>{variants.find(({ xType }) => xType === x.xType)?.text}</Text>
+          <TileChoice<XType>
+            name="x-type"
+            legend={t('package.kind')}
+            options={variants.map(({ xType, name }) => ({ value: xType, label: name }))}
+            value={x.xType}
+            onChange={(xType) => changeX({ xType })}
+          />
+          <Text $size="sm" $tone="muted" aria-live="polite" style={{ marginTop: '0.5rem', minHeight: '3em' }}>
+            {variants.find(({ xType }) => xType === x.xType)?.text}
+          </Text>
         </div>
       ) : null}
-      <TierChoice name="x-pieces" legend={t('package.pieces')} tiers={tiers} value={x.numberItems} onChange={(numberItems) => changeX({ numberItems })} />
+      <TierChoice
+        name="x-pieces"
+        legend={t('package.pieces')}
+        tiers={tiers}
+        value={x.numberItems}
+        onChange={(numberItems) => changeX({ numberItems })}
+      />
     </>
   );
 }

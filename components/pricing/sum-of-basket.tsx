@@ -5,7 +5,10 @@ import { useMoney } from './use-money';
 
 const Root = styled.p`
   display: grid;
-  & > span { font-size: var(--text-sm); color: var(--muted); }
+  & > span {
+    font-size: var(--text-sm);
+    color: var(--muted);
+  }
   & > strong {
     font-family: var(--font-display);
     font-size: var(--text-h2);
@@ -13,7 +16,10 @@ const Root = styled.p`
     line-height: 1.15;
     font-variant-numeric: lining-nums tabular-nums;
   }
-  & > small { min-height: 1.6em; color: var(--muted); }
+  & > small {
+    min-height: 1.6em;
+    color: var(--muted);
+  }
 `;
 
 /** The total, said aloud when it changes; where there is nothing to add up, what to do, never a zero. */

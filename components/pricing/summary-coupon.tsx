@@ -14,7 +14,11 @@ export function SummaryCoupon({ quote, arriving, onRemoved }: { quote: Quote; ar
   const isApplied = usePricingStore((state) => state.couponCode !== null);
   const [isOpen, setIsOpen] = useState(false);
   if (!isOpen && !isApplied && arriving === null) {
-    return <div><TextButton onClick={() => setIsOpen(true)}>{t('summary.haveCode')}</TextButton></div>;
+    return (
+      <div>
+        <TextButton onClick={() => setIsOpen(true)}>{t('summary.haveCode')}</TextButton>
+      </div>
+    );
   }
   // Another code is another question.
   return <LateCoupon key={arriving} basket={quote} arriving={arriving} onRemoved={onRemoved} />;

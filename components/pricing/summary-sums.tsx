@@ -27,15 +27,23 @@ export function SummarySums({ calculator, quote }: { calculator: Calculator; quo
           { term: t('summary.items'), value: quote.service.totalItems },
           { term: t('summary.subtotal'), value: money(quote.service.subTotalPrice) },
           { term: t('summary.discount'), value: quote.membership.amount > 0 ? `−${money(quote.membership.amount)}` : '–' },
-          ...(quote.promotion.kind === 'coupon' ? [{ term: t('summary.coupon', { code: quote.promotion.code }), value: `−${money(quote.promotion.amount)}` }] : []),
+          ...(quote.promotion.kind === 'coupon'
+            ? [{ term: t('summary.coupon', { code: quote.promotion.code }), value: `−${money(quote.promotion.amount)}` }]
+            : []),
           ...(quote.promotion.kind === 'referral' ? [{ term: t('summary.friend'), value: `−${money(quote.promotion.amount)}` }] : []),
           { term: t('summary.today'), value: money(quote.chargedToday) },
           { term: t('summary.later'), value: later > 0 ? money(later) : t('summary.laterOpen') },
         ]}
       />
       <SummaryCoupon quote={quote} arriving={couponCode} onRemoved={dropCoupon} />
-      <Button isFullWidth isBusy={isLast && isStarting} onClick={isLast ? start : () => goToStep(stepOf('total'))}>{t(isLast ? 'summary.book' : 'summary.seeTotal')}</Button>
-      {isLast ? <Text $size="xs" $tone="muted">{t('summary.bookNote')}</Text> : null}
+      <Button isFullWidth isBusy={isLast && isStarting} onClick={isLast ? start : () => goToStep(stepOf('total'))}>
+        {t(isLast ? 'summary.book' : 'summary.seeTotal')}
+      </Button>
+      {isLast ? (
+        <Text $size="xs" $tone="muted">
+          {t('summary.bookNote')}
+        </Text>
+      ) : null}
       {isLost ? <LostNotice look="floating-notice" onRetry={start} /> : null}
     </>
   );

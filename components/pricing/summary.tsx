@@ -25,7 +25,9 @@ export function Summary({ calculator }: { calculator: Calculator }) {
   const { quote } = calculator;
   return (
     <Root aria-labelledby="summary-heading">
-      <Heading level={3} look="h4" id="summary-heading">{t('summary.heading')}</Heading>
+      <Heading level={3} look="h4" id="summary-heading">
+        {t('summary.heading')}
+      </Heading>
       <SumOfBasket quote={quote} />
       {quote ? <SummarySums calculator={calculator} quote={quote} /> : null}
     </Root>

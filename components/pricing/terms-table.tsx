@@ -13,7 +13,9 @@ const Aside = styled.small`
   display: block;
   color: var(--muted);
 `;
-const Saving = styled(Aside)`color: var(--success);`;
+const Saving = styled(Aside)`
+  color: var(--success);
+`;
 
 /** Each term is quoted as a basket of its own: no second arithmetic that could disagree with the total. */
 export function TermsTable({ calculator: { draft, priceList, memberships, friendReward, change } }: { calculator: Calculator }) {
@@ -21,7 +23,15 @@ export function TermsTable({ calculator: { draft, priceList, memberships, friend
   const { region } = useLocale();
   const money = useMoney();
   const rows = memberships.flatMap(({ months }) => {
-    const quote = quoteBasket({ country: region.code, packages: draft.packages, months, priceList, memberships, friendReward, extras: extrasOfDraft(draft) });
+    const quote = quoteBasket({
+      country: region.code,
+      packages: draft.packages,
+      months,
+      priceList,
+      memberships,
+      friendReward,
+      extras: extrasOfDraft(draft),
+    });
     return quote.kind === 'priced' ? [{ months, paid: quote.chargedToday, saved: quote.membership.amount }] : [];
   });
   return (
@@ -29,7 +39,9 @@ export function TermsTable({ calculator: { draft, priceList, memberships, friend
       <thead>
         <tr>
           <th scope="col">{t('compare.term')}</th>
-          <th scope="col" data-number>{t('compare.wholeTerm')}</th>
+          <th scope="col" data-number>
+            {t('compare.wholeTerm')}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -38,7 +50,13 @@ export function TermsTable({ calculator: { draft, priceList, memberships, friend
           return (
             <tr key={months}>
               <th scope="row">
-                <Button variant={months === draft.months ? 'primary' : 'neutral'} size="small" aria-pressed={months === draft.months} aria-label={t('compare.take', { months: term })} onClick={() => change({ months })}>
+                <Button
+                  variant={months === draft.months ? 'primary' : 'neutral'}
+                  size="small"
+                  aria-pressed={months === draft.months}
+                  aria-label={t('compare.take', { months: term })}
+                  onClick={() => change({ months })}
+                >
                   {term}
                 </Button>
               </th>

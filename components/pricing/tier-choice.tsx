@@ -14,6 +14,9 @@ interface Props {
 export function TierChoice({ tiers, value, ...choice }: Props) {
   const { t } = useTranslation('pricing');
   const money = useMoney();
-  const options = [{ value: 0, label: t('package.none') }, ...tiers.map(({ numberItems, price }) => ({ value: numberItems, label: numberItems, note: money(price) }))];
+  const options = [
+    { value: 0, label: t('package.none') },
+    ...tiers.map(({ numberItems, price }) => ({ value: numberItems, label: numberItems, note: money(price) })),
+  ];
   return <TileChoice {...choice} options={options} value={value} />;
 }

@@ -3,10 +3,24 @@ import { media } from '@/components/ui/media';
 
 /** A row of choices, each a radio with a large target. */
 export const Tiles = styled.fieldset`
-  & > legend { margin-bottom: var(--space-2); font-size: var(--text-sm); font-weight: 550; }
-  & > div { display: grid; grid-template-columns: repeat(auto-fill, minmax(5.75rem, 1fr)); gap: var(--space-2); }
-  &[data-tiles='wide'] > div { grid-template-columns: repeat(auto-fill, minmax(6.75rem, 1fr)); }
-  & > p { margin-top: var(--space-2); font-size: var(--text-xs); color: var(--muted); }
+  & > legend {
+    margin-bottom: var(--space-2);
+    font-size: var(--text-sm);
+    font-weight: 550;
+  }
+  & > div {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(5.75rem, 1fr));
+    gap: var(--space-2);
+  }
+  &[data-tiles='wide'] > div {
+    grid-template-columns: repeat(auto-fill, minmax(6.75rem, 1fr));
+  }
+  & > p {
+    margin-top: var(--space-2);
+    font-size: var(--text-xs);
+    color: var(--muted);
+  }
 `;
 export const Tile = styled.label`
   position: relative;
@@ -20,11 +34,39 @@ export const Tile = styled.label`
   font-weight: 550;
   line-height: 1.3;
   cursor: pointer;
-  & > input { position: absolute; inset: 0; opacity: 0; cursor: pointer; }
-  & > small { font-size: 0.75rem; font-weight: 400; color: var(--muted); font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
-  ${media.hover} { &:hover { border-color: var(--ink); } }
-  &:has(:checked) { border-color: var(--red); background: var(--red-wash); box-shadow: inset 0 0 0 1px var(--red); }
-  &:has(:checked) > small { color: var(--ink-soft); }
-  &:has(:focus-visible) { outline: 2px solid var(--focus); outline-offset: 2px; }
-  @media (forced-colors: active) { &:has(:checked) { outline: 2px solid Highlight; } }
+  & > input {
+    position: absolute;
+    inset: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+  & > small {
+    font-size: 0.75rem;
+    font-weight: 400;
+    color: var(--muted);
+    font-variant-numeric: tabular-nums;
+    overflow-wrap: anywhere;
+  }
+  ${media.hover} {
+    &:hover {
+      border-color: var(--ink);
+    }
+  }
+  &:has(:checked) {
+    border-color: var(--red);
+    background: var(--red-wash);
+    box-shadow: inset 0 0 0 1px var(--red);
+  }
+  &:has(:checked) > small {
+    color: var(--ink-soft);
+  }
+  &:has(:focus-visible) {
+    outline: 2px solid var(--focus);
+    outline-offset: 2px;
+  }
+  @media (forced-colors: active) {
+    &:has(:checked) {
+      outline: 2px solid Highlight;
+    }
+  }
 `;

@@ -27,16 +27,34 @@ export function TotalPanel({ calculator, type, packageTitles }: Props) {
   if (!quote) {
     return (
       <Card>
-        <EmptyState level={3} title={t('total.empty')} actions={<Button variant="secondary" onClick={() => goToStep(stepOf('choose'))}>{t('compare.back')}</Button>} />
+        <EmptyState
+          level={3}
+          title={t('total.empty')}
+          actions={
+            <Button variant="secondary" onClick={() => goToStep(stepOf('choose'))}>
+              {t('compare.back')}
+            </Button>
+          }
+        />
       </Card>
     );
   }
   return (
     <>
-      <Card><QuoteLines quote={quote} packageTitles={packageTitles} /></Card>
-      <Card><VisitFees calculator={calculator} /></Card>
-      {hasMonthly(draft.packages, priceList) ? <Card><YearCost calculator={calculator} /></Card> : null}
-      <Card><ShareQuote draft={draft} type={type} /></Card>
+      <Card>
+        <QuoteLines quote={quote} packageTitles={packageTitles} />
+      </Card>
+      <Card>
+        <VisitFees calculator={calculator} />
+      </Card>
+      {hasMonthly(draft.packages, priceList) ? (
+        <Card>
+          <YearCost calculator={calculator} />
+        </Card>
+      ) : null}
+      <Card>
+        <ShareQuote draft={draft} type={type} />
+      </Card>
     </>
   );
 }

@@ -16,7 +16,11 @@ const COUPON = /^[A-Za-z0-9-]{1,64}$/;
  * Fills the basket once: from a quote link when the address holds one, else from what this browser kept.
  * After the first paint, because the document is the same for everybody.
  */
-export function useArrivingBasket(country: RegionCode, replace: (draft: BasketDraft) => void, isReady: boolean): Arrival & Pick<Calculator, 'dropCoupon'> {
+export function useArrivingBasket(
+  country: RegionCode,
+  replace: (draft: BasketDraft) => void,
+  isReady: boolean,
+): Arrival & Pick<Calculator, 'dropCoupon'> {
   const router = useRouter();
   const removeCoupon = usePricingStore((state) => state.removeCoupon);
   const hasArrived = useRef(false);

@@ -16,7 +16,8 @@ const ON_REQUEST = ['extra-delivery', 'rush', 'late-change'] as const;
 export function VisitFees({ calculator: { draft, change, priceList } }: { calculator: Calculator }) {
   const { t } = useTranslation('pricing');
   const money = useMoney();
-  const toggle = (fee: VisitFee, isOn: boolean) => change({ visitFees: VISIT_FEES.filter((known) => (known === fee ? isOn : draft.visitFees.includes(known))) });
+  const toggle = (fee: VisitFee, isOn: boolean) =>
+    change({ visitFees: VISIT_FEES.filter((known) => (known === fee ? isOn : draft.visitFees.includes(known))) });
   const onRequest = ON_REQUEST.flatMap((extra) => {
     const price = priceOfExtra(priceList, extra);
     return price === null ? [] : [{ term: t(`total.extra.${extra}`), value: money(price) }];
@@ -27,15 +28,24 @@ export function VisitFees({ calculator: { draft, change, priceList } }: { calcul
         {VISIT_FEES.map((fee) => {
           const price = priceOfExtra(priceList, fee);
           return price === null ? null : (
-            <Checkbox key={fee} label={`${t(`total.fee.${fee}`)} (+${money(price)})`} checked={draft.visitFees.includes(fee)} onChange={(event) => toggle(fee, event.target.checked)} />
+            <Checkbox
+              key={fee}
+              label={`${t(`total.fee.${fee}`)} (+${money(price)})`}
+              checked={draft.visitFees.includes(fee)}
+              onChange={(event) => toggle(fee, event.target.checked)}
+            />
           );
         })}
       </FieldSet>
       {onRequest.length > 0 ? (
         <Stack $gap={2}>
-          <Heading level={3} look="label">{t('total.mayCome')}</Heading>
+          <Heading level={3} look="label">
+            {t('total.mayCome')}
+          </Heading>
           <DefinitionList entries={onRequest} />
-          <Text $size="sm" $tone="muted">{t('total.freeCollection')}</Text>
+          <Text $size="sm" $tone="muted">
+            {t('total.freeCollection')}
+          </Text>
         </Stack>
       ) : null}
     </Stack>

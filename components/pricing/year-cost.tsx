@@ -19,7 +19,16 @@ export function YearCost({ calculator: { draft, change, priceList, memberships, 
   const { region } = useLocale();
   const money = useMoney();
   const { extraDeliveries, exitAfterMonths } = draft;
-  const cost = allInCost({ country: region.code, packages: draft.packages, priceList, memberships, friendReward, extras: extrasOfDraft(draft), extraDeliveries, exitAfterMonths });
+  const cost = allInCost({
+    country: region.code,
+    packages: draft.packages,
+    priceList,
+    memberships,
+    friendReward,
+    extras: extrasOfDraft(draft),
+    extraDeliveries,
+    exitAfterMonths,
+  });
   if (cost.kind === 'impossible') return null;
   const stays = exitAfterMonths ?? MONTHS_MAXIMUM;
   return (
@@ -52,7 +61,9 @@ export function YearCost({ calculator: { draft, change, priceList, memberships, 
           ]}
         />
       </div>
-      <Text $size="sm" $tone="muted">{t('year.perMonth', { price: money(roundHalfUp(cost.total, stays)) })}</Text>
+      <Text $size="sm" $tone="muted">
+        {t('year.perMonth', { price: money(roundHalfUp(cost.total, stays)) })}
+      </Text>
     </Stack>
   );
 }

@@ -15,7 +15,9 @@ export function OwnReferralsGate({ share }: { share: ShareTexts }) {
   const isMember = useIsMember();
   return (
     <MemberOnly>
-      <div id={OWN_REFERRALS_ID} style={PLACE}>{isMember ? <OwnReferrals share={share} /> : null}</div>
+      <div id={OWN_REFERRALS_ID} style={PLACE}>
+        {isMember ? <OwnReferrals share={share} /> : null}
+      </div>
     </MemberOnly>
   );
 }

@@ -16,12 +16,18 @@ export function ReferralActions() {
     <>
       <VisitorOnly>
         <ButtonLink href={login}>{t('join')}</ButtonLink>
-        <ButtonLink href={login} variant="secondary">{t('login')}</ButtonLink>
-        <Text $size="sm" $tone="muted">{t('loginHint')}</Text>
+        <ButtonLink href={login} variant="secondary">
+          {t('login')}
+        </ButtonLink>
+        <Text $size="sm" $tone="muted">
+          {t('loginHint')}
+        </Text>
       </VisitorOnly>
       <MemberOnly>
         <ButtonLink href={`#${OWN_REFERRALS_ID}`}>{t('own')}</ButtonLink>
-        <Text $size="sm" $tone="muted">{t('member')}</Text>
+        <Text $size="sm" $tone="muted">
+          {t('member')}
+        </Text>
       </MemberOnly>
     </>
   );

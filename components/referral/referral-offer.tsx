@@ -13,9 +13,26 @@ const Sides = styled.div`
   display: grid;
   gap: var(--space-5);
   margin-top: clamp(2rem, 4vw, 3.5rem);
-  ${media.md} { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 0; }
-  & > div { display: grid; grid-template-rows: auto auto 1fr; gap: var(--space-2); padding-block: var(--space-5); border-top: 1px solid var(--line-strong); }
-  ${media.md} { & > div { padding: var(--space-5) var(--space-6) 0 0; } & > div + div { padding-inline: var(--space-6) 0; border-inline-start: 1px solid var(--line); } }
+  ${media.md} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: 0;
+  }
+  & > div {
+    display: grid;
+    grid-template-rows: auto auto 1fr;
+    gap: var(--space-2);
+    padding-block: var(--space-5);
+    border-top: 1px solid var(--line-strong);
+  }
+  ${media.md} {
+    & > div {
+      padding: var(--space-5) var(--space-6) 0 0;
+    }
+    & > div + div {
+      padding-inline: var(--space-6) 0;
+      border-inline-start: 1px solid var(--line);
+    }
+  }
 `;
 const Figure = styled.p`
   font-family: var(--font-display);
@@ -31,14 +48,20 @@ export function ReferralOffer({ text, rewards }: { text: ReferralPage['offer']; 
   return (
     <Section $tone="sunken" aria-labelledby="offer">
       <Container>
-        <Heading level={2} id="offer">{text.heading}</Heading>
+        <Heading level={2} id="offer">
+          {text.heading}
+        </Heading>
         <Sides>
           {(['friend', 'referrer'] as const).map((side) => {
             const reward = rewards[side];
             return (
               <div key={side}>
                 <Heading level={3}>{text[side].title}</Heading>
-                {reward === null ? null : <Figure><Price money={{ amount: reward, currency: region.currency }} /></Figure>}
+                {reward === null ? null : (
+                  <Figure>
+                    <Price money={{ amount: reward, currency: region.currency }} />
+                  </Figure>
+                )}
                 <Text $tone="soft">{text[side].text}</Text>
               </div>
             );

@@ -13,7 +13,11 @@ const SupportPanel = dynamic(() => import('./support-panel').then((part) => part
 const Launcher = styled.button`
   position: fixed;
   /* On a phone it would lie over the button that pays, where the way to help is in the form's own words, over the amounts of the calculator, and over the end of what somebody writes. */
-  ${media.belowMd} { body:has([data-covers=help], [data-foot-bar], :read-write:focus) & { display: none; } }
+  ${media.belowMd} {
+    body:has([data-covers='help'], [data-foot-bar], :read-write:focus) & {
+      display: none;
+    }
+  }
   z-index: var(--z-sticky);
   right: var(--scrollbar, 0px);
   bottom: calc(var(--space-4) + env(safe-area-inset-bottom));
@@ -41,9 +45,17 @@ const Launcher = styled.button`
     background: var(--surface);
     box-shadow: var(--shadow-2);
   }
-  & > svg { max-width: calc(100% - 2px); }
+  & > svg {
+    max-width: calc(100% - 2px);
+  }
   /* Its word stands only where it covers none of the page's. */
-  & > span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  & > span {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
   ${media.xxl} {
     right: calc(var(--space-4) + var(--scrollbar, 0px));
     grid-template-columns: auto auto;
@@ -51,15 +63,43 @@ const Launcher = styled.button`
     width: auto;
     min-height: 3rem;
     padding: 0 var(--space-4);
-    &::before { width: auto; inset: 0; border: 1px solid var(--line-strong); border-radius: var(--radius-full); }
-    & > span { position: static; width: auto; height: auto; clip-path: none; }
+    &::before {
+      width: auto;
+      inset: 0;
+      border: 1px solid var(--line-strong);
+      border-radius: var(--radius-full);
+    }
+    & > span {
+      position: static;
+      width: auto;
+      height: auto;
+      clip-path: none;
+    }
   }
-  ${media.hover} { &:hover::before { background: var(--sunken); } }
+  ${media.hover} {
+    &:hover::before {
+      background: var(--sunken);
+    }
+  }
   /* Above the bars that stick to the window's foot. */
-  body:has([data-foot-bar]) & { bottom: calc(5.5rem + env(safe-area-inset-bottom)); ${media.lg} { bottom: var(--space-4); } }
+  body:has([data-foot-bar]) & {
+    bottom: calc(5.5rem + env(safe-area-inset-bottom));
+    ${media.lg} {
+      bottom: var(--space-4);
+    }
+  }
   /* And above the question about cookies where it is a band. Either may come first: what is lifted by a transform counts as standing still. */
-  ${media.md} { body:has([data-consent]:not([data-choosing])) & { transform: translateY(-12rem); ${media.lg} { transform: none; } } }
-  @media print { display: none; }
+  ${media.md} {
+    body:has([data-consent]:not([data-choosing])) & {
+      transform: translateY(-12rem);
+      ${media.lg} {
+        transform: none;
+      }
+    }
+  }
+  @media print {
+    display: none;
+  }
 `;
 
 /** A button at the edge that opens answers and the ways to a person. Whoever hides widgets finds it on `window.chatWidget`. */

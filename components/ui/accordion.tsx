@@ -3,7 +3,9 @@ import styled from 'styled-components';
 import { media } from './media';
 import { readHash } from './read-hash';
 
-const Root = styled.div`border-top: 1px solid var(--line);`;
+const Root = styled.div`
+  border-top: 1px solid var(--line);
+`;
 const Item = styled.details`
   border-bottom: 1px solid var(--line);
   & > summary {
@@ -18,7 +20,9 @@ const Item = styled.details`
     list-style: none;
     cursor: pointer;
   }
-  & > summary::-webkit-details-marker { display: none; }
+  & > summary::-webkit-details-marker {
+    display: none;
+  }
   /* A plus of two lines, not an icon: a page of thirty questions would carry it thirty times. Borders show in forced colours. */
   & > summary::before,
   & > summary::after {
@@ -30,11 +34,25 @@ const Item = styled.details`
     border-top: 1.5px solid var(--red);
     transition: rotate var(--normal) var(--ease);
   }
-  & > summary::after { rotate: 90deg; }
-  &[open] > summary::before { rotate: 45deg; }
-  &[open] > summary::after { rotate: 135deg; }
-  ${media.hover} { & > summary:hover { color: var(--red-strong); } }
-  & > div { max-width: 68ch; padding-bottom: 1.75rem; color: var(--ink-soft); }
+  & > summary::after {
+    rotate: 90deg;
+  }
+  &[open] > summary::before {
+    rotate: 45deg;
+  }
+  &[open] > summary::after {
+    rotate: 135deg;
+  }
+  ${media.hover} {
+    & > summary:hover {
+      color: var(--red-strong);
+    }
+  }
+  & > div {
+    max-width: 68ch;
+    padding-bottom: 1.75rem;
+    color: var(--ink-soft);
+  }
 `;
 
 /** Details elements: they open without script, by keyboard, and find-in-page opens them too. */

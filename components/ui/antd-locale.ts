@@ -19,7 +19,12 @@ const BASE = {
 
 /** antd fills `${label}` in itself: our texts are asked with the placeholders as the values. */
 const PLACEHOLDERS = {
-  label: '${label}', type: '${type}', enum: '${enum}', len: '${len}', min: '${min}', max: '${max}',
+  label: '${label}',
+  type: '${type}',
+  enum: '${enum}',
+  len: '${len}',
+  min: '${min}',
+  max: '${max}',
 } as const;
 
 /** antd's own texts for the script, with the site's over them: pagination, pickers and form messages. */
@@ -58,14 +63,38 @@ function validateMessages(t: TFunction<'common'>): NonNullable<AntdLocale['Form'
     enum: t('form.enum', PLACEHOLDERS),
     whitespace: t('form.whitespace', PLACEHOLDERS),
     types: {
-      string: ofType, method: ofType, array: ofType, object: ofType, number: ofType, date: ofType, boolean: ofType,
-      integer: ofType, float: ofType, regexp: ofType, hex: ofType,
+      string: ofType,
+      method: ofType,
+      array: ofType,
+      object: ofType,
+      number: ofType,
+      date: ofType,
+      boolean: ofType,
+      integer: ofType,
+      float: ofType,
+      regexp: ofType,
+      hex: ofType,
       email: t('form.email', PLACEHOLDERS),
       url: t('form.url', PLACEHOLDERS),
     },
-    string: { len: t('form.string.len', PLACEHOLDERS), min: t('form.string.min', PLACEHOLDERS), max: t('form.string.max', PLACEHOLDERS), range: t('form.string.range', PLACEHOLDERS) },
-    number: { len: t('form.number.len', PLACEHOLDERS), min: t('form.number.min', PLACEHOLDERS), max: t('form.number.max', PLACEHOLDERS), range: t('form.number.range', PLACEHOLDERS) },
-    array: { len: t('form.array.len', PLACEHOLDERS), min: t('form.array.min', PLACEHOLDERS), max: t('form.array.max', PLACEHOLDERS), range: t('form.array.range', PLACEHOLDERS) },
+    string: {
+      len: t('form.string.len', PLACEHOLDERS),
+      min: t('form.string.min', PLACEHOLDERS),
+      max: t('form.string.max', PLACEHOLDERS),
+      range: t('form.string.range', PLACEHOLDERS),
+    },
+    number: {
+      len: t('form.number.len', PLACEHOLDERS),
+      min: t('form.number.min', PLACEHOLDERS),
+      max: t('form.number.max', PLACEHOLDERS),
+      range: t('form.number.range', PLACEHOLDERS),
+    },
+    array: {
+      len: t('form.array.len', PLACEHOLDERS),
+      min: t('form.array.min', PLACEHOLDERS),
+      max: t('form.array.max', PLACEHOLDERS),
+      range: t('form.array.range', PLACEHOLDERS),
+    },
     pattern: { mismatch: t('form.pattern', PLACEHOLDERS) },
   };
 }

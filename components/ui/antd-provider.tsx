@@ -36,7 +36,11 @@ function markRequired(label: ReactNode, { required }: { required: boolean }) {
   return (
     <>
       {label}
-      {required ? <b aria-hidden="true" style={{ color: 'var(--danger)', fontWeight: 550, marginInlineStart: 4 }}>*</b> : null}
+      {required ? (
+        <b aria-hidden="true" style={{ color: 'var(--danger)', fontWeight: 550, marginInlineStart: 4 }}>
+          *
+        </b>
+      ) : null}
     </>
   );
 }

@@ -45,7 +45,15 @@ export const antdTheme: ThemeConfig = {
   },
   components: {
     Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 550, contentFontSize: 15 },
-    Table: { headerBg: 'transparent', headerColor: COLOURS.muted, headerSplitColor: 'transparent', rowHoverBg: COLOURS.sunken, cellPaddingBlock: 14, cellPaddingInline: 12, cellFontSize: 15 },
+    Table: {
+      headerBg: 'transparent',
+      headerColor: COLOURS.muted,
+      headerSplitColor: 'transparent',
+      rowHoverBg: COLOURS.sunken,
+      cellPaddingBlock: 14,
+      cellPaddingInline: 12,
+      cellFontSize: 15,
+    },
     Pagination: { itemSize: 44, itemSizeSM: 44 },
     Select: { optionHeight: 44, optionPadding: '10px 12px', optionSelectedBg: COLOURS['red-wash'] },
     DatePicker: { cellHeight: 40, cellWidth: 40 },

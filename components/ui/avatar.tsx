@@ -12,7 +12,9 @@ const Root = styled.span`
   font-size: var(--text-sm);
   font-weight: 600;
   text-transform: uppercase;
-  @media (forced-colors: active) { border: 1px solid CanvasText; }
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+  }
 `;
 
 /** Up to two letters of a Latin name; a Chinese name stands by its first character. */

@@ -23,5 +23,7 @@ export const Badge = styled.span<{ $tone?: Tone }>`
   line-height: 1.4;
   white-space: nowrap;
   ${({ $tone = 'neutral' }) => COLOURS[$tone]}
-  @media (forced-colors: active) { border: 1px solid CanvasText; }
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+  }
 `;

@@ -5,5 +5,7 @@ import { media } from './media';
 export const BesideHeading = styled.div`
   display: grid;
   gap: var(--space-5) clamp(2.5rem, 6vw, 6rem);
-  ${media.lg} { grid-template-columns: minmax(0, 4fr) minmax(0, 7fr); }
+  ${media.lg} {
+    grid-template-columns: minmax(0, 4fr) minmax(0, 7fr);
+  }
 `;

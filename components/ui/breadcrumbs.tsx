@@ -7,9 +7,20 @@ const List = styled.ol`
   display: flex;
   flex-wrap: wrap;
   font-size: var(--text-sm);
-  & > li { display: inline-flex; align-items: center; min-height: var(--target); color: var(--muted); }
-  & > li + li::before { content: '/' / ''; margin-inline: 0.625rem; color: var(--line-strong); }
-  & a { ${linkStyle} }
+  & > li {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--target);
+    color: var(--muted);
+  }
+  & > li + li::before {
+    content: '/' / '';
+    margin-inline: 0.625rem;
+    color: var(--line-strong);
+  }
+  & a {
+    ${linkStyle}
+  }
 `;
 
 interface Props {
@@ -24,7 +35,11 @@ export function Breadcrumbs({ trail, current }: Props) {
   return (
     <nav aria-label={t('breadcrumbs.label')}>
       <List role="list">
-        {trail.map(({ href, label }) => <li key={href}><Link href={href}>{label}</Link></li>)}
+        {trail.map(({ href, label }) => (
+          <li key={href}>
+            <Link href={href}>{label}</Link>
+          </li>
+        ))}
         <li aria-current="page">{current}</li>
       </List>
     </nav>

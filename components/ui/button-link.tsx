@@ -3,7 +3,9 @@ import Link from 'next/link';
 import styled from 'styled-components';
 import { buttonStyle, lookAttributes, type ButtonLook } from './button-style';
 
-const Root = styled(Link)`${buttonStyle}`;
+const Root = styled(Link)`
+  ${buttonStyle}
+`;
 
 export type ButtonLinkProps = Omit<ComponentPropsWithRef<typeof Link>, keyof ButtonLook> & ButtonLook;
 

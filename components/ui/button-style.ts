@@ -20,12 +20,19 @@ export const buttonStyle = css`
   text-align: center;
   text-decoration: none;
   cursor: pointer;
-  transition: background-color var(--fast) var(--ease), border-color var(--fast) var(--ease), color var(--fast) var(--ease);
+  transition:
+    background-color var(--fast) var(--ease),
+    border-color var(--fast) var(--ease),
+    color var(--fast) var(--ease);
 
   ${media.hover} {
-    &:hover { background: var(--red-strong); }
+    &:hover {
+      background: var(--red-strong);
+    }
   }
-  &:active { background: var(--red-strong); }
+  &:active {
+    background: var(--red-strong);
+  }
 
   &[data-variant='secondary'] {
     background: transparent;
@@ -49,15 +56,34 @@ export const buttonStyle = css`
   }
   ${media.hover} {
     &[data-variant='secondary']:hover,
-    &[data-variant='quiet']:hover { background: var(--red-wash); color: var(--red-strong); }
-    &[data-variant='neutral']:hover { background: var(--sunken); }
-    &[data-variant='inverse']:hover { background: var(--surface); }
+    &[data-variant='quiet']:hover {
+      background: var(--red-wash);
+      color: var(--red-strong);
+    }
+    &[data-variant='neutral']:hover {
+      background: var(--sunken);
+    }
+    &[data-variant='inverse']:hover {
+      background: var(--surface);
+    }
   }
 
-  &[data-size='small'] { min-height: var(--target); padding: 0.375rem 1rem; }
-  &[data-size='large'] { min-height: 3.5rem; padding: 0.75rem 2rem; font-size: var(--text-md); }
-  &[data-variant='quiet'][data-size='small'] { padding-inline: 0.5rem; }
-  &[data-full-width='true'] { display: flex; width: 100%; }
+  &[data-size='small'] {
+    min-height: var(--target);
+    padding: 0.375rem 1rem;
+  }
+  &[data-size='large'] {
+    min-height: 3.5rem;
+    padding: 0.75rem 2rem;
+    font-size: var(--text-md);
+  }
+  &[data-variant='quiet'][data-size='small'] {
+    padding-inline: 0.5rem;
+  }
+  &[data-full-width='true'] {
+    display: flex;
+    width: 100%;
+  }
 
   &:disabled,
   &[aria-disabled='true']:not([aria-busy='true']) {
@@ -66,12 +92,17 @@ export const buttonStyle = css`
     color: var(--muted);
     cursor: not-allowed;
   }
-  &[aria-busy='true'] { cursor: progress; }
+  &[aria-busy='true'] {
+    cursor: progress;
+  }
 
   @media (forced-colors: active) {
     border-color: ButtonText;
     &:disabled,
-    &[aria-disabled='true'] { border-color: GrayText; color: GrayText; }
+    &[aria-disabled='true'] {
+      border-color: GrayText;
+      color: GrayText;
+    }
   }
 `;
 

@@ -5,7 +5,9 @@ import { buttonStyle, lookAttributes, type ButtonLook } from './button-style';
 import { Spinner } from './spinner';
 import { VisuallyHidden } from './visually-hidden';
 
-const Root = styled.button`${buttonStyle}`;
+const Root = styled.button`
+  ${buttonStyle}
+`;
 
 export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, keyof ButtonLook>, ButtonLook {
   children: ReactNode;

@@ -6,10 +6,14 @@ import styled from 'styled-components';
  */
 export const VisitorOnly = styled.div`
   display: contents;
-  html[data-session='in'] & { display: none; }
+  html[data-session='in'] & {
+    display: none;
+  }
 `;
 
 export const MemberOnly = styled.div`
   display: none;
-  html[data-session='in'] & { display: contents; }
+  html[data-session='in'] & {
+    display: contents;
+  }
 `;

@@ -8,9 +8,26 @@ export const Card = styled.div<{ $tone?: 'surface' | 'sunken' | 'plain' }>`
   border: ${({ $tone }) => ($tone === 'plain' || $tone === 'sunken' ? '0' : '1px solid var(--line)')};
   border-radius: var(--radius);
   background: ${({ $tone }) => ($tone === 'plain' ? 'transparent' : `var(--${$tone ?? 'surface'})`)};
-  & a[data-covers-card] { text-decoration: none; }
-  & a[data-covers-card]:hover { color: var(--red); text-decoration: underline; text-underline-offset: 0.16em; text-decoration-thickness: 1px; }
-  & a[data-covers-card]::after { content: ''; position: absolute; inset: 0; border-radius: inherit; }
-  &:has(a[data-covers-card]:focus-visible) { outline: 2px solid var(--focus); outline-offset: 3px; }
-  & a[data-covers-card]:focus-visible { outline: none; }
+  & a[data-covers-card] {
+    text-decoration: none;
+  }
+  & a[data-covers-card]:hover {
+    color: var(--red);
+    text-decoration: underline;
+    text-underline-offset: 0.16em;
+    text-decoration-thickness: 1px;
+  }
+  & a[data-covers-card]::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
+  }
+  &:has(a[data-covers-card]:focus-visible) {
+    outline: 2px solid var(--focus);
+    outline-offset: 3px;
+  }
+  & a[data-covers-card]:focus-visible {
+    outline: none;
+  }
 `;

@@ -10,7 +10,10 @@ const Root = styled.p`
   color: var(--muted);
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
-  &[data-over='true'] { color: var(--danger); font-weight: 550; }
+  &[data-over='true'] {
+    color: var(--danger);
+    font-weight: 550;
+  }
 `;
 
 /** Speaking at every key would drown the typing: it waits for a pause, and only near the end. */
@@ -27,10 +30,10 @@ export function CharacterCounter({ length, maximum }: { length: number; maximum:
   }, [length, maximum]);
   return (
     <Root data-over={length > maximum}>
-      <span aria-hidden="true">{length} / {maximum}</span>
-      <VisuallyHidden role="status">
-        {announced === null ? null : t('field.charactersLeft', { left: announced })}
-      </VisuallyHidden>
+      <span aria-hidden="true">
+        {length} / {maximum}
+      </span>
+      <VisuallyHidden role="status">{announced === null ? null : t('field.charactersLeft', { left: announced })}</VisuallyHidden>
     </Root>
   );
 }

@@ -10,7 +10,10 @@ export const checkRowStyle = css`
   padding-block: 0.625rem;
   line-height: 1.5;
   cursor: pointer;
-  &:has(:disabled) { color: var(--muted); cursor: not-allowed; }
+  &:has(:disabled) {
+    color: var(--muted);
+    cursor: not-allowed;
+  }
 `;
 
 export const checkBoxStyle = css`
@@ -23,15 +26,37 @@ export const checkBoxStyle = css`
   border: 1px solid var(--line-strong);
   background: var(--surface);
   cursor: inherit;
-  transition: background-color var(--fast) var(--ease), border-color var(--fast) var(--ease);
-  &::after { content: ''; position: absolute; opacity: 0; }
-  &:checked { background: var(--red); border-color: var(--red); }
-  &:checked::after { opacity: 1; }
-  &[aria-invalid='true'] { border-color: var(--danger); box-shadow: inset 0 0 0 1px var(--danger); }
-  &:disabled { background: var(--sunken); border-color: var(--line); }
-  &:disabled:checked { background: var(--muted); border-color: var(--muted); }
+  transition:
+    background-color var(--fast) var(--ease),
+    border-color var(--fast) var(--ease);
+  &::after {
+    content: '';
+    position: absolute;
+    opacity: 0;
+  }
+  &:checked {
+    background: var(--red);
+    border-color: var(--red);
+  }
+  &:checked::after {
+    opacity: 1;
+  }
+  &[aria-invalid='true'] {
+    border-color: var(--danger);
+    box-shadow: inset 0 0 0 1px var(--danger);
+  }
+  &:disabled {
+    background: var(--sunken);
+    border-color: var(--line);
+  }
+  &:disabled:checked {
+    background: var(--muted);
+    border-color: var(--muted);
+  }
   @media (forced-colors: active) {
     appearance: auto;
-    &::after { content: none; }
+    &::after {
+      content: none;
+    }
   }
 `;

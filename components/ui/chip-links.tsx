@@ -7,8 +7,12 @@ const List = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-2);
-  & a { ${chipStyle} text-decoration: none; }
-  @media print { display: none; }
+  & a {
+    ${chipStyle} text-decoration: none;
+  }
+  @media print {
+    display: none;
+  }
 `;
 
 interface Props {
@@ -23,7 +27,9 @@ export function ChipLinks({ label, chips }: Props) {
       <List role="list">
         {chips.map(({ key, label: text, href, isCurrent }) => (
           <li key={key}>
-            <Link href={href} shallow scroll={false} aria-current={isCurrent ? 'true' : undefined}>{text}</Link>
+            <Link href={href} shallow scroll={false} aria-current={isCurrent ? 'true' : undefined}>
+              {text}
+            </Link>
           </li>
         ))}
       </List>

@@ -9,6 +9,13 @@ export const ChipRow = styled.div`
   padding: 0.25rem var(--gutter);
   overflow-x: auto;
   scrollbar-width: none;
-  & > button { flex: none; }
-  ${media.md} { flex-wrap: wrap; margin-inline: 0; padding-inline: 0; overflow: visible; }
+  & > button {
+    flex: none;
+  }
+  ${media.md} {
+    flex-wrap: wrap;
+    margin-inline: 0;
+    padding-inline: 0;
+    overflow: visible;
+  }
 `;

@@ -13,8 +13,24 @@ export const chipStyle = css`
   background: var(--surface);
   font-size: var(--text-sm);
   line-height: 1.3;
-  transition: background-color var(--fast) var(--ease), border-color var(--fast) var(--ease);
-  ${media.hover} { &:hover { border-color: var(--ink); } }
-  &[aria-pressed='true'], &[aria-current] { background: var(--ink); border-color: var(--ink); color: var(--on-ink); }
-  @media (forced-colors: active) { &[aria-pressed='true'], &[aria-current] { outline: 2px solid Highlight; } }
+  transition:
+    background-color var(--fast) var(--ease),
+    border-color var(--fast) var(--ease);
+  ${media.hover} {
+    &:hover {
+      border-color: var(--ink);
+    }
+  }
+  &[aria-pressed='true'],
+  &[aria-current] {
+    background: var(--ink);
+    border-color: var(--ink);
+    color: var(--on-ink);
+  }
+  @media (forced-colors: active) {
+    &[aria-pressed='true'],
+    &[aria-current] {
+      outline: 2px solid Highlight;
+    }
+  }
 `;

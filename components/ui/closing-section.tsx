@@ -7,7 +7,9 @@ import { media } from './media';
 
 const Root = styled.section`
   padding-block: var(--section);
-  @media print { display: none; }
+  @media print {
+    display: none;
+  }
 `;
 
 const Frame = styled.div`
@@ -15,8 +17,16 @@ const Frame = styled.div`
   gap: var(--space-5) var(--space-8);
   padding-top: var(--space-6);
   border-top: 1px solid var(--ink);
-  ${media.lg} { grid-template-columns: minmax(0, 6fr) minmax(0, 6fr); }
-  & > div { display: flex; flex-direction: column; align-items: flex-start; gap: var(--space-5); max-width: 34rem; }
+  ${media.lg} {
+    grid-template-columns: minmax(0, 6fr) minmax(0, 6fr);
+  }
+  & > div {
+    display: flex;
+    flex-direction: column;
+    align-items: flex-start;
+    gap: var(--space-5);
+    max-width: 34rem;
+  }
 `;
 
 /** The end of a page: one thing to do next. */

@@ -2,7 +2,11 @@ import styled from 'styled-components';
 import type { Space } from './tokens';
 
 /** Things beside each other that wrap when there is no room. */
-export const Cluster = styled.div<{ $gap?: Space; $justify?: 'start' | 'center' | 'end' | 'space-between'; $align?: 'start' | 'center' | 'end' | 'baseline' }>`
+export const Cluster = styled.div<{
+  $gap?: Space;
+  $justify?: 'start' | 'center' | 'end' | 'space-between';
+  $align?: 'start' | 'center' | 'end' | 'baseline';
+}>`
   display: flex;
   flex-wrap: wrap;
   align-items: ${({ $align }) => $align ?? 'center'};

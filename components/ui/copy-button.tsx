@@ -27,18 +27,17 @@ export function CopyButton({ text, children, variant = 'secondary', ...look }: P
   }, [outcome]);
   return (
     <>
-      <Button
-        {...look}
-        variant={variant}
-        data-print="hide"
-        onClick={async () => setOutcome((await copyText(text)) ? 'copied' : 'failed')}
-      >
+      <Button {...look} variant={variant} data-print="hide" onClick={async () => setOutcome((await copyText(text)) ? 'copied' : 'failed')}>
         {outcome === 'copied' ? <CheckIcon size={18} /> : <CopyIcon size={18} />}
         {outcome === 'copied' ? t('copy.copied') : (children ?? t('copy.copy'))}
       </Button>
       <span role="status" data-print="hide">
         {outcome === 'copied' ? <VisuallyHidden>{t('copy.copied')}</VisuallyHidden> : null}
-        {outcome === 'failed' ? <Text as="span" $size="xs">{t('copy.failed')}</Text> : null}
+        {outcome === 'failed' ? (
+          <Text as="span" $size="xs">
+            {t('copy.failed')}
+          </Text>
+        ) : null}
       </span>
     </>
   );

@@ -15,20 +15,14 @@ interface Props {
 
 /** A drawn picture or an editor's own, laid out alike. */
 export function CoverPicture({ cover, alt, sizes, isPriority = false, className }: Props) {
-  if (cover.kind === 'artwork') return <Picture picture={cover.picture} alt={alt} sizes={sizes} isPriority={isPriority} className={className} />;
+  if (cover.kind === 'artwork') {
+    return <Picture picture={cover.picture} alt={alt} sizes={sizes} isPriority={isPriority} className={className} />;
+  }
   const { src, srcSet, width, height } = cover.picture;
   return (
     <picture className={className}>
       {/* Safari fetches `src` at once where it comes before the others. */}
-      <PictureImage
-        alt={alt}
-        width={width}
-        height={height}
-        {...whenAsked(isPriority)}
-        sizes={sizes}
-        srcSet={srcSet}
-        src={src}
-      />
+      <PictureImage alt={alt} width={width} height={height} {...whenAsked(isPriority)} sizes={sizes} srcSet={srcSet} src={src} />
     </picture>
   );
 }

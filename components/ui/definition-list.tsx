@@ -11,12 +11,26 @@ const Root = styled.dl`
     border-bottom: 1px solid var(--line);
     font-size: var(--text-sm);
   }
-  & > div:last-child { border-bottom: 0; }
-  & dt { color: var(--muted); }
-  & dt:lang(zh) { word-break: keep-all; }
-  & dd { text-align: end; font-variant-numeric: tabular-nums; }
-  & > div[data-total] { font-size: var(--text-md); font-weight: 600; }
-  & > div[data-total] dt { color: inherit; }
+  & > div:last-child {
+    border-bottom: 0;
+  }
+  & dt {
+    color: var(--muted);
+  }
+  & dt:lang(zh) {
+    word-break: keep-all;
+  }
+  & dd {
+    text-align: end;
+    font-variant-numeric: tabular-nums;
+  }
+  & > div[data-total] {
+    font-size: var(--text-md);
+    font-weight: 600;
+  }
+  & > div[data-total] dt {
+    color: inherit;
+  }
 `;
 
 export interface Definition {

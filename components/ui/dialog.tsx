@@ -10,7 +10,9 @@ const Frame = styled(ModalFrame)`
   max-height: calc(100dvh - 2rem);
   margin: auto;
   border-radius: var(--radius-lg);
-  ${media.moving} { animation: ${rise} var(--normal) var(--ease-out); }
+  ${media.moving} {
+    animation: ${rise} var(--normal) var(--ease-out);
+  }
 `;
 
 /** A question or a short task over the page. */

@@ -12,14 +12,18 @@ const Frame = styled(ModalFrame)`
   margin: auto 0 0;
   border-radius: var(--radius-lg) var(--radius-lg) 0 0;
   padding-bottom: env(safe-area-inset-bottom);
-  ${media.moving} { animation: ${fromBelow} var(--slow) var(--ease); }
+  ${media.moving} {
+    animation: ${fromBelow} var(--slow) var(--ease);
+  }
   ${media.md} {
     width: 30rem;
     height: 100dvh;
     max-height: 100dvh;
     margin: 0 0 0 auto;
     border-radius: 0;
-    ${media.moving} { animation-name: ${fromRight}; }
+    ${media.moving} {
+      animation-name: ${fromRight};
+    }
   }
 `;
 

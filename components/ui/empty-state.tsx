@@ -10,9 +10,19 @@ const Root = styled.div`
   gap: var(--space-3);
   padding: clamp(2rem, 6vw, 5rem) 1.25rem;
   text-align: center;
-  & > svg { color: var(--muted); }
-  & > p { max-width: 44ch; }
-  & > div { display: flex; flex-wrap: wrap; justify-content: center; gap: var(--space-3); margin-top: var(--space-3); }
+  & > svg {
+    color: var(--muted);
+  }
+  & > p {
+    max-width: 44ch;
+  }
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    gap: var(--space-3);
+    margin-top: var(--space-3);
+  }
 `;
 
 interface Props {
@@ -29,7 +39,9 @@ export function EmptyState({ title, body, picture, actions, level = 2 }: Props) 
   return (
     <Root>
       {picture}
-      <Heading level={level} look="h3">{title}</Heading>
+      <Heading level={level} look="h3">
+        {title}
+      </Heading>
       {body ? <Text $tone="muted">{body}</Text> : null}
       {actions ? <div>{actions}</div> : null}
     </Root>

@@ -15,9 +15,22 @@ const Root = styled.div`
   border-inline-start: 3px solid var(--danger);
   border-radius: var(--radius-sm);
   background: var(--surface);
-  & > svg { color: var(--danger); margin-top: 0.1875rem; }
-  & > div { display: flex; flex-direction: column; align-items: flex-start; gap: 0.5rem; }
-  & > div > div { display: flex; flex-wrap: wrap; gap: var(--space-3); margin-top: var(--space-3); }
+  & > svg {
+    color: var(--danger);
+    margin-top: 0.1875rem;
+  }
+  & > div {
+    display: flex;
+    flex-direction: column;
+    align-items: flex-start;
+    gap: 0.5rem;
+  }
+  & > div > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-3);
+    margin-top: var(--space-3);
+  }
 `;
 
 /** Whether the visitor's money moved; `none` where money was never involved. */
@@ -46,14 +59,32 @@ export function ErrorState({ level = 2, title, body, money = 'none', onRetry, is
     <Root role="alert">
       <AlertIcon size={24} />
       <div>
-        <Heading level={level} look="label">{title ?? t('errorState.title')}</Heading>
+        <Heading level={level} look="label">
+          {title ?? t('errorState.title')}
+        </Heading>
         <Text $tone="soft">{body ?? t('errorState.body')}</Text>
-        {money === 'not-moved' ? <Text><strong>{t('errorState.moneyNotMoved')}</strong></Text> : null}
-        {money === 'unknown' ? <Text><strong>{t('errorState.moneyUnknown')}</strong></Text> : null}
-        {reference ? <Text $size="xs" $tone="muted">{t('errorState.reference', { reference })}</Text> : null}
+        {money === 'not-moved' ? (
+          <Text>
+            <strong>{t('errorState.moneyNotMoved')}</strong>
+          </Text>
+        ) : null}
+        {money === 'unknown' ? (
+          <Text>
+            <strong>{t('errorState.moneyUnknown')}</strong>
+          </Text>
+        ) : null}
+        {reference ? (
+          <Text $size="xs" $tone="muted">
+            {t('errorState.reference', { reference })}
+          </Text>
+        ) : null}
         {onRetry || actions ? (
           <div>
-            {onRetry ? <Button variant="secondary" size="small" onClick={onRetry} isBusy={isRetrying}>{t('action.retry')}</Button> : null}
+            {onRetry ? (
+              <Button variant="secondary" size="small" onClick={onRetry} isBusy={isRetrying}>
+                {t('action.retry')}
+              </Button>
+            ) : null}
             {actions}
           </div>
         ) : null}

@@ -7,8 +7,16 @@ const Root = styled.div`
   padding: 1rem 1.25rem;
   border-inline-start: 3px solid var(--danger);
   background: var(--danger-wash);
-  & ul { margin-top: 0.5rem; }
-  & a { display: inline-flex; align-items: center; min-height: 2.25rem; color: var(--danger); text-underline-offset: 0.2em; }
+  & ul {
+    margin-top: 0.5rem;
+  }
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2.25rem;
+    color: var(--danger);
+    text-underline-offset: 0.2em;
+  }
 `;
 
 export interface FormError {
@@ -35,7 +43,9 @@ export function ErrorSummary({ errors, attempt }: Props) {
   if (!hasErrors || attempt === 0) return null;
   return (
     <Root ref={root} tabIndex={-1} role="group" aria-labelledby={titleId}>
-      <Heading level={2} look="label" id={titleId}>{t('errorSummary.title')}</Heading>
+      <Heading level={2} look="label" id={titleId}>
+        {t('errorSummary.title')}
+      </Heading>
       <ul>
         {errors.map(({ fieldId, message }) => (
           <li key={fieldId}>

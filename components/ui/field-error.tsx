@@ -9,7 +9,9 @@ const Root = styled.p`
   font-weight: 500;
   line-height: 1.5;
   color: var(--danger);
-  & > svg { margin-top: 0.1em; }
+  & > svg {
+    margin-top: 0.1em;
+  }
 `;
 
 /** The icon says "error" to those who do not see red. */

@@ -6,5 +6,7 @@ export const FieldRow = styled.div.attrs({ className: 'field-row' })<{ $min?: st
   grid-template-columns: repeat(auto-fit, minmax(min(100%, ${({ $min }) => $min ?? '15rem'}), 1fr));
   column-gap: var(--space-5);
   row-gap: 0;
-  & > *:not(:last-child) { margin-bottom: var(--space-5); }
+  & > *:not(:last-child) {
+    margin-bottom: var(--space-5);
+  }
 `;

@@ -5,10 +5,23 @@ import { FieldError } from './field-error';
 import { FieldHint } from './field';
 
 const Root = styled.fieldset`
-  & > legend { font-size: var(--text-sm); font-weight: 550; line-height: 1.4; margin-bottom: 0.375rem; }
-  & > legend > span { font-weight: 400; color: var(--muted); }
-  & > legend > b { color: var(--danger); font-weight: 550; }
-  & > p { margin-bottom: 0.5rem; }
+  & > legend {
+    font-size: var(--text-sm);
+    font-weight: 550;
+    line-height: 1.4;
+    margin-bottom: 0.375rem;
+  }
+  & > legend > span {
+    font-weight: 400;
+    color: var(--muted);
+  }
+  & > legend > b {
+    color: var(--danger);
+    font-weight: 550;
+  }
+  & > p {
+    margin-bottom: 0.5rem;
+  }
 `;
 
 interface Props {
@@ -30,8 +43,13 @@ export function FieldSet({ legend, children, id, hint, error, necessity }: Props
     <Root id={rootId} tabIndex={-1} aria-describedby={describedBy || undefined}>
       <legend>
         {legend}
-        {necessity === 'required' ? <b aria-hidden="true">{' '}*</b> : null}
-        {necessity === 'optional' ? <> <span>{t('field.optional')}</span></> : null}
+        {necessity === 'required' ? <b aria-hidden="true"> *</b> : null}
+        {necessity === 'optional' ? (
+          <>
+            {' '}
+            <span>{t('field.optional')}</span>
+          </>
+        ) : null}
       </legend>
       {hint ? <FieldHint id={`${rootId}-hint`}>{hint}</FieldHint> : null}
       {error ? <FieldError id={`${rootId}-error`}>{error}</FieldError> : null}

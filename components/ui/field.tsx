@@ -9,18 +9,42 @@ const Root = styled.div`
   grid-template-rows: repeat(4, auto);
   min-width: 0;
   /* Beside each other, fields share their four lines, so that inputs stand level whatever is said above them. */
-  .field-row > & { grid-row: span 4; grid-template-rows: subgrid; row-gap: 0; }
-  & > label { grid-row: 1; padding-bottom: 0.375rem; align-self: end; }
-  &:not(:has(> p)) > label { grid-row: 1 / span 2; }
-  & > p { grid-row: 2; padding-bottom: 0.375rem; margin-top: -0.1875rem; align-self: end; }
-  & > [data-control] { grid-row: 3; min-width: 0; }
+  .field-row > & {
+    grid-row: span 4;
+    grid-template-rows: subgrid;
+    row-gap: 0;
+  }
+  & > label {
+    grid-row: 1;
+    padding-bottom: 0.375rem;
+    align-self: end;
+  }
+  &:not(:has(> p)) > label {
+    grid-row: 1 / span 2;
+  }
+  & > p {
+    grid-row: 2;
+    padding-bottom: 0.375rem;
+    margin-top: -0.1875rem;
+    align-self: end;
+  }
+  & > [data-control] {
+    grid-row: 3;
+    min-width: 0;
+  }
 `;
 export const FieldLabel = styled.label`
   font-size: var(--text-sm);
   font-weight: 550;
   line-height: 1.4;
-  & > span { font-weight: 400; color: var(--muted); }
-  & > b { color: var(--danger); font-weight: 550; }
+  & > span {
+    font-weight: 400;
+    color: var(--muted);
+  }
+  & > b {
+    color: var(--danger);
+    font-weight: 550;
+  }
 `;
 export const FieldHint = styled.p`
   font-size: var(--text-xs);
@@ -33,7 +57,9 @@ const Foot = styled.div`
   padding-top: 0.375rem;
   justify-content: space-between;
   gap: var(--space-4);
-  &:empty { display: none; }
+  &:empty {
+    display: none;
+  }
 `;
 
 /** What a control needs to belong to its field; spread it on the input. */
@@ -69,8 +95,13 @@ export function Field({ label, children, id, hint, error, isErrorLate = false, n
     <Root>
       <FieldLabel htmlFor={controlId}>
         {label}
-        {necessity === 'required' ? <b aria-hidden="true">{' '}*</b> : null}
-        {necessity === 'optional' ? <> <span>{t('field.optional')}</span></> : null}
+        {necessity === 'required' ? <b aria-hidden="true"> *</b> : null}
+        {necessity === 'optional' ? (
+          <>
+            {' '}
+            <span>{t('field.optional')}</span>
+          </>
+        ) : null}
       </FieldLabel>
       {hintId ? <FieldHint id={hintId}>{hint}</FieldHint> : null}
       <div data-control>
@@ -82,7 +113,11 @@ export function Field({ label, children, id, hint, error, isErrorLate = false, n
         })}
       </div>
       <Foot>
-        {error && errorId ? <FieldError id={errorId} role={isErrorLate ? 'alert' : undefined}>{error}</FieldError> : null}
+        {error && errorId ? (
+          <FieldError id={errorId} role={isErrorLate ? 'alert' : undefined}>
+            {error}
+          </FieldError>
+        ) : null}
         {counter ? <CharacterCounter {...counter} /> : null}
       </Foot>
     </Root>

@@ -5,8 +5,13 @@ import { CheckIcon } from './icons/check';
 
 const Root = styled.button`
   ${chipStyle}
-  & > small { color: var(--muted); font-variant-numeric: tabular-nums; }
-  &[aria-pressed='true'] > small { color: var(--on-ink-muted); }
+  & > small {
+    color: var(--muted);
+    font-variant-numeric: tabular-nums;
+  }
+  &[aria-pressed='true'] > small {
+    color: var(--on-ink-muted);
+  }
 `;
 
 interface Props extends ComponentPropsWithRef<'button'> {

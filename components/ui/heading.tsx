@@ -14,10 +14,18 @@ const Root = styled.h2`
     letter-spacing: var(--tracking-display);
     line-height: var(--leading-display);
   }
-  &[data-look='display'] { font-size: var(--text-display); }
-  &[data-look='h1'] { font-size: var(--text-h1); }
-  &[data-look='h3'] { font-size: var(--text-h3); }
-  &[data-look='h4'] { font-size: var(--text-h4); }
+  &[data-look='display'] {
+    font-size: var(--text-display);
+  }
+  &[data-look='h1'] {
+    font-size: var(--text-h1);
+  }
+  &[data-look='h3'] {
+    font-size: var(--text-h3);
+  }
+  &[data-look='h4'] {
+    font-size: var(--text-h4);
+  }
   /* Labels of small things: the text face, so that it reads at small sizes. */
   &[data-look='label'] {
     font-family: var(--font-body);

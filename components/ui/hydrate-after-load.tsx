@@ -51,8 +51,22 @@ function aliveLater<Props extends object>(load: Load<Props>, when: Wanting, With
 
     // The same element when only this component renders again: another one would be an update, which costs a boundary that
     // is not alive yet the server's HTML.
-    const part = useMemo(() => (isNew && WithThePage ? <WithThePage {...props} /> : <HydrationBoundary><Part {...props} /></HydrationBoundary>), [isNew, props]);
-    return <div ref={frame} {...(when === whenNear && BELOW)}>{part}</div>;
+    const part = useMemo(
+      () =>
+        isNew && WithThePage ? (
+          <WithThePage {...props} />
+        ) : (
+          <HydrationBoundary>
+            <Part {...props} />
+          </HydrationBoundary>
+        ),
+      [isNew, props],
+    );
+    return (
+      <div ref={frame} {...(when === whenNear && BELOW)}>
+        {part}
+      </div>
+    );
   }
   // A parent that renders again must not force the boundary before its time.
   return memo(AliveLater);

@@ -21,5 +21,7 @@ export function HydrationBoundary({ children }: { children: ReactNode }) {
 
 /** Puts React's own marks of a complete Suspense boundary around each part of the server's HTML. */
 export function markBoundaries(html: string): string {
-  return html.replaceAll('<template data-boundary="start"></template>', '<!--$-->').replaceAll('<template data-boundary="end"></template>', '<!--/$-->');
+  return html
+    .replaceAll('<template data-boundary="start"></template>', '<!--$-->')
+    .replaceAll('<template data-boundary="end"></template>', '<!--/$-->');
 }

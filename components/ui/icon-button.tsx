@@ -13,11 +13,19 @@ const Root = styled.button`
   color: inherit;
   transition: background-color var(--fast) var(--ease);
   ${media.hover} {
-    &:hover:not(:disabled, [aria-disabled='true']) { background: color-mix(in srgb, currentColor 8%, transparent); }
+    &:hover:not(:disabled, [aria-disabled='true']) {
+      background: color-mix(in srgb, currentColor 8%, transparent);
+    }
   }
-  &[data-bordered='true'] { border-color: var(--line-strong); }
+  &[data-bordered='true'] {
+    border-color: var(--line-strong);
+  }
   &:disabled,
-  &[aria-disabled='true'] { color: var(--muted); cursor: not-allowed; opacity: 0.6; }
+  &[aria-disabled='true'] {
+    color: var(--muted);
+    cursor: not-allowed;
+    opacity: 0.6;
+  }
 `;
 
 interface Props extends Omit<ComponentPropsWithRef<'button'>, 'aria-label'> {

@@ -15,10 +15,26 @@ export const inputStyle = css`
   line-height: 1.5;
   transition: border-color var(--fast) var(--ease);
   ${media.hover} {
-    &:hover:not(:disabled) { border-color: var(--ink); }
+    &:hover:not(:disabled) {
+      border-color: var(--ink);
+    }
   }
-  &:focus-visible { outline: 2px solid var(--focus); outline-offset: -1px; border-color: var(--ink); }
-  &[aria-invalid='true'] { border-color: var(--danger); box-shadow: inset 0 0 0 1px var(--danger); }
-  &:disabled { background: var(--sunken); border-color: var(--line); color: var(--muted); cursor: not-allowed; }
-  &:is(input, textarea):read-only:not(:disabled) { background: var(--sunken); }
+  &:focus-visible {
+    outline: 2px solid var(--focus);
+    outline-offset: -1px;
+    border-color: var(--ink);
+  }
+  &[aria-invalid='true'] {
+    border-color: var(--danger);
+    box-shadow: inset 0 0 0 1px var(--danger);
+  }
+  &:disabled {
+    background: var(--sunken);
+    border-color: var(--line);
+    color: var(--muted);
+    cursor: not-allowed;
+  }
+  &:is(input, textarea):read-only:not(:disabled) {
+    background: var(--sunken);
+  }
 `;

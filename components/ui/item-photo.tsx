@@ -62,8 +62,26 @@ interface Props {
 export function ItemPhoto({ image, alt, sizes, isPriority, className }: Props) {
   const { width, height } = GARMENT_FORMAT;
   // Providers' photographs have addresses that no build knows.
-  if (image.src) return <Photo className={className} src={image.src} alt={alt} width={width} height={height} loading={isPriority ? 'eager' : 'lazy'} decoding="async" />;
+  if (image.src) {
+    return (
+      <Photo
+        className={className}
+        src={image.src}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={isPriority ? 'eager' : 'lazy'}
+        decoding="async"
+      />
+    );
+  }
   const picture = garmentPicture(image.name);
-  if (!picture) return <Missing className={className} role={alt ? 'img' : undefined} aria-label={alt || undefined}><HangerIcon size={40} /></Missing>;
+  if (!picture) {
+    return (
+      <Missing className={className} role={alt ? 'img' : undefined} aria-label={alt || undefined}>
+        <HangerIcon size={40} />
+      </Missing>
+    );
+  }
   return <Picture className={className} picture={picture} alt={alt} sizes={sizes} isPriority={isPriority} />;
 }

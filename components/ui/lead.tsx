@@ -10,5 +10,10 @@ export const Lead = styled.p`
   /* Even lines, as in the heading above: no word, and in Chinese no sign, is left alone on the last one. */
   text-wrap: balance;
   /* Where a Chinese clause has room it stays whole. */
-  ${media.md} { &:lang(zh) { word-break: keep-all; overflow-wrap: anywhere; } }
+  ${media.md} {
+    &:lang(zh) {
+      word-break: keep-all;
+      overflow-wrap: anywhere;
+    }
+  }
 `;

@@ -7,9 +7,14 @@ export const linkStyle = css`
   text-decoration: underline;
   text-decoration-thickness: 1px;
   text-underline-offset: 0.22em;
-  transition: color var(--fast) var(--ease), text-decoration-color var(--fast) var(--ease);
+  transition:
+    color var(--fast) var(--ease),
+    text-decoration-color var(--fast) var(--ease);
   ${media.hover} {
-    &:hover { color: var(--red-strong); text-decoration-thickness: 2px; }
+    &:hover {
+      color: var(--red-strong);
+      text-decoration-thickness: 2px;
+    }
   }
   &[data-standalone='true'] {
     display: inline-flex;

@@ -18,7 +18,9 @@ export function LostNotice({ look, onRetry }: Props) {
     <div className={look} role="alert" data-print="hide">
       <Title>{t('errorState.title')}</Title>
       {isPage && <p>{t('errorState.body')}</p>}
-      <button type="button" className="retry" onClick={onRetry}>{t('action.retry')}</button>
+      <button type="button" className="retry" onClick={onRetry}>
+        {t('action.retry')}
+      </button>
     </div>
   );
 }

@@ -18,10 +18,19 @@ const Root = styled.dialog`
   background: var(--surface);
   box-shadow: var(--shadow-3);
   overscroll-behavior: contain;
-  &[open] { display: flex; }
-  &:focus { outline: none; }
-  &::backdrop { background: rgb(34 30 28 / 48%); animation: ${fade} var(--normal) var(--ease-out); }
-  @media (forced-colors: active) { border: 1px solid CanvasText; }
+  &[open] {
+    display: flex;
+  }
+  &:focus {
+    outline: none;
+  }
+  &::backdrop {
+    background: rgb(34 30 28 / 48%);
+    animation: ${fade} var(--normal) var(--ease-out);
+  }
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+  }
 `;
 const Head = styled.div`
   display: flex;
@@ -29,14 +38,19 @@ const Head = styled.div`
   justify-content: space-between;
   gap: var(--space-4);
   padding: 1.5rem 1rem 0 1.5rem;
-  & > button { margin-top: -0.375rem; }
+  & > button {
+    margin-top: -0.375rem;
+  }
 `;
 const Body = styled.div`
   flex: 1;
   min-height: 0;
   overflow-y: auto;
   padding: 0.75rem 1.5rem 1.5rem;
-  &:focus-visible { outline: 2px solid var(--focus); outline-offset: -2px; }
+  &:focus-visible {
+    outline: 2px solid var(--focus);
+    outline-offset: -2px;
+  }
 `;
 const Foot = styled.div`
   display: flex;
@@ -44,7 +58,11 @@ const Foot = styled.div`
   justify-content: flex-end;
   gap: 0.75rem;
   padding: 1rem 1.5rem 1.5rem;
-  ${media.belowXs} { & > * { flex: 1 1 100%; } }
+  ${media.belowXs} {
+    & > * {
+      flex: 1 1 100%;
+    }
+  }
 `;
 
 export interface ModalProps {
@@ -84,7 +102,9 @@ export function ModalFrame({ title, onClose, children, actions, describedBy, cla
       }}
     >
       <Head>
-        <Heading level={2} look="h3" id={titleId}>{title}</Heading>
+        <Heading level={2} look="h3" id={titleId}>
+          {title}
+        </Heading>
         <IconButton label={t('action.close')} icon={<CloseIcon />} onClick={onClose} />
       </Head>
       <Body ref={rolledByKeys}>{children}</Body>

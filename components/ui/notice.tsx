@@ -15,9 +15,16 @@ const Root = styled.div<{ $tone: keyof typeof ICONS }>`
   background: var(--${({ $tone }) => $tone}-wash);
   font-size: var(--text-sm);
   line-height: 1.55;
-  & > svg { margin-top: 0.125rem; color: var(--${({ $tone }) => $tone}); }
-  & strong { display: block; }
-  @media (forced-colors: active) { border: 1px solid CanvasText; }
+  & > svg {
+    margin-top: 0.125rem;
+    color: var(--${({ $tone }) => $tone});
+  }
+  & strong {
+    display: block;
+  }
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+  }
 `;
 
 interface Props {

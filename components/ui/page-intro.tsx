@@ -8,7 +8,9 @@ import { media } from './media';
 
 const Root = styled.div`
   padding-block: clamp(2.5rem, 6vw, 5.5rem) clamp(2rem, 4.5vw, 4rem);
-  @media print { padding-block: 0 1rem; }
+  @media print {
+    padding-block: 0 1rem;
+  }
 `;
 
 const Columns = styled.div`
@@ -16,7 +18,9 @@ const Columns = styled.div`
   gap: var(--space-6) var(--space-8);
   ${media.lg} {
     align-items: center;
-    &[data-pictured='true'] { grid-template-columns: minmax(0, 7fr) minmax(0, 5fr); }
+    &[data-pictured='true'] {
+      grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    }
   }
 `;
 
@@ -26,9 +30,19 @@ const Words = styled.div`
   gap: var(--space-4);
   max-width: 46rem;
   min-width: 0;
-  & > h1 { max-width: 18ch; }
-  &:lang(zh) > h1 { max-width: 16em; }
-  & > div { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-3); margin-top: var(--space-2); }
+  & > h1 {
+    max-width: 18ch;
+  }
+  &:lang(zh) > h1 {
+    max-width: 16em;
+  }
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--space-3);
+    margin-top: var(--space-2);
+  }
 `;
 
 interface Props {

@@ -12,7 +12,8 @@ const List = styled.ol`
   justify-content: center;
   gap: 0.25rem;
   font-variant-numeric: tabular-nums;
-  & a, & span {
+  & a,
+  & span {
     display: grid;
     place-items: center;
     min-width: var(--target);
@@ -20,13 +21,26 @@ const List = styled.ol`
     border-radius: var(--radius-sm);
     text-decoration: none;
   }
-  & a { color: var(--red); }
-  ${media.hover} { & a:hover { background: var(--red-wash); } }
-  & a[aria-current] { background: var(--red); color: var(--on-red); }
-  & span { color: var(--muted); }
+  & a {
+    color: var(--red);
+  }
+  ${media.hover} {
+    & a:hover {
+      background: var(--red-wash);
+    }
+  }
+  & a[aria-current] {
+    background: var(--red);
+    color: var(--on-red);
+  }
+  & span {
+    color: var(--muted);
+  }
   ${media.belowXs} {
     gap: 0;
-    & > [data-neighbour] { display: none; }
+    & > [data-neighbour] {
+      display: none;
+    }
   }
 `;
 
@@ -45,25 +59,41 @@ export function Pagination({ page, pageCount, hrefOf }: Props) {
     <nav aria-label={t('pagination.label')}>
       <List role="list">
         <li>
-          {page > 1
-            ? <Link href={hrefOf(page - 1)} rel="prev" aria-label={t('pagination.prev_page')}><ChevronLeftIcon /></Link>
-            : <span><ChevronLeftIcon opacity={0.4} /></span>}
+          {page > 1 ? (
+            <Link href={hrefOf(page - 1)} rel="prev" aria-label={t('pagination.prev_page')}>
+              <ChevronLeftIcon />
+            </Link>
+          ) : (
+            <span>
+              <ChevronLeftIcon opacity={0.4} />
+            </span>
+          )}
         </li>
         {pageWindow(page, pageCount).map((entry, index) => (
           <li key={entry === 'gap' ? `gap-${index}` : entry} data-neighbour={isNeighbour(entry) || undefined}>
-            {entry === 'gap'
-              ? <span aria-hidden="true">…</span>
-              : (
-                <Link href={hrefOf(entry)} aria-current={entry === page ? 'page' : undefined} aria-label={t('pagination.pageNumber', { page: entry })}>
-                  {entry}
-                </Link>
-              )}
+            {entry === 'gap' ? (
+              <span aria-hidden="true">…</span>
+            ) : (
+              <Link
+                href={hrefOf(entry)}
+                aria-current={entry === page ? 'page' : undefined}
+                aria-label={t('pagination.pageNumber', { page: entry })}
+              >
+                {entry}
+              </Link>
+            )}
           </li>
         ))}
         <li>
-          {page < pageCount
-            ? <Link href={hrefOf(page + 1)} rel="next" aria-label={t('pagination.next_page')}><ChevronRightIcon /></Link>
-            : <span><ChevronRightIcon opacity={0.4} /></span>}
+          {page < pageCount ? (
+            <Link href={hrefOf(page + 1)} rel="next" aria-label={t('pagination.next_page')}>
+              <ChevronRightIcon />
+            </Link>
+          ) : (
+            <span>
+              <ChevronRightIcon opacity={0.4} />
+            </span>
+          )}
         </li>
       </List>
     </nav>

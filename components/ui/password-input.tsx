@@ -8,10 +8,18 @@ import { TextInput } from './text-input';
 
 const Root = styled.div`
   position: relative;
-  & > input { padding-inline-end: 3.25rem; }
-  & > button { position: absolute; inset-block: 2px; inset-inline-end: 2px; }
+  & > input {
+    padding-inline-end: 3.25rem;
+  }
+  & > button {
+    position: absolute;
+    inset-block: 2px;
+    inset-inline-end: 2px;
+  }
   /* Edge draws an eye of its own. */
-  & > input::-ms-reveal { display: none; }
+  & > input::-ms-reveal {
+    display: none;
+  }
 `;
 
 type Props = Omit<ComponentPropsWithRef<'input'>, 'type'> & { autoComplete: 'current-password' | 'new-password' };

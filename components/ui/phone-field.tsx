@@ -18,10 +18,27 @@ const Code = styled.span`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  & > span { pointer-events: none; }
-  & > svg { pointer-events: none; }
-  & > select { position: absolute; inset: 0; width: 100%; height: 100%; opacity: 0; cursor: pointer; color: var(--ink); background: var(--surface); }
-  &:has(select:focus-visible) { outline: 2px solid var(--focus); outline-offset: -1px; border-color: var(--ink); }
+  & > span {
+    pointer-events: none;
+  }
+  & > svg {
+    pointer-events: none;
+  }
+  & > select {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    opacity: 0;
+    cursor: pointer;
+    color: var(--ink);
+    background: var(--surface);
+  }
+  &:has(select:focus-visible) {
+    outline: 2px solid var(--focus);
+    outline-offset: -1px;
+    border-color: var(--ink);
+  }
 `;
 
 export interface PhoneCodeOption {
@@ -67,7 +84,11 @@ export function PhoneField({ code, number, codes, onCodeChange, onNumberChange, 
               disabled={isDisabled}
               onChange={(event) => onCodeChange(event.target.value)}
             >
-              {codes.map((option) => <option key={option.code} value={option.code}>{option.label}</option>)}
+              {codes.map((option) => (
+                <option key={option.code} value={option.code}>
+                  {option.label}
+                </option>
+              ))}
             </select>
           </Code>
           <TextInput

@@ -44,7 +44,9 @@ export function Picture({ picture, alt, sizes, isPriority = false, alternative, 
             />
           ))
         : null}
-      {FORMATS.map((format) => <source key={format} type={`image/${format}`} srcSet={sourceSet(picture, format)} sizes={sizes} />)}
+      {FORMATS.map((format) => (
+        <source key={format} type={`image/${format}`} srcSet={sourceSet(picture, format)} sizes={sizes} />
+      ))}
       <PictureImage
         src={fileOfPicture(picture, 'webp', middle)}
         alt={alt}

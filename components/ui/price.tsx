@@ -7,7 +7,14 @@ import { useLocale } from './use-locale';
 const Root = styled.span`
   white-space: nowrap;
   font-variant-numeric: tabular-nums;
-  & > small { font-family: var(--font-body); letter-spacing: 0; margin-inline-start: 0.25em; font-size: 0.8125em; font-weight: 400; color: var(--muted); }
+  & > small {
+    font-family: var(--font-body);
+    letter-spacing: 0;
+    margin-inline-start: 0.25em;
+    font-size: 0.8125em;
+    font-weight: 400;
+    color: var(--muted);
+  }
 `;
 
 interface Props {

@@ -2,8 +2,18 @@ import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 
 const Root = styled.div`
-  & > div { display: flex; justify-content: space-between; align-items: baseline; gap: 1rem; margin-bottom: 0.5rem; font-size: var(--text-sm); }
-  & > div > span:last-child { color: var(--muted); font-variant-numeric: tabular-nums; }
+  & > div {
+    display: flex;
+    justify-content: space-between;
+    align-items: baseline;
+    gap: 1rem;
+    margin-bottom: 0.5rem;
+    font-size: var(--text-sm);
+  }
+  & > div > span:last-child {
+    color: var(--muted);
+    font-variant-numeric: tabular-nums;
+  }
   & > progress {
     appearance: none;
     display: block;
@@ -16,12 +26,29 @@ const Root = styled.div`
     color: var(--bar);
     --bar: var(--ink);
   }
-  & > progress[data-tone='warning'] { --bar: var(--warning); }
-  & > progress[data-tone='red'] { --bar: var(--red); }
-  & > progress::-webkit-progress-bar { background: var(--wash); }
-  & > progress::-webkit-progress-value { background: var(--bar); border-radius: 3px; transition: width var(--slow) var(--ease); }
-  & > progress::-moz-progress-bar { background: var(--bar); border-radius: 3px; }
-  @media (forced-colors: active) { & > progress { appearance: auto; } }
+  & > progress[data-tone='warning'] {
+    --bar: var(--warning);
+  }
+  & > progress[data-tone='red'] {
+    --bar: var(--red);
+  }
+  & > progress::-webkit-progress-bar {
+    background: var(--wash);
+  }
+  & > progress::-webkit-progress-value {
+    background: var(--bar);
+    border-radius: 3px;
+    transition: width var(--slow) var(--ease);
+  }
+  & > progress::-moz-progress-bar {
+    background: var(--bar);
+    border-radius: 3px;
+  }
+  @media (forced-colors: active) {
+    & > progress {
+      appearance: auto;
+    }
+  }
 `;
 
 interface Props {

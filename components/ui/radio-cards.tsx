@@ -11,7 +11,10 @@ const Cards = styled.div`
   gap: var(--space-3);
   /* Three stand in a row, or below each other where a row is too narrow for them: never two and one. The middle term is below nothing or above everything. */
   &:has(> :nth-child(3):last-child) {
-    grid-template-columns: repeat(auto-fill, minmax(clamp((100% - 2 * var(--space-3)) / 3 - 1px, (36rem + 2 * var(--space-3) - 100%) * 999, 100%), 1fr));
+    grid-template-columns: repeat(
+      auto-fill,
+      minmax(clamp((100% - 2 * var(--space-3)) / 3 - 1px, (36rem + 2 * var(--space-3) - 100%) * 999, 100%), 1fr)
+    );
   }
 `;
 const Card = styled.label`
@@ -24,16 +27,49 @@ const Card = styled.label`
   border-radius: var(--radius);
   background: var(--surface);
   cursor: pointer;
-  transition: border-color var(--fast) var(--ease), box-shadow var(--fast) var(--ease);
-  ${media.hover} { &:hover:not(:has(:disabled)) { border-color: var(--ink); } }
-  &:has(:checked) { border-color: var(--red); box-shadow: inset 0 0 0 1px var(--red); }
-  &:has(:focus-visible) { outline: 2px solid var(--focus); outline-offset: 2px; }
-  & input:focus-visible { outline: none; }
-  &:has(:disabled) { background: var(--sunken); border-color: var(--line); color: var(--muted); cursor: not-allowed; }
-  & > strong { font-weight: 600; }
-  & > input { grid-column: 2; grid-row: 1; }
-  & > span { grid-column: 1 / -1; font-size: var(--text-sm); line-height: 1.5; color: var(--muted); }
-  & > div { grid-column: 1 / -1; margin-top: 0.5rem; font-weight: 550; }
+  transition:
+    border-color var(--fast) var(--ease),
+    box-shadow var(--fast) var(--ease);
+  ${media.hover} {
+    &:hover:not(:has(:disabled)) {
+      border-color: var(--ink);
+    }
+  }
+  &:has(:checked) {
+    border-color: var(--red);
+    box-shadow: inset 0 0 0 1px var(--red);
+  }
+  &:has(:focus-visible) {
+    outline: 2px solid var(--focus);
+    outline-offset: 2px;
+  }
+  & input:focus-visible {
+    outline: none;
+  }
+  &:has(:disabled) {
+    background: var(--sunken);
+    border-color: var(--line);
+    color: var(--muted);
+    cursor: not-allowed;
+  }
+  & > strong {
+    font-weight: 600;
+  }
+  & > input {
+    grid-column: 2;
+    grid-row: 1;
+  }
+  & > span {
+    grid-column: 1 / -1;
+    font-size: var(--text-sm);
+    line-height: 1.5;
+    color: var(--muted);
+  }
+  & > div {
+    grid-column: 1 / -1;
+    margin-top: 0.5rem;
+    font-weight: 550;
+  }
 `;
 
 export interface RadioCardOption<Value extends string> extends RadioOption<Value> {
@@ -42,7 +78,13 @@ export interface RadioCardOption<Value extends string> extends RadioOption<Value
 }
 
 /** A choice that needs room to be understood; the whole card is the target. */
-export function RadioCards<Value extends string>({ name, options, value, onChange, ...fieldSet }: RadioGroupProps<Value, RadioCardOption<Value>>) {
+export function RadioCards<Value extends string>({
+  name,
+  options,
+  value,
+  onChange,
+  ...fieldSet
+}: RadioGroupProps<Value, RadioCardOption<Value>>) {
   return (
     <FieldSet {...fieldSet}>
       <Cards>

@@ -4,11 +4,17 @@ import { checkBoxStyle, checkRowStyle } from './check-style';
 import { FieldHint } from './field';
 import { FieldSet } from './field-set';
 
-const Row = styled.label`${checkRowStyle}`;
+const Row = styled.label`
+  ${checkRowStyle}
+`;
 export const RadioDot = styled.input.attrs({ type: 'radio' })`
   ${checkBoxStyle}
   border-radius: 50%;
-  &::after { inset: 0.375rem; border-radius: 50%; background: var(--on-red); }
+  &::after {
+    inset: 0.375rem;
+    border-radius: 50%;
+    background: var(--on-red);
+  }
 `;
 
 export interface RadioOption<Value extends string> {
@@ -44,7 +50,11 @@ export function RadioGroup<Value extends string>({ name, options, value, onChang
           />
           <span>
             {option.label}
-            {option.hint ? <FieldHint as="span" style={{ display: 'block' }}>{option.hint}</FieldHint> : null}
+            {option.hint ? (
+              <FieldHint as="span" style={{ display: 'block' }}>
+                {option.hint}
+              </FieldHint>
+            ) : null}
           </span>
         </Row>
       ))}

@@ -16,11 +16,21 @@ const track = css`
   height: 3px;
   border-radius: 2px;
   background: linear-gradient(to right, var(--red) var(--filled), var(--wash) var(--filled));
-  @media (forced-colors: active) { border: 1px solid CanvasText; }
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+  }
 `;
 const Root = styled.div`
-  & > div { display: flex; justify-content: space-between; align-items: baseline; gap: 1rem; }
-  & output { font-variant-numeric: tabular-nums; font-weight: 550; }
+  & > div {
+    display: flex;
+    justify-content: space-between;
+    align-items: baseline;
+    gap: 1rem;
+  }
+  & output {
+    font-variant-numeric: tabular-nums;
+    font-weight: 550;
+  }
 `;
 const Input = styled.input`
   appearance: none;
@@ -30,13 +40,29 @@ const Input = styled.input`
   margin: 0;
   background: none;
   cursor: pointer;
-  &::-webkit-slider-runnable-track { ${track} }
-  &::-moz-range-track { ${track} }
-  &::-webkit-slider-thumb { ${thumb} margin-top: calc(-0.75rem + 1.5px); }
-  &::-moz-range-thumb { ${thumb} box-sizing: border-box; }
-  &:focus-visible { outline: none; }
-  &:focus-visible::-webkit-slider-thumb { outline: 2px solid var(--focus); outline-offset: 2px; }
-  &:focus-visible::-moz-range-thumb { outline: 2px solid var(--focus); outline-offset: 2px; }
+  &::-webkit-slider-runnable-track {
+    ${track}
+  }
+  &::-moz-range-track {
+    ${track}
+  }
+  &::-webkit-slider-thumb {
+    ${thumb} margin-top: calc(-0.75rem + 1.5px);
+  }
+  &::-moz-range-thumb {
+    ${thumb} box-sizing: border-box;
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::-webkit-slider-thumb {
+    outline: 2px solid var(--focus);
+    outline-offset: 2px;
+  }
+  &:focus-visible::-moz-range-thumb {
+    outline: 2px solid var(--focus);
+    outline-offset: 2px;
+  }
 `;
 
 interface Props {
@@ -61,7 +87,9 @@ export function RangeSlider({ label, value, minimum, maximum, step = 1, onChange
     <Root ref={frame}>
       <div>
         <FieldLabel htmlFor={inputId}>{label}</FieldLabel>
-        <output htmlFor={inputId} aria-live="off">{valueText}</output>
+        <output htmlFor={inputId} aria-live="off">
+          {valueText}
+        </output>
       </div>
       <Input
         id={inputId}

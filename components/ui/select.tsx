@@ -6,8 +6,19 @@ import { inputStyle } from './input-style';
 const Root = styled.span`
   position: relative;
   display: block;
-  & > select { ${inputStyle} appearance: none; padding-inline-end: 2.75rem; text-overflow: ellipsis; cursor: pointer; }
-  & > svg { position: absolute; inset-inline-end: 0.875rem; top: 50%; translate: 0 -50%; pointer-events: none; }
+  & > select {
+    ${inputStyle} appearance: none;
+    padding-inline-end: 2.75rem;
+    text-overflow: ellipsis;
+    cursor: pointer;
+  }
+  & > svg {
+    position: absolute;
+    inset-inline-end: 0.875rem;
+    top: 50%;
+    translate: 0 -50%;
+    pointer-events: none;
+  }
 `;
 
 /** The platform's own list: best on touch, complete by keyboard. */

@@ -10,6 +10,10 @@ export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{ $width?: st
   height: ${({ $height }) => $height ?? '1em'};
   border-radius: ${({ $isRound }) => ($isRound ? '50%' : 'var(--radius-sm)')};
   background: var(--wash);
-  ${media.moving} { animation: ${breathe} 1.8s ease-in-out infinite; }
-  @media (forced-colors: active) { border: 1px solid GrayText; }
+  ${media.moving} {
+    animation: ${breathe} 1.8s ease-in-out infinite;
+  }
+  @media (forced-colors: active) {
+    border: 1px solid GrayText;
+  }
 `;

@@ -7,5 +7,7 @@ import styled from 'styled-components';
  */
 export const StatusRegion = styled.div.attrs({ role: 'status' })`
   min-width: 0;
-  &:empty { position: absolute; }
+  &:empty {
+    position: absolute;
+  }
 `;

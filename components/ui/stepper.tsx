@@ -22,10 +22,17 @@ const Root = styled.div`
     appearance: textfield;
   }
   & > input::-webkit-inner-spin-button,
-  & > input::-webkit-outer-spin-button { appearance: none; margin: 0; }
-  & > button { border-radius: 0; }
+  & > input::-webkit-outer-spin-button {
+    appearance: none;
+    margin: 0;
+  }
+  & > button {
+    border-radius: 0;
+  }
   & > button:focus-visible,
-  & > input:focus-visible { outline-offset: -2px; }
+  & > input:focus-visible {
+    outline-offset: -2px;
+  }
 `;
 
 interface Props {

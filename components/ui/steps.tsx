@@ -5,15 +5,41 @@ import { media } from './media';
 import { VisuallyHidden } from './visually-hidden';
 
 const Root = styled.div`
-  & > p { display: flex; justify-content: space-between; gap: 1rem; font-size: var(--text-sm); }
-  & > p > span { color: var(--muted); }
-  & > ol { display: flex; gap: 0.375rem; margin-top: 0.625rem; }
-  & li { flex: 1; height: 3px; background: var(--wash); border-radius: 2px; }
-  & li[data-state='done'], & li[aria-current] { background: var(--red); }
-  & li > [data-drawn] { display: none; }
+  & > p {
+    display: flex;
+    justify-content: space-between;
+    gap: 1rem;
+    font-size: var(--text-sm);
+  }
+  & > p > span {
+    color: var(--muted);
+  }
+  & > ol {
+    display: flex;
+    gap: 0.375rem;
+    margin-top: 0.625rem;
+  }
+  & li {
+    flex: 1;
+    height: 3px;
+    background: var(--wash);
+    border-radius: 2px;
+  }
+  & li[data-state='done'],
+  & li[aria-current] {
+    background: var(--red);
+  }
+  & li > [data-drawn] {
+    display: none;
+  }
   ${media.md} {
-    & > p { display: none; }
-    & > ol { gap: var(--space-4); margin: 0; }
+    & > p {
+      display: none;
+    }
+    & > ol {
+      gap: var(--space-4);
+      margin: 0;
+    }
     & li {
       display: flex;
       align-items: center;
@@ -27,18 +53,43 @@ const Root = styled.div`
       color: var(--muted);
       background: none;
     }
-    & li[data-state='done'], & li[aria-current] { background: none; border-top-color: var(--red); color: var(--ink); }
-    & li[aria-current] { font-weight: 600; }
-    & li > [data-drawn] { display: inline-flex; align-items: center; gap: 0.5rem; }
+    & li[data-state='done'],
+    & li[aria-current] {
+      background: none;
+      border-top-color: var(--red);
+      color: var(--ink);
+    }
+    & li[aria-current] {
+      font-weight: 600;
+    }
+    & li > [data-drawn] {
+      display: inline-flex;
+      align-items: center;
+      gap: 0.5rem;
+    }
   }
   @media (forced-colors: active) {
-    & li { background: GrayText; }
-    & li[data-state='done'], & li[aria-current] { background: Highlight; border-top-color: Highlight; }
-    ${media.md} { & li[data-state] { background: none; } }
+    & li {
+      background: GrayText;
+    }
+    & li[data-state='done'],
+    & li[aria-current] {
+      background: Highlight;
+      border-top-color: Highlight;
+    }
+    ${media.md} {
+      & li[data-state] {
+        background: none;
+      }
+    }
   }
 `;
 /* Read on every width, drawn on wide ones only. */
-const Spoken = styled(VisuallyHidden)`${media.md} { display: none !important; }`;
+const Spoken = styled(VisuallyHidden)`
+  ${media.md} {
+    display: none !important;
+  }
+`;
 
 interface Props {
   /** The flow's name. */

@@ -20,7 +20,13 @@ export function StillTrying({ text, failures, onRetry }: Props) {
   return (
     <>
       <StatusRegion>{hasFailed ? <Text $tone="muted">{text}</Text> : null}</StatusRegion>
-      {hasFailed ? <div><Button variant="secondary" size="small" onClick={onRetry}>{t('action.retry')}</Button></div> : null}
+      {hasFailed ? (
+        <div>
+          <Button variant="secondary" size="small" onClick={onRetry}>
+            {t('action.retry')}
+          </Button>
+        </div>
+      ) : null}
     </>
   );
 }

@@ -9,7 +9,10 @@ const Row = styled.label`
   gap: 1.25rem;
   min-height: var(--target);
   cursor: pointer;
-  &:has(:disabled) { color: var(--muted); cursor: not-allowed; }
+  &:has(:disabled) {
+    color: var(--muted);
+    cursor: not-allowed;
+  }
 `;
 const Track = styled.input`
   appearance: none;
@@ -22,7 +25,9 @@ const Track = styled.input`
   border-radius: var(--radius-full);
   background: var(--wash);
   cursor: inherit;
-  transition: background-color var(--normal) var(--ease), border-color var(--normal) var(--ease);
+  transition:
+    background-color var(--normal) var(--ease),
+    border-color var(--normal) var(--ease);
   &::after {
     content: '';
     position: absolute;
@@ -35,12 +40,25 @@ const Track = styled.input`
     background: var(--surface);
     transition: translate var(--normal) var(--ease);
   }
-  &:checked { background: var(--red); border-color: var(--red); }
-  &:checked::after { translate: 1.25rem 0; border-color: var(--surface); }
-  &:disabled { opacity: 0.55; }
+  &:checked {
+    background: var(--red);
+    border-color: var(--red);
+  }
+  &:checked::after {
+    translate: 1.25rem 0;
+    border-color: var(--surface);
+  }
+  &:disabled {
+    opacity: 0.55;
+  }
   @media (forced-colors: active) {
-    &::after { background: ButtonText; }
-    &:checked { background: Highlight; forced-color-adjust: none; }
+    &::after {
+      background: ButtonText;
+    }
+    &:checked {
+      background: Highlight;
+      forced-color-adjust: none;
+    }
   }
 `;
 
@@ -56,7 +74,11 @@ export function Switch({ label, hint, ...rest }: Props) {
     <Row>
       <span>
         {label}
-        {hint ? <FieldHint as="span" id={hintId} style={{ display: 'block' }}>{hint}</FieldHint> : null}
+        {hint ? (
+          <FieldHint as="span" id={hintId} style={{ display: 'block' }}>
+            {hint}
+          </FieldHint>
+        ) : null}
       </span>
       {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox says whether it is checked */}
       <Track {...rest} type="checkbox" role="switch" aria-describedby={hint ? hintId : undefined} />

@@ -19,13 +19,33 @@ const Tab = styled.button`
   font-weight: 500;
   white-space: nowrap;
   transition: color var(--fast) var(--ease);
-  ${media.hover} { &:hover { color: var(--ink); } }
-  &::after { content: ''; position: absolute; inset: auto 0 0; height: 2px; background: var(--red); scale: 0 1; transition: scale var(--normal) var(--ease); }
-  &[aria-selected='true'] { color: var(--ink); }
-  &[aria-selected='true']::after { scale: 1 1; }
-  &:focus-visible { outline-offset: -3px; }
+  ${media.hover} {
+    &:hover {
+      color: var(--ink);
+    }
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: auto 0 0;
+    height: 2px;
+    background: var(--red);
+    scale: 0 1;
+    transition: scale var(--normal) var(--ease);
+  }
+  &[aria-selected='true'] {
+    color: var(--ink);
+  }
+  &[aria-selected='true']::after {
+    scale: 1 1;
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
   @media (forced-colors: active) {
-    &::after { background: Highlight; }
+    &::after {
+      background: Highlight;
+    }
   }
 `;
 

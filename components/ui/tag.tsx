@@ -12,7 +12,9 @@ const Root = styled.span`
   background: var(--wash);
   font-size: var(--text-sm);
   line-height: 1.3;
-  &:has(button) { padding-inline-end: 0; }
+  &:has(button) {
+    padding-inline-end: 0;
+  }
 `;
 
 /** Something that was chosen; with `onRemove` it can be taken back. */

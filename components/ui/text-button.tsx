@@ -4,6 +4,13 @@ import { linkStyle } from './link-style';
 /** An action that reads as part of a text, such as Change or Remove. */
 export const TextButton = styled.button.attrs({ type: 'button' })`
   ${linkStyle}
-  &[aria-busy='true'] { color: var(--muted); cursor: progress; }
-  &:disabled { color: var(--muted); text-decoration: none; cursor: not-allowed; }
+  &[aria-busy='true'] {
+    color: var(--muted);
+    cursor: progress;
+  }
+  &:disabled {
+    color: var(--muted);
+    text-decoration: none;
+    cursor: not-allowed;
+  }
 `;

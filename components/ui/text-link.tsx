@@ -3,7 +3,9 @@ import Link from 'next/link';
 import styled from 'styled-components';
 import { linkStyle } from './link-style';
 
-const Root = styled(Link)`${linkStyle}`;
+const Root = styled(Link)`
+  ${linkStyle}
+`;
 
 interface Props extends ComponentPropsWithRef<typeof Link> {
   /** On a line of its own, outside running text: a full touch target. */

@@ -22,10 +22,19 @@ const Root = styled.li`
   font-size: var(--text-sm);
   line-height: 1.4;
   box-shadow: var(--shadow-3);
-  ${media.moving} { animation: ${rise} var(--normal) var(--ease-out); }
-  &[data-tone='danger'] { background: var(--danger); }
-  & > p { flex: 1; padding-block: 0.5rem; }
-  @media (forced-colors: active) { border: 1px solid CanvasText; }
+  ${media.moving} {
+    animation: ${rise} var(--normal) var(--ease-out);
+  }
+  &[data-tone='danger'] {
+    background: var(--danger);
+  }
+  & > p {
+    flex: 1;
+    padding-block: 0.5rem;
+  }
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+  }
 `;
 const Action = styled.button`
   min-height: var(--target);

@@ -17,13 +17,19 @@ const Root = styled.section`
   background: none;
   overflow: visible;
   pointer-events: none;
-  ${media.md} { inset: auto 1.5rem 1.5rem auto; width: 24rem; padding: 0; }
+  ${media.md} {
+    inset: auto 1.5rem 1.5rem auto;
+    width: 24rem;
+    padding: 0;
+  }
 `;
 const List = styled.ol`
   display: flex;
   flex-direction: column;
   gap: 0.5rem;
-  & > li { pointer-events: auto; }
+  & > li {
+    pointer-events: auto;
+  }
 `;
 
 const NONE: ReturnType<ToastStore['toasts']> = [];
@@ -48,7 +54,9 @@ export function Toaster({ store }: { store: ToastStore }) {
   return (
     <Root ref={root} popover="manual" aria-label={t('toast.region')} data-print="hide">
       <List role="list" aria-live="polite" aria-relevant="additions text">
-        {toasts.map((toast) => <ToastCard key={toast.id} toast={toast} dismiss={store.dismiss} />)}
+        {toasts.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} dismiss={store.dismiss} />
+        ))}
       </List>
     </Root>
   );

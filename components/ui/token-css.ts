@@ -1,7 +1,9 @@
 import { COLOURS, HEADER_HEIGHT, RADII, SPACES, TYPE_SCALE } from './tokens';
 
 function declare(values: Readonly<Record<string, string>>): string {
-  return Object.entries(values).map(([name, value]) => `--${name}:${value}`).join(';');
+  return Object.entries(values)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';');
 }
 
 const spaces = declare(Object.fromEntries(SPACES.map((value, index) => [`space-${index + 1}`, value])));

@@ -23,8 +23,15 @@ const Bubble = styled.span`
   text-align: start;
   box-shadow: var(--shadow-2);
   /* A bridge to the trigger: the pointer can travel onto the bubble without losing it. */
-  &::after { content: ''; position: absolute; inset: 100% 0 auto; height: 0.5rem; }
-  @media (forced-colors: active) { border: 1px solid CanvasText; }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 100% 0 auto;
+    height: 0.5rem;
+  }
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+  }
 `;
 
 interface Props {
@@ -56,7 +63,9 @@ export function Tooltip({ text, children }: Props) {
       }}
     >
       {children({ 'aria-describedby': id })}
-      <Bubble ref={bubble} id={id} role="tooltip" hidden={!isShown}>{text}</Bubble>
+      <Bubble ref={bubble} id={id} role="tooltip" hidden={!isShown}>
+        {text}
+      </Bubble>
     </Root>
   );
 }

@@ -3,11 +3,30 @@ import { useTranslation } from 'next-i18next/pages';
 import type { FieldProblem } from '@/lib/field-rules';
 
 const KEYS = [
-  'required', 'enum', 'whitespace', 'type', 'pattern', 'email', 'url', 'taken', 'wrong', 'unknown',
-  'password.common', 'password.personal',
-  'string.len', 'string.min', 'string.max', 'string.range',
-  'number.len', 'number.min', 'number.max', 'number.range',
-  'array.len', 'array.min', 'array.max', 'array.range',
+  'required',
+  'enum',
+  'whitespace',
+  'type',
+  'pattern',
+  'email',
+  'url',
+  'taken',
+  'wrong',
+  'unknown',
+  'password.common',
+  'password.personal',
+  'string.len',
+  'string.min',
+  'string.max',
+  'string.range',
+  'number.len',
+  'number.min',
+  'number.max',
+  'number.range',
+  'array.len',
+  'array.min',
+  'array.max',
+  'array.range',
 ] as const;
 
 /** The generic form message of a problem, the form's own or the server's; a code nobody knows says that the form is not right. */

@@ -4,5 +4,9 @@ const never = () => () => undefined;
 
 /** False on the server and in the render that must agree with it, true from then on. */
 export function useIsHydrated(): boolean {
-  return useSyncExternalStore(never, () => true, () => false);
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 }

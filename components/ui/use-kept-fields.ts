@@ -8,10 +8,13 @@ import { fittingFields, forgetKept, keepFields, readKept } from '@/lib/kept-fiel
  */
 export function useKeptFields<Fields extends object>(form: string, initial: Fields) {
   const [fields, setFields] = useState<Fields>(() => ({ ...initial, ...fittingFields(initial, readKept(form)) }));
-  const change = useCallback((part: Partial<Fields>) => {
-    setFields((all) => ({ ...all, ...part }));
-    keepFields(form, part);
-  }, [form]);
+  const change = useCallback(
+    (part: Partial<Fields>) => {
+      setFields((all) => ({ ...all, ...part }));
+      keepFields(form, part);
+    },
+    [form],
+  );
   const forget = useCallback(() => forgetKept(form), [form]);
   return { fields, change, forget };
 }

@@ -22,7 +22,10 @@ export function useWriteQuery(): (how: 'push' | 'replace', change: (query: Query
     before = before
       .then(() => {
         const { pathname, query, asPath } = latest.current;
-        return latest.current[how]({ pathname, query: change({ ...ofAddress(asPath), ...query }) }, undefined, { shallow: true, scroll: false });
+        return latest.current[how]({ pathname, query: change({ ...ofAddress(asPath), ...query }) }, undefined, {
+          shallow: true,
+          scroll: false,
+        });
       })
       // Somebody went to another page meanwhile: nothing is left to be written.
       .catch(() => undefined);

@@ -41,28 +41,33 @@ function hear(event: 'focusin' | 'input', part: Element, want: () => void, signa
 }
 
 /** Whatever the way: when it gets the focus, and before the page is left. */
-const wantingBy = (listen: Listening): Wanting => (part, callback) => {
-  const waiting = new AbortController();
-  const { signal } = waiting;
-  const want = () => {
-    if (signal.aborted) return;
-    waiting.abort();
-    callback();
+const wantingBy =
+  (listen: Listening): Wanting =>
+  (part, callback) => {
+    const waiting = new AbortController();
+    const { signal } = waiting;
+    const want = () => {
+      if (signal.aborted) return;
+      waiting.abort();
+      callback();
+    };
+    hear('focusin', part, want, signal);
+    listen(part, want, signal);
+    const stopLeaving = whenLeft(part, want);
+    // Either may have called back at once.
+    if (signal.aborted) stopLeaving();
+    else signal.addEventListener('abort', stopLeaving);
+    return () => waiting.abort();
   };
-  hear('focusin', part, want, signal);
-  listen(part, want, signal);
-  const stopLeaving = whenLeft(part, want);
-  // Either may have called back at once.
-  if (signal.aborted) stopLeaving();
-  else signal.addEventListener('abort', stopLeaving);
-  return () => waiting.abort();
-};
 
 /** As soon as it comes near the window, or the page is about to be printed. */
 export const whenNear = wantingBy((part, want, signal) => {
-  const nearness = new IntersectionObserver((entries) => {
-    if (entries.some(({ isIntersecting }) => isIntersecting)) want();
-  }, { rootMargin: MARGIN });
+  const nearness = new IntersectionObserver(
+    (entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) want();
+    },
+    { rootMargin: MARGIN },
+  );
   signal.addEventListener('abort', () => nearness.disconnect());
   nearness.observe(part);
   window.addEventListener('beforeprint', want, { signal });

@@ -5,7 +5,13 @@ import { ScissorsIcon } from '@/components/ui/icons/scissors';
 import { TagIcon } from '@/components/ui/icons/tag';
 import { TruckIcon } from '@/components/ui/icons/truck';
 
-const ICONS: Record<RequestAction, typeof BoxIcon> = { deliver: TruckIcon, collect: BoxIcon, care: ScissorsIcon, sell: TagIcon, donate: HeartIcon };
+const ICONS: Record<RequestAction, typeof BoxIcon> = {
+  deliver: TruckIcon,
+  collect: BoxIcon,
+  care: ScissorsIcon,
+  sell: TagIcon,
+  donate: HeartIcon,
+};
 
 export function ActionIcon({ action }: { action: RequestAction }) {
   const Icon = ICONS[action];

@@ -12,8 +12,16 @@ const Root = styled.div`
   align-items: center;
   gap: var(--space-2);
   min-height: var(--target);
-  & > p { margin-inline-end: var(--space-2); font-size: var(--text-sm); color: var(--muted); font-variant-numeric: tabular-nums; }
-  & > button { min-height: var(--target); font-size: var(--text-sm); }
+  & > p {
+    margin-inline-end: var(--space-2);
+    font-size: var(--text-sm);
+    color: var(--muted);
+    font-variant-numeric: tabular-nums;
+  }
+  & > button {
+    min-height: var(--target);
+    font-size: var(--text-sm);
+  }
 `;
 
 interface Props {
@@ -31,23 +39,40 @@ export function ActiveFilters({ view, shown, total, isComplete, onChange }: Prop
   const { localeTag } = useLocale();
   const label = (facet: Facet, value: string): string => {
     switch (facet) {
-      case 'place': return t(`items:place.${value}` as 'items:place.stored');
-      case 'category': return t(`items:category.${value}` as 'items:category.tops');
-      case 'colour': return t(`wardrobe:colourFamily.${value}` as 'wardrobe:colourFamily.blue');
-      case 'season': return t(`wardrobe:season.${value}` as 'wardrobe:season.hot');
-      case 'condition': return t(`items:condition.${value}` as 'items:condition.good');
-      case 'brand': return value;
+      case 'place':
+        return t(`items:place.${value}` as 'items:place.stored');
+      case 'category':
+        return t(`items:category.${value}` as 'items:category.tops');
+      case 'colour':
+        return t(`wardrobe:colourFamily.${value}` as 'wardrobe:colourFamily.blue');
+      case 'season':
+        return t(`wardrobe:season.${value}` as 'wardrobe:season.hot');
+      case 'condition':
+        return t(`items:condition.${value}` as 'items:condition.good');
+      case 'brand':
+        return value;
     }
   };
   return (
     <Root>
-      <p role="status">{t(isComplete ? 'items:result.shown' : 'items:result.loading', { shown: formatNumber(shown, localeTag), total: formatNumber(total, localeTag) })}</p>
+      <p role="status">
+        {t(isComplete ? 'items:result.shown' : 'items:result.loading', {
+          shown: formatNumber(shown, localeTag),
+          total: formatNumber(total, localeTag),
+        })}
+      </p>
       {FACETS.filter((facet) => facet !== 'place').flatMap((facet) =>
         view.filters[facet].map((value) => (
-          <Tag key={`${facet}-${value}`} label={label(facet, value)} onRemove={() => onChange({ filters: toggleValue(view.filters, facet, value) })} />
+          <Tag
+            key={`${facet}-${value}`}
+            label={label(facet, value)}
+            onRemove={() => onChange({ filters: toggleValue(view.filters, facet, value) })}
+          />
         )),
       )}
-      {isNarrowed(view) ? <TextButton onClick={() => onChange({ q: '', filters: NO_FILTERS })}>{t('items:result.clear')}</TextButton> : null}
+      {isNarrowed(view) ? (
+        <TextButton onClick={() => onChange({ q: '', filters: NO_FILTERS })}>{t('items:result.clear')}</TextButton>
+      ) : null}
     </Root>
   );
 }

@@ -9,7 +9,10 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { PlusIcon } from '@/components/ui/icons/plus';
 import type { SummaryQuery } from './summary-query';
 
-const CollectionDrawer = dynamic(() => import('./collection-drawer').then((part) => part.CollectionDrawer), { ssr: false, loading: AskedPart });
+const CollectionDrawer = dynamic(() => import('./collection-drawer').then((part) => part.CollectionDrawer), {
+  ssr: false,
+  loading: AskedPart,
+});
 
 interface Props {
   summary: SummaryQuery | null;
@@ -26,14 +29,29 @@ export function AddPieces({ summary, look }: Props) {
   const drawer = isOpen ? <CollectionDrawer country={country} onClose={() => setIsOpen(false)} /> : null;
   if (look === 'welcome') {
     // The drawer keeps its place beside the button: one that moved would begin anew, and its last view would be gone.
-    return <>{purpose ? <Button onClick={() => setIsOpen(true)} aria-haspopup="dialog">{t('collect.book')}</Button> : null}{drawer}</>;
+    return (
+      <>
+        {purpose ? (
+          <Button onClick={() => setIsOpen(true)} aria-haspopup="dialog">
+            {t('collect.book')}
+          </Button>
+        ) : null}
+        {drawer}
+      </>
+    );
   }
   return (
     <>
       {purpose ? (
-        <Button variant="neutral" size="small" onClick={() => setIsOpen(true)} aria-haspopup="dialog"><PlusIcon size={18} />{t('head.add')}</Button>
+        <Button variant="neutral" size="small" onClick={() => setIsOpen(true)} aria-haspopup="dialog">
+          <PlusIcon size={18} />
+          {t('head.add')}
+        </Button>
       ) : (
-        <ButtonLink href={`${ROUTES.servicesPricing.path}?type=store`} variant="neutral" size="small"><PlusIcon size={18} />{t('head.add')}</ButtonLink>
+        <ButtonLink href={`${ROUTES.servicesPricing.path}?type=store`} variant="neutral" size="small">
+          <PlusIcon size={18} />
+          {t('head.add')}
+        </ButtonLink>
       )}
       {drawer}
     </>

@@ -28,8 +28,13 @@ import { useFailureText } from './use-failure-text';
 const Root = styled.div`
   display: grid;
   gap: var(--space-5);
-  & > section { display: grid; gap: var(--space-2); }
-  & > section > ul { border-top: 1px solid var(--line); }
+  & > section {
+    display: grid;
+    gap: var(--space-2);
+  }
+  & > section > ul {
+    border-top: 1px solid var(--line);
+  }
 `;
 
 interface Props {
@@ -61,13 +66,17 @@ export function BasketContents({ basket, items, quote, booking, country, failure
       ) : null}
       {booking ? (
         <section aria-labelledby="basket-visit">
-          <Heading level={3} look="label" id="basket-visit">{t('items:basket.visit')}</Heading>
+          <Heading level={3} look="label" id="basket-visit">
+            {t('items:basket.visit')}
+          </Heading>
           <Text $size="sm">
             <DateText value={booking.date.date} look="day" /> · {booking.date.time.replace('-', '–')}
             <br />
             {placeOf(booking.address, country)}
           </Text>
-          <div><TextButton onClick={onChangeVisit}>{t('items:basket.changeVisit')}</TextButton></div>
+          <div>
+            <TextButton onClick={onChangeVisit}>{t('items:basket.changeVisit')}</TextButton>
+          </div>
         </section>
       ) : null}
       {REQUEST_ACTIONS.map((action) => {
@@ -75,7 +84,9 @@ export function BasketContents({ basket, items, quote, booking, country, failure
         if (own.length === 0) return null;
         return (
           <section key={action} aria-labelledby={`basket-${action}`}>
-            <Heading level={3} look="label" id={`basket-${action}`}>{t(`items:basket.group.${action}`, { count: own.length })}</Heading>
+            <Heading level={3} look="label" id={`basket-${action}`}>
+              {t(`items:basket.group.${action}`, { count: own.length })}
+            </Heading>
             <ul>
               {own.map((line) => (
                 <BasketLineCard
@@ -91,15 +102,31 @@ export function BasketContents({ basket, items, quote, booking, country, failure
           </section>
         );
       })}
-      {quote.isError ? <ErrorState title={t('items:basket.noPrice')} body={t('items:basket.noPriceBody')} onRetry={() => void quote.refetch()} isRetrying={quote.isFetching} /> : null}
+      {quote.isError ? (
+        <ErrorState
+          title={t('items:basket.noPrice')}
+          body={t('items:basket.noPriceBody')}
+          onRetry={() => void quote.refetch()}
+          isRetrying={quote.isFetching}
+        />
+      ) : null}
       {data && (data.extras.length > 0 || data.usesFreeDelivery || data.usesFreeRush) ? (
         <section aria-labelledby="basket-extras">
-          <Heading level={3} look="label" id="basket-extras">{t('items:basket.extras')}</Heading>
+          <Heading level={3} look="label" id="basket-extras">
+            {t('items:basket.extras')}
+          </Heading>
           <DefinitionList
             entries={[
-              ...data.extras.map(({ extra, price }) => ({ term: t(`items:extra.${extra}`), value: <Price money={{ amount: price, currency: data.currency }} /> })),
-              ...(data.usesFreeDelivery ? [{ term: t('items:basket.freeDelivery'), value: <Price money={{ amount: 0, currency: data.currency }} /> }] : []),
-              ...(data.usesFreeRush ? [{ term: t('items:basket.freeRush'), value: <Price money={{ amount: 0, currency: data.currency }} /> }] : []),
+              ...data.extras.map(({ extra, price }) => ({
+                term: t(`items:extra.${extra}`),
+                value: <Price money={{ amount: price, currency: data.currency }} />,
+              })),
+              ...(data.usesFreeDelivery
+                ? [{ term: t('items:basket.freeDelivery'), value: <Price money={{ amount: 0, currency: data.currency }} /> }]
+                : []),
+              ...(data.usesFreeRush
+                ? [{ term: t('items:basket.freeRush'), value: <Price money={{ amount: 0, currency: data.currency }} /> }]
+                : []),
             ]}
           />
         </section>
@@ -110,7 +137,9 @@ export function BasketContents({ basket, items, quote, booking, country, failure
 
   function said(why: ActionFailure): { title: string; children: string } {
     // Its first sending has arrived, and is booked as it was then.
-    if (why.kind === 'rejected' && why.code === 'IDEMPOTENCY_MISMATCH') return { title: t('items:basket.sentBefore.title'), children: t('items:basket.sentBefore.body') };
+    if (why.kind === 'rejected' && why.code === 'IDEMPOTENCY_MISMATCH') {
+      return { title: t('items:basket.sentBefore.title'), children: t('items:basket.sentBefore.body') };
+    }
     return { title: failureText(why), children: isRefusal(why) ? t('items:basket.nothingCharged') : t('items:basket.unknown') };
   }
 }

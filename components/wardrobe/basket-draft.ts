@@ -41,5 +41,17 @@ export function readDraft(owner: string | null): BasketDraft {
 export function keepDraft(draft: BasketDraft): void {
   if (draft.owner === null) return;
   if (draft.basket.lines.length === 0) removeStored(storedAs(draft.owner));
-  else writeStored(storedAs(draft.owner), JSON.stringify({ ...draft.basket, booking: draft.booking, hold: draft.hold, isPhoneCodeSettled: draft.isPhoneCodeSettled, key: draft.key, attempt: draft.attempt }));
+  else {
+    writeStored(
+      storedAs(draft.owner),
+      JSON.stringify({
+        ...draft.basket,
+        booking: draft.booking,
+        hold: draft.hold,
+        isPhoneCodeSettled: draft.isPhoneCodeSettled,
+        key: draft.key,
+        attempt: draft.attempt,
+      }),
+    );
+  }
 }

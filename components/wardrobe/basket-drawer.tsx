@@ -18,7 +18,10 @@ import { BasketFoot } from './basket-foot';
 import type { BasketControl } from './use-basket';
 import { useConfirmBasket } from './use-confirm-basket';
 
-const BasketVisit = dynamic(() => import('./basket-visit').then((part) => part.BasketVisit), { ssr: false, loading: askedPartAfter(() => <Skeleton $height="20rem" />) });
+const BasketVisit = dynamic(() => import('./basket-visit').then((part) => part.BasketVisit), {
+  ssr: false,
+  loading: askedPartAfter(() => <Skeleton $height="20rem" />),
+});
 
 interface Props {
   basket: BasketControl;
@@ -59,23 +62,31 @@ export function BasketDrawer({ basket, items, country, onClose }: Props) {
       isOpen
       title={isOpenVisit ? t('basket.visitTitle') : t('basket.title')}
       onClose={onClose}
-      actions={isOpenVisit ? undefined : (
-        <BasketFoot
-          quote={current}
-          isVisit={isVisit}
-          isBooked={isBooked}
-          isBusy={state.status === 'pending'}
-          onChooseDate={() => {
-            reset();
-            setIsBooking(true);
-          }}
-          onConfirm={() => void send()}
-        />
-      )}
+      actions={
+        isOpenVisit ? undefined : (
+          <BasketFoot
+            quote={current}
+            isVisit={isVisit}
+            isBooked={isBooked}
+            isBusy={state.status === 'pending'}
+            onChooseDate={() => {
+              reset();
+              setIsBooking(true);
+            }}
+            onConfirm={() => void send()}
+          />
+        )
+      }
     >
       <div ref={root}>
         {isOpenVisit ? (
-          <BasketVisit basket={basket} country={country} rushing={{ terms: quote.data?.visit, onDay: (isRush) => basket.change({ basket: { ...contents, isRush } }) }} failure={state.status === 'failed' ? state.failure : null} onDone={() => setIsBooking(false)} />
+          <BasketVisit
+            basket={basket}
+            country={country}
+            rushing={{ terms: quote.data?.visit, onDay: (isRush) => basket.change({ basket: { ...contents, isRush } }) }}
+            failure={state.status === 'failed' ? state.failure : null}
+            onDone={() => setIsBooking(false)}
+          />
         ) : (
           <BasketContents
             basket={basket}

@@ -10,7 +10,11 @@ const Total = styled.p`
   align-items: baseline;
   gap: var(--space-3);
   font-size: var(--text-sm);
-  & > strong { font-family: var(--font-display); font-size: var(--text-h3); font-weight: var(--weight-heading); }
+  & > strong {
+    font-family: var(--font-display);
+    font-size: var(--text-h3);
+    font-weight: var(--weight-heading);
+  }
 `;
 
 interface Props {
@@ -34,9 +38,13 @@ export function BasketFoot({ quote, isVisit, isBooked, isBusy, onChooseDate, onC
         <strong data-testid="request-total">{quote ? <Price money={{ amount: quote.total, currency: quote.currency }} /> : '–'}</strong>
       </Total>
       {needsDate ? (
-        <Button onClick={quote && !hasProblem ? onChooseDate : undefined} aria-disabled={quote === null || hasProblem}>{t('basket.chooseDate')}</Button>
+        <Button onClick={quote && !hasProblem ? onChooseDate : undefined} aria-disabled={quote === null || hasProblem}>
+          {t('basket.chooseDate')}
+        </Button>
       ) : (
-        <Button onClick={quote && !hasProblem ? onConfirm : undefined} aria-disabled={quote === null || hasProblem} isBusy={isBusy}>{t('basket.confirm')}</Button>
+        <Button onClick={quote && !hasProblem ? onConfirm : undefined} aria-disabled={quote === null || hasProblem} isBusy={isBusy}>
+          {t('basket.confirm')}
+        </Button>
       )}
     </>
   );

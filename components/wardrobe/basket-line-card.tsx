@@ -23,13 +23,44 @@ const Root = styled.li`
   align-items: start;
   padding-block: var(--space-3);
   border-bottom: 1px solid var(--line);
-  & > :first-child { grid-row: 1 / span 3; width: 3.25rem; aspect-ratio: 4 / 5; overflow: hidden; border-radius: var(--radius-sm); }
-  & > i { display: grid; place-items: center; background: #cdb492; color: #3a2a1a; }
-  & > strong { font-weight: 550; font-size: var(--text-sm); line-height: 1.5; }
-  & > span { grid-column: 2; font-size: var(--text-sm); color: var(--ink-soft); }
-  & > button { grid-column: 3; grid-row: 1; margin: -0.625rem -0.5rem 0 0; }
-  & > div { grid-column: 2 / -1; display: grid; gap: var(--space-2); }
-  & > p { grid-column: 2 / -1; color: var(--danger); font-size: var(--text-sm); }
+  & > :first-child {
+    grid-row: 1 / span 3;
+    width: 3.25rem;
+    aspect-ratio: 4 / 5;
+    overflow: hidden;
+    border-radius: var(--radius-sm);
+  }
+  & > i {
+    display: grid;
+    place-items: center;
+    background: #cdb492;
+    color: #3a2a1a;
+  }
+  & > strong {
+    font-weight: 550;
+    font-size: var(--text-sm);
+    line-height: 1.5;
+  }
+  & > span {
+    grid-column: 2;
+    font-size: var(--text-sm);
+    color: var(--ink-soft);
+  }
+  & > button {
+    grid-column: 3;
+    grid-row: 1;
+    margin: -0.625rem -0.5rem 0 0;
+  }
+  & > div {
+    grid-column: 2 / -1;
+    display: grid;
+    gap: var(--space-2);
+  }
+  & > p {
+    grid-column: 2 / -1;
+    color: var(--danger);
+    font-size: var(--text-sm);
+  }
 `;
 
 interface Props {
@@ -50,11 +81,23 @@ export function BasketLineCard({ line, item, quoted, currency, basket }: Props) 
   const isSealed = item?.category === 'sealed-bag';
   return (
     <Root>
-      {item && !isSealed ? <ItemPhoto image={item.picture} alt="" sizes="52px" /> : <i><LockIcon size={16} /></i>}
+      {item && !isSealed ? (
+        <ItemPhoto image={item.picture} alt="" sizes="52px" />
+      ) : (
+        <i>
+          <LockIcon size={16} />
+        </i>
+      )}
       <strong>{name}</strong>
       <IconButton label={t('basket.remove', { name })} icon={<CloseIcon size={18} />} onClick={() => basket.remove(line.itemId)} />
       <span>
-        {quoted === null || currency === null ? <Skeleton $width="4rem" $height="1.2em" /> : quoted.problem ? null : quoted.price === 0 ? t(line.action === 'sell' ? 'basket.sellTerms' : 'basket.included') : <Price money={{ amount: quoted.price, currency }} />}
+        {quoted === null || currency === null ? (
+          <Skeleton $width="4rem" $height="1.2em" />
+        ) : quoted.problem ? null : quoted.price === 0 ? (
+          t(line.action === 'sell' ? 'basket.sellTerms' : 'basket.included')
+        ) : (
+          <Price money={{ amount: quoted.price, currency }} />
+        )}
       </span>
       {quoted?.problem ? <p role="alert">{t(`basket.problem.${quoted.problem}`)}</p> : null}
       {NOTED.includes(line.action) ? (
@@ -62,13 +105,28 @@ export function BasketLineCard({ line, item, quoted, currency, basket }: Props) 
           {line.action === 'care' ? (
             <label>
               <VisuallyHidden>{t('basket.service', { name })}</VisuallyHidden>
-              <Select value={line.service ?? CARE_SERVICES[0]} onChange={({ target }) => basket.changeLine(line.itemId, { service: target.value as CareService })}>
-                {CARE_SERVICES.map((service) => <option key={service} value={service}>{t(`service.${service}`)}</option>)}
+              <Select
+                value={line.service ?? CARE_SERVICES[0]}
+                onChange={({ target }) => basket.changeLine(line.itemId, { service: target.value as CareService })}
+              >
+                {CARE_SERVICES.map((service) => (
+                  <option key={service} value={service}>
+                    {t(`service.${service}`)}
+                  </option>
+                ))}
               </Select>
             </label>
           ) : null}
-          <VisuallyHidden as="label" htmlFor={id}>{t('basket.note', { name })}</VisuallyHidden>
-          <TextInput id={id} value={line.note} maxLength={300} placeholder={t(line.action === 'care' ? 'basket.careNote' : 'basket.donateNote')} onChange={({ target }) => basket.changeLine(line.itemId, { note: target.value })} />
+          <VisuallyHidden as="label" htmlFor={id}>
+            {t('basket.note', { name })}
+          </VisuallyHidden>
+          <TextInput
+            id={id}
+            value={line.note}
+            maxLength={300}
+            placeholder={t(line.action === 'care' ? 'basket.careNote' : 'basket.donateNote')}
+            onChange={({ target }) => basket.changeLine(line.itemId, { note: target.value })}
+          />
         </div>
       ) : null}
     </Root>

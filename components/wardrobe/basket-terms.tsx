@@ -20,5 +20,9 @@ export function BasketTerms({ lines, quote }: Props) {
   const undo = quote.visit
     ? t('basket.terms.visit', { price: formatMoney({ amount: quote.visit.lateChangeFee, currency: quote.currency }, localeTag) })
     : t(lines.every(({ action }) => action === 'donate') ? 'basket.terms.donate' : 'basket.terms.stay');
-  return <Text $size="xs" $tone="muted">{[...(quote.total > 0 ? [t('basket.terms.invoiced')] : []), undo].join(gap)}</Text>;
+  return (
+    <Text $size="xs" $tone="muted">
+      {[...(quote.total > 0 ? [t('basket.terms.invoiced')] : []), undo].join(gap)}
+    </Text>
+  );
 }

@@ -48,7 +48,9 @@ export function BasketVisit({ basket, country, rushing, failure, onDone }: Props
 
   const load = useCallback(() => {
     void refreshPriceService(country).then((data) => {
-      if (data) setLists({ timeslots: data.timeslotInformation ?? [], districts: data.districts ?? [], priceList: data.shoppingCarts ?? [] });
+      if (data) {
+        setLists({ timeslots: data.timeslotInformation ?? [], districts: data.districts ?? [], priceList: data.shoppingCarts ?? [] });
+      }
     });
   }, [country]);
   useEffect(load, [load]);
@@ -56,20 +58,37 @@ export function BasketVisit({ basket, country, rushing, failure, onDone }: Props
   const { draft, change } = basket;
   const rush = rushing?.terms?.rush;
   const dates = rush?.days.map(({ date }) => date) ?? [];
-  const offered: BookingLists = rush && lists.timeslots.length > 0 ? {
-    ...lists,
-    timeslots: [...rush.days, ...lists.timeslots.filter(({ date }) => !dates.includes(date))].toSorted((a, b) => a.date.localeCompare(b.date)),
-    rush: { dates, price: rush.price === 0 ? t('basket.rushIncluded') : formatMoney({ amount: rush.price, currency: REGIONS[country].currency }, localeTag) },
-  } : lists;
+  const offered: BookingLists =
+    rush && lists.timeslots.length > 0
+      ? {
+          ...lists,
+          timeslots: [...rush.days, ...lists.timeslots.filter(({ date }) => !dates.includes(date))].toSorted((a, b) =>
+            a.date.localeCompare(b.date),
+          ),
+          rush: {
+            dates,
+            price:
+              rush.price === 0
+                ? t('basket.rushIncluded')
+                : formatMoney({ amount: rush.price, currency: REGIONS[country].currency }, localeTag),
+          },
+        }
+      : lists;
   const known = contacts[0];
   // Where the account has no address yet: where we came last, or will come next.
   const visits = useQuery({ ...bookingsQuery(), enabled: !known?.address }, queryClient());
   const address = known?.address ?? visits.data?.find((visit) => visit.country === country)?.address;
-  const booking = useMemo((): BookCollection => draft.booking ?? {
-    ...BLANK_BOOK_COLLECTION,
-    ...(known ? { contact: { contactName: known.contactName, contactPhoneCode: known.contactPhoneCode, contactPhone: known.contactPhone } } : {}),
-    ...(address ? { address } : {}),
-  }, [draft.booking, known, address]);
+  const booking = useMemo(
+    (): BookCollection =>
+      draft.booking ?? {
+        ...BLANK_BOOK_COLLECTION,
+        ...(known
+          ? { contact: { contactName: known.contactName, contactPhoneCode: known.contactPhoneCode, contactPhone: known.contactPhone } }
+          : {}),
+        ...(address ? { address } : {}),
+      },
+    [draft.booking, known, address],
+  );
 
   const state: BookingState = {
     booking,
@@ -87,8 +106,21 @@ export function BasketVisit({ basket, country, rushing, failure, onDone }: Props
   return (
     <VisitCountry value={country}>
       <Stack $gap={4}>
-        {failure ? <Notice tone="danger" role="alert">{failureText(failure)}</Notice> : null}
-        <CollectionBooking state={state} lists={offered} visit={{ hasStorage: true, consignedItems: 0, isOfBasket: rushing !== null }} step={step} onStep={setStep} onDone={onDone} onBack={onDone} onRefreshSlots={load} />
+        {failure ? (
+          <Notice tone="danger" role="alert">
+            {failureText(failure)}
+          </Notice>
+        ) : null}
+        <CollectionBooking
+          state={state}
+          lists={offered}
+          visit={{ hasStorage: true, consignedItems: 0, isOfBasket: rushing !== null }}
+          step={step}
+          onStep={setStep}
+          onDone={onDone}
+          onBack={onDone}
+          onRefreshSlots={load}
+        />
       </Stack>
     </VisitCountry>
   );

@@ -12,9 +12,26 @@ const Root = styled.div`
   border-radius: var(--radius);
   background: #cdb492;
   color: #3a2a1a;
-  &::before { content: ''; background: #b98f61; border-bottom: 1px solid #8a6a45; }
-  & > div { display: grid; align-content: center; justify-items: center; gap: 0.625rem; padding: 0.75rem; text-align: center; }
-  & svg { padding: 0.5rem; border-radius: 50%; background: var(--red); color: var(--on-red); box-sizing: content-box; }
+  &::before {
+    content: '';
+    background: #b98f61;
+    border-bottom: 1px solid #8a6a45;
+  }
+  & > div {
+    display: grid;
+    align-content: center;
+    justify-items: center;
+    gap: 0.625rem;
+    padding: 0.75rem;
+    text-align: center;
+  }
+  & svg {
+    padding: 0.5rem;
+    border-radius: 50%;
+    background: var(--red);
+    color: var(--on-red);
+    box-sizing: content-box;
+  }
   & p {
     display: -webkit-box;
     max-width: 100%;

@@ -17,8 +17,16 @@ import type { BookedCollection } from './use-book-collection';
 export function CollectionBooked({ booked: { booking } }: { booked: BookedCollection }) {
   const { t } = useTranslation(['items', 'booking']);
   const { locale, localeTag } = useLocale();
-  const when = joinFacts(locale, formatDate(booking.date, { localeTag, timeZone: REGIONS[booking.country].timeZone }, 'long'), t('booking:date.slot', slotTimes(booking.time)));
-  return <Notice tone="success" title={when}>{t('items:collect.done', { number: booking.number })}</Notice>;
+  const when = joinFacts(
+    locale,
+    formatDate(booking.date, { localeTag, timeZone: REGIONS[booking.country].timeZone }, 'long'),
+    t('booking:date.slot', slotTimes(booking.time)),
+  );
+  return (
+    <Notice tone="success" title={when}>
+      {t('items:collect.done', { number: booking.number })}
+    </Notice>
+  );
 }
 
 /** The appointment for the calendar, and what is charged for it on its day. */
@@ -27,8 +35,21 @@ export function CollectionDone({ booked: { booking, invoice } }: { booked: Booke
   const placeOf = useVisitPlace();
   return (
     <Stack $gap={5}>
-      {invoice ? <Text>{t('collect.onTheDay')} <strong><Price money={{ amount: invoice.amount, currency: booking.currency }} /></strong></Text> : null}
-      <div><SaveVisit slot={{ id: booking.id, date: booking.date, time: booking.time }} where={placeOf(booking.address, booking.country)} number={booking.number} /></div>
+      {invoice ? (
+        <Text>
+          {t('collect.onTheDay')}{' '}
+          <strong>
+            <Price money={{ amount: invoice.amount, currency: booking.currency }} />
+          </strong>
+        </Text>
+      ) : null}
+      <div>
+        <SaveVisit
+          slot={{ id: booking.id, date: booking.date, time: booking.time }}
+          where={placeOf(booking.address, booking.country)}
+          number={booking.number}
+        />
+      </div>
       <PrepareList />
     </Stack>
   );

@@ -50,7 +50,12 @@ export function CollectionDrawer({ country, onClose }: Props) {
   const { title, body, actions } = shown();
   return (
     // Buttons of its own for each view: one that became another under the finger would be pressed a second time.
-    <Drawer isOpen title={title} onClose={onClose} actions={actions ? <Fragment key={booked ? 'done' : view}>{actions}</Fragment> : undefined}>
+    <Drawer
+      isOpen
+      title={title}
+      onClose={onClose}
+      actions={actions ? <Fragment key={booked ? 'done' : view}>{actions}</Fragment> : undefined}
+    >
       <Stack ref={root} $gap={5}>
         <StatusRegion>{booked ? <CollectionBooked booked={booked} /> : null}</StatusRegion>
         <div>{body}</div>
@@ -59,12 +64,38 @@ export function CollectionDrawer({ country, onClose }: Props) {
   );
 
   function shown(): Shown {
-    if (booked) return { title: t('items:collect.doneTitle'), body: <CollectionDone booked={booked} />, actions: <Button onClick={onClose}>{t('common:action.close')}</Button> };
+    if (booked) {
+      return {
+        title: t('items:collect.doneTitle'),
+        body: <CollectionDone booked={booked} />,
+        actions: <Button onClick={onClose}>{t('common:action.close')}</Button>,
+      };
+    }
     if (view === 'visit') {
-      return { title: t('items:basket.visitTitle'), body: <BasketVisit basket={{ draft, change }} country={country} rushing={null} failure={failure} onDone={() => setView(collection.isComplete ? 'review' : 'pieces')} /> };
+      return {
+        title: t('items:basket.visitTitle'),
+        body: (
+          <BasketVisit
+            basket={{ draft, change }}
+            country={country}
+            rushing={null}
+            failure={failure}
+            onDone={() => setView(collection.isComplete ? 'review' : 'pieces')}
+          />
+        ),
+      };
     }
     const title = t('items:collect.title');
-    if (quote.isPending) return { title, body: <LoadingRegion><Skeleton $height="12rem" /></LoadingRegion> };
+    if (quote.isPending) {
+      return {
+        title,
+        body: (
+          <LoadingRegion>
+            <Skeleton $height="12rem" />
+          </LoadingRegion>
+        ),
+      };
+    }
     if (!quote.data) return { title, body: <ErrorState onRetry={() => void quote.refetch()} isRetrying={quote.isFetching} /> };
     const { purpose } = quote.data;
     if (!purpose) return { title, body: <Text>{t('items:collect.full')}</Text> };
@@ -72,13 +103,32 @@ export function CollectionDrawer({ country, onClose }: Props) {
       return {
         title,
         body: <CollectionPieces purpose={purpose} pieces={collection.pieces} trip={quote.data} onChange={(pieces) => change({ pieces })} />,
-        actions: <Button onClick={() => go(isComplete ? 'review' : 'visit')}>{isComplete ? t('common:action.continue') : t('items:basket.chooseDate')}</Button>,
+        actions: (
+          <Button onClick={() => go(isComplete ? 'review' : 'visit')}>
+            {isComplete ? t('common:action.continue') : t('items:basket.chooseDate')}
+          </Button>
+        ),
       };
     }
     return {
       title,
-      body: <CollectionReview purpose={purpose} pieces={collection.pieces} booking={draft.booking} country={country} cost={quote.isPlaceholderData ? null : quote.data} failure={failure} onChangePieces={() => go('pieces')} onChangeVisit={() => go('visit')} />,
-      actions: <Button isBusy={state.status === 'pending'} aria-disabled={quote.isPlaceholderData} onClick={() => void send()}>{failure && !isRefusal(failure) ? t('items:collect.again') : t('items:collect.confirm')}</Button>,
+      body: (
+        <CollectionReview
+          purpose={purpose}
+          pieces={collection.pieces}
+          booking={draft.booking}
+          country={country}
+          cost={quote.isPlaceholderData ? null : quote.data}
+          failure={failure}
+          onChangePieces={() => go('pieces')}
+          onChangeVisit={() => go('visit')}
+        />
+      ),
+      actions: (
+        <Button isBusy={state.status === 'pending'} aria-disabled={quote.isPlaceholderData} onClick={() => void send()}>
+          {failure && !isRefusal(failure) ? t('items:collect.again') : t('items:collect.confirm')}
+        </Button>
+      ),
     };
   }
 }

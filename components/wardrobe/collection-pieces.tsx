@@ -26,7 +26,9 @@ export function CollectionPieces({ purpose, pieces, trip, onChange }: Props) {
   if (purpose.kind === 'order') {
     return (
       <Stack $gap={4}>
-        <Text>{t('collect.ofOrder', { count: purpose.pieces, number: formatNumber(purpose.pieces, localeTag), order: purpose.orderNumber })}</Text>
+        <Text>
+          {t('collect.ofOrder', { count: purpose.pieces, number: formatNumber(purpose.pieces, localeTag), order: purpose.orderNumber })}
+        </Text>
         <Notice>{t('collect.free')}</Notice>
       </Stack>
     );
@@ -39,7 +41,11 @@ export function CollectionPieces({ purpose, pieces, trip, onChange }: Props) {
       <Field label={t('collect.pieces')} hint={t('collect.piecesHint', { count: free, number: formatNumber(free, localeTag) })}>
         {(field) => <Stepper {...field} label={t('collect.pieces')} value={pieces} minimum={1} maximum={free} onChange={onChange} />}
       </Field>
-      {fee ? <Text $size="sm" $tone="soft">{t('collect.trip', { price: formatMoney({ amount: fee.price, currency: trip.currency }, localeTag) })}</Text> : null}
+      {fee ? (
+        <Text $size="sm" $tone="soft">
+          {t('collect.trip', { price: formatMoney({ amount: fee.price, currency: trip.currency }, localeTag) })}
+        </Text>
+      ) : null}
     </Stack>
   );
 }

@@ -53,9 +53,19 @@ export function CollectionReview({ purpose, pieces, booking, country, cost, fail
       <DefinitionList
         entries={[
           { term: t('items:collect.pieces'), value: t('items:head.count', { count, number: formatNumber(count, localeTag) }) },
-          { term: t('items:visit.when'), value: joinFacts(locale, formatDate(date.date, { localeTag, timeZone: REGIONS[country].timeZone }, 'day'), t('booking:date.slot', slotTimes(date.time))) },
+          {
+            term: t('items:visit.when'),
+            value: joinFacts(
+              locale,
+              formatDate(date.date, { localeTag, timeZone: REGIONS[country].timeZone }, 'day'),
+              t('booking:date.slot', slotTimes(date.time)),
+            ),
+          },
           { term: t('items:visit.where'), value: placeOf(address, country) },
-          ...(cost?.extras ?? []).map((extra) => ({ term: extra.extra === 'extra-delivery' ? t('items:collect.tripFee') : t(`items:extra.${extra.extra}`), value: price(extra.price) })),
+          ...(cost?.extras ?? []).map((extra) => ({
+            term: extra.extra === 'extra-delivery' ? t('items:collect.tripFee') : t(`items:extra.${extra.extra}`),
+            value: price(extra.price),
+          })),
           { term: t('items:basket.total'), value: price(cost?.total ?? 0), isTotal: true },
         ]}
       />
@@ -63,7 +73,11 @@ export function CollectionReview({ purpose, pieces, booking, country, cost, fail
         {purpose.kind === 'more' ? <TextButton onClick={onChangePieces}>{t('items:collect.changePieces')}</TextButton> : null}
         <TextButton onClick={onChangeVisit}>{t('items:basket.changeVisit')}</TextButton>
       </Cluster>
-      {cost ? <Text $size="sm" $tone="soft">{cost.total > 0 ? t('items:collect.charged') : t('items:collect.chargedNothing')}</Text> : null}
+      {cost ? (
+        <Text $size="sm" $tone="soft">
+          {cost.total > 0 ? t('items:collect.charged') : t('items:collect.chargedNothing')}
+        </Text>
+      ) : null}
     </Stack>
   );
 }

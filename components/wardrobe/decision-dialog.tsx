@@ -27,16 +27,24 @@ export function DecisionDialog({ item, decision, onClose }: Props) {
       isOpen
       title={t(`price.ask.${decision}.title`)}
       onClose={onClose}
-      actions={(
+      actions={
         <>
-          <Button variant="neutral" onClick={onClose}>{t(`price.ask.${decision}.back`)}</Button>
-          <Button isBusy={state.status === 'pending'} onClick={() => void confirm()}>{t(`price.ask.${decision}.confirm`)}</Button>
+          <Button variant="neutral" onClick={onClose}>
+            {t(`price.ask.${decision}.back`)}
+          </Button>
+          <Button isBusy={state.status === 'pending'} onClick={() => void confirm()}>
+            {t(`price.ask.${decision}.confirm`)}
+          </Button>
         </>
-      )}
+      }
     >
       <Stack $gap={4}>
         <Text>{t(`price.ask.${decision}.body`, { name: item.name })}</Text>
-        {state.status === 'failed' ? <Notice tone="danger" role="alert">{failureText(state.failure)}</Notice> : null}
+        {state.status === 'failed' ? (
+          <Notice tone="danger" role="alert">
+            {failureText(state.failure)}
+          </Notice>
+        ) : null}
       </Stack>
     </Dialog>
   );

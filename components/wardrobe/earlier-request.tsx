@@ -33,7 +33,9 @@ export function EarlierRequest({ basket, busyIds }: Props) {
   return (
     <Notice tone="info" title={t('basket.arrived.title', { number: found.request.number })}>
       {t('basket.arrived.body', { count: found.itemIds.length })}
-      <p><TextButton onClick={takeOut}>{t('basket.arrived.remove')}</TextButton></p>
+      <p>
+        <TextButton onClick={takeOut}>{t('basket.arrived.remove')}</TextButton>
+      </p>
     </Notice>
   );
 }

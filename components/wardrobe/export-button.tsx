@@ -24,7 +24,11 @@ export function ExportButton() {
       if (result.kind === 'failed') return void show({ tone: 'danger', message: failureText(result.failure) });
       saveFile({ name: result.fileName, type: result.archive.type, content: result.archive });
       const { photos, missingPhotos } = result;
-      show(missingPhotos > 0 ? { tone: 'neutral', message: t('export.partly', { count: missingPhotos }) } : { tone: 'success', message: t('export.done', { count: photos }) });
+      show(
+        missingPhotos > 0
+          ? { tone: 'neutral', message: t('export.partly', { count: missingPhotos }) }
+          : { tone: 'success', message: t('export.done', { count: photos }) },
+      );
     } catch {
       show({ tone: 'danger', message: failureText({ kind: 'unreachable' }) });
     } finally {

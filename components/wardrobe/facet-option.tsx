@@ -19,15 +19,50 @@ const Root = styled.label`
     height: 1.25rem;
     margin: 0;
     border-radius: var(--radius-sm);
-    &::after { left: 0.375rem; top: 0.125rem; width: 0.3125rem; height: 0.625rem; border: solid var(--on-red); border-width: 0 2px 2px 0; rotate: 42deg; }
+    &::after {
+      left: 0.375rem;
+      top: 0.125rem;
+      width: 0.3125rem;
+      height: 0.625rem;
+      border: solid var(--on-red);
+      border-width: 0 2px 2px 0;
+      rotate: 42deg;
+    }
   }
-  & > i { width: 1rem; height: 1rem; border: 1px solid rgb(34 30 28 / 24%); border-radius: 50%; forced-color-adjust: none; }
-  & > span { grid-column: 3; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-  & > i + span { grid-column: 3; }
-  & > input + span { grid-column: 2 / 4; }
-  & > small { grid-column: 4; color: var(--muted); font-variant-numeric: tabular-nums; }
-  ${media.belowLg} { min-height: var(--target); }
-  ${media.hover} { &:hover > span { text-decoration: underline; text-decoration-color: var(--red); text-underline-offset: 0.2em; } }
+  & > i {
+    width: 1rem;
+    height: 1rem;
+    border: 1px solid rgb(34 30 28 / 24%);
+    border-radius: 50%;
+    forced-color-adjust: none;
+  }
+  & > span {
+    grid-column: 3;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  & > i + span {
+    grid-column: 3;
+  }
+  & > input + span {
+    grid-column: 2 / 4;
+  }
+  & > small {
+    grid-column: 4;
+    color: var(--muted);
+    font-variant-numeric: tabular-nums;
+  }
+  ${media.belowLg} {
+    min-height: var(--target);
+  }
+  ${media.hover} {
+    &:hover > span {
+      text-decoration: underline;
+      text-decoration-color: var(--red);
+      text-underline-offset: 0.2em;
+    }
+  }
 `;
 
 interface Props {

@@ -68,7 +68,8 @@ export function FilledWardrobe({ firstName, loaded, isComplete, rest, summary, c
   const wanted = chosenService(useQueryValue('service'));
 
   const closePassport = useCallback(() => writeQuery('push', (query) => omitKeys(query, 'item')), [writeQuery]);
-  const showRequest = (id: string | null) => writeQuery('push', (query) => (id === null ? omitKeys(query, 'request') : { ...query, request: id }));
+  const showRequest = (id: string | null) =>
+    writeQuery('push', (query) => (id === null ? omitKeys(query, 'request') : { ...query, request: id }));
   /** The first of the prices that wait; while it is not loaded, the shelf that it is on. */
   const showPrices = () => {
     const first = items.find(({ state }) => state === 'priced');
@@ -88,22 +89,43 @@ export function FilledWardrobe({ firstName, loaded, isComplete, rest, summary, c
 
   return (
     <RoomPage>
-      <RoomHead firstName={firstName} itemCount={itemCount} summary={summary} inBasket={inBasket} onOpenBasket={() => setIsBasketOpen(true)} />
+      <RoomHead
+        firstName={firstName}
+        itemCount={itemCount}
+        summary={summary}
+        inBasket={inBasket}
+        onOpenBasket={() => setIsBasketOpen(true)}
+      />
       <RoomSummary summary={summary} onShowPrices={showPrices} onShowRequests={() => showRequest('all')} />
       <RoomNotices rest={rest} />
-      {wanted ? <ChosenServiceNotice service={wanted} prices={carePrices} currency={loaded.currency} onDismiss={() => writeQuery('replace', (query) => omitKeys(query, 'service'))} /> : null}
+      {wanted ? (
+        <ChosenServiceNotice
+          service={wanted}
+          prices={carePrices}
+          currency={loaded.currency}
+          onDismiss={() => writeQuery('replace', (query) => omitKeys(query, 'service'))}
+        />
+      ) : null}
       <RoomTools view={view} filterCount={filterCount} onChange={changeView} onOpenFilters={() => setIsFiltering(true)} />
       <PlaceChips {...filters} />
       <RoomColumns>
-        <aside aria-label={t('tools.filters')}><FilterPanel {...filters} /></aside>
+        <aside aria-label={t('tools.filters')}>
+          <FilterPanel {...filters} />
+        </aside>
         <div>
           <ActiveFilters view={view} shown={shown.length} total={itemCount} isComplete={isComplete} onChange={changeView} />
-          {shown.length > 0 ? <ItemList items={shown} layout={view.layout} selection={selection} onSelect={select} /> : (
+          {shown.length > 0 ? (
+            <ItemList items={shown} layout={view.layout} selection={selection} onSelect={select} />
+          ) : (
             <EmptyState
               picture={<SearchIcon size={32} />}
               title={isComplete ? t('none.title') : t('none.loading')}
               body={t('none.body')}
-              actions={<Button variant="secondary" onClick={() => changeView({ q: '', filters: NO_FILTERS })}>{t('result.clear')}</Button>}
+              actions={
+                <Button variant="secondary" onClick={() => changeView({ q: '', filters: NO_FILTERS })}>
+                  {t('result.clear')}
+                </Button>
+              }
             />
           )}
           <SelectionBar
@@ -118,7 +140,16 @@ export function FilledWardrobe({ firstName, loaded, isComplete, rest, summary, c
           />
         </div>
       </RoomColumns>
-      <Drawer isOpen={isFiltering} title={t('tools.filters')} onClose={() => setIsFiltering(false)} actions={<Button isFullWidth onClick={() => setIsFiltering(false)}>{t('tools.show', { count: shown.length, number: formatNumber(shown.length, localeTag) })}</Button>}>
+      <Drawer
+        isOpen={isFiltering}
+        title={t('tools.filters')}
+        onClose={() => setIsFiltering(false)}
+        actions={
+          <Button isFullWidth onClick={() => setIsFiltering(false)}>
+            {t('tools.show', { count: shown.length, number: formatNumber(shown.length, localeTag) })}
+          </Button>
+        }
+      >
         <FilterPanel {...filters} />
       </Drawer>
       {openId && !isBasketOpen ? (
@@ -134,7 +165,9 @@ export function FilledWardrobe({ firstName, loaded, isComplete, rest, summary, c
         />
       ) : null}
       {requestId && !isBasketOpen ? <RequestDrawer id={requestId} onShow={showRequest} onClose={() => showRequest(null)} /> : null}
-      {isBasketOpen ? <BasketDrawer basket={basket} items={items} country={countryOfCurrency(loaded.currency)} onClose={() => setIsBasketOpen(false)} /> : null}
+      {isBasketOpen ? (
+        <BasketDrawer basket={basket} items={items} country={countryOfCurrency(loaded.currency)} onClose={() => setIsBasketOpen(false)} />
+      ) : null}
     </RoomPage>
   );
 }

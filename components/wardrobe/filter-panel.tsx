@@ -12,19 +12,54 @@ import { FacetOption } from './facet-option';
 const Root = styled.div`
   display: grid;
   align-content: start;
-  & > details { border-bottom: 1px solid var(--line); }
-  & > details:first-child { border-top: 1px solid var(--line); }
-  & summary { display: flex; justify-content: space-between; align-items: center; min-height: 3.25rem; cursor: pointer; font-size: var(--text-sm); font-weight: 550; list-style: none; }
-  & summary::-webkit-details-marker { display: none; }
-  & summary > svg { color: var(--muted); transition: rotate var(--normal) var(--ease); }
-  & details[open] > summary > svg { rotate: 180deg; }
-  & details > div { display: grid; padding-bottom: var(--space-3); }
+  & > details {
+    border-bottom: 1px solid var(--line);
+  }
+  & > details:first-child {
+    border-top: 1px solid var(--line);
+  }
+  & summary {
+    display: flex;
+    justify-content: space-between;
+    align-items: center;
+    min-height: 3.25rem;
+    cursor: pointer;
+    font-size: var(--text-sm);
+    font-weight: 550;
+    list-style: none;
+  }
+  & summary::-webkit-details-marker {
+    display: none;
+  }
+  & summary > svg {
+    color: var(--muted);
+    transition: rotate var(--normal) var(--ease);
+  }
+  & details[open] > summary > svg {
+    rotate: 180deg;
+  }
+  & details > div {
+    display: grid;
+    padding-bottom: var(--space-3);
+  }
   /* Brands are as many as a member has; everything else is a short list, and is seen whole. */
-  & details[data-facet='brand'] > div { max-height: 19rem; overflow-y: auto; }
+  & details[data-facet='brand'] > div {
+    max-height: 19rem;
+    overflow-y: auto;
+  }
 `;
 
 /** One of each family, for the eye; the word stands beside it. */
-const SWATCHES = { light: 'ivory', brown: 'camel', dark: 'charcoal', blue: 'indigo', green: 'jade', yellow: 'mustard', red: 'red', purple: 'plum' } as const;
+const SWATCHES = {
+  light: 'ivory',
+  brown: 'camel',
+  dark: 'charcoal',
+  blue: 'indigo',
+  green: 'jade',
+  yellow: 'mustard',
+  red: 'red',
+  purple: 'plum',
+} as const;
 
 interface Props {
   filters: WardrobeFilters;
@@ -40,7 +75,10 @@ export function FilterPanel({ filters, counts, onChange }: Props) {
   const brands = useMemo(() => [...counts.brand.keys()].sort(new Intl.Collator(localeTag).compare), [counts, localeTag]);
   const groups: { facet: Facet; values: readonly { value: string; label: string; swatch?: string }[] }[] = [
     { facet: 'category', values: ITEM_CATEGORIES.map((value) => ({ value, label: t(`items:category.${value}`) })) },
-    { facet: 'colour', values: COLOUR_FAMILY_NAMES.map((value) => ({ value, label: t(`wardrobe:colourFamily.${value}`), swatch: COLOURS[SWATCHES[value]] })) },
+    {
+      facet: 'colour',
+      values: COLOUR_FAMILY_NAMES.map((value) => ({ value, label: t(`wardrobe:colourFamily.${value}`), swatch: COLOURS[SWATCHES[value]] })),
+    },
     { facet: 'season', values: SEASONS.map((value) => ({ value, label: t(`wardrobe:season.${value}`) })) },
     { facet: 'brand', values: brands.map((value) => ({ value, label: value })) },
     { facet: 'condition', values: CONDITIONS.map((value) => ({ value, label: t(`items:condition.${value}`) })) },

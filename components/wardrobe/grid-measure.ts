@@ -17,7 +17,16 @@ const LIST_ROW = { narrow: 104, wide: 92 };
 /** @param width of the list in pixels; 0 while it is not known */
 export function measureGrid(width: number, layout: WardrobeLayout): GridMeasure {
   const isNarrow = width < 560;
-  if (layout === 'list') return { columns: 1, columnWidth: width, rowHeight: isNarrow ? LIST_ROW.narrow : LIST_ROW.wide, columnGap: 0, rowGap: 0, wordsHeight: 0 };
+  if (layout === 'list') {
+    return {
+      columns: 1,
+      columnWidth: width,
+      rowHeight: isNarrow ? LIST_ROW.narrow : LIST_ROW.wide,
+      columnGap: 0,
+      rowGap: 0,
+      wordsHeight: 0,
+    };
+  }
   const columns = width < 560 ? 2 : width < 800 ? 3 : width < 1060 ? 4 : 5;
   const columnGap = isNarrow ? 12 : 20;
   const rowGap = isNarrow ? 20 : 32;

@@ -17,7 +17,9 @@ const Root = styled.ul`
   contain: layout style;
   /* The scrollbar's own anchoring would fight with rows that come and go above. */
   overflow-anchor: none;
-  &[data-layout='list'] { border-top: 1px solid var(--line); }
+  &[data-layout='list'] {
+    border-top: 1px solid var(--line);
+  }
 `;
 
 interface Props {

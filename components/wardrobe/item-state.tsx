@@ -6,7 +6,12 @@ import { formatDate } from '@/lib/dates';
 import { useLocale } from '@/components/ui/use-locale';
 
 const DOTS: Record<Place | 'open', string> = {
-  stored: 'var(--success)', 'in-transit': 'var(--info)', 'at-home': 'var(--line-strong)', listed: 'var(--red)', gone: 'var(--muted)', open: 'var(--warning)',
+  stored: 'var(--success)',
+  'in-transit': 'var(--info)',
+  'at-home': 'var(--line-strong)',
+  listed: 'var(--red)',
+  gone: 'var(--muted)',
+  open: 'var(--warning)',
 };
 
 const Root = styled.span`
@@ -17,8 +22,19 @@ const Root = styled.span`
   font-size: var(--text-xs);
   line-height: 1.4;
   color: var(--ink-soft);
-  & > i { display: inline-block; width: 0.4375rem; height: 0.4375rem; margin-inline-end: 0.4375rem; border-radius: 50%; translate: 0 -0.0625rem; }
-  @media (forced-colors: active) { & > i { border: 1px solid CanvasText; } }
+  & > i {
+    display: inline-block;
+    width: 0.4375rem;
+    height: 0.4375rem;
+    margin-inline-end: 0.4375rem;
+    border-radius: 50%;
+    translate: 0 -0.0625rem;
+  }
+  @media (forced-colors: active) {
+    & > i {
+      border: 1px solid CanvasText;
+    }
+  }
 `;
 
 /** Where a piece is, in words; what has been asked for it comes first. */

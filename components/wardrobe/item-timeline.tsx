@@ -13,11 +13,37 @@ const List = styled.ol`
   display: grid;
   margin-inline-start: 0.3125rem;
   border-inline-start: 1px solid var(--line);
-  & > li { position: relative; display: grid; gap: 0.125rem; padding: 0 0 var(--space-4) var(--space-4); font-size: var(--text-sm); line-height: 1.5; }
-  & > li::before { content: ''; position: absolute; inset-inline-start: -0.3125rem; top: 0.4375rem; width: 0.5625rem; height: 0.5625rem; border: 1px solid var(--line-strong); border-radius: 50%; background: var(--surface); }
-  & > li[data-condition]::before { background: var(--ink); border-color: var(--ink); }
-  & > li:last-child { padding-bottom: 0; }
-  & time, & small { color: var(--muted); font-size: var(--text-xs); }
+  & > li {
+    position: relative;
+    display: grid;
+    gap: 0.125rem;
+    padding: 0 0 var(--space-4) var(--space-4);
+    font-size: var(--text-sm);
+    line-height: 1.5;
+  }
+  & > li::before {
+    content: '';
+    position: absolute;
+    inset-inline-start: -0.3125rem;
+    top: 0.4375rem;
+    width: 0.5625rem;
+    height: 0.5625rem;
+    border: 1px solid var(--line-strong);
+    border-radius: 50%;
+    background: var(--surface);
+  }
+  & > li[data-condition]::before {
+    background: var(--ink);
+    border-color: var(--ink);
+  }
+  & > li:last-child {
+    padding-bottom: 0;
+  }
+  & time,
+  & small {
+    color: var(--muted);
+    font-size: var(--text-xs);
+  }
 `;
 
 const SHOWN_AT_FIRST = 5;
@@ -35,14 +61,26 @@ export function ItemTimeline({ history, conditions, currency }: Props) {
   const { localeTag } = useLocale();
   const [isWhole, setIsWhole] = useState(false);
   // A provider may keep one record and not the other.
-  const seen = history.some(({ kind }) => kind === 'condition') ? [] : conditions.map((one, index): Event => ({ id: `condition-${index}`, kind: 'condition', state: null, service: null, amount: null, by: 'team', ...one }));
+  const seen = history.some(({ kind }) => kind === 'condition')
+    ? []
+    : conditions.map((one, index): Event => ({
+        id: `condition-${index}`,
+        kind: 'condition',
+        state: null,
+        service: null,
+        amount: null,
+        by: 'team',
+        ...one,
+      }));
   const events = [...history, ...seen].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
   if (events.length === 0) return null;
   const shown = isWhole ? events : events.slice(0, SHOWN_AT_FIRST);
 
   return (
     <section aria-labelledby="passport-timeline">
-      <Heading level={3} look="label" id="passport-timeline">{t('timeline.title')}</Heading>
+      <Heading level={3} look="label" id="passport-timeline">
+        {t('timeline.title')}
+      </Heading>
       <List>
         {shown.map((event) => (
           <li key={event.id} data-condition={event.kind === 'condition' || undefined}>
@@ -52,7 +90,11 @@ export function ItemTimeline({ history, conditions, currency }: Props) {
           </li>
         ))}
       </List>
-      {events.length > shown.length ? <div><TextButton onClick={() => setIsWhole(true)}>{t('timeline.all', { count: events.length })}</TextButton></div> : null}
+      {events.length > shown.length ? (
+        <div>
+          <TextButton onClick={() => setIsWhole(true)}>{t('timeline.all', { count: events.length })}</TextButton>
+        </div>
+      ) : null}
     </section>
   );
 

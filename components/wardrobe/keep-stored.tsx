@@ -13,7 +13,11 @@ export function KeepStored({ item }: { item: WardrobeItem }) {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
-      <div><Button variant="neutral" size="small" aria-haspopup="dialog" onClick={() => setIsAsking(true)}>{t('sale.keep')}</Button></div>
+      <div>
+        <Button variant="neutral" size="small" aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
+          {t('sale.keep')}
+        </Button>
+      </div>
       {isAsking ? <DecisionDialog item={item} decision="keep" onClose={() => setIsAsking(false)} /> : null}
     </>
   );

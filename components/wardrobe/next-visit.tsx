@@ -32,19 +32,34 @@ export function NextVisit({ next, count, nothing, children }: Props) {
   const [opened, setOpened] = useState<{ id: string | null } | null>(null);
   return (
     <>
-      {next ? <Coming next={next} count={count} onOpen={(id) => setOpened({ id })}>{children}</Coming> : nothing}
+      {next ? (
+        <Coming next={next} count={count} onOpen={(id) => setOpened({ id })}>
+          {children}
+        </Coming>
+      ) : (
+        nothing
+      )}
       {opened ? <VisitDrawer startId={opened.id} onClose={() => setOpened(null)} /> : null}
     </>
   );
 }
 
-function Coming({ next, count, onOpen, children }: Pick<Props, 'count' | 'children'> & { next: NextBooking; onOpen: (id: string | null) => void }) {
+function Coming({
+  next,
+  count,
+  onOpen,
+  children,
+}: Pick<Props, 'count' | 'children'> & { next: NextBooking; onOpen: (id: string | null) => void }) {
   const { t } = useTranslation('items');
   const comma = LOCALES[useLocale().locale].script === 'latin' ? ', ' : ' ';
   return (
     <>
       <p>
-        <strong><DateText value={next.date} look="day" />{comma}{next.time.replace('-', '–')}</strong>
+        <strong>
+          <DateText value={next.date} look="day" />
+          {comma}
+          {next.time.replace('-', '–')}
+        </strong>
         {next.itemCount === null ? t(`summary.visit.${next.kind}`) : t(`summary.kind.${next.kind}`, { count: next.itemCount })}
       </p>
       <Ways>

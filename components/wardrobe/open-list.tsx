@@ -19,8 +19,25 @@ export const OpenList = styled.ul`
     text-align: start;
     cursor: pointer;
   }
-  & button > svg { grid-column: 2; grid-row: 1 / span 2; color: var(--muted); }
-  & button:hover strong { text-decoration: underline; text-underline-offset: 0.2em; }
-  & strong { font-family: var(--font-display); font-size: var(--text-h4); font-weight: var(--weight-heading); line-height: 1.3; }
-  & span { grid-column: 1; font-size: var(--text-sm); line-height: 1.5; color: var(--muted); }
+  & button > svg {
+    grid-column: 2;
+    grid-row: 1 / span 2;
+    color: var(--muted);
+  }
+  & button:hover strong {
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
+  & strong {
+    font-family: var(--font-display);
+    font-size: var(--text-h4);
+    font-weight: var(--weight-heading);
+    line-height: 1.3;
+  }
+  & span {
+    grid-column: 1;
+    font-size: var(--text-sm);
+    line-height: 1.5;
+    color: var(--muted);
+  }
 `;

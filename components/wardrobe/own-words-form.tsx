@@ -20,8 +20,14 @@ import { useEditItem } from './use-edit-item';
 import { useFailureText } from './use-failure-text';
 
 const Form = styled(PassportForm)`
-  & fieldset > div { display: grid; grid-template-columns: repeat(auto-fill, minmax(10rem, 1fr)); gap: 0 var(--space-4); }
-  & textarea { min-height: 5rem; }
+  & fieldset > div {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(10rem, 1fr));
+    gap: 0 var(--space-4);
+  }
+  & textarea {
+    min-height: 5rem;
+  }
 `;
 
 const TITLE = 'own-words';
@@ -36,7 +42,8 @@ export function OwnWordsForm({ passport, onClose }: { passport: ItemPassport; on
   const [before] = useState(() => wordsOf(passport));
   const { fields: words, change, forget } = useKeptFields<OwnWords>(`words:${passport.id}`, before);
   const isSealed = passport.category === 'sealed-bag';
-  const overLong = (text: string, max: number, label: string) => (text.trim().length > max ? fieldMessage(label, { code: 'string.max', params: { max } }) : null);
+  const overLong = (text: string, max: number, label: string) =>
+    text.trim().length > max ? fieldMessage(label, { code: 'string.max', params: { max } }) : null;
   const errors = {
     name: overLong(words.name, ITEM_NAME_MAX_LENGTH, t('items:own.name')),
     note: overLong(words.note, ITEM_NOTE_MAX_LENGTH, t('items:own.note')),
@@ -57,11 +64,33 @@ export function OwnWordsForm({ passport, onClose }: { passport: ItemPassport; on
 
   return (
     <Form noValidate method="post" aria-labelledby={TITLE} onSubmit={(event) => void submit(event)}>
-      <Heading level={3} look="label" id={TITLE}>{t(isSealed ? 'items:own.editBag' : 'items:own.edit')}</Heading>
-      <Field id="own-name" label={t('items:own.name')} hint={t('items:own.nameHint', { name: passport.recordedName ?? passport.name })} error={errors.name}>
-        {(control) => <TextInput {...control} autoFocus autoComplete="off" value={words.name} onChange={({ target }) => change({ name: target.value })} />}
+      <Heading level={3} look="label" id={TITLE}>
+        {t(isSealed ? 'items:own.editBag' : 'items:own.edit')}
+      </Heading>
+      <Field
+        id="own-name"
+        label={t('items:own.name')}
+        hint={t('items:own.nameHint', { name: passport.recordedName ?? passport.name })}
+        error={errors.name}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            autoFocus
+            autoComplete="off"
+            value={words.name}
+            onChange={({ target }) => change({ name: target.value })}
+          />
+        )}
       </Field>
-      <Field id="own-note" label={t('items:own.note')} hint={t(isSealed ? 'items:own.bagHint' : 'items:own.noteHint')} error={errors.note} necessity="optional" counter={{ length: words.note.trim().length, maximum: ITEM_NOTE_MAX_LENGTH }}>
+      <Field
+        id="own-note"
+        label={t('items:own.note')}
+        hint={t(isSealed ? 'items:own.bagHint' : 'items:own.noteHint')}
+        error={errors.note}
+        necessity="optional"
+        counter={{ length: words.note.trim().length, maximum: ITEM_NOTE_MAX_LENGTH }}
+      >
         {(control) => <TextArea {...control} rows={3} value={words.note} onChange={({ target }) => change({ note: target.value })} />}
       </Field>
       {isSealed ? null : (
@@ -73,25 +102,43 @@ export function OwnWordsForm({ passport, onClose }: { passport: ItemPassport; on
                   key={season}
                   label={t(`wardrobe:season.${season}`)}
                   checked={words.season.includes(season)}
-                  onChange={({ target }) => change({ season: SEASONS.filter((one) => (one === season ? target.checked : words.season.includes(one))) })}
+                  onChange={({ target }) =>
+                    change({ season: SEASONS.filter((one) => (one === season ? target.checked : words.season.includes(one))) })
+                  }
                 />
               ))}
             </div>
           </FieldSet>
           <Field label={t('items:fact.occasion')}>
             {(control) => (
-              <Select {...control} value={words.formality ?? ''} onChange={({ target }) => change({ formality: FORMALITIES.find((one) => one === target.value) ?? words.formality })}>
+              <Select
+                {...control}
+                value={words.formality ?? ''}
+                onChange={({ target }) => change({ formality: FORMALITIES.find((one) => one === target.value) ?? words.formality })}
+              >
                 {words.formality === null ? <option value="">{t('items:own.notSaid')}</option> : null}
-                {FORMALITIES.map((one) => <option key={one} value={one}>{t(`items:formality.${one}`)}</option>)}
+                {FORMALITIES.map((one) => (
+                  <option key={one} value={one}>
+                    {t(`items:formality.${one}`)}
+                  </option>
+                ))}
               </Select>
             )}
           </Field>
         </>
       )}
-      {state.status === 'failed' ? <Notice tone="danger" role="alert">{failureText(state.failure)}</Notice> : null}
+      {state.status === 'failed' ? (
+        <Notice tone="danger" role="alert">
+          {failureText(state.failure)}
+        </Notice>
+      ) : null}
       <div>
-        <Button type="submit" size="small" isBusy={isBusy}>{t('items:own.save')}</Button>
-        <Button variant="neutral" size="small" aria-disabled={isBusy} onClick={isBusy ? undefined : close}>{t('items:own.cancel')}</Button>
+        <Button type="submit" size="small" isBusy={isBusy}>
+          {t('items:own.save')}
+        </Button>
+        <Button variant="neutral" size="small" aria-disabled={isBusy} onClick={isBusy ? undefined : close}>
+          {t('items:own.cancel')}
+        </Button>
       </div>
     </Form>
   );

@@ -7,8 +7,15 @@ import { LoadingRegion } from '@/components/ui/loading-region';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TextButton } from '@/components/ui/text-button';
 
-const Waiting = () => <LoadingRegion><Skeleton $height="16rem" /></LoadingRegion>;
-const OwnWordsForm = dynamic(() => import('./own-words-form').then((part) => part.OwnWordsForm), { ssr: false, loading: askedPartAfter(Waiting) });
+const Waiting = () => (
+  <LoadingRegion>
+    <Skeleton $height="16rem" />
+  </LoadingRegion>
+);
+const OwnWordsForm = dynamic(() => import('./own-words-form').then((part) => part.OwnWordsForm), {
+  ssr: false,
+  loading: askedPartAfter(Waiting),
+});
 
 /** What the member may correct without asking us. A provider that keeps no notes is not asked to. */
 export function OwnWords({ passport }: { passport: ItemPassport }) {
@@ -20,7 +27,9 @@ export function OwnWords({ passport }: { passport: ItemPassport }) {
   return (
     <div>
       {/* Whoever comes from the form goes on where they were. */}
-      <TextButton autoFocus={form === 'closed'} onClick={() => setForm('open')}>{t(isSealed ? 'own.editBag' : 'own.edit')}</TextButton>
+      <TextButton autoFocus={form === 'closed'} onClick={() => setForm('open')}>
+        {t(isSealed ? 'own.editBag' : 'own.edit')}
+      </TextButton>
     </div>
   );
 }

@@ -11,7 +11,9 @@ const Row = styled.div`
   grid-auto-columns: 1fr;
   gap: var(--space-2);
   width: 100%;
-  & > button[data-size] { padding-inline: 0.25rem; }
+  & > button[data-size] {
+    padding-inline: 0.25rem;
+  }
 `;
 
 /** What can be asked for the piece as it stands; the first is what one came for. */
@@ -20,7 +22,9 @@ export function PassportActions({ item, onAction }: { item: WardrobeItem; onActi
   return (
     <Row>
       {allowedActions(item).map((action, index) => (
-        <Button key={action} size="small" variant={index === 0 ? 'primary' : 'neutral'} onClick={() => onAction(action)}>{t(`action.${action}`)}</Button>
+        <Button key={action} size="small" variant={index === 0 ? 'primary' : 'neutral'} onClick={() => onAction(action)}>
+          {t(`action.${action}`)}
+        </Button>
       ))}
     </Row>
   );

@@ -37,7 +37,9 @@ export function PassportDrawer({ id, listed, onClose, onAction }: Props) {
       isOpen
       title={item?.name ?? (query.isError ? t('passport.missingTitle') : t('passport.loading'))}
       onClose={onClose}
-      actions={item && allowedActions(item).length > 0 ? <PassportActions item={item} onAction={(action) => onAction(item, action)} /> : undefined}
+      actions={
+        item && allowedActions(item).length > 0 ? <PassportActions item={item} onAction={(action) => onAction(item, action)} /> : undefined
+      }
     >
       {content()}
     </Drawer>
@@ -45,16 +47,20 @@ export function PassportDrawer({ id, listed, onClose, onAction }: Props) {
 
   function content() {
     if (query.isError && !passport) {
-      return isMissing(query.error)
-        ? <EmptyState picture={<HangerIcon size={32} />} title={t('passport.missing')} body={t('passport.missingBody')} level={3} />
-        : <ErrorState title={t('passport.failed')} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
+      return isMissing(query.error) ? (
+        <EmptyState picture={<HangerIcon size={32} />} title={t('passport.missing')} body={t('passport.missingBody')} level={3} />
+      ) : (
+        <ErrorState title={t('passport.failed')} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
+      );
     }
     if (!passport || !query.data) {
       return (
         <LoadingRegion>
           <Stack $gap={4}>
             <Skeleton style={{ aspectRatio: '4 / 5', height: 'auto' }} />
-            {['1.5rem', '1.5rem', '6rem'].map((height, index) => <Skeleton key={index} $height={height} />)}
+            {['1.5rem', '1.5rem', '6rem'].map((height, index) => (
+              <Skeleton key={index} $height={height} />
+            ))}
           </Stack>
         </LoadingRegion>
       );

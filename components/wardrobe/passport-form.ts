@@ -7,5 +7,9 @@ export const PassportForm = styled.form`
   padding: var(--space-4);
   border: 1px solid var(--line-strong);
   border-radius: var(--radius);
-  & > div:last-child { display: flex; flex-wrap: wrap; gap: var(--space-2); }
+  & > div:last-child {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-2);
+  }
 `;

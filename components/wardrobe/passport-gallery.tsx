@@ -6,14 +6,45 @@ import { ItemPhoto, type PieceImage } from '@/components/ui/item-photo';
 const Root = styled.div`
   display: grid;
   gap: var(--space-2);
-  & > figure { overflow: hidden; border-radius: var(--radius); background: var(--sunken); }
-  & picture, & img { display: block; width: 100%; }
-  & > figure img { aspect-ratio: 1 / 1.1; }
-  & > ul { display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); gap: var(--space-2); }
-  & > ul button { display: grid; gap: 0.25rem; width: 100%; font-size: var(--text-xs); color: var(--muted); text-align: center; }
-  & > ul button > span { display: block; overflow: hidden; border-radius: var(--radius-sm); }
-  & > ul button[aria-pressed='true'] { color: var(--ink); font-weight: 550; }
-  & > ul button[aria-pressed='true'] > span { outline: 2px solid var(--red); outline-offset: 1px; }
+  & > figure {
+    overflow: hidden;
+    border-radius: var(--radius);
+    background: var(--sunken);
+  }
+  & picture,
+  & img {
+    display: block;
+    width: 100%;
+  }
+  & > figure img {
+    aspect-ratio: 1 / 1.1;
+  }
+  & > ul {
+    display: grid;
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    gap: var(--space-2);
+  }
+  & > ul button {
+    display: grid;
+    gap: 0.25rem;
+    width: 100%;
+    font-size: var(--text-xs);
+    color: var(--muted);
+    text-align: center;
+  }
+  & > ul button > span {
+    display: block;
+    overflow: hidden;
+    border-radius: var(--radius-sm);
+  }
+  & > ul button[aria-pressed='true'] {
+    color: var(--ink);
+    font-weight: 550;
+  }
+  & > ul button[aria-pressed='true'] > span {
+    outline: 2px solid var(--red);
+    outline-offset: 1px;
+  }
 `;
 
 interface Shot extends PieceImage {
@@ -24,19 +55,30 @@ interface Shot extends PieceImage {
 export function PassportGallery({ gallery: taken, name }: { gallery: readonly Shot[]; name: string }) {
   const { t } = useTranslation('items');
   // The same file under another view's name would show what it does not say.
-  const gallery = taken.filter((shot, index) => taken.findIndex((other) => (other.src ?? other.name) === (shot.src ?? shot.name)) === index);
+  const gallery = taken.filter(
+    (shot, index) => taken.findIndex((other) => (other.src ?? other.name) === (shot.src ?? shot.name)) === index,
+  );
   const [index, setIndex] = useState(0);
   const shown = gallery[index] ?? gallery[0];
   if (!shown) return null;
   return (
     <Root>
-      <figure><ItemPhoto image={shown} alt={t('passport.pictureAlt', { name, view: t(`view.${shown.view}`) })} sizes="(min-width: 768px) 27rem, 92vw" isPriority /></figure>
+      <figure>
+        <ItemPhoto
+          image={shown}
+          alt={t('passport.pictureAlt', { name, view: t(`view.${shown.view}`) })}
+          sizes="(min-width: 768px) 27rem, 92vw"
+          isPriority
+        />
+      </figure>
       {gallery.length > 1 ? (
         <ul aria-label={t('passport.gallery')}>
           {gallery.map((shot, position) => (
             <li key={`${shot.name}-${shot.view}-${position}`}>
               <button type="button" aria-pressed={position === index} onClick={() => setIndex(position)}>
-                <span><ItemPhoto image={shot} alt="" sizes="6rem" /></span>
+                <span>
+                  <ItemPhoto image={shot} alt="" sizes="6rem" />
+                </span>
                 {t(`view.${shot.view}`)}
               </button>
             </li>

@@ -18,7 +18,11 @@ const Root = styled.div`
   padding: var(--space-4);
   border-radius: var(--radius);
   background: var(--sunken);
-  & > span { font-size: var(--text-md); font-weight: 550; color: var(--ink); }
+  & > span {
+    font-size: var(--text-md);
+    font-weight: 550;
+    color: var(--ink);
+  }
 `;
 
 /** Where the piece is now, what was asked for it, and until when that can be taken back. */
@@ -41,12 +45,25 @@ export function PassportStanding({ item }: { item: WardrobeItem }) {
   return (
     <Root ref={standing} tabIndex={-1}>
       <ItemStateText item={item} />
-      <Text $size="sm" $tone="soft">{openRequest ? t(`openAbout.${openRequest.status}`) : plan === 'pix' && state === 'at-home' ? t('photographedAbout') : t(`stateAbout.${state}`)}</Text>
-      {openRequest ? <Text $size="sm"><TextButton onClick={() => writeQuery('push', (query) => ({ ...query, request: openRequest.id }))}>{t('request.show')}</TextButton></Text> : null}
+      <Text $size="sm" $tone="soft">
+        {openRequest
+          ? t(`openAbout.${openRequest.status}`)
+          : plan === 'pix' && state === 'at-home'
+            ? t('photographedAbout')
+            : t(`stateAbout.${state}`)}
+      </Text>
+      {openRequest ? (
+        <Text $size="sm">
+          <TextButton onClick={() => writeQuery('push', (query) => ({ ...query, request: openRequest.id }))}>
+            {t('request.show')}
+          </TextButton>
+        </Text>
+      ) : null}
       {isUndoable && openRequest?.undoUntil ? (
         <Text $size="sm">
-          <TextButton onClick={() => void takeBack()} disabled={isBusy}>{t('undo.request')}</TextButton>
-          {' '}
+          <TextButton onClick={() => void takeBack()} disabled={isBusy}>
+            {t('undo.request')}
+          </TextButton>{' '}
           {t('undo.until')} <DateText value={openRequest.undoUntil} look="day" /> · <TimeText moment={openRequest.undoUntil} />
         </Text>
       ) : null}

@@ -20,8 +20,13 @@ import { WearCounter } from './wear-counter';
 const Root = styled.div`
   display: grid;
   gap: var(--space-6);
-  & > section { display: grid; gap: var(--space-3); }
-  & [data-bag] { max-width: 16rem; }
+  & > section {
+    display: grid;
+    gap: var(--space-3);
+  }
+  & [data-bag] {
+    max-width: 16rem;
+  }
 `;
 const Looks = styled.ul`
   display: flex;
@@ -38,7 +43,15 @@ export function Passport({ passport, currency }: { passport: ItemPassport; curre
   const isSealed = category === 'sealed-bag';
   return (
     <Root>
-      {isSealed ? <CardBag note={passport.sealedNote} /> : <PassportGallery key={passport.id} gallery={passport.gallery.length > 0 ? passport.gallery : [{ ...passport.picture, view: 'front' }]} name={passport.name} />}
+      {isSealed ? (
+        <CardBag note={passport.sealedNote} />
+      ) : (
+        <PassportGallery
+          key={passport.id}
+          gallery={passport.gallery.length > 0 ? passport.gallery : [{ ...passport.picture, view: 'front' }]}
+          name={passport.name}
+        />
+      )}
       <PassportStanding item={passport} />
       {consignment ? <SaleSection item={passport} consignment={consignment} currency={currency} /> : null}
       <PassportFacts passport={passport} currency={currency} />
@@ -46,18 +59,39 @@ export function Passport({ passport, currency }: { passport: ItemPassport; curre
       {isSealed ? null : <WearCounter item={passport} />}
       {careLabel ? (
         <section aria-labelledby="passport-care">
-          <Heading level={3} look="label" id="passport-care">{t('passport.care')}</Heading>
+          <Heading level={3} look="label" id="passport-care">
+            {t('passport.care')}
+          </Heading>
           <CareLabel care={careLabel} />
         </section>
       ) : null}
-      {breakEven && passport.storedSince ? <StoreOrSell breakEven={breakEven} storedSince={passport.storedSince} currency={currency} sellHref={allowedActions(passport).includes('sell') ? consignHref(passport.id) : null} /> : null}
+      {breakEven && passport.storedSince ? (
+        <StoreOrSell
+          breakEven={breakEven}
+          storedSince={passport.storedSince}
+          currency={currency}
+          sellHref={allowedActions(passport).includes('sell') ? consignHref(passport.id) : null}
+        />
+      ) : null}
       {outfits.length > 0 ? (
         <section aria-labelledby="passport-outfits">
-          <Heading level={3} look="label" id="passport-outfits">{t('passport.outfits')}</Heading>
-          <Looks>{outfits.map(({ id, name }) => <li key={id}><TextLink isStandalone href={`${ROUTES.outfit.path}?outfit=${encodeURIComponent(id)}`}>{name}</TextLink></li>)}</Looks>
+          <Heading level={3} look="label" id="passport-outfits">
+            {t('passport.outfits')}
+          </Heading>
+          <Looks>
+            {outfits.map(({ id, name }) => (
+              <li key={id}>
+                <TextLink isStandalone href={`${ROUTES.outfit.path}?outfit=${encodeURIComponent(id)}`}>
+                  {name}
+                </TextLink>
+              </li>
+            ))}
+          </Looks>
         </section>
       ) : null}
-      <TextLink isStandalone href={`${ROUTES.chat.path}?about=item:${encodeURIComponent(passport.id)}`}>{t('passport.ask')}</TextLink>
+      <TextLink isStandalone href={`${ROUTES.chat.path}?about=item:${encodeURIComponent(passport.id)}`}>
+        {t('passport.ask')}
+      </TextLink>
       <ItemTimeline history={passport.history} conditions={passport.conditionTimeline} currency={currency} />
     </Root>
   );

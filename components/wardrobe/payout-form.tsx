@@ -49,13 +49,19 @@ export function PayoutForm({ user, region, current, bonusPercent, hasFocus, onCl
   const form = useRef<HTMLFormElement>(null);
   const { state, run, reset } = useChoosePayout();
   const proof = usePayoutProof(user);
-  const [details, setDetails] = useState<PayoutDetails>({ method: current?.method ?? 'fast', holder: current?.holder ?? '', bankCode: '', account: '' });
+  const [details, setDetails] = useState<PayoutDetails>({
+    method: current?.method ?? 'fast',
+    holder: current?.holder ?? '',
+    bankCode: '',
+    account: '',
+  });
   const [isChecked, setIsChecked] = useState(false);
   useEffect(() => {
     if (hasFocus) form.current?.querySelector<HTMLElement>('input:checked')?.focus();
   }, [hasFocus]);
   const problems = checkPayout(details, region);
-  const labelOf = (part: Part) => (part === 'account' && details.method === 'fast' ? t(`payout.fastAccount.${region}`) : t(`payout.${part}`));
+  const labelOf = (part: Part) =>
+    part === 'account' && details.method === 'fast' ? t(`payout.fastAccount.${region}`) : t(`payout.${part}`);
   const errorOf = (part: Part): string | null => {
     const problem = isChecked ? problems.find(({ path }) => path === part) : undefined;
     if (!problem) return null;
@@ -64,7 +70,12 @@ export function PayoutForm({ user, region, current, bonusPercent, hasFocus, onCl
   };
   const isBusy = state.status === 'pending' || proof.sending.status === 'pending';
   // What the server has to say of the proof stands at its field.
-  const failure = proof.sending.status === 'failed' ? proof.sending.failure : state.status === 'failed' && !isAboutProof(state.failure) ? state.failure : null;
+  const failure =
+    proof.sending.status === 'failed'
+      ? proof.sending.failure
+      : state.status === 'failed' && !isAboutProof(state.failure)
+        ? state.failure
+        : null;
 
   // One notice at a time: of what was done last.
   const sendCode = () => {
@@ -118,12 +129,26 @@ export function PayoutForm({ user, region, current, bonusPercent, hasFocus, onCl
           )}
         </Field>
       ))}
-      {PARTS[details.method].length > 0 ? <Text $size="sm" $tone="soft">{t('payout.about')}</Text> : null}
+      {PARTS[details.method].length > 0 ? (
+        <Text $size="sm" $tone="soft">
+          {t('payout.about')}
+        </Text>
+      ) : null}
       <PayoutProofField proof={proof} onSendAgain={() => void sendCode()} />
-      {failure ? <Notice tone="danger" role="alert">{failureText(failure)}</Notice> : null}
+      {failure ? (
+        <Notice tone="danger" role="alert">
+          {failureText(failure)}
+        </Notice>
+      ) : null}
       <div>
-        <Button type="submit" size="small" isBusy={isBusy}>{t(proof.isAsked ? 'payout.save' : 'payout.proof.sendCode')}</Button>
-        {current ? <Button variant="neutral" size="small" aria-disabled={isBusy} onClick={isBusy ? undefined : onClose}>{t('own.cancel')}</Button> : null}
+        <Button type="submit" size="small" isBusy={isBusy}>
+          {t(proof.isAsked ? 'payout.save' : 'payout.proof.sendCode')}
+        </Button>
+        {current ? (
+          <Button variant="neutral" size="small" aria-disabled={isBusy} onClick={isBusy ? undefined : onClose}>
+            {t('own.cancel')}
+          </Button>
+        ) : null}
       </div>
     </PassportForm>
   );

@@ -31,18 +31,40 @@ export function PayoutPanel({ region }: { region: RegionCode }) {
   const query = useQuery(payoutQuery(), queryClient());
   const [form, setForm] = useState<'as-needed' | 'open' | 'closed'>('as-needed');
   if (query.isError && !query.data) {
-    return isNotOffered(query.error) ? null : <ErrorState title={t('payout.failed')} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
+    return isNotOffered(query.error) ? null : (
+      <ErrorState title={t('payout.failed')} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
+    );
   }
-  if (!query.data) return <LoadingRegion><Skeleton $height="3rem" /></LoadingRegion>;
+  if (!query.data) {
+    return (
+      <LoadingRegion>
+        <Skeleton $height="3rem" />
+      </LoadingRegion>
+    );
+  }
   const { destination, bonusPercent } = query.data;
   if (form === 'open' || !destination) {
-    return <PayoutForm user={user} region={region} current={destination} bonusPercent={bonusPercent} hasFocus={form === 'open'} onClose={() => setForm('closed')} />;
+    return (
+      <PayoutForm
+        user={user}
+        region={region}
+        current={destination}
+        bonusPercent={bonusPercent}
+        hasFocus={form === 'open'}
+        onClose={() => setForm('closed')}
+      />
+    );
   }
   return (
     <Line>
-      <Text $size="sm">{t('payout.to', { where: say(destination) })}{destination.holder ? ` · ${destination.holder}` : ''}</Text>
+      <Text $size="sm">
+        {t('payout.to', { where: say(destination) })}
+        {destination.holder ? ` · ${destination.holder}` : ''}
+      </Text>
       {/* Whoever comes from the form goes on where they were. */}
-      <TextButton autoFocus={form === 'closed'} onClick={() => setForm('open')}>{t('payout.change')}</TextButton>
+      <TextButton autoFocus={form === 'closed'} onClick={() => setForm('open')}>
+        {t('payout.change')}
+      </TextButton>
     </Line>
   );
 }

@@ -15,20 +15,45 @@ export function PayoutProofField({ proof, onSendAgain }: { proof: PayoutProof; o
       <>
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <Field id={id} label={label} hint={t('payout.proof.why')} error={error} isErrorLate>
-          {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" required value={typed} onChange={({ target }) => type(target.value)} />}
+          {(control) => (
+            <PasswordInput
+              {...control}
+              name="password"
+              autoComplete="current-password"
+              required
+              value={typed}
+              onChange={({ target }) => type(target.value)}
+            />
+          )}
         </Field>
       </>
     );
   }
   return (
     <>
-      <div role="status"><Text $size="sm">{isAsked ? t('payout.proof.sent', { email }) : t('payout.proof.codeBody', { email })}</Text></div>
+      <div role="status">
+        <Text $size="sm">{isAsked ? t('payout.proof.sent', { email }) : t('payout.proof.codeBody', { email })}</Text>
+      </div>
       {isAsked ? (
         <>
           <Field id={id} label={label} error={error} isErrorLate>
-            {(control) => <TextInput {...control} name="code" autoComplete="one-time-code" inputMode="numeric" required value={typed} onChange={({ target }) => type(target.value)} />}
+            {(control) => (
+              <TextInput
+                {...control}
+                name="code"
+                autoComplete="one-time-code"
+                inputMode="numeric"
+                required
+                value={typed}
+                onChange={({ target }) => type(target.value)}
+              />
+            )}
           </Field>
-          <div><TextButton disabled={sending.status === 'pending'} onClick={onSendAgain}>{t('payout.proof.sendAgain')}</TextButton></div>
+          <div>
+            <TextButton disabled={sending.status === 'pending'} onClick={onSendAgain}>
+              {t('payout.proof.sendAgain')}
+            </TextButton>
+          </div>
         </>
       ) : null}
     </>

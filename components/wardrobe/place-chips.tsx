@@ -17,7 +17,12 @@ export function PlaceChips({ filters, counts, onChange }: Props) {
   return (
     <ChipRow role="group" aria-label={t('facet.place')}>
       {(Object.keys(PLACE_STATES) as Place[]).map((place) => (
-        <FilterChip key={place} isSelected={filters.place.includes(place)} count={counts.place.get(place) ?? 0} onClick={() => onChange(toggleValue(filters, 'place', place))}>
+        <FilterChip
+          key={place}
+          isSelected={filters.place.includes(place)}
+          count={counts.place.get(place) ?? 0}
+          onClick={() => onChange(toggleValue(filters, 'place', place))}
+        >
           {t(`place.${place}`)}
         </FilterChip>
       ))}

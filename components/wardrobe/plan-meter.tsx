@@ -21,7 +21,9 @@ export function PlanMeter({ plan }: { plan: NonNullable<CallData<'wardrobeSummar
       />
       <p>
         {t('summary.deliveriesLeft', { count: plan.freeDeliveriesLeft, allowed: plan.freeDeliveriesAllowed })}
-        {plan.freeRushesAllowed ? ` · ${t('summary.rushesLeft', { count: plan.freeRushesLeft ?? 0, allowed: plan.freeRushesAllowed })}` : null}
+        {plan.freeRushesAllowed
+          ? ` · ${t('summary.rushesLeft', { count: plan.freeRushesLeft ?? 0, allowed: plan.freeRushesAllowed })}`
+          : null}
         {' · '}
         {t('summary.renews', { date: formatDate(plan.renewsOn, { localeTag, timeZone: region.timeZone }, 'day') })}
       </p>

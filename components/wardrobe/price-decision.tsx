@@ -65,14 +65,33 @@ export function PriceDecision({ item, listPrice, consignment, currency }: Props)
         <Field
           id={id}
           label={t('price.floor')}
-          hint={isPossible && commissionPercent !== null ? t('price.floorHintSum', { payout: money(payoutAt(floor, commissionPercent).payout) }) : t('price.floorHint')}
+          hint={
+            isPossible && commissionPercent !== null
+              ? t('price.floorHintSum', { payout: money(payoutAt(floor, commissionPercent).payout) })
+              : t('price.floorHint')
+          }
           error={error}
         >
-          {(control) => <TextInput {...control} inputMode="decimal" autoComplete="off" value={text} onChange={({ target }) => setText(target.value)} onBlur={checkOnLeaving} />}
+          {(control) => (
+            <TextInput
+              {...control}
+              inputMode="decimal"
+              autoComplete="off"
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+              onBlur={checkOnLeaving}
+            />
+          )}
         </Field>
-        {state.status === 'failed' ? <Notice tone="danger" role="alert">{failureText(state.failure)}</Notice> : null}
+        {state.status === 'failed' ? (
+          <Notice tone="danger" role="alert">
+            {failureText(state.failure)}
+          </Notice>
+        ) : null}
         <div>
-          <Button type="submit" size="small" isBusy={isBusy}>{isListed ? t('price.changeFloor') : t('price.approve', { price: money(listPrice) })}</Button>
+          <Button type="submit" size="small" isBusy={isBusy}>
+            {isListed ? t('price.changeFloor') : t('price.approve', { price: money(listPrice) })}
+          </Button>
           <Button variant="neutral" size="small" disabled={isBusy} aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
             {isListed ? t('price.withdraw') : t('price.decline')}
           </Button>

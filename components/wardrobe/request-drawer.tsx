@@ -50,22 +50,47 @@ export function RequestDrawer({ id, onShow, onClose }: Props) {
       isOpen
       title={!isList && request ? t('items:request.title', { number: request.number }) : t('items:request.all')}
       onClose={onClose}
-      actions={!isList && request?.undoUntil ? <Button key="undo" variant="neutral" isBusy={isUndoing} onClick={() => void takeBack()}>{t('items:undo.request')}</Button> : undefined}
+      actions={
+        !isList && request?.undoUntil ? (
+          <Button key="undo" variant="neutral" isBusy={isUndoing} onClick={() => void takeBack()}>
+            {t('items:undo.request')}
+          </Button>
+        ) : undefined
+      }
     >
       <div ref={root}>{isList ? <RequestList onShow={onShow} /> : one()}</div>
     </Drawer>
   );
 
   function one() {
-    if (query.isPending) return <LoadingRegion><Skeleton $height="16rem" /></LoadingRegion>;
+    if (query.isPending) {
+      return (
+        <LoadingRegion>
+          <Skeleton $height="16rem" />
+        </LoadingRegion>
+      );
+    }
     if (query.isError) return <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
-    const back = <div><TextButton onClick={() => onShow(ALL_REQUESTS)}>{t('items:request.all')}</TextButton></div>;
-    if (!request) return <Stack $gap={5}><EmptyState picture={<HangerIcon size={40} />} title={t('items:request.missing')} />{back}</Stack>;
+    const back = (
+      <div>
+        <TextButton onClick={() => onShow(ALL_REQUESTS)}>{t('items:request.all')}</TextButton>
+      </div>
+    );
+    if (!request) {
+      return (
+        <Stack $gap={5}>
+          <EmptyState picture={<HangerIcon size={40} />} title={t('items:request.missing')} />
+          {back}
+        </Stack>
+      );
+    }
     return (
       <Stack $gap={5}>
         <RequestStanding request={request} />
         <RequestFacts request={request} />
-        <TextLink isStandalone href={ROUTES.chat.path}>{t('items:visit.ask')}</TextLink>
+        <TextLink isStandalone href={ROUTES.chat.path}>
+          {t('items:visit.ask')}
+        </TextLink>
         {back}
       </Stack>
     );

@@ -15,14 +15,39 @@ import { useLocale } from '@/components/ui/use-locale';
 const Root = styled.div`
   display: grid;
   gap: var(--space-5);
-  & > section { display: grid; gap: var(--space-2); }
+  & > section {
+    display: grid;
+    gap: var(--space-2);
+  }
 `;
 const Lines = styled.ul`
   border-top: 1px solid var(--line);
-  & > li { display: grid; grid-template-columns: 2.75rem minmax(0, 1fr) auto; gap: 0 var(--space-3); align-items: start; padding-block: var(--space-3); border-bottom: 1px solid var(--line); font-size: var(--text-sm); line-height: 1.5; }
-  & > li > :first-child { grid-row: 1 / span 3; width: 2.75rem; aspect-ratio: 4 / 5; overflow: hidden; border-radius: var(--radius-sm); }
-  & > li > strong { font-weight: 550; }
-  & > li > small { grid-column: 2 / -1; color: var(--ink-soft); font-size: inherit; overflow-wrap: anywhere; }
+  & > li {
+    display: grid;
+    grid-template-columns: 2.75rem minmax(0, 1fr) auto;
+    gap: 0 var(--space-3);
+    align-items: start;
+    padding-block: var(--space-3);
+    border-bottom: 1px solid var(--line);
+    font-size: var(--text-sm);
+    line-height: 1.5;
+  }
+  & > li > :first-child {
+    grid-row: 1 / span 3;
+    width: 2.75rem;
+    aspect-ratio: 4 / 5;
+    overflow: hidden;
+    border-radius: var(--radius-sm);
+  }
+  & > li > strong {
+    font-weight: 550;
+  }
+  & > li > small {
+    grid-column: 2 / -1;
+    color: var(--ink-soft);
+    font-size: inherit;
+    overflow-wrap: anywhere;
+  }
 `;
 
 /** What was confirmed, as it was confirmed: the pieces with what was asked and said of each, what the trip costs, the total. */
@@ -41,7 +66,9 @@ export function RequestFacts({ request }: { request: ItemRequest }) {
         if (own.length === 0) return null;
         return (
           <section key={action} aria-labelledby={`request-${action}`}>
-            <Heading level={3} look="label" id={`request-${action}`}>{t(`items:basket.group.${action}`, { count: own.length })}</Heading>
+            <Heading level={3} look="label" id={`request-${action}`}>
+              {t(`items:basket.group.${action}`, { count: own.length })}
+            </Heading>
             <Lines>
               {own.map((line) => (
                 <li key={line.itemId}>
@@ -65,7 +92,9 @@ export function RequestFacts({ request }: { request: ItemRequest }) {
           { term: t('items:basket.total'), value: price(total), isTotal: true },
         ]}
       />
-      <Text $size="sm" $tone="soft">{t(status === 'undone' ? 'items:request.notCharged' : total > 0 ? 'items:request.charged' : 'items:request.free')}</Text>
+      <Text $size="sm" $tone="soft">
+        {t(status === 'undone' ? 'items:request.notCharged' : total > 0 ? 'items:request.charged' : 'items:request.free')}
+      </Text>
     </Root>
   );
 }

@@ -20,8 +20,17 @@ import { OpenList } from './open-list';
 export function RequestList({ onShow }: { onShow: (id: string) => void }) {
   const { t } = useTranslation('items');
   const { localeTag } = useLocale();
-  const { data, isPending, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(itemRequestsQuery(), queryClient());
-  if (isPending) return <LoadingRegion><Skeleton $height="16rem" /></LoadingRegion>;
+  const { data, isPending, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+    itemRequestsQuery(),
+    queryClient(),
+  );
+  if (isPending) {
+    return (
+      <LoadingRegion>
+        <Skeleton $height="16rem" />
+      </LoadingRegion>
+    );
+  }
   if (!data) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
   const requests = data.pages.flatMap((page) => page.requests);
   if (requests.length === 0) return <Text>{t('request.none')}</Text>;
@@ -32,13 +41,25 @@ export function RequestList({ onShow }: { onShow: (id: string) => void }) {
           <li key={id}>
             <button type="button" onClick={() => onShow(id)}>
               <strong>{formatDate(createdAt, { localeTag, timeZone: REGIONS[countryOfCurrency(currency)].timeZone }, 'long')}</strong>
-              <span>{[t(`request.status.${status}`), ...new Set(lines.map(({ action }) => t(`action.${action}`))), total > 0 ? formatMoney({ amount: total, currency }, localeTag) : t('basket.included')].join(' · ')}</span>
+              <span>
+                {[
+                  t(`request.status.${status}`),
+                  ...new Set(lines.map(({ action }) => t(`action.${action}`))),
+                  total > 0 ? formatMoney({ amount: total, currency }, localeTag) : t('basket.included'),
+                ].join(' · ')}
+              </span>
               <ChevronRightIcon size={20} />
             </button>
           </li>
         ))}
       </OpenList>
-      {hasNextPage ? <div><Button variant="neutral" size="small" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>{t('request.more')}</Button></div> : null}
+      {hasNextPage ? (
+        <div>
+          <Button variant="neutral" size="small" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('request.more')}
+          </Button>
+        </div>
+      ) : null}
     </Stack>
   );
 }

@@ -24,14 +24,23 @@ export function RequestStanding({ request }: { request: ItemRequest }) {
         entries={[
           { term: t('items:request.standing'), value: t(`items:request.status.${status}`) },
           { term: t('items:request.made'), value: formatDate(createdAt, place, 'long') },
-          ...(booking ? [
-            { term: t('items:visit.when'), value: joinFacts(locale, formatDate(booking.date, place, 'day'), t('booking:date.slot', slotTimes(booking.time))) },
-            { term: t('items:visit.where'), value: placeOf(booking.address, country) },
-            ...(booking.note.specialNote ? [{ term: t('items:request.note'), value: booking.note.specialNote }] : []),
-          ] : []),
+          ...(booking
+            ? [
+                {
+                  term: t('items:visit.when'),
+                  value: joinFacts(locale, formatDate(booking.date, place, 'day'), t('booking:date.slot', slotTimes(booking.time))),
+                },
+                { term: t('items:visit.where'), value: placeOf(booking.address, country) },
+                ...(booking.note.specialNote ? [{ term: t('items:request.note'), value: booking.note.specialNote }] : []),
+              ]
+            : []),
         ]}
       />
-      {undoUntil ? <Text $size="sm">{t('items:request.undoUntil', { date: formatDate(undoUntil, place, 'long'), time: formatTime(undoUntil, place) })}</Text> : null}
+      {undoUntil ? (
+        <Text $size="sm">
+          {t('items:request.undoUntil', { date: formatDate(undoUntil, place, 'long'), time: formatTime(undoUntil, place) })}
+        </Text>
+      ) : null}
     </>
   );
 }

@@ -17,11 +17,29 @@ import type { SummaryQuery } from './summary-query';
 const Root = styled.header`
   display: grid;
   gap: var(--space-5);
-  ${media.lg} { grid-template-columns: minmax(0, 1fr) auto; align-items: end; }
-  & > div:first-child { display: grid; gap: var(--space-1); }
-  & > div + div { display: flex; flex-wrap: wrap; gap: var(--space-2); }
+  ${media.lg} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: end;
+  }
+  & > div:first-child {
+    display: grid;
+    gap: var(--space-1);
+  }
+  & > div + div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-2);
+  }
   /* Not the drawer that stands among them. */
-  ${media.belowMd} { & > div + div > :is(a, button) { flex: 1 1 auto; padding-inline: 0.625rem; } & > div + div > :is(a, button) > svg { display: none; } }
+  ${media.belowMd} {
+    & > div + div > :is(a, button) {
+      flex: 1 1 auto;
+      padding-inline: 0.625rem;
+    }
+    & > div + div > :is(a, button) > svg {
+      display: none;
+    }
+  }
 `;
 
 interface Props {

@@ -16,11 +16,19 @@ function onConnection(listener: () => void): () => void {
 /** What is true of everything below: no network, or a part of the wardrobe that did not come. */
 export function RoomNotices({ rest }: { rest: { onGoOn: () => void } | null }) {
   const { t } = useTranslation('items');
-  const isOnline = useSyncExternalStore(onConnection, () => navigator.onLine, () => true);
+  const isOnline = useSyncExternalStore(
+    onConnection,
+    () => navigator.onLine,
+    () => true,
+  );
   return (
     <>
       <StatusRegion>{isOnline ? null : <Notice tone="warning">{t('offline')}</Notice>}</StatusRegion>
-      {rest ? <Notice tone="warning" role="alert">{t('rest.failed')} <TextButton onClick={rest.onGoOn}>{t('rest.goOn')}</TextButton></Notice> : null}
+      {rest ? (
+        <Notice tone="warning" role="alert">
+          {t('rest.failed')} <TextButton onClick={rest.onGoOn}>{t('rest.goOn')}</TextButton>
+        </Notice>
+      ) : null}
     </>
   );
 }

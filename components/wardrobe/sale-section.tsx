@@ -22,13 +22,48 @@ const Track = styled.ol`
   /* The six are as wide as a phone: none is broken within its word. */
   font-size: var(--text-xs);
   line-height: 1.3;
-  & > li { position: relative; display: grid; justify-items: center; gap: 0.375rem; color: var(--muted); text-align: center; }
-  & > li > i { position: relative; z-index: 1; display: grid; place-items: center; width: 1.375rem; height: 1.375rem; border: 1px solid var(--line-strong); border-radius: 50%; background: var(--surface); }
-  & > li + li::before { content: ''; position: absolute; top: 0.6875rem; inset-inline: -50% 50%; height: 1px; background: var(--line-strong); }
-  & > li[data-status='done'] > i { background: var(--ink); border-color: var(--ink); color: var(--on-ink); }
-  & > li[data-status='done'], & > li[aria-current] { color: var(--ink); }
-  & > li[aria-current] { font-weight: 600; }
-  & > li[aria-current] > i { border: 2px solid var(--red); }
+  & > li {
+    position: relative;
+    display: grid;
+    justify-items: center;
+    gap: 0.375rem;
+    color: var(--muted);
+    text-align: center;
+  }
+  & > li > i {
+    position: relative;
+    z-index: 1;
+    display: grid;
+    place-items: center;
+    width: 1.375rem;
+    height: 1.375rem;
+    border: 1px solid var(--line-strong);
+    border-radius: 50%;
+    background: var(--surface);
+  }
+  & > li + li::before {
+    content: '';
+    position: absolute;
+    top: 0.6875rem;
+    inset-inline: -50% 50%;
+    height: 1px;
+    background: var(--line-strong);
+  }
+  & > li[data-status='done'] > i {
+    background: var(--ink);
+    border-color: var(--ink);
+    color: var(--on-ink);
+  }
+  & > li[data-status='done'],
+  & > li[aria-current] {
+    color: var(--ink);
+  }
+  & > li[aria-current] {
+    font-weight: 600;
+  }
+  & > li[aria-current] > i {
+    border: 2px solid var(--red);
+  }
 `;
 
 const PayoutPanel = dynamic(() => import('./payout-panel').then((part) => part.PayoutPanel), { ssr: false });
@@ -50,16 +85,22 @@ export function SaleSection({ item, consignment, currency }: Props) {
   const reached = step ? SALE_STEPS.indexOf(step) : -1;
   const { listPrice, floorPrice, commissionPercent, payout, soldPrice, settlement, rejectedBecause } = consignment;
   const sums: (Definition | null)[] = [
-    listPrice === null ? null : { term: t(item.state === 'priced' ? 'items:sale.listPrice' : 'items:sale.askingPrice'), value: money(listPrice) },
+    listPrice === null
+      ? null
+      : { term: t(item.state === 'priced' ? 'items:sale.listPrice' : 'items:sale.askingPrice'), value: money(listPrice) },
     floorPrice === null ? null : { term: t('items:sale.floorPrice'), value: money(floorPrice) },
     soldPrice === null ? null : { term: t('items:sale.soldPrice'), value: money(soldPrice) },
     commissionPercent === null ? null : { term: t('items:sale.commission'), value: `${commissionPercent}%` },
-    payout === null ? null : { term: t(soldPrice === null ? 'items:sale.payoutAtList' : 'items:sale.payout'), value: money(payout), isTotal: true },
+    payout === null
+      ? null
+      : { term: t(soldPrice === null ? 'items:sale.payoutAtList' : 'items:sale.payout'), value: money(payout), isTotal: true },
   ];
   const known = sums.filter((sum) => sum !== null);
   return (
     <section aria-labelledby="passport-sale">
-      <Heading level={3} look="label" id="passport-sale">{t('items:sale.title')}</Heading>
+      <Heading level={3} look="label" id="passport-sale">
+        {t('items:sale.title')}
+      </Heading>
       {step ? (
         <Track>
           {SALE_STEPS.map((name, index) => {
@@ -74,10 +115,16 @@ export function SaleSection({ item, consignment, currency }: Props) {
           })}
         </Track>
       ) : null}
-      {item.state === 'rejected' ? <Notice tone="warning" title={t('items:sale.rejected')}>{reason()}</Notice> : null}
+      {item.state === 'rejected' ? (
+        <Notice tone="warning" title={t('items:sale.rejected')}>
+          {reason()}
+        </Notice>
+      ) : null}
       {known.length > 0 ? <DefinitionList entries={known} /> : null}
       {settlement ? <SettlementLine settlement={settlement} currency={currency} /> : null}
-      {(item.state === 'priced' || item.state === 'listed') && listPrice !== null ? <PriceDecision key={`${item.state}-${listPrice}`} item={item} listPrice={listPrice} consignment={consignment} currency={currency} /> : null}
+      {(item.state === 'priced' || item.state === 'listed') && listPrice !== null ? (
+        <PriceDecision key={`${item.state}-${listPrice}`} item={item} listPrice={listPrice} consignment={consignment} currency={currency} />
+      ) : null}
       {/* Below the price: what comes later must not move it from under a press. */}
       {ASKED_IN.includes(item.state) ? <PayoutPanel region={countryOfCurrency(currency)} /> : null}
       {item.state === 'rejected' && item.openRequest === null ? <KeepStored item={item} /> : null}

@@ -8,11 +8,24 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 const Root = styled.label`
   position: relative;
   display: block;
-  ${media.belowMd} { grid-column: 1 / -1; }
-  & > svg { position: absolute; inset-block: 0; inset-inline-start: 0.875rem; margin-block: auto; color: var(--muted); pointer-events: none; }
-  & > input { padding-inline-start: 2.75rem; }
+  ${media.belowMd} {
+    grid-column: 1 / -1;
+  }
+  & > svg {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-start: 0.875rem;
+    margin-block: auto;
+    color: var(--muted);
+    pointer-events: none;
+  }
+  & > input {
+    padding-inline-start: 2.75rem;
+  }
   /* Chromium's own cross is blue and has no place in it; what is searched for is cleared beside the result. */
-  & > input::-webkit-search-cancel-button { appearance: none; }
+  & > input::-webkit-search-cancel-button {
+    appearance: none;
+  }
 `;
 
 /** Looks through everything that is said of a piece (`use-shown-items.ts`). */
@@ -22,7 +35,16 @@ export function SearchBox({ q, onChange }: { q: string; onChange: (q: string) =>
     <Root>
       <VisuallyHidden>{t('tools.search')}</VisuallyHidden>
       <SearchIcon />
-      <TextInput type="search" name="q" autoComplete="off" enterKeyHint="search" maxLength={100} placeholder={t('tools.searchHint')} value={q} onChange={({ target }) => onChange(target.value)} />
+      <TextInput
+        type="search"
+        name="q"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={100}
+        placeholder={t('tools.searchHint')}
+        value={q}
+        onChange={({ target }) => onChange(target.value)}
+      />
     </Root>
   );
 }

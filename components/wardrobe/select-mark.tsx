@@ -21,7 +21,15 @@ const Root = styled.label`
     height: 1.5rem;
     border-radius: 50%;
     box-shadow: 0 0 0 3px rgb(255 255 255 / 70%);
-    &::after { left: 0.5rem; top: 0.25rem; width: 0.375rem; height: 0.6875rem; border: solid var(--on-red); border-width: 0 2px 2px 0; rotate: 42deg; }
+    &::after {
+      left: 0.5rem;
+      top: 0.25rem;
+      width: 0.375rem;
+      height: 0.6875rem;
+      border: solid var(--on-red);
+      border-width: 0 2px 2px 0;
+      rotate: 42deg;
+    }
   }
 `;
 

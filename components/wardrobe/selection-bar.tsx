@@ -15,15 +15,40 @@ import { ActionIcon } from './action-icon';
 const Root = styled.section`
   display: grid;
   gap: var(--space-2);
-  & > div { display: flex; align-items: center; gap: var(--space-2) var(--space-3); }
-  & > div:first-child > p { flex: none; font-weight: 550; font-variant-numeric: tabular-nums; }
-  & > div:first-child > button:last-child { margin-inline-start: auto; }
-  & > div + div { overflow-x: auto; scrollbar-width: none; padding: 0.1875rem; margin: -0.1875rem; }
-  & > div + div > * { flex: none; }
-  & > div:first-child > * { white-space: nowrap; }
+  & > div {
+    display: flex;
+    align-items: center;
+    gap: var(--space-2) var(--space-3);
+  }
+  & > div:first-child > p {
+    flex: none;
+    font-weight: 550;
+    font-variant-numeric: tabular-nums;
+  }
+  & > div:first-child > button:last-child {
+    margin-inline-start: auto;
+  }
+  & > div + div {
+    overflow-x: auto;
+    scrollbar-width: none;
+    padding: 0.1875rem;
+    margin: -0.1875rem;
+  }
+  & > div + div > * {
+    flex: none;
+  }
+  & > div:first-child > * {
+    white-space: nowrap;
+  }
   /* Narrow windows have room for the words or for the signs. */
-  ${media.belowLg} { & > div + div svg { display: none; } }
-  &[data-empty] { position: absolute; }
+  ${media.belowLg} {
+    & > div + div svg {
+      display: none;
+    }
+  }
+  &[data-empty] {
+    position: absolute;
+  }
   &:not([data-empty]) {
     position: sticky;
     bottom: 0;
@@ -63,12 +88,17 @@ export function SelectionBar({ selected, shownCount, onSelectAll, onClear, onAct
   const { localeTag } = useLocale();
   const counted = (count: number) => ({ count, number: formatNumber(count, localeTag) });
   const isEmpty = selected.length === 0;
-  const possible = REQUEST_ACTIONS.map((action) => ({ action, count: selected.filter((item) => allowedActions(item).includes(action)).length })).filter(({ count }) => count > 0);
+  const possible = REQUEST_ACTIONS.map((action) => ({
+    action,
+    count: selected.filter((item) => allowedActions(item).includes(action)).length,
+  })).filter(({ count }) => count > 0);
   return (
     <Root aria-label={isEmpty ? undefined : t('select.bar')} data-empty={isEmpty || undefined} data-print="hide">
       <div>
         <StatusRegion as="p">{isEmpty ? null : t('select.count', counted(selected.length))}</StatusRegion>
-        {isEmpty || selected.length >= shownCount ? null : <TextButton onClick={onSelectAll}>{t('select.all', counted(shownCount))}</TextButton>}
+        {isEmpty || selected.length >= shownCount ? null : (
+          <TextButton onClick={onSelectAll}>{t('select.all', counted(shownCount))}</TextButton>
+        )}
         {isEmpty ? null : <IconButton label={t('select.clear')} icon={<CloseIcon />} onClick={onClear} />}
       </div>
       {isEmpty ? null : (

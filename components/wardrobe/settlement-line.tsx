@@ -9,7 +9,13 @@ import { useLocale } from '@/components/ui/use-locale';
 import { usePayoutWords } from './use-payout-words';
 
 /** Where the money of a sale is: it waits for its owner's word, is due, between banks, or with its owner. */
-export function SettlementLine({ settlement: { state, method, ending, amount, on }, currency }: { settlement: Settlement; currency: Currency }) {
+export function SettlementLine({
+  settlement: { state, method, ending, amount, on },
+  currency,
+}: {
+  settlement: Settlement;
+  currency: Currency;
+}) {
   const { t } = useTranslation('items');
   const { localeTag } = useLocale();
   const say = usePayoutWords(countryOfCurrency(currency));
@@ -18,7 +24,12 @@ export function SettlementLine({ settlement: { state, method, ending, amount, on
   return (
     <Notice tone={state === 'wanted' ? 'warning' : state === 'paid' ? 'success' : 'info'} title={t(`payout.state.${state}`)}>
       {where === null ? sum : `${sum} · ${where}`}
-      {on === null ? null : <> · <DateText value={on} look="medium" /></>}
+      {on === null ? null : (
+        <>
+          {' '}
+          · <DateText value={on} look="medium" />
+        </>
+      )}
     </Notice>
   );
 }

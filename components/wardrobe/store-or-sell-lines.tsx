@@ -11,9 +11,17 @@ const Svg = styled.svg`
   height: auto;
   overflow: visible;
   font-size: 12px;
-  & text { fill: var(--ink-soft); }
-  & text[data-quiet] { fill: var(--muted); }
-  @media (forced-colors: active) { & text { fill: CanvasText; } }
+  & text {
+    fill: var(--ink-soft);
+  }
+  & text[data-quiet] {
+    fill: var(--muted);
+  }
+  @media (forced-colors: active) {
+    & text {
+      fill: CanvasText;
+    }
+  }
 `;
 
 interface Props {
@@ -37,14 +45,40 @@ export function StoreOrSellLines({ chart, netResale, now, words }: Props) {
     <Svg viewBox={`0 0 ${W} ${H}`} aria-hidden="true" focusable="false">
       <line x1="0" x2={W} y1={y(0)} y2={y(0)} stroke="var(--line-strong)" />
       <line x1={nowX} x2={nowX} y1={TOP - 6} y2={y(0)} stroke="var(--line-strong)" strokeDasharray="2 4" />
-      <text x={nowX} y={TOP - 10} textAnchor={isNowLate ? 'end' : nowX < 40 ? 'start' : 'middle'} data-quiet="">{words.now}</text>
+      <text x={nowX} y={TOP - 10} textAnchor={isNowLate ? 'end' : nowX < 40 ? 'start' : 'middle'} data-quiet="">
+        {words.now}
+      </text>
       <line x1="0" x2={W} y1={y(netResale)} y2={y(netResale)} stroke="var(--success)" strokeWidth="2" />
       <path d={`M0 ${y(0)}L${x(last.month)} ${y(last.cost)}`} stroke="var(--ink)" strokeWidth="2" fill="none" />
-      {crossing === null ? null : <circle cx={x(Math.min(months, netResale / (last.cost / last.month)))} cy={y(netResale)} r="4.5" fill="var(--surface)" stroke="var(--red)" strokeWidth="2" />}
-      <text x="0" y={y(netResale) - 7}>{words.net}</text>
-      <text x={x(months * 0.22) + 8} y={y((last.cost / last.month) * months * 0.22) + 16}>{words.cost}</text>
-      <text x="0" y={H - 4} data-quiet="">{words.start}</text>
-      {crossing === null ? null : <text x={Math.min(W, Math.max(W * 0.5, x(crossing)))} y={H - 4} textAnchor={x(crossing) > W * 0.82 ? 'end' : 'middle'} data-quiet="">{words.crossing}</text>}
+      {crossing === null ? null : (
+        <circle
+          cx={x(Math.min(months, netResale / (last.cost / last.month)))}
+          cy={y(netResale)}
+          r="4.5"
+          fill="var(--surface)"
+          stroke="var(--red)"
+          strokeWidth="2"
+        />
+      )}
+      <text x="0" y={y(netResale) - 7}>
+        {words.net}
+      </text>
+      <text x={x(months * 0.22) + 8} y={y((last.cost / last.month) * months * 0.22) + 16}>
+        {words.cost}
+      </text>
+      <text x="0" y={H - 4} data-quiet="">
+        {words.start}
+      </text>
+      {crossing === null ? null : (
+        <text
+          x={Math.min(W, Math.max(W * 0.5, x(crossing)))}
+          y={H - 4}
+          textAnchor={x(crossing) > W * 0.82 ? 'end' : 'middle'}
+          data-quiet=""
+        >
+          {words.crossing}
+        </text>
+      )}
     </Svg>
   );
 }

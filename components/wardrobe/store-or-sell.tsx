@@ -47,22 +47,40 @@ export function StoreOrSell({ breakEven, storedSince, currency, sellHref }: Prop
   return (
     <section aria-labelledby="passport-store-or-sell">
       <Head>
-        <Heading level={3} look="label" id="passport-store-or-sell">{t('breakEven.title')}</Heading>
+        <Heading level={3} look="label" id="passport-store-or-sell">
+          {t('breakEven.title')}
+        </Heading>
         <Badge $tone={TONES[advice]}>{t(`breakEven.advice.${advice}`)}</Badge>
       </Head>
       <Text $size="sm">
-        {month === null ? t('breakEven.free', sums) : t(begun >= month ? 'breakEven.past' : 'breakEven.ahead', { ...sums, month: when, number: month })}
+        {month === null
+          ? t('breakEven.free', sums)
+          : t(begun >= month ? 'breakEven.past' : 'breakEven.ahead', { ...sums, month: when, number: month })}
       </Text>
       {month === null ? null : (
         <StoreOrSellLines
           chart={storeOrSellChart({ monthlyCost, netResale, month }, begun)}
           netResale={netResale}
           now={begun}
-          words={{ net: t('breakEven.net', sums), cost: t('breakEven.cost'), now: t('breakEven.now'), start: formatDate(storedSince, place, 'month'), crossing: when }}
+          words={{
+            net: t('breakEven.net', sums),
+            cost: t('breakEven.cost'),
+            now: t('breakEven.now'),
+            start: formatDate(storedSince, place, 'month'),
+            crossing: when,
+          }}
         />
       )}
-      <Text $size="xs" $tone="muted">{t('breakEven.basis')}</Text>
-      {sellHref ? <div><TextLink isStandalone href={sellHref}>{t('breakEven.sell')}</TextLink></div> : null}
+      <Text $size="xs" $tone="muted">
+        {t('breakEven.basis')}
+      </Text>
+      {sellHref ? (
+        <div>
+          <TextLink isStandalone href={sellHref}>
+            {t('breakEven.sell')}
+          </TextLink>
+        </div>
+      ) : null}
     </section>
   );
 }

@@ -36,7 +36,9 @@ export function useBookCollection(country: RegionCode) {
     const outcome = await run({
       body: {
         ...(known.purpose.kind === 'more' ? { pieces } : {}),
-        booking, total: known.total, ...(draft.hold ? { slotHoldId: draft.hold.id } : {}),
+        booking,
+        total: known.total,
+        ...(draft.hold ? { slotHoldId: draft.hold.id } : {}),
       },
       idempotencyKey: draft.attempt,
     });

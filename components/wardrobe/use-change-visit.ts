@@ -51,7 +51,9 @@ export function useChangeVisit(onDone: () => void) {
   };
   const reread = () => {
     // Not the pieces: they are kept by version, and asking for all of them again would begin at the first page.
-    for (const { queryKey } of [wardrobeSummaryQuery(), bookingsQuery(), { queryKey: ['wardrobe', 'requests'] }]) void queryClient().invalidateQueries({ queryKey });
+    for (const { queryKey } of [wardrobeSummaryQuery(), bookingsQuery(), { queryKey: ['wardrobe', 'requests'] }]) {
+      void queryClient().invalidateQueries({ queryKey });
+    }
   };
   const done = (message: string) => {
     show({ tone: 'success', message });
@@ -74,7 +76,9 @@ export function useChangeVisit(onDone: () => void) {
     if (outcome === null) return false;
     if (outcome.kind === 'ok') {
       const { feeInvoice } = outcome.data;
-      const invoiced = feeInvoice ? t('items:visit.invoiced', { price: formatMoney({ amount: feeInvoice.amount, currency: wish.booking.currency }, localeTag) }) : null;
+      const invoiced = feeInvoice
+        ? t('items:visit.invoiced', { price: formatMoney({ amount: feeInvoice.amount, currency: wish.booking.currency }, localeTag) })
+        : null;
       done([wish.said, invoiced].filter(Boolean).join(gap));
       return false;
     }
@@ -106,12 +110,18 @@ export function useChangeVisit(onDone: () => void) {
       const { timeZone } = REGIONS[booking.country];
       const when = joinFacts(locale, formatDate(slot.date, { localeTag, timeZone }, 'day'), t('booking:date.slot', slotTimes(slot.time)));
       const isGranted = ({ date, time, status }: Booking) => date === slot.date && time === slot.time && status === 'booked';
-      return settle({ booking, isGranted, said: t('items:visit.moved', { when }) }, await moving.run({ params: { id: booking.id }, body: { ...slot, fee } }));
+      return settle(
+        { booking, isGranted, said: t('items:visit.moved', { when }) },
+        await moving.run({ params: { id: booking.id }, body: { ...slot, fee } }),
+      );
     },
     cancel: async (booking: Booking, fee: number) => {
       begin();
       const isGranted = ({ status }: Booking) => status === 'cancelled';
-      await settle({ booking, isGranted, said: t('items:visit.cancelled') }, await cancelling.run({ params: { id: booking.id }, query: { fee } }));
+      await settle(
+        { booking, isGranted, said: t('items:visit.cancelled') },
+        await cancelling.run({ params: { id: booking.id }, query: { fee } }),
+      );
     },
   };
 }

@@ -28,39 +28,44 @@ export function useConfirmBasket({ basket, onDone }: Options) {
   const undo = useUndoRequest();
   const { state, run, reset } = useCreateItemRequests();
 
-  const confirm = useCallback(async (quote: RequestQuote) => {
-    const { draft } = basket;
-    const { lines } = draft.basket;
-    const isVisit = needsVisit(draft.basket);
-    const ids = lines.map(({ itemId }) => itemId);
-    putItems(locale, (items: readonly WardrobeItem[]) => withOpenRequests(items, lines, isVisit ? draft.booking?.date.date : undefined));
-    const outcome = await run({
-      body: {
-        ...basketBody(draft.basket),
-        total: quote.total,
-        ...(isVisit && draft.booking ? { booking: draft.booking } : {}),
-        ...(isVisit && draft.hold ? { slotHoldId: draft.hold.id } : {}),
-      },
-      idempotencyKey: draft.attempt,
-    });
-    if (outcome?.kind === 'ok') {
-      const { request } = outcome.data;
-      basket.clear();
-      onDone();
-      show({
-        tone: 'success',
-        message: t('basket.done', { count: ids.length, number: request.number }),
-        ...(request.undoUntil ? { action: { label: t('undo.action'), onPress: () => void undo(request.id) } } : {}),
+  const confirm = useCallback(
+    async (quote: RequestQuote) => {
+      const { draft } = basket;
+      const { lines } = draft.basket;
+      const isVisit = needsVisit(draft.basket);
+      const ids = lines.map(({ itemId }) => itemId);
+      putItems(locale, (items: readonly WardrobeItem[]) => withOpenRequests(items, lines, isVisit ? draft.booking?.date.date : undefined));
+      const outcome = await run({
+        body: {
+          ...basketBody(draft.basket),
+          total: quote.total,
+          ...(isVisit && draft.booking ? { booking: draft.booking } : {}),
+          ...(isVisit && draft.hold ? { slotHoldId: draft.hold.id } : {}),
+        },
+        idempotencyKey: draft.attempt,
       });
-    } else {
-      putItems(locale, (items) => withoutOpenRequests(items, ids));
-      // A refusal is the end of this attempt; an answer that got lost is asked for by the same key.
-      if (outcome?.kind === 'rejected' && isRefusal(outcome)) basket.change({ attempt: randomId(), ...(outcome.code === 'SLOT_GONE' ? { hold: null } : {}) });
-    }
-    void queryClient().invalidateQueries({ queryKey: ['wardrobe', 'requests'] });
-    void refreshItems(locale);
-    return outcome;
-  }, [basket, locale, onDone, run, show, t, undo]);
+      if (outcome?.kind === 'ok') {
+        const { request } = outcome.data;
+        basket.clear();
+        onDone();
+        show({
+          tone: 'success',
+          message: t('basket.done', { count: ids.length, number: request.number }),
+          ...(request.undoUntil ? { action: { label: t('undo.action'), onPress: () => void undo(request.id) } } : {}),
+        });
+      } else {
+        putItems(locale, (items) => withoutOpenRequests(items, ids));
+        // A refusal is the end of this attempt; an answer that got lost is asked for by the same key.
+        if (outcome?.kind === 'rejected' && isRefusal(outcome)) {
+          basket.change({ attempt: randomId(), ...(outcome.code === 'SLOT_GONE' ? { hold: null } : {}) });
+        }
+      }
+      void queryClient().invalidateQueries({ queryKey: ['wardrobe', 'requests'] });
+      void refreshItems(locale);
+      return outcome;
+    },
+    [basket, locale, onDone, run, show, t, undo],
+  );
 
   return { state, confirm, reset };
 }

@@ -5,8 +5,11 @@ import type { ActionFailure } from '@/services/http/use-call-action';
 /** Why a call failed, in a sentence: our words for a known code, the server's own for others. */
 export function useFailureText(): (failure: ActionFailure) => string {
   const { t } = useTranslation('errors');
-  return useCallback((failure) => {
-    if (failure.kind === 'unreachable') return t('unreachable');
-    return failure.code ? t(failure.code) : (failure.message ?? t('unknown'));
-  }, [t]);
+  return useCallback(
+    (failure) => {
+      if (failure.kind === 'unreachable') return t('unreachable');
+      return failure.code ? t(failure.code) : (failure.message ?? t('unknown'));
+    },
+    [t],
+  );
 }

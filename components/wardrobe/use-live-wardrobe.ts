@@ -14,15 +14,20 @@ export function useLiveWardrobe(locale: Locale): void {
     if (typeof presence === 'string') return;
     let stop: (() => void) | null = null;
     let isGone = false;
-    void import('@/services/presence/watch-wardrobe-version').then(({ watchWardrobeVersion }) => {
-      if (isGone) return;
-      stop = watchWardrobeVersion(presence, (version) => {
-        // Told while the pieces are still on their way, it is compared with what has come.
-        void queryClient().ensureQueryData(itemsQuery(locale)).then((known) => {
-          if (!isGone && version > known.version) void refreshItems(locale);
-        }).catch(() => undefined);
-      });
-    }).catch(() => undefined); // Without the chunk the page is as fresh as its last look.
+    void import('@/services/presence/watch-wardrobe-version')
+      .then(({ watchWardrobeVersion }) => {
+        if (isGone) return;
+        stop = watchWardrobeVersion(presence, (version) => {
+          // Told while the pieces are still on their way, it is compared with what has come.
+          void queryClient()
+            .ensureQueryData(itemsQuery(locale))
+            .then((known) => {
+              if (!isGone && version > known.version) void refreshItems(locale);
+            })
+            .catch(() => undefined);
+        });
+      })
+      .catch(() => undefined); // Without the chunk the page is as fresh as its last look.
     return () => {
       isGone = true;
       stop?.();

@@ -20,16 +20,23 @@ export function usePassportLink(): PassportLink {
   const router = useRouter();
   const prefix = localePrefix(useLocale().locale);
   const writeQuery = useWriteQuery();
-  const rest = new URLSearchParams(Object.entries(omitKeys(router.query, 'item')).flatMap(([key, value]) => (value === undefined ? [] : [value].flat().map((one) => [key, one])))).toString();
+  const rest = new URLSearchParams(
+    Object.entries(omitKeys(router.query, 'item')).flatMap(([key, value]) =>
+      value === undefined ? [] : [value].flat().map((one) => [key, one]),
+    ),
+  ).toString();
   const base = `${prefix}${router.pathname}?${rest === '' ? '' : `${rest}&`}item=`;
 
-  return useMemo(() => ({
-    addressOf: (id) => base + encodeURIComponent(id),
-    open: (event) => {
-      const id = event.currentTarget.dataset.item;
-      if (!id || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-      event.preventDefault();
-      writeQuery('push', (query) => ({ ...query, item: id }));
-    },
-  }), [base, writeQuery]);
+  return useMemo(
+    () => ({
+      addressOf: (id) => base + encodeURIComponent(id),
+      open: (event) => {
+        const id = event.currentTarget.dataset.item;
+        if (!id || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        writeQuery('push', (query) => ({ ...query, item: id }));
+      },
+    }),
+    [base, writeQuery],
+  );
 }

@@ -31,7 +31,8 @@ export interface PayoutProof {
 
 /** Whether the proof was refused, which says so at its own place. */
 export const isAboutProof = (failure: ActionFailure): boolean =>
-  failure.kind === 'rejected' && (failure.code === 'ACCOUNT_PROOF_REQUIRED' || failure.fields.some(({ path }) => path === 'password' || path === 'code'));
+  failure.kind === 'rejected' &&
+  (failure.code === 'ACCOUNT_PROOF_REQUIRED' || failure.fields.some(({ path }) => path === 'password' || path === 'code'));
 
 /** Who chooses where money goes shows that they are the member: by the password, or without one by a code of a mail. */
 export function usePayoutProof(user: UserProfile | null): PayoutProof {
@@ -48,7 +49,11 @@ export function usePayoutProof(user: UserProfile | null): PayoutProof {
   const focus = () => document.getElementById(id)?.focus();
 
   return {
-    id, way, label, typed, sending,
+    id,
+    way,
+    label,
+    typed,
+    sending,
     forgetSending: reset,
     email: user?.email ?? '',
     isAsked: way === 'password' || isSent,

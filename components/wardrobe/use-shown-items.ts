@@ -21,7 +21,19 @@ export function useShownItems(items: readonly WardrobeItem[], view: WardrobeView
   const sort = useDeferredValue(view.sort);
 
   const search = useMemo(
-    () => createItemSearch((item) => [item.name, item.brand, item.code, item.note, item.sealedNote, item.size, words.size(item), words.category(item), words.colour(item), words.fabric(item)]),
+    () =>
+      createItemSearch((item) => [
+        item.name,
+        item.brand,
+        item.code,
+        item.note,
+        item.sealedNote,
+        item.size,
+        words.size(item),
+        words.category(item),
+        words.colour(item),
+        words.fabric(item),
+      ]),
     [words],
   );
   const collator = useMemo(() => new Intl.Collator(localeTag, { numeric: true }), [localeTag]);

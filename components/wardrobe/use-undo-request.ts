@@ -15,18 +15,27 @@ export function useUndoRequest(): (id: string) => Promise<void> {
   const { show, dismiss } = useToasts();
   const failureText = useFailureText();
   const { run } = useUndoItemRequest();
-  return useCallback(async function undo(id) {
-    // The button went with its toast: until the answer is here, this says that it was pressed.
-    const waiting = show({ tone: 'neutral', message: t('undo.busy') });
-    const outcome = await run({ params: { id } });
-    dismiss(waiting);
-    if (outcome === null) return;
-    if (outcome.kind === 'ok') show({ tone: 'neutral', message: t('undo.done') });
-    // What was pressed went with its toast: unless the answer was a no, it comes back with the reason.
-    else show({ tone: 'danger', message: failureText(outcome), ...(isRefusal(outcome) ? {} : { action: { label: t('undo.action'), onPress: () => void undo(id) } }) });
-    // Refused: what is shown is older than the server's word.
-    if (outcome.kind === 'rejected') void queryClient().invalidateQueries({ queryKey: ['wardrobe', 'item'] });
-    void queryClient().invalidateQueries({ queryKey: ['wardrobe', 'requests'] });
-    await refreshItems(locale);
-  }, [dismiss, failureText, locale, run, show, t]);
+  return useCallback(
+    async function undo(id) {
+      // The button went with its toast: until the answer is here, this says that it was pressed.
+      const waiting = show({ tone: 'neutral', message: t('undo.busy') });
+      const outcome = await run({ params: { id } });
+      dismiss(waiting);
+      if (outcome === null) return;
+      if (outcome.kind === 'ok') show({ tone: 'neutral', message: t('undo.done') });
+      // What was pressed went with its toast: unless the answer was a no, it comes back with the reason.
+      else {
+        show({
+          tone: 'danger',
+          message: failureText(outcome),
+          ...(isRefusal(outcome) ? {} : { action: { label: t('undo.action'), onPress: () => void undo(id) } }),
+        });
+      }
+      // Refused: what is shown is older than the server's word.
+      if (outcome.kind === 'rejected') void queryClient().invalidateQueries({ queryKey: ['wardrobe', 'item'] });
+      void queryClient().invalidateQueries({ queryKey: ['wardrobe', 'requests'] });
+      await refreshItems(locale);
+    },
+    [dismiss, failureText, locale, run, show, t],
+  );
 }

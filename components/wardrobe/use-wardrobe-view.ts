@@ -37,17 +37,20 @@ export function useWardrobeView(): [WardrobeView, (change: Partial<WardrobeView>
   });
   // One function for the page's life: one per view would keep the render before it alive, and that the one before, with
   // all its pieces (`npm run bench:wardrobe -- --minutes 10`).
-  const change = useCallback((part: Partial<WardrobeView>) => {
-    const next = { ...latest.current, ...part };
-    setChosen(next);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      writeQuery('replace', (now) => {
-        const nextQuery = queryOfView(next, now);
-        written.current = textOf(viewOfQuery(nextQuery));
-        return nextQuery;
-      });
-    }, WRITE_AFTER_MS);
-  }, [writeQuery]);
+  const change = useCallback(
+    (part: Partial<WardrobeView>) => {
+      const next = { ...latest.current, ...part };
+      setChosen(next);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        writeQuery('replace', (now) => {
+          const nextQuery = queryOfView(next, now);
+          written.current = textOf(viewOfQuery(nextQuery));
+          return nextQuery;
+        });
+      }, WRITE_AFTER_MS);
+    },
+    [writeQuery],
+  );
   return [view, change];
 }

@@ -13,11 +13,23 @@ import { Text } from '@/components/ui/text';
 export function VisitCancel({ booking, change }: { booking: Booking; change: Extract<VisitChange, { kind: 'open' }> }) {
   const { t } = useTranslation(['items', 'booking']);
   const { locale, localeTag, region } = useVisitLocale();
-  const when = joinFacts(locale, formatDate(booking.date, { localeTag, timeZone: region.timeZone }, 'long'), t('booking:date.slot', slotTimes(booking.time)));
+  const when = joinFacts(
+    locale,
+    formatDate(booking.date, { localeTag, timeZone: region.timeZone }, 'long'),
+    t('booking:date.slot', slotTimes(booking.time)),
+  );
   return (
     <Stack $gap={3}>
-      <Text><strong>{t(`items:summary.visit.${booking.kind}`)}</strong><br />{when}</Text>
-      <Text>{change.fee > 0 ? t('items:visit.cancelFee', { price: formatMoney({ amount: change.fee, currency: booking.currency }, localeTag) }) : t('items:visit.cancelFree')}</Text>
+      <Text>
+        <strong>{t(`items:summary.visit.${booking.kind}`)}</strong>
+        <br />
+        {when}
+      </Text>
+      <Text>
+        {change.fee > 0
+          ? t('items:visit.cancelFee', { price: formatMoney({ amount: change.fee, currency: booking.currency }, localeTag) })
+          : t('items:visit.cancelFree')}
+      </Text>
       <Text $tone="soft">{t(change.isOfBasket ? 'items:visit.cancelBasket' : 'items:visit.cancelOrder')}</Text>
     </Stack>
   );

@@ -54,7 +54,7 @@ export function VisitDrawer({ startId, onClose }: Props) {
     setView(next);
   };
   const ahead = data?.filter(({ status }) => status === 'booked') ?? [];
-  const booking = view.kind === 'list' ? null : data?.find(({ id }) => id === view.id) ?? null;
+  const booking = view.kind === 'list' ? null : (data?.find(({ id }) => id === view.id) ?? null);
   const { title, body: content, actions } = shown();
   return (
     // Buttons of its own for each view: one that became another under the finger would be pressed a second time.
@@ -67,7 +67,16 @@ export function VisitDrawer({ startId, onClose }: Props) {
 
   function shown(): Shown {
     const name = view.kind === 'list' ? t('items:visit.listTitle') : t('items:visit.title');
-    if (isPending) return { title: name, body: <LoadingRegion><Skeleton $height="8rem" /></LoadingRegion> };
+    if (isPending) {
+      return {
+        title: name,
+        body: (
+          <LoadingRegion>
+            <Skeleton $height="8rem" />
+          </LoadingRegion>
+        ),
+      };
+    }
     if (!data) return { title: name, body: <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> };
     if (view.kind === 'list') return { title: name, body: <VisitList visits={ahead} onOpen={(id) => go({ kind: 'visit', id })} /> };
     return booking ? ofVisit(booking) : { title: name, body: <Text>{t('items:visit.closed')}</Text>, actions: <Ask about={null} /> };
@@ -83,8 +92,12 @@ export function VisitDrawer({ startId, onClose }: Props) {
         body: <VisitMove booking={visit} fee={change.fee} changing={changing} />,
         actions: (
           <>
-            <Button variant="neutral" disabled={changing.isBusy} onClick={back}>{t('common:action.back')}</Button>
-            <Button type="submit" form="visit-move" isBusy={changing.isBusy}>{change.fee > 0 ? t('items:visit.moveFor', { price: price(change.fee) }) : t('items:visit.move')}</Button>
+            <Button variant="neutral" disabled={changing.isBusy} onClick={back}>
+              {t('common:action.back')}
+            </Button>
+            <Button type="submit" form="visit-move" isBusy={changing.isBusy}>
+              {change.fee > 0 ? t('items:visit.moveFor', { price: price(change.fee) }) : t('items:visit.move')}
+            </Button>
           </>
         ),
       };
@@ -92,11 +105,20 @@ export function VisitDrawer({ startId, onClose }: Props) {
     if (change.kind === 'open' && view.kind === 'cancel' && change.isCancellable) {
       return {
         title: t('items:visit.cancelTitle'),
-        body: <Stack $gap={5}>{trouble}<VisitCancel booking={visit} change={change} /></Stack>,
+        body: (
+          <Stack $gap={5}>
+            {trouble}
+            <VisitCancel booking={visit} change={change} />
+          </Stack>
+        ),
         actions: (
           <>
-            <Button variant="neutral" disabled={changing.isBusy} onClick={back}>{t('items:visit.keep')}</Button>
-            <Button isBusy={changing.isBusy} onClick={() => void changing.cancel(visit, change.fee)}>{change.fee > 0 ? t('items:visit.cancelFor', { price: price(change.fee) }) : t('items:visit.cancel')}</Button>
+            <Button variant="neutral" disabled={changing.isBusy} onClick={back}>
+              {t('items:visit.keep')}
+            </Button>
+            <Button isBusy={changing.isBusy} onClick={() => void changing.cancel(visit, change.fee)}>
+              {change.fee > 0 ? t('items:visit.cancelFor', { price: price(change.fee) }) : t('items:visit.cancel')}
+            </Button>
           </>
         ),
       };
@@ -108,20 +130,37 @@ export function VisitDrawer({ startId, onClose }: Props) {
           {trouble}
           <VisitFacts booking={visit} change={change} />
           {visit.requestId ? <VisitRequest id={visit.requestId} /> : null}
-          {startId === null ? <div><Button size="small" variant="quiet" onClick={() => go({ kind: 'list' })}>{t('items:visit.backToAll')}</Button></div> : null}
+          {startId === null ? (
+            <div>
+              <Button size="small" variant="quiet" onClick={() => go({ kind: 'list' })}>
+                {t('items:visit.backToAll')}
+              </Button>
+            </div>
+          ) : null}
         </Stack>
       ),
-      actions: change.kind === 'closed' ? <Ask about={visit.id} /> : (
-        <>
-          {change.isCancellable ? <Button variant="neutral" onClick={() => go({ kind: 'cancel', id: visit.id })}>{t('items:visit.cancel')}</Button> : null}
-          <Button onClick={() => go({ kind: 'move', id: visit.id })}>{t('items:visit.move')}</Button>
-        </>
-      ),
+      actions:
+        change.kind === 'closed' ? (
+          <Ask about={visit.id} />
+        ) : (
+          <>
+            {change.isCancellable ? (
+              <Button variant="neutral" onClick={() => go({ kind: 'cancel', id: visit.id })}>
+                {t('items:visit.cancel')}
+              </Button>
+            ) : null}
+            <Button onClick={() => go({ kind: 'move', id: visit.id })}>{t('items:visit.move')}</Button>
+          </>
+        ),
     };
   }
 }
 
 function Ask({ about }: { about: string | null }) {
   const { t } = useTranslation('items');
-  return <ButtonLink href={about === null ? ROUTES.chat.path : `${ROUTES.chat.path}?about=booking:${encodeURIComponent(about)}`}>{t('visit.ask')}</ButtonLink>;
+  return (
+    <ButtonLink href={about === null ? ROUTES.chat.path : `${ROUTES.chat.path}?about=booking:${encodeURIComponent(about)}`}>
+      {t('visit.ask')}
+    </ButtonLink>
+  );
 }

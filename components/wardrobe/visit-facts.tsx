@@ -22,18 +22,29 @@ export function VisitFacts({ booking, change }: { booking: Booking; change: Visi
       <DefinitionList
         entries={[
           { term: t('items:visit.what'), value: t(`items:summary.visit.${booking.kind}`) },
-          { term: t('items:visit.when'), value: joinFacts(locale, formatDate(booking.date, place, 'day'), t('booking:date.slot', slotTimes(booking.time))) },
+          {
+            term: t('items:visit.when'),
+            value: joinFacts(locale, formatDate(booking.date, place, 'day'), t('booking:date.slot', slotTimes(booking.time))),
+          },
           { term: t('items:visit.clock'), value: t(`booking:zone.${region.code}`) },
           { term: t('items:visit.where'), value: placeOf(booking.address, booking.country) },
           { term: t('items:visit.number'), value: booking.number },
         ]}
       />
-      {change.kind === 'closed' ? <Text>{t('items:visit.closed')}</Text> : (
+      {change.kind === 'closed' ? (
+        <Text>{t('items:visit.closed')}</Text>
+      ) : (
         <Text>
-          {change.fee > 0 ? t('items:visit.late', { price: formatMoney({ amount: change.fee, currency: booking.currency }, localeTag) }) : t('items:visit.free', deadline())}
+          {change.fee > 0
+            ? t('items:visit.late', { price: formatMoney({ amount: change.fee, currency: booking.currency }, localeTag) })
+            : t('items:visit.free', deadline())}
         </Text>
       )}
-      {change.kind === 'open' && change.isOfBasket ? <Text $size="sm" $tone="soft">{t(change.isCancellable ? 'items:visit.basket' : 'items:visit.moveOnly')}</Text> : null}
+      {change.kind === 'open' && change.isOfBasket ? (
+        <Text $size="sm" $tone="soft">
+          {t(change.isCancellable ? 'items:visit.basket' : 'items:visit.moveOnly')}
+        </Text>
+      ) : null}
     </>
   );
 }

@@ -51,9 +51,26 @@ export function VisitMove({ booking, fee, changing }: Props) {
         {isGone ? null : <VisitTroubleNotice changing={changing} />}
         <ErrorSummary errors={error ? [{ fieldId: SLOT_CHOICE_ID, message: error }] : []} attempt={missed} />
         <Text $tone="soft">
-          {t('items:visit.until')} <strong>{joinFacts(locale, formatDate(booking.date, { localeTag, timeZone: region.timeZone }, 'day'), t('booking:date.slot', slotTimes(booking.time)))}</strong>
-          {fee > 0 ? <><br />{t('items:visit.moveFee', { price: formatMoney({ amount: fee, currency: booking.currency }, localeTag) })}</> : null}
-          {booking.rushFee ? <><br />{t('items:visit.rushOff', { price: formatMoney({ amount: booking.rushFee, currency: booking.currency }, localeTag) })}</> : null}
+          {t('items:visit.until')}{' '}
+          <strong>
+            {joinFacts(
+              locale,
+              formatDate(booking.date, { localeTag, timeZone: region.timeZone }, 'day'),
+              t('booking:date.slot', slotTimes(booking.time)),
+            )}
+          </strong>
+          {fee > 0 ? (
+            <>
+              <br />
+              {t('items:visit.moveFee', { price: formatMoney({ amount: fee, currency: booking.currency }, localeTag) })}
+            </>
+          ) : null}
+          {booking.rushFee ? (
+            <>
+              <br />
+              {t('items:visit.rushOff', { price: formatMoney({ amount: booking.rushFee, currency: booking.currency }, localeTag) })}
+            </>
+          ) : null}
         </Text>
         {content()}
       </Stack>
@@ -62,11 +79,29 @@ export function VisitMove({ booking, fee, changing }: Props) {
 
   function content() {
     if (hasFailed) return <ErrorState title={t('booking:date.unavailable')} onRetry={reload} />;
-    if (timeslots.length === 0) return <LoadingRegion><Skeleton $height="20rem" /></LoadingRegion>;
+    if (timeslots.length === 0) {
+      return (
+        <LoadingRegion>
+          <Skeleton $height="20rem" />
+        </LoadingRegion>
+      );
+    }
     return (
       <>
-        <SlotCalendar timeslots={timeslots} chosen={chosen.date} own={{ date: booking.date, kind: 'visit' }} onChoose={(date) => setChosen({ date, time: '' })} />
-        <SlotChoice day={day} time={chosen.time} hold={null} current={booking} error={error} onChoose={(time) => setChosen({ date: chosen.date, time })} />
+        <SlotCalendar
+          timeslots={timeslots}
+          chosen={chosen.date}
+          own={{ date: booking.date, kind: 'visit' }}
+          onChoose={(date) => setChosen({ date, time: '' })}
+        />
+        <SlotChoice
+          day={day}
+          time={chosen.time}
+          hold={null}
+          current={booking}
+          error={error}
+          onChoose={(time) => setChosen({ date: chosen.date, time })}
+        />
       </>
     );
   }

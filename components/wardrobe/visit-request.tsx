@@ -11,7 +11,19 @@ import { RequestFacts } from './request-facts';
 export function VisitRequest({ id }: { id: string }) {
   const { t } = useTranslation('items');
   const { data, isPending, isFetching, refetch } = useQuery(itemRequestQuery(id), queryClient());
-  if (isPending) return <LoadingRegion><Skeleton $height="8rem" /></LoadingRegion>;
-  if (data) return <section aria-label={t('request.show')}><RequestFacts request={data} /></section>;
+  if (isPending) {
+    return (
+      <LoadingRegion>
+        <Skeleton $height="8rem" />
+      </LoadingRegion>
+    );
+  }
+  if (data) {
+    return (
+      <section aria-label={t('request.show')}>
+        <RequestFacts request={data} />
+      </section>
+    );
+  }
   return data === null ? null : <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
 }

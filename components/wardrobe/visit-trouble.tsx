@@ -16,12 +16,22 @@ export function VisitTroubleNotice({ changing: { trouble, attempt, checkAgain, i
   if (trouble === null) return null;
   return (
     <div ref={root} tabIndex={-1} role="group" aria-label={t('visit.trouble')}>
-      {trouble.kind === 'refused' ? <Notice tone="danger" title={failureText(trouble.failure)}>{t('visit.nothingChanged')}</Notice> : null}
-      {trouble.kind === 'unchanged' ? <Notice tone="warning" title={t('visit.unchanged')}>{t('visit.unchangedBody')}</Notice> : null}
+      {trouble.kind === 'refused' ? (
+        <Notice tone="danger" title={failureText(trouble.failure)}>
+          {t('visit.nothingChanged')}
+        </Notice>
+      ) : null}
+      {trouble.kind === 'unchanged' ? (
+        <Notice tone="warning" title={t('visit.unchanged')}>
+          {t('visit.unchangedBody')}
+        </Notice>
+      ) : null}
       {trouble.kind === 'unknown' ? (
         <Notice tone="warning" title={t('visit.unknown')}>
           {t('visit.unknownBody')}{' '}
-          <TextButton onClick={checkAgain} disabled={isBusy}>{t('visit.checkAgain')}</TextButton>
+          <TextButton onClick={checkAgain} disabled={isBusy}>
+            {t('visit.checkAgain')}
+          </TextButton>
         </Notice>
       ) : null}
     </div>

@@ -34,8 +34,16 @@ export function WardrobeRoom({ firstName, picture, carePrices }: RoomProps) {
   if (query.isPending) {
     return (
       <>
-        <WardrobeWait><StillTrying text={t('failed.stillTrying')} failures={query.failureCount} onRetry={() => void askNow(itemsQuery(locale).queryKey)} /></WardrobeWait>
-        <LoadingRegion><WardrobeSkeleton /></LoadingRegion>
+        <WardrobeWait>
+          <StillTrying
+            text={t('failed.stillTrying')}
+            failures={query.failureCount}
+            onRetry={() => void askNow(itemsQuery(locale).queryKey)}
+          />
+        </WardrobeWait>
+        <LoadingRegion>
+          <WardrobeSkeleton />
+        </LoadingRegion>
       </>
     );
   }
@@ -43,7 +51,13 @@ export function WardrobeRoom({ firstName, picture, carePrices }: RoomProps) {
   if (!query.data) {
     return (
       <RoomPage>
-        <ErrorState level={1} title={t('failed.title')} body={t('failed.body')} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
+        <ErrorState
+          level={1}
+          title={t('failed.title')}
+          body={t('failed.body')}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
       </RoomPage>
     );
   }

@@ -13,35 +13,67 @@ export const RoomColumns = styled.div`
   display: grid;
   gap: var(--space-5);
   min-width: 0;
-  & > div { min-width: 0; display: grid; gap: var(--space-4); align-content: start; }
-  & > aside { display: none; }
+  & > div {
+    min-width: 0;
+    display: grid;
+    gap: var(--space-4);
+    align-content: start;
+  }
+  & > aside {
+    display: none;
+  }
   ${media.lg} {
     grid-template-columns: 14rem minmax(0, 1fr);
     gap: var(--space-7);
-    & > aside { display: block; position: sticky; top: calc(var(--header-height) + var(--space-4)); align-self: start; max-height: calc(100dvh - var(--header-height) - var(--space-4) - var(--foot-room)); overflow-y: auto; padding-inline-end: 0.25rem; }
+    & > aside {
+      display: block;
+      position: sticky;
+      top: calc(var(--header-height) + var(--space-4));
+      align-self: start;
+      max-height: calc(100dvh - var(--header-height) - var(--space-4) - var(--foot-room));
+      overflow-y: auto;
+      padding-inline-end: 0.25rem;
+    }
   }
 `;
 const Cards = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 1.25rem 0.75rem;
-  & > div { display: grid; gap: 0.5rem; }
-  & > div > :first-child { aspect-ratio: 4 / 5; height: auto; }
+  & > div {
+    display: grid;
+    gap: 0.5rem;
+  }
+  & > div > :first-child {
+    aspect-ratio: 4 / 5;
+    height: auto;
+  }
   /* As many as grid-measure.ts makes of these windows. */
-  ${media.md} { grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 2rem 1.25rem; }
-  ${media.xl} { grid-template-columns: repeat(4, minmax(0, 1fr)); }
+  ${media.md} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: 2rem 1.25rem;
+  }
+  ${media.xl} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
 `;
 
 /** The room of the plan, the next visit and the sales: below each other on a phone. */
 export const SummarySkeleton = styled(Skeleton)`
   height: 19.5rem;
-  ${media.md} { height: 10.25rem; }
-  ${media.lg} { height: 9rem; }
+  ${media.md} {
+    height: 10.25rem;
+  }
+  ${media.lg} {
+    height: 9rem;
+  }
 `;
 
 /** What is said above the skeleton; without words it takes no room. */
 export const WardrobeWait = styled(Container)`
-  & > * { margin-top: var(--space-4); }
+  & > * {
+    margin-top: var(--space-4);
+  }
 `;
 
 export function WardrobeSkeleton() {
@@ -52,7 +84,9 @@ export function WardrobeSkeleton() {
       <Skeleton $height="3rem" />
       <Skeleton $width="min(38rem, 100%)" $height="2.75rem" />
       <RoomColumns>
-        <aside><Skeleton $height="24rem" /></aside>
+        <aside>
+          <Skeleton $height="24rem" />
+        </aside>
         <Cards>
           {Array.from({ length: 8 }, (_, index) => (
             <div key={index}>

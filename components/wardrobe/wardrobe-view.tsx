@@ -8,16 +8,32 @@ import { LoadingRegion } from '@/components/ui/loading-region';
 import { useArrivalLocale } from './use-arrival-locale';
 import { WardrobeSkeleton } from './wardrobe-skeleton';
 
-const Waiting = () => <LoadingRegion><WardrobeSkeleton /></LoadingRegion>;
-const WardrobeRoom = dynamic(() => import('./wardrobe-room').then((part) => part.WardrobeRoom), { ssr: false, loading: askedPartAfter(Waiting) });
-const WardrobeWelcome = dynamic(() => import('./wardrobe-welcome').then((part) => part.WardrobeWelcome), { ssr: false, loading: askedPartAfter(Waiting) });
+const Waiting = () => (
+  <LoadingRegion>
+    <WardrobeSkeleton />
+  </LoadingRegion>
+);
+const WardrobeRoom = dynamic(() => import('./wardrobe-room').then((part) => part.WardrobeRoom), {
+  ssr: false,
+  loading: askedPartAfter(Waiting),
+});
+const WardrobeWelcome = dynamic(() => import('./wardrobe-welcome').then((part) => part.WardrobeWelcome), {
+  ssr: false,
+  loading: askedPartAfter(Waiting),
+});
 
 /** /items: static for everybody, a member's pieces arrive in the browser. */
 export function WardrobeView({ picture, carePrices }: { picture: ArtworkPicture; carePrices: CarePrices }) {
   useArrivalLocale();
   return (
     <MemberArea skeleton={<WardrobeSkeleton />}>
-      {({ id, firstName }) => (publicEnv.extApi ? <WardrobeRoom key={id} firstName={firstName} picture={picture} carePrices={carePrices} /> : <WardrobeWelcome firstName={firstName} picture={picture} />)}
+      {({ id, firstName }) =>
+        publicEnv.extApi ? (
+          <WardrobeRoom key={id} firstName={firstName} picture={picture} carePrices={carePrices} />
+        ) : (
+          <WardrobeWelcome firstName={firstName} picture={picture} />
+        )
+      }
     </MemberArea>
   );
 }

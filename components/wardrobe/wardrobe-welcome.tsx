@@ -21,30 +21,65 @@ const Page = styled(Container)`
   display: grid;
   gap: clamp(2rem, 5vw, 4rem);
   padding-block: clamp(2rem, 6vw, 4.5rem) var(--section);
-  ${media.md} { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); align-items: center; }
-  & > div { display: grid; gap: var(--space-5); align-content: center; }
+  ${media.md} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    align-items: center;
+  }
+  & > div {
+    display: grid;
+    gap: var(--space-5);
+    align-content: center;
+  }
 `;
 const Steps = styled.ol`
   counter-reset: step;
   display: grid;
   gap: var(--space-3);
-  & > li { display: grid; grid-template-columns: 2rem 1fr; align-items: baseline; color: var(--ink-soft); counter-increment: step; }
-  & > li::before { content: counter(step); font-family: var(--font-display); font-size: var(--text-h4); color: var(--red); }
+  & > li {
+    display: grid;
+    grid-template-columns: 2rem 1fr;
+    align-items: baseline;
+    color: var(--ink-soft);
+    counter-increment: step;
+  }
+  & > li::before {
+    content: counter(step);
+    font-family: var(--font-display);
+    font-size: var(--text-h4);
+    color: var(--red);
+  }
 `;
 const Visit = styled.section`
   display: grid;
   gap: var(--space-2);
   padding-block: var(--space-4);
   border-block: 1px solid var(--line);
-  & > h2 { font-size: var(--text-xs); font-weight: 500; color: var(--muted); }
-  & > p { font-size: var(--text-sm); line-height: 1.5; }
-  & > p > strong { display: block; font-family: var(--font-display); font-size: var(--text-h4); font-weight: var(--weight-heading); line-height: 1.3; }
+  & > h2 {
+    font-size: var(--text-xs);
+    font-weight: 500;
+    color: var(--muted);
+  }
+  & > p {
+    font-size: var(--text-sm);
+    line-height: 1.5;
+  }
+  & > p > strong {
+    display: block;
+    font-family: var(--font-display);
+    font-size: var(--text-h4);
+    font-weight: var(--weight-heading);
+    line-height: 1.3;
+  }
 `;
 const Frame = styled.div`
   border-radius: var(--radius-lg);
   overflow: hidden;
   /* Before anything is bought the picture speaks first. */
-  ${media.belowMd} { &[data-leads='true'] { order: -1; } }
+  ${media.belowMd} {
+    &[data-leads='true'] {
+      order: -1;
+    }
+  }
 `;
 
 interface Props {
@@ -78,14 +113,26 @@ export function WardrobeWelcome({ firstName, picture, summary = null }: Props) {
               next={next}
               count={summary?.data?.visitCount ?? 1}
               // Paid for, and nobody comes: the visit was cancelled.
-              nothing={<p>{t('items:summary.nothingBooked')} {summary?.data?.collection ? null : <TextLink href={ROUTES.chat.path}>{t('items:summary.askVisit')}</TextLink>}</p>}
+              nothing={
+                <p>
+                  {t('items:summary.nothingBooked')}{' '}
+                  {summary?.data?.collection ? null : <TextLink href={ROUTES.chat.path}>{t('items:summary.askVisit')}</TextLink>}
+                </p>
+              }
             />
           </Visit>
         ) : null}
         {summary && !summary.data && !summary.isPending ? (
-          <ErrorState title={t('items:summary.visitFailed')} body={t('items:summary.failedBody')} onRetry={() => void summary.refetch()} isRetrying={summary.isFetching} />
+          <ErrorState
+            title={t('items:summary.visitFailed')}
+            body={t('items:summary.failedBody')}
+            onRetry={() => void summary.refetch()}
+            isRetrying={summary.isFetching}
+          />
         ) : null}
-        <Heading level={2} look="label">{t('account:items.steps.title')}</Heading>
+        <Heading level={2} look="label">
+          {t('account:items.steps.title')}
+        </Heading>
         <Steps>
           <li>{t('account:items.steps.collect')}</li>
           <li>{t('account:items.steps.inspect')}</li>
@@ -93,8 +140,14 @@ export function WardrobeWelcome({ firstName, picture, summary = null }: Props) {
         </Steps>
         <Cluster>
           <AddPieces summary={summary} look="welcome" />
-          {plan ? null : <ButtonLink href={ROUTES.servicesPricing.path} variant={next ? 'secondary' : 'primary'}>{t('account:items.plans')}</ButtonLink>}
-          <ButtonLink href={ROUTES.contactUs.path} variant="secondary">{t('account:items.help')}</ButtonLink>
+          {plan ? null : (
+            <ButtonLink href={ROUTES.servicesPricing.path} variant={next ? 'secondary' : 'primary'}>
+              {t('account:items.plans')}
+            </ButtonLink>
+          )}
+          <ButtonLink href={ROUTES.contactUs.path} variant="secondary">
+            {t('account:items.help')}
+          </ButtonLink>
         </Cluster>
       </div>
       <Frame data-leads={next === null && plan === null}>

@@ -40,28 +40,51 @@ export function WearCounter({ item }: { item: WardrobeItem }) {
 
   /** Of the time before today only the server knows the last. */
   const count = async (isWorn: boolean) => {
-    const assumed: WardrobeItem = isWorn ? { ...item, wearCount: wearCount + 1, lastWornAt: new Date().toISOString() } : { ...item, wearCount: wearCount - 1, lastWornAt: null };
+    const assumed: WardrobeItem = isWorn
+      ? { ...item, wearCount: wearCount + 1, lastWornAt: new Date().toISOString() }
+      : { ...item, wearCount: wearCount - 1, lastWornAt: null };
     putItems(locale, (items) => items.map((other) => (other.id === id ? assumed : other)));
     const outcome = await run({ params: { id }, query: { locale }, body: { isWorn } });
     if (outcome?.kind === 'ok') putItems(locale, (items) => mergeItems(items, [outcome.data.item]));
     // Not over what has come from elsewhere meanwhile. By what it says: the cache keeps copies.
-    else putItems(locale, (items) => items.map((other) => (other.id === id && other.wearCount === assumed.wearCount && other.lastWornAt === assumed.lastWornAt ? { ...other, wearCount, lastWornAt } : other)));
+    else {
+      putItems(locale, (items) =>
+        items.map((other) =>
+          other.id === id && other.wearCount === assumed.wearCount && other.lastWornAt === assumed.lastWornAt
+            ? { ...other, wearCount, lastWornAt }
+            : other,
+        ),
+      );
+    }
   };
 
   return (
     <section aria-labelledby="passport-worn">
-      <Heading level={3} look="label" id="passport-worn">{t('wear.title')}</Heading>
+      <Heading level={3} look="label" id="passport-worn">
+        {t('wear.title')}
+      </Heading>
       <Row>
         <Text ref={counted} tabIndex={-1}>
           {wearCount === 0 ? t('wear.never') : t('wear.count', { count: wearCount })}
-          {lastWornAt ? <>{' · '}{t('wear.last')} <DateText value={lastWornAt} look="day" /></> : null}
+          {lastWornAt ? (
+            <>
+              {' · '}
+              {t('wear.last')} <DateText value={lastWornAt} look="day" />
+            </>
+          ) : null}
         </Text>
         {/* One button for both: whoever pressed it still has the focus on it. */}
         {isWornToday || WEARABLE.includes(item.state) ? (
-          <Button variant={isWornToday ? 'quiet' : 'neutral'} size="small" isBusy={isPending} onClick={() => void count(!isWornToday)}>{t(isWornToday ? 'wear.takeBack' : 'wear.today')}</Button>
+          <Button variant={isWornToday ? 'quiet' : 'neutral'} size="small" isBusy={isPending} onClick={() => void count(!isWornToday)}>
+            {t(isWornToday ? 'wear.takeBack' : 'wear.today')}
+          </Button>
         ) : null}
       </Row>
-      {state.status === 'failed' ? <Notice tone="danger" role="alert">{failureText(state.failure)}</Notice> : null}
+      {state.status === 'failed' ? (
+        <Notice tone="danger" role="alert">
+          {failureText(state.failure)}
+        </Notice>
+      ) : null}
     </section>
   );
 }

@@ -9,11 +9,7 @@ import { useHostLinks } from './use-host-links';
 const Root = styled.div`
   --header-height: env(safe-area-inset-top, 0px);
   min-height: 100dvh;
-  padding:
-    env(safe-area-inset-top, 0px)
-    env(safe-area-inset-right, 0px)
-    env(safe-area-inset-bottom, 0px)
-    env(safe-area-inset-left, 0px);
+  padding: env(safe-area-inset-top, 0px) env(safe-area-inset-right, 0px) env(safe-area-inset-bottom, 0px) env(safe-area-inset-left, 0px);
 `;
 
 interface Props {

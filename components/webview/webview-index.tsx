@@ -11,7 +11,10 @@ const Page = styled(Container)`
   display: grid;
   gap: var(--space-3);
   padding-block: var(--space-7);
-  & > ul { margin-top: var(--space-4); border-top: 1px solid var(--line); }
+  & > ul {
+    margin-top: var(--space-4);
+    border-top: 1px solid var(--line);
+  }
   & a {
     display: flex;
     align-items: center;
@@ -22,9 +25,16 @@ const Page = styled(Container)`
     border-bottom: 1px solid var(--line);
     text-decoration: none;
   }
-  & a > span { display: grid; gap: 0.125rem; }
-  & small { color: var(--muted); }
-  & svg { color: var(--muted); }
+  & a > span {
+    display: grid;
+    gap: 0.125rem;
+  }
+  & small {
+    color: var(--muted);
+  }
+  & svg {
+    color: var(--muted);
+  }
 `;
 
 /** What an app may open, for whoever comes without naming a page, or names one that does not exist. */
@@ -32,7 +42,9 @@ export function WebviewIndex({ pages }: { pages: readonly WebviewPage[] }) {
   const { t } = useTranslation('webview');
   return (
     <Page $width="narrow">
-      <Heading level={1} look="h2">{t('index.title')}</Heading>
+      <Heading level={1} look="h2">
+        {t('index.title')}
+      </Heading>
       <Text $tone="muted">{t('index.body')}</Text>
       <ul>
         {pages.map((page) => (

@@ -48,7 +48,8 @@ export const publicEnv = {
  * its client token tells. The policy of the pages names their hosts then; no browser reads this.
  */
 export const mayUseBraintree =
-  Boolean(process.env.BRAINTREE_MERCHANT_ID || process.env.NEXT_PUBLIC_BRAINTREE_TOKENIZATION_KEY) || !/^http:\/\/([\w-]+\.)?localhost(:\d+)?(\/|$)/.test(publicEnv.apiUrl);
+  Boolean(process.env.BRAINTREE_MERCHANT_ID || process.env.NEXT_PUBLIC_BRAINTREE_TOKENIZATION_KEY) ||
+  !/^http:\/\/([\w-]+\.)?localhost(:\d+)?(\/|$)/.test(publicEnv.apiUrl);
 
 /** The raw run variables, for `server-env.ts` and the start script only. */
 export function readProcessEnv(): Readonly<Record<string, string | undefined>> {

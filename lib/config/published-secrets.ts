@@ -1,5 +1,9 @@
 /** Secrets that stand in this repository: everybody knows them, so they guard nothing but samples and test runs. */
-export const TEST_SECRETS = { CMS_PREVIEW_SECRET: 'preview-of-the-browser-tests', CMS_TOKEN: 'cms-token-of-the-browser-tests', GEO_API_KEY: 'geo-key-of-the-browser-tests' } as const;
+export const TEST_SECRETS = {
+  CMS_PREVIEW_SECRET: 'preview-of-the-browser-tests',
+  CMS_TOKEN: 'cms-token-of-the-browser-tests',
+  GEO_API_KEY: 'geo-key-of-the-browser-tests',
+} as const;
 /** Of the client that the embedded identity provider knows. */
 export const EMBEDDED_CLIENT_SECRET = 'sample-embedded-client';
 

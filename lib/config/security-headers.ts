@@ -53,7 +53,13 @@ export function contentSecurityPolicy(mode: 'production' | 'development'): strin
   const tagPixels = hasTagManager ? ['https://*.google-analytics.com', TAG_MANAGER] : [];
   const tagHits = hasTagManager ? [...tagPixels, 'https://*.analytics.google.com'] : [];
   const cards = mayUseBraintree
-    ? { scripts: [...BRAINTREE.assets, ...CARDINAL], pictures: BRAINTREE.assets, calls: [...BRAINTREE.calls, ...CARDINAL], frames: BANKS, forms: CARDINAL }
+    ? {
+        scripts: [...BRAINTREE.assets, ...CARDINAL],
+        pictures: BRAINTREE.assets,
+        calls: [...BRAINTREE.calls, ...CARDINAL],
+        frames: BANKS,
+        forms: CARDINAL,
+      }
     : { scripts: [], pictures: [], calls: [], frames: [], forms: [] };
   // The development server evaluates modules and talks to itself over a socket.
   const development = mode === 'development' ? ["'unsafe-eval'"] : [];

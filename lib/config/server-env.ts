@@ -39,7 +39,11 @@ export function serverEnv(): ServerEnv {
 function readServerEnv() {
   const parsed = parseEnv(serverEnvSchema, readProcessEnv());
   // What is embedded behind an API is asked by the same way.
-  if ((parsed.CMS_URL === '' || parsed.GEO_URL === '') && isReadableOnItsWay(publicEnv.apiUrl)) throw new EnvError('NEXT_PUBLIC_API_URL is not usable: content and countries come from it, over a network that is not your own, so it must be https');
+  if ((parsed.CMS_URL === '' || parsed.GEO_URL === '') && isReadableOnItsWay(publicEnv.apiUrl)) {
+    throw new EnvError(
+      'NEXT_PUBLIC_API_URL is not usable: content and countries come from it, over a network that is not your own, so it must be https',
+    );
+  }
   const hasOwnGeo = parsed.GEO_URL !== '';
   return {
     cmsUrl: parsed.CMS_URL || `${publicEnv.apiUrl}/cms`,
@@ -54,7 +58,9 @@ function readServerEnv() {
     designPage: parsed.DESIGN_PAGE || readProcessEnv().NODE_ENV !== 'production',
     trustProxy: parsed.TRUST_PROXY,
     redisUrl: parsed.REDIS_URL,
-    allowedHosts: parsed.ALLOWED_HOSTS.split(',').map((host) => host.trim().toLowerCase()).filter(Boolean),
+    allowedHosts: parsed.ALLOWED_HOSTS.split(',')
+      .map((host) => host.trim().toLowerCase())
+      .filter(Boolean),
   };
 }
 

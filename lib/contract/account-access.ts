@@ -94,7 +94,8 @@ export const sendDeletionLink = defineCall('sendDeletionLink', {
 });
 
 export const deleteAccount = defineCall('deleteAccount', {
-  summary: 'Delete the account and everything kept about the member but the books. Needs the password, or the token of a mailed link (`sendDeletionLink`). What blocks the deletion is listed in `errors` (path `account`).',
+  summary:
+    'Delete the account and everything kept about the member but the books. Needs the password, or the token of a mailed link (`sendDeletionLink`). What blocks the deletion is listed in `errors` (path `account`).',
   audience: 'member',
   body: z.strictObject({ password: z.optional(z.string().check(z.maxLength(1024))), token: z.optional(mailedToken) }),
   data: z.object({}),

@@ -91,7 +91,8 @@ export const saveAddress = defineCall('saveAddress', {
 });
 
 export const contactUs = defineCall('contactUs', {
-  summary: 'Write to the team. The same words again under the same Idempotency-Key are the same message: it is answered with its reference, and nobody is written to twice. Other words under it are another message.',
+  summary:
+    'Write to the team. The same words again under the same Idempotency-Key are the same message: it is answered with its reference, and nobody is written to twice. Other words under it are another message.',
   audience: 'anyone-or-member',
   idempotent: true,
   body: z.strictObject({
@@ -102,7 +103,9 @@ export const contactUs = defineCall('contactUs', {
     topic: z.string().check(z.minLength(1), z.maxLength(40)),
     message: z.string().check(z.trim(), z.minLength(10), z.maxLength(2000)),
     reference: z.optional(optionalText(64)),
-    callBackTime: z.optional(z.object({ from: z.string().check(z.regex(/^\d{2}:\d{2}$/)), to: z.string().check(z.regex(/^\d{2}:\d{2}$/)) })),
+    callBackTime: z.optional(
+      z.object({ from: z.string().check(z.regex(/^\d{2}:\d{2}$/)), to: z.string().check(z.regex(/^\d{2}:\d{2}$/)) }),
+    ),
     consent: z.literal(true),
     country,
   }),

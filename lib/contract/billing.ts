@@ -9,9 +9,27 @@ export type InvoiceStatus = z.infer<typeof invoiceStatus>;
 
 /** What a line is for; the site says it in the reader's language, `description` is for those that it does not know. */
 export const INVOICE_LINE_KINDS = [
-  'x', 'lite', 'luxe', 'pix', 'consignment', 'serviceApartment',
-  'extra-delivery', 'rush', 'no-lift', 'no-parking-bay', 'outlying-area', 'late-change', 'consignment-collection',
-  'membership-discount', 'coupon', 'referral', 'gift-code', 'credit', 'refund', 'gift-package', 'care',
+  'x',
+  'lite',
+  'luxe',
+  'pix',
+  'consignment',
+  'serviceApartment',
+  'extra-delivery',
+  'rush',
+  'no-lift',
+  'no-parking-bay',
+  'outlying-area',
+  'late-change',
+  'consignment-collection',
+  'membership-discount',
+  'coupon',
+  'referral',
+  'gift-code',
+  'credit',
+  'refund',
+  'gift-package',
+  'care',
 ] as const;
 export type InvoiceLineKind = (typeof INVOICE_LINE_KINDS)[number];
 
@@ -104,5 +122,12 @@ export const addPaymentMethod = defineCall('addPaymentMethod', {
   idempotent: true,
   body: z.strictObject({ currency: lowercaseCurrency, paymentMethodNonce, default: z.boolean() }),
   data: z.object({ data: z.object({ id }) }),
-  errors: ['PAYMENT_DECLINED', 'PAYMENT_FRAUD', 'PAYMENT_NONCE_CONSUMED', 'PAYMENT_THREE_D_SECURE', 'PAYMENT_UNAVAILABLE', 'IDEMPOTENCY_MISMATCH'],
+  errors: [
+    'PAYMENT_DECLINED',
+    'PAYMENT_FRAUD',
+    'PAYMENT_NONCE_CONSUMED',
+    'PAYMENT_THREE_D_SECURE',
+    'PAYMENT_UNAVAILABLE',
+    'IDEMPOTENCY_MISMATCH',
+  ],
 });

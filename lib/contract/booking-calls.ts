@@ -71,7 +71,8 @@ export const bookings = defineCall('bookings', {
 const changed = z.object({ booking, feeInvoice: z.optional(z.object({ id, amount: price })) });
 
 export const changeBooking = defineCall('changeBooking', {
-  summary: 'Move a booking to another slot, also one that a basket of the wardrobe asked for. Later than 24 hours before, the late-change fee is due.',
+  summary:
+    'Move a booking to another slot, also one that a basket of the wardrobe asked for. Later than 24 hours before, the late-change fee is due.',
   audience: 'member',
   params: z.object({ id }),
   body: z.strictObject({ date: calendarDate, time: slotTime, slotHoldId: z.optional(id), fee: price }),
@@ -80,7 +81,8 @@ export const changeBooking = defineCall('changeBooking', {
 });
 
 export const cancelBooking = defineCall('cancelBooking', {
-  summary: 'Cancel a booking; one that a basket asked for with its whole basket (UNDO_OVER when something of it has begun). Later than 24 hours before, the late-change fee is due.',
+  summary:
+    'Cancel a booking; one that a basket asked for with its whole basket (UNDO_OVER when something of it has begun). Later than 24 hours before, the late-change fee is due.',
   audience: 'member',
   params: z.object({ id }),
   query: z.object({ fee: z.coerce.number().check(z.int(), z.gte(0)) }),

@@ -24,10 +24,7 @@ export interface CallDefinition {
 }
 
 /** A call of the API: its place in the endpoint registry and its shapes. */
-export function defineCall<Name extends EndpointName, const Definition extends CallDefinition>(
-  name: Name,
-  definition: Definition,
-) {
+export function defineCall<Name extends EndpointName, const Definition extends CallDefinition>(name: Name, definition: Definition) {
   return { name, ...ENDPOINTS[name], success: successRuleOf(name), ...definition };
 }
 

@@ -1,7 +1,17 @@
 import { contactUs, saveAddress, updateUser, userInformation } from './account';
 import {
-  accountDeletion, changePassword, consents, deleteAccount, endSession, exportAccount, passwordReset, passwordResetConfirm, sendDeletionLink, sendVerification,
-  sessions, verifyEmail,
+  accountDeletion,
+  changePassword,
+  consents,
+  deleteAccount,
+  endSession,
+  exportAccount,
+  passwordReset,
+  passwordResetConfirm,
+  sendDeletionLink,
+  sendVerification,
+  sessions,
+  verifyEmail,
 } from './account-access';
 import { checkEmail, currentUser, externalProviders, login, loginWithExternal, logout, passwordPolicy, signup } from './auth';
 import { addPaymentMethod, invoiceCall, invoices, payInvoice, paymentMethods } from './billing';
@@ -10,7 +20,15 @@ import { createCollection, quoteCollection } from './collections';
 import { consignments } from './consignment';
 import { newsletterGetMyCoupon, newsletterSignup } from './newsletter';
 import { giftPayment, orderAndPaymentSignup, orderConsignment } from './order';
-import { billingBalance, clientToken, giftBalance, makeDefaultPaymentMethod, paymentIntent, removePaymentMethod, savedCardNonce } from './payment';
+import {
+  billingBalance,
+  clientToken,
+  giftBalance,
+  makeDefaultPaymentMethod,
+  paymentIntent,
+  removePaymentMethod,
+  savedCardNonce,
+} from './payment';
 import { choosePayout, payoutCall, sendPayoutCode } from './payout';
 import { checkCouponCode, priceService } from './pricing';
 import { endTerm, storageTerms } from './terms';

@@ -28,6 +28,11 @@ export const messageFromCardForm = z.discriminatedUnion('event', [
     card: z.object({ brand: z.string(), last4: z.string(), expiry: z.string() }),
   }),
   /** No nonce: the fields are not complete, or the gateway did not answer. */
-  z.object({ type: z.literal('card-form'), event: z.literal('refused'), requestId: z.string(), reason: z.enum(['incomplete', 'unavailable']) }),
+  z.object({
+    type: z.literal('card-form'),
+    event: z.literal('refused'),
+    requestId: z.string(),
+    reason: z.enum(['incomplete', 'unavailable']),
+  }),
 ]);
 export type MessageFromCardForm = z.infer<typeof messageFromCardForm>;

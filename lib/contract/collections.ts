@@ -7,14 +7,16 @@ import { extraPrice } from './pricing';
 import { currency, id, price } from './primitives';
 
 export const quoteCollection = defineCall('quoteCollection', {
-  summary: 'What a collection into the member\'s plan would fetch and cost; nothing is stored. `purpose` null: there is no plan, or no free place.',
+  summary:
+    "What a collection into the member's plan would fetch and cost; nothing is stored. `purpose` null: there is no plan, or no free place.",
   audience: 'member',
   body: z.strictObject({ address: z.optional(address) }),
   data: z.object({ purpose: z.nullable(collectionPurpose), extras: z.array(extraPrice), total: price, currency }),
 });
 
 export const createCollection = defineCall('createCollection', {
-  summary: 'Book a collection into the member\'s plan at the fees that were quoted (`total`). They come as an invoice, charged on the day of the visit.',
+  summary:
+    "Book a collection into the member's plan at the fees that were quoted (`total`). They come as an invoice, charged on the day of the visit.",
   audience: 'member',
   idempotent: true,
   body: z.strictObject({

@@ -87,10 +87,25 @@ export type ErrorCode = keyof typeof ERROR_CODES;
  * How a charge ends badly. All of them but PAYMENT_UNKNOWN say that nothing was charged; after that one the same key
  * is asked for (`paymentIntent`) before anything is tried again.
  */
-export const PAYMENT_FAILURES = ['PAYMENT_DECLINED', 'PAYMENT_FRAUD', 'PAYMENT_NONCE_CONSUMED', 'PAYMENT_THREE_D_SECURE', 'PAYMENT_UNKNOWN', 'PAYMENT_UNAVAILABLE'] as const satisfies readonly ErrorCode[];
+export const PAYMENT_FAILURES = [
+  'PAYMENT_DECLINED',
+  'PAYMENT_FRAUD',
+  'PAYMENT_NONCE_CONSUMED',
+  'PAYMENT_THREE_D_SECURE',
+  'PAYMENT_UNKNOWN',
+  'PAYMENT_UNAVAILABLE',
+] as const satisfies readonly ErrorCode[];
 
 /** Why a code in the coupon field is refused. */
-export const COUPON_FAILURES = ['COUPON_UNKNOWN', 'COUPON_EXPIRED', 'COUPON_COUNTRY', 'COUPON_FIRST_ORDER', 'COUPON_USED', 'COUPON_PACKAGE', 'COUPON_PERSONAL'] as const satisfies readonly ErrorCode[];
+export const COUPON_FAILURES = [
+  'COUPON_UNKNOWN',
+  'COUPON_EXPIRED',
+  'COUPON_COUNTRY',
+  'COUPON_FIRST_ORDER',
+  'COUPON_USED',
+  'COUPON_PACKAGE',
+  'COUPON_PERSONAL',
+] as const satisfies readonly ErrorCode[];
 
 export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(ERROR_CODES, value);

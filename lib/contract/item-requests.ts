@@ -28,7 +28,15 @@ const basket = {
 const bookingDraft = z.strictObject({ address: z.optional(address), date: z.optional(bookCollection.shape.date) });
 
 export const requestQuote = z.object({
-  lines: z.array(z.object({ itemId: id, action: requestAction, service: z.optional(careService), price, problem: z.nullable(z.enum(['unavailable', 'not-allowed', 'not-found'])) })),
+  lines: z.array(
+    z.object({
+      itemId: id,
+      action: requestAction,
+      service: z.optional(careService),
+      price,
+      problem: z.nullable(z.enum(['unavailable', 'not-allowed', 'not-found'])),
+    }),
+  ),
   extras: z.array(z.object({ extra: z.enum(EXTRAS), price })),
   /** This basket uses one of the plan's free deliveries. */
   usesFreeDelivery: z.boolean(),
@@ -42,16 +50,20 @@ export const requestQuote = z.object({
   /** Until then the prices hold. */
   validUntil: instant,
   /** Of a basket that moves something. */
-  visit: z.optional(z.object({
-    /** What moving or cancelling it costs from a day before it on. */
-    lateChangeFee: price,
-    /** Days that the calendar has closed already and a rush delivery can still have; absent when there are none. */
-    rush: z.optional(z.object({
-      /** Zero where the plan has a rush delivery left this month. */
-      price,
-      days: z.array(timeslotDay),
-    })),
-  })),
+  visit: z.optional(
+    z.object({
+      /** What moving or cancelling it costs from a day before it on. */
+      lateChangeFee: price,
+      /** Days that the calendar has closed already and a rush delivery can still have; absent when there are none. */
+      rush: z.optional(
+        z.object({
+          /** Zero where the plan has a rush delivery left this month. */
+          price,
+          days: z.array(timeslotDay),
+        }),
+      ),
+    }),
+  ),
 });
 export type RequestQuote = z.infer<typeof requestQuote>;
 
@@ -68,16 +80,27 @@ export const itemRequest = z.object({
   createdAt: instant,
   status: requestStatus,
   undoUntil: z.nullable(instant),
-  lines: z.array(z.object({
-    itemId: id, itemName: z.string(), picture: z.object({ name: z.string() }), action: requestAction, service: z.optional(careService), note: z.string(), price, status: requestStatus,
-  })),
+  lines: z.array(
+    z.object({
+      itemId: id,
+      itemName: z.string(),
+      picture: z.object({ name: z.string() }),
+      action: requestAction,
+      service: z.optional(careService),
+      note: z.string(),
+      price,
+      status: requestStatus,
+    }),
+  ),
   extras: z.array(z.object({ extra: z.enum(EXTRAS), price })),
   usedFreeDelivery: z.boolean(),
   usedFreeRush: z.optional(z.boolean()),
   /** Goes on the next invoice. */
   total: price,
   currency,
-  booking: z.nullable(z.object({ date: calendarDate, time: z.string(), address, contact: bookCollection.shape.contact, note: bookCollection.shape.note })),
+  booking: z.nullable(
+    z.object({ date: calendarDate, time: z.string(), address, contact: bookCollection.shape.contact, note: bookCollection.shape.note }),
+  ),
 });
 export type ItemRequest = z.infer<typeof itemRequest>;
 
@@ -99,7 +122,7 @@ export const undoItemRequest = defineCall('undoItemRequest', {
 });
 
 export const itemRequests = defineCall('itemRequests', {
-  summary: 'The member\'s requests, newest first.',
+  summary: "The member's requests, newest first.",
   audience: 'member',
   query: z.object({
     cursor: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),

@@ -22,7 +22,11 @@ export function openApiDocument(): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Store. Digitise. Sell. API', version: VERSION, description: 'Generated from lib/contract. Money is in integer minor units, dates are in region time.' },
+    info: {
+      title: 'Store. Digitise. Sell. API',
+      version: VERSION,
+      description: 'Generated from lib/contract. Money is in integer minor units, dates are in region time.',
+    },
     servers: [{ url: 'http://localhost:4000', description: 'The reference backend' }],
     paths,
     components: {
@@ -34,7 +38,12 @@ export function openApiDocument(): Json {
 
 function operation(call: Call): Json {
   const security = { anyone: [], 'anyone-or-member': [{}, { session: [] }], member: [{ session: [] }] }[call.audience];
-  const parameters = [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query'), ...(call.idempotent ? [IDEMPOTENCY_KEY] : []), ...(call.rawBody ? [FILE_NAME] : [])];
+  const parameters = [
+    ...parametersOf(call.params, 'path'),
+    ...parametersOf(call.query, 'query'),
+    ...(call.idempotent ? [IDEMPOTENCY_KEY] : []),
+    ...(call.rawBody ? [FILE_NAME] : []),
+  ];
   return {
     operationId: call.name,
     summary: call.summary,
@@ -48,8 +57,16 @@ function operation(call: Call): Json {
 
 function responsesOf(call: Call): Json {
   const success = call.success === 'http-status' ? call.data : envelopeOf(call.data);
-  const codes = [...GENERAL_ERRORS, ...(call.body || call.rawBody ? BODY_ERRORS : []), ...(call.audience === 'member' ? (['UNAUTHENTICATED'] as const) : []), ...(call.errors ?? [])];
-  const failures = groupByStatus(codes).map(([status, names]) => [status, { description: names.join(', '), content: jsonContent({ $ref: '#/components/schemas/Failure' }) }]);
+  const codes = [
+    ...GENERAL_ERRORS,
+    ...(call.body || call.rawBody ? BODY_ERRORS : []),
+    ...(call.audience === 'member' ? (['UNAUTHENTICATED'] as const) : []),
+    ...(call.errors ?? []),
+  ];
+  const failures = groupByStatus(codes).map(([status, names]) => [
+    status,
+    { description: names.join(', '), content: jsonContent({ $ref: '#/components/schemas/Failure' }) },
+  ]);
   const content = call.isBinary ? { '*/*': BYTES } : jsonContent(jsonSchemaOf(success, 'output'));
   return { '200': { description: 'Success', content }, ...Object.fromEntries(failures) };
 }
@@ -65,7 +82,13 @@ function groupByStatus(codes: readonly ErrorCode[]): [string, ErrorCode[]][] {
 
 const BYTES = { schema: { type: 'string', format: 'binary' } };
 
-const FILE_NAME = { name: 'X-File-Name', in: 'header', required: false, description: 'Name of the file, percent-encoded.', schema: { type: 'string', maxLength: 600 } };
+const FILE_NAME = {
+  name: 'X-File-Name',
+  in: 'header',
+  required: false,
+  description: 'Name of the file, percent-encoded.',
+  schema: { type: 'string', maxLength: 600 },
+};
 
 const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
@@ -78,7 +101,12 @@ const IDEMPOTENCY_KEY = {
 function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query'): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = jsonSchemaOf(schema, 'input') as { properties?: Record<string, Json>; required?: string[] };
-  return Object.entries(properties).map(([name, property]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: property }));
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
 }
 
 function jsonContent(schema: Json): Json {

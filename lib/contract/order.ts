@@ -10,7 +10,8 @@ import { calendarDate, country, couponCode, currency, email, id, optionalText, p
 const termsVersion = z.string().check(z.minLength(1), z.maxLength(40));
 
 export const orderAndPaymentSignup = defineCall('orderAndPaymentSignup', {
-  summary: 'Account, order, booking and payment at once, all or nothing. Signed-in members leave `user` out. PRICE_CHANGED tells the right figures in `errors`: one entry an amount that differs, `path` as in the request, code `changed`, params `was` and `now`, besides `chargedToday` and `chargedLater`. SLOT_GONE tells the next free slots (see `holdSlot`). A replay with the same Idempotency-Key checks the password again and answers with a new session.',
+  summary:
+    'Account, order, booking and payment at once, all or nothing. Signed-in members leave `user` out. PRICE_CHANGED tells the right figures in `errors`: one entry an amount that differs, `path` as in the request, code `changed`, params `was` and `now`, besides `chargedToday` and `chargedLater`. SLOT_GONE tells the next free slots (see `holdSlot`). A replay with the same Idempotency-Key checks the password again and answers with a new session.',
   audience: 'anyone-or-member',
   idempotent: true,
   body: z.strictObject({
@@ -41,7 +42,17 @@ export const orderAndPaymentSignup = defineCall('orderAndPaymentSignup', {
     booking: z.object({ id, date: calendarDate, time: z.string() }),
     referralProgram: z.optional(z.nullable(referralProgram)),
   }),
-  errors: ['PRICE_CHANGED', 'SLOT_GONE', 'EMAIL_TAKEN', 'PASSWORD_POLICY', 'PASSWORD_WRONG', 'IN_PROGRESS', 'IDEMPOTENCY_MISMATCH', ...COUPON_FAILURES, ...PAYMENT_FAILURES],
+  errors: [
+    'PRICE_CHANGED',
+    'SLOT_GONE',
+    'EMAIL_TAKEN',
+    'PASSWORD_POLICY',
+    'PASSWORD_WRONG',
+    'IN_PROGRESS',
+    'IDEMPOTENCY_MISMATCH',
+    ...COUPON_FAILURES,
+    ...PAYMENT_FAILURES,
+  ],
 });
 
 const consignedItem = z.strictObject({
@@ -63,7 +74,12 @@ export const orderConsignment = defineCall('orderConsignment', {
     slotHoldId: z.optional(id),
     termsVersion,
   }),
-  data: z.object({ orderId: id, number: z.string(), /** What the collection costs, on its day. */ chargedLater: z.optional(price), booking: z.optional(z.object({ id, date: calendarDate, time: z.string() })) }),
+  data: z.object({
+    orderId: id,
+    number: z.string(),
+    /** What the collection costs, on its day. */ chargedLater: z.optional(price),
+    booking: z.optional(z.object({ id, date: calendarDate, time: z.string() })),
+  }),
   errors: ['SLOT_GONE', 'ITEM_UNAVAILABLE', 'IN_PROGRESS', 'IDEMPOTENCY_MISMATCH'],
 });
 

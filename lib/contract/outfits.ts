@@ -39,7 +39,7 @@ export const outfits = defineCall('outfits', {
 });
 
 export const saveOutfit = defineCall('saveOutfit', {
-  summary: 'Keep a look. Every piece has to be of the member\'s own wardrobe.',
+  summary: "Keep a look. Every piece has to be of the member's own wardrobe.",
   audience: 'member',
   idempotent: true,
   body: z.strictObject(fields),
@@ -101,6 +101,8 @@ export const outfitFeedbackList = defineCall('outfitFeedbackList', {
   audience: 'member',
   query: z.object({ take: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 500) }),
   data: z.object({
-    feedback: z.array(z.object({ id, at: instant, verdict, itemIds: z.array(id), itemId: z.nullable(id), occasion: z.nullable(z.enum(OCCASIONS)) })),
+    feedback: z.array(
+      z.object({ id, at: instant, verdict, itemIds: z.array(id), itemId: z.nullable(id), occasion: z.nullable(z.enum(OCCASIONS)) }),
+    ),
   }),
 });

@@ -13,7 +13,8 @@ export const embeddedClientToken = z.object({ gateway: z.literal('embedded'), ca
 export type EmbeddedClientToken = z.infer<typeof embeddedClientToken>;
 
 export const clientToken = defineCall('clientToken', {
-  summary: 'What a card form is opened with: base64 of JSON. The embedded gateway names itself in it (`gateway`); otherwise it is the client token of Braintree.',
+  summary:
+    'What a card form is opened with: base64 of JSON. The embedded gateway names itself in it (`gateway`); otherwise it is the client token of Braintree.',
   audience: 'anyone-or-member',
   query: z.object({ currency: lowercaseCurrency }),
   data: z.object({ clientToken: z.string() }),
@@ -24,7 +25,9 @@ export const PAYMENT_KINDS = ['order', 'gift', 'invoice'] as const;
 
 /** What a paid intent brought about: as much as a page needs that lost the answer, and no session. */
 export const paymentResult = z.object({
-  order: z.optional(z.object({ id, number: z.string(), chargedToday: price, chargedLater: z.array(z.object({ date: calendarDate, amount: price })) })),
+  order: z.optional(
+    z.object({ id, number: z.string(), chargedToday: price, chargedLater: z.array(z.object({ date: calendarDate, amount: price })) }),
+  ),
   booking: z.optional(z.object({ id, date: calendarDate, time: z.string() })),
   invoice: z.optional(z.object({ id, status: z.optional(invoiceStatus) })),
   gift: z.optional(z.object({ giftCode: z.string(), reference: z.string() })),
@@ -32,7 +35,8 @@ export const paymentResult = z.object({
 export type PaymentResult = z.infer<typeof paymentResult>;
 
 export const paymentIntent = defineCall('paymentIntent', {
-  summary: 'What became of a payment, asked by its idempotency key. `unknown`: no payment has this key, nothing was charged under it. A payment of a member is told to that member only.',
+  summary:
+    'What became of a payment, asked by its idempotency key. `unknown`: no payment has this key, nothing was charged under it. A payment of a member is told to that member only.',
   audience: 'anyone-or-member',
   params: z.object({ key: z.string().check(z.minLength(16), z.maxLength(128)) }),
   data: z.object({
@@ -53,7 +57,8 @@ export const savedCardNonce = defineCall('savedCardNonce', {
 });
 
 export const removePaymentMethod = defineCall('removePaymentMethod', {
-  summary: 'Forget a saved card. The last one has to stay while money is due (LAST_CARD_IN_USE); after the default card another becomes it.',
+  summary:
+    'Forget a saved card. The last one has to stay while money is due (LAST_CARD_IN_USE); after the default card another becomes it.',
   audience: 'member',
   params: z.object({ id }),
   data: z.object({}),

@@ -10,7 +10,7 @@ export const payoutDestination = z.object({ method: payoutMethod, holder: z.stri
 export type PayoutDestination = z.infer<typeof payoutDestination>;
 
 export const payoutCall = defineCall('payout', {
-  summary: 'Where the money of the member\'s sales goes; null: nowhere yet. Store credit is worth `bonusPercent` more.',
+  summary: "Where the money of the member's sales goes; null: nowhere yet. Store credit is worth `bonusPercent` more.",
   audience: 'member',
   data: z.object({ destination: z.nullable(payoutDestination), bonusPercent: z.int() }),
 });
@@ -29,12 +29,19 @@ export const sendPayoutCode = defineCall('sendPayoutCode', {
 });
 
 export const choosePayout = defineCall('choosePayout', {
-  summary: 'Where the money of sales goes from now on: `fast` is FPS in Hong Kong (mobile number or FPS identifier) and PayNow in Singapore (mobile number). What has been sent is not touched. Needs the password, or the code of a mail (`sendPayoutCode`).',
+  summary:
+    'Where the money of sales goes from now on: `fast` is FPS in Hong Kong (mobile number or FPS identifier) and PayNow in Singapore (mobile number). What has been sent is not touched. Needs the password, or the code of a mail (`sendPayoutCode`).',
   audience: 'member',
   body: z.discriminatedUnion('method', [
     z.strictObject({ method: z.literal('credit'), ...proof }),
     z.strictObject({ method: z.literal('fast'), holder: textLine(HOLDER_MAX_LENGTH), account: textLine(40), ...proof }),
-    z.strictObject({ method: z.literal('bank'), holder: textLine(HOLDER_MAX_LENGTH), bankCode: textLine(10), account: textLine(40), ...proof }),
+    z.strictObject({
+      method: z.literal('bank'),
+      holder: textLine(HOLDER_MAX_LENGTH),
+      bankCode: textLine(10),
+      account: textLine(40),
+      ...proof,
+    }),
   ]),
   data: z.object({ destination: payoutDestination }),
   errors: ['PASSWORD_WRONG', 'CODE_WRONG', 'ACCOUNT_PROOF_REQUIRED'],

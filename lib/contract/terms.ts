@@ -28,13 +28,15 @@ export const storageTerm = z.object({
 export type StorageTerm = z.infer<typeof storageTerm>;
 
 export const storageTerms = defineCall('storageTerms', {
-  summary: 'The storage terms that are running, each with what ending it today would give back: paid minus the months used, at the discount that they earned.',
+  summary:
+    'The storage terms that are running, each with what ending it today would give back: paid minus the months used, at the discount that they earned.',
   audience: 'member',
   data: z.object({ terms: z.array(storageTerm) }),
 });
 
 export const endTerm = defineCall('endTerm', {
-  summary: 'End a storage term early. `refund` is what the member was shown; another sum is PRICE_CHANGED and ends nothing. Asked again, it is answered as it was.',
+  summary:
+    'End a storage term early. `refund` is what the member was shown; another sum is PRICE_CHANGED and ends nothing. Asked again, it is answered as it was.',
   audience: 'member',
   params: z.object({ id }),
   body: z.strictObject({ refund: price }),

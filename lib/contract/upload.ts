@@ -8,7 +8,8 @@ export type UploadType = (typeof UPLOAD_TYPES)[number];
 export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
 
 export const upload = defineCall('upload', {
-  summary: 'Keep a file of the member: the bytes are the body, with their own content type, and `X-File-Name` (percent-encoded) names them.',
+  summary:
+    'Keep a file of the member: the bytes are the body, with their own content type, and `X-File-Name` (percent-encoded) names them.',
   audience: 'member',
   rawBody: UPLOAD_TYPES,
   data: z.object({ id, name: z.string(), type: z.enum(UPLOAD_TYPES), size: z.int() }),

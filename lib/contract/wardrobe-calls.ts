@@ -3,7 +3,21 @@ import { defineCall } from './call';
 import { collectionPurpose } from './collection-purpose';
 import { calendarDate, currency, id, instant, locale, optionalText, price } from './primitives';
 import {
-  care, careService, condition, finding, formality, ITEM_NAME_MAX_LENGTH, ITEM_NOTE_MAX_LENGTH, itemFields, itemPicture, itemPlan, itemState, requestAction, season, SEASONS, wardrobeItem,
+  care,
+  careService,
+  condition,
+  finding,
+  formality,
+  ITEM_NAME_MAX_LENGTH,
+  ITEM_NOTE_MAX_LENGTH,
+  itemFields,
+  itemPicture,
+  itemPlan,
+  itemState,
+  requestAction,
+  season,
+  SEASONS,
+  wardrobeItem,
 } from './wardrobe';
 
 /** Names are kept in several languages; without a locale the account's own counts. */
@@ -134,7 +148,8 @@ export const wardrobeSummary = defineCall('wardrobeSummary', {
 });
 
 export const editItem = defineCall('editItem', {
-  summary: 'What a member may correct: name (empty: the one of our record), note, season and occasion. Of a sealed bag, name and note. What is left out stays.',
+  summary:
+    'What a member may correct: name (empty: the one of our record), note, season and occasion. Of a sealed bag, name and note. What is left out stays.',
   audience: 'member',
   params: z.object({ id }),
   query: z.object(inLocale),
@@ -159,7 +174,8 @@ export const markWorn = defineCall('markWorn', {
 });
 
 export const approvePrice = defineCall('approvePrice', {
-  summary: 'The owner on a price: approve it with a floor, decline it, or take a listed piece back; and on a piece that was not accepted: keep it stored. Approving a listed piece changes its floor.',
+  summary:
+    'The owner on a price: approve it with a floor, decline it, or take a listed piece back; and on a piece that was not accepted: keep it stored. Approving a listed piece changes its floor.',
   audience: 'member',
   params: z.object({ id }),
   query: z.object(inLocale),
@@ -184,4 +200,3 @@ export const exportWardrobe = defineCall('exportWardrobe', {
     outfits: z.array(z.object({ id, name: z.string(), itemIds: z.array(id) })),
   }),
 });
-

@@ -3,14 +3,35 @@ import { calendarDate, id, instant, price } from './primitives';
 
 /** Where a piece is, or how far its sale has come; one union for all of it (`lib/domain/wardrobe/item-states.ts` has the moves). */
 export const ITEM_STATES = [
-  'requested', 'collected', 'inspected', 'stored', 'in-transit', 'at-home',
-  'submitted', 'authenticated', 'rejected', 'priced', 'listed', 'sold', 'paid', 'donated',
+  'requested',
+  'collected',
+  'inspected',
+  'stored',
+  'in-transit',
+  'at-home',
+  'submitted',
+  'authenticated',
+  'rejected',
+  'priced',
+  'listed',
+  'sold',
+  'paid',
+  'donated',
 ] as const;
 export const itemState = z.enum(ITEM_STATES);
 export type ItemState = z.infer<typeof itemState>;
 
 export const ITEM_CATEGORIES = [
-  'outerwear', 'tailoring', 'tops', 'knitwear', 'dresses', 'traditional', 'bottoms', 'shoes', 'bags', 'accessories',
+  'outerwear',
+  'tailoring',
+  'tops',
+  'knitwear',
+  'dresses',
+  'traditional',
+  'bottoms',
+  'shoes',
+  'bags',
+  'accessories',
   /** A lite bag: sealed at the door, nobody knows what is in it but the member. */
   'sealed-bag',
 ] as const;
@@ -162,4 +183,3 @@ export const itemFields = {
 };
 export const wardrobeItem = z.object(itemFields);
 export type WardrobeItem = z.infer<typeof wardrobeItem>;
-

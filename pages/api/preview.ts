@@ -18,7 +18,9 @@ export default function handler(request: NextApiRequest, response: NextApiRespon
   const { secret, exit, path } = request.query;
   // Judged against a configured origin; the answer is a path of whatever host was asked.
   const target = safeRedirect(path ?? '/', publicEnv.siteUrlHk);
-  if (target === null || target.startsWith('/api/')) return response.status(400).json({ statusCode: 400, message: 'The path must be one of this site', data: null, code: 'VALIDATION' });
+  if (target === null || target.startsWith('/api/')) {
+    return response.status(400).json({ statusCode: 400, message: 'The path must be one of this site', data: null, code: 'VALIDATION' });
+  }
   if (exit === undefined) {
     if (typeof secret !== 'string' || !isSameSecret(secret, serverEnv().cmsPreviewSecret)) {
       return response.status(401).json({ statusCode: 401, message: 'The preview secret is wrong', data: null, code: 'UNAUTHENTICATED' });

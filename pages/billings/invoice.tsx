@@ -18,4 +18,8 @@ export default function InvoicePage({ sellers }: { sellers: Record<RegionCode, S
   );
 }
 
-export const getStaticProps = staticPage({ route: 'billings', namespaces: ['billing', 'payments', 'account', 'errors'], load: loadSellers });
+export const getStaticProps = staticPage({
+  route: 'billings',
+  namespaces: ['billing', 'payments', 'account', 'errors'],
+  load: loadSellers,
+});

@@ -43,25 +43,40 @@ export default function ArticlePage({ article, changedOn, seo, related, feedTitl
   const url = siteAddress(locale, `/blog/${article.slug}`);
   return (
     <>
-      <Seo {...seo} route="blog" below={`/${article.slug}`} sharePicture={sharePicture} locales={shell.locales} publishedAt={article.publishedAt} />
+      <Seo
+        {...seo}
+        route="blog"
+        below={`/${article.slug}`}
+        sharePicture={sharePicture}
+        locales={shell.locales}
+        publishedAt={article.publishedAt}
+      />
       <FeedLink title={feedTitle} />
       <ArticleView article={article} related={related} url={url} />
       <JsonLd
-        data={typeof window === 'undefined' ? blogPostingData({
-          ...article,
-          changedOn,
-          url,
-          imageUrl: `${siteOrigin(region.code)}${largestFile(article.cover)}`,
-          language: localeTag,
-          publisher: { name: publicEnv.brand, logoUrl: `${siteOrigin(region.code)}/icon-512.png` },
-        }) : null}
+        data={
+          typeof window === 'undefined'
+            ? blogPostingData({
+                ...article,
+                changedOn,
+                url,
+                imageUrl: `${siteOrigin(region.code)}${largestFile(article.cover)}`,
+                language: localeTag,
+                publisher: { name: publicEnv.brand, logoUrl: `${siteOrigin(region.code)}/icon-512.png` },
+              })
+            : null
+        }
       />
       <JsonLd
-        data={typeof window === 'undefined' ? breadcrumbData([
-          { name: t('home'), url: siteAddress(locale, '/') },
-          { name: t('world'), url: siteAddress(locale, '/blog') },
-          { name: article.title, url },
-        ]) : null}
+        data={
+          typeof window === 'undefined'
+            ? breadcrumbData([
+                { name: t('home'), url: siteAddress(locale, '/') },
+                { name: t('world'), url: siteAddress(locale, '/blog') },
+                { name: article.title, url },
+              ])
+            : null
+        }
       />
     </>
   );
@@ -69,7 +84,9 @@ export default function ArticlePage({ article, changedOn, seo, related, feedTitl
 
 /** Every article that is known when the site is built; later ones are built when first asked for. */
 export const getStaticPaths: GetStaticPaths = async () => {
-  const paths = await Promise.all(LOCALE_CODES.map(async (locale) => (await getArticles(locale)).map(({ slug }) => ({ params: { slug }, locale }))));
+  const paths = await Promise.all(
+    LOCALE_CODES.map(async (locale) => (await getArticles(locale)).map(({ slug }) => ({ params: { slug }, locale }))),
+  );
   return { paths: paths.flat(), fallback: 'blocking' };
 };
 

@@ -12,7 +12,12 @@ export default function BlogFeed() {
 }
 
 export const getServerSideProps = writeDocument(async (locale) => {
-  const [articles, blog, text, shell] = await Promise.all([getArticles(locale), getBlogPage(locale), loadText(locale, 'blog'), loadText(locale, 'layout')]);
+  const [articles, blog, text, shell] = await Promise.all([
+    getArticles(locale),
+    getBlogPage(locale),
+    loadText(locale, 'blog'),
+    loadText(locale, 'layout'),
+  ]);
   const channel = {
     title: shell('world'),
     description: blog.seo.description,
@@ -21,7 +26,11 @@ export const getServerSideProps = writeDocument(async (locale) => {
     language: LOCALES[locale].htmlLang,
   };
   const items = articles.map(({ slug, title, excerpt, topic, publishedAt }) => ({
-    title, excerpt, publishedAt, url: siteAddress(locale, `/blog/${slug}`), topic: text(`topics.${topic}`),
+    title,
+    excerpt,
+    publishedAt,
+    url: siteAddress(locale, `/blog/${slug}`),
+    topic: text(`topics.${topic}`),
   }));
   return { type: 'application/rss+xml; charset=utf-8', body: buildRss(channel, items) };
 });

@@ -15,7 +15,9 @@ import { siteAddress } from '@/lib/site-address';
 import { staticPage } from '@/services/content/static-page';
 
 const PricingView = dynamic(() => import('@/components/pricing/pricing-view').then((part) => part.PricingView));
-const ConsignmentSection = hydrateAfterLoad(() => import('@/components/consignment/consignment-section').then((part) => part.ConsignmentSection));
+const ConsignmentSection = hydrateAfterLoad(() =>
+  import('@/components/consignment/consignment-section').then((part) => part.ConsignmentSection),
+);
 
 /** The middleware rewrites `?type=` to these pages; the address bar keeps the query. */
 export default function ServicesPricingPage(props: PricingProps) {
@@ -31,11 +33,15 @@ export default function ServicesPricingPage(props: PricingProps) {
       <JsonLd data={typeof window === 'undefined' ? serviceStructuredData(props, locale, t(type)) : null} />
       {/* For search engines alone: on the page the tabs say the same, and stand in its place. */}
       <JsonLd
-        data={typeof window === 'undefined' ? breadcrumbData([
-          { name: t('home'), url: siteAddress(locale, '/') },
-          { name: t('servicesPricing'), url: siteAddress(locale, path) },
-          ...(query ? [{ name: t(type), url: siteAddress(locale, `${path}${query}`) }] : []),
-        ]) : null}
+        data={
+          typeof window === 'undefined'
+            ? breadcrumbData([
+                { name: t('home'), url: siteAddress(locale, '/') },
+                { name: t('servicesPricing'), url: siteAddress(locale, path) },
+                ...(query ? [{ name: t(type), url: siteAddress(locale, `${path}${query}`) }] : []),
+              ])
+            : null
+        }
       />
     </>
   );

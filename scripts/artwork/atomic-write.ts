@@ -1,8 +1,8 @@
-import { rename, writeFile } from 'node:fs/promises'
+import { rename, writeFile } from 'node:fs/promises';
 
 /** Readers see the old file or the whole new one, never a half. */
 export async function atomicWrite(file: string, content: Buffer | string): Promise<void> {
-  const temporary = `${file}.${process.pid}.tmp`
-  await writeFile(temporary, content)
-  await rename(temporary, file)
+  const temporary = `${file}.${process.pid}.tmp`;
+  await writeFile(temporary, content);
+  await rename(temporary, file);
 }

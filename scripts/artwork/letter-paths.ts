@@ -3,7 +3,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { PUBLIC } from './paths';
 
-interface Glyph { path: { toSVG: () => string } }
+interface Glyph {
+  path: { toSVG: () => string };
+}
 interface Face {
   unitsPerEm: number;
   layout: (text: string) => { glyphs: Glyph[]; positions: { xAdvance: number }[]; advanceWidth: number };

@@ -1,11 +1,11 @@
-import path from 'node:path'
-import { fileURLToPath } from 'node:url'
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
-export const OUTPUT = path.join(ROOT, 'public/artwork')
-export const PUBLIC = path.join(ROOT, 'public')
-export const CACHE = path.join(ROOT, '.cache/artwork')
+export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+export const OUTPUT = path.join(ROOT, 'public/artwork');
+export const PUBLIC = path.join(ROOT, 'public');
+export const CACHE = path.join(ROOT, '.cache/artwork');
 /** Committed, so that a checkout type-checks before the first rendering. */
-export const MANIFEST = path.join(ROOT, 'artwork/manifest.json')
+export const MANIFEST = path.join(ROOT, 'artwork/manifest.json');
 /** Which drawing each file under `OUTPUT` was made of; committed with them. */
-export const RENDERED = path.join(ROOT, 'artwork/rendered.json')
+export const RENDERED = path.join(ROOT, 'artwork/rendered.json');

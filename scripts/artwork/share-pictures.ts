@@ -22,7 +22,11 @@ const WORDS = { left: 72, width: 500, top: 176, size: 60, least: 40, height: 330
 const LEADING = 1.16;
 const SCENE = { left: 640, width: 560 };
 const CHINESE_FACES: Readonly<Record<Locale, string>> = {
-  en: '', 'en-SG': '', zh: 'Noto Sans CJK HK, PingFang HK, Microsoft JhengHei', 'zh-CN': 'Noto Sans CJK SC, PingFang SC, Microsoft YaHei', 'zh-Hans': 'Noto Sans CJK SC, PingFang SC, Microsoft YaHei',
+  en: '',
+  'en-SG': '',
+  zh: 'Noto Sans CJK HK, PingFang HK, Microsoft JhengHei',
+  'zh-CN': 'Noto Sans CJK SC, PingFang SC, Microsoft YaHei',
+  'zh-Hans': 'Noto Sans CJK SC, PingFang SC, Microsoft YaHei',
 };
 
 /** Draws the pictures of shared links that are not at hand already. @returns how many were drawn */
@@ -37,19 +41,29 @@ export async function renderSharePictures(): Promise<number> {
   const renew = async (subject: ShareSubject) => {
     const file = sharePicturePath(subject.name, subject.locale);
     const words = LOCALES[subject.locale].script === 'latin' || hasChinese ? subject.title : '';
-    const key = createHash('sha256').update(JSON.stringify([LAYOUT, words, publicEnv.brand, subject.scene, artwork.get(subject.scene)?.key])).digest('hex').slice(0, 16);
+    const key = createHash('sha256')
+      .update(JSON.stringify([LAYOUT, words, publicEnv.brand, subject.scene, artwork.get(subject.scene)?.key]))
+      .digest('hex')
+      .slice(0, 16);
     keys[file] = key;
-    const isThere = await access(path.join(PUBLIC, file)).then(() => true, () => false);
+    const isThere = await access(path.join(PUBLIC, file)).then(
+      () => true,
+      () => false,
+    );
     if (before[file] === key && isThere) return;
     await atomicWrite(path.join(PUBLIC, file), await draw(subject, words));
     drawn += 1;
   };
   const queue = [...subjects];
   // The image library works on threads of its own: two hands keep two cores busy.
-  await Promise.all([0, 1].map(async () => {
-    for (let subject = queue.shift(); subject; subject = queue.shift()) await renew(subject);
-  }));
-  for (const name of await readdir(path.join(PUBLIC, 'share'))) if (!(`/share/${name}` in keys)) await unlink(path.join(PUBLIC, 'share', name));
+  await Promise.all(
+    [0, 1].map(async () => {
+      for (let subject = queue.shift(); subject; subject = queue.shift()) await renew(subject);
+    }),
+  );
+  for (const name of await readdir(path.join(PUBLIC, 'share'))) {
+    if (!(`/share/${name}` in keys)) await unlink(path.join(PUBLIC, 'share', name));
+  }
   await atomicWrite(INDEX, JSON.stringify(keys));
   return drawn;
 }
@@ -59,17 +73,19 @@ async function draw({ scene, locale }: ShareSubject, words: string): Promise<Buf
   const [art, mark] = await Promise.all([artOf(scene), brandMark()]);
   const brand = latin([publicEnv.brand], FONT_FILES.body, 30, 0.7);
   const title = words === '' ? [] : [{ input: await titleOf(words, locale), left: WORDS.left, top: WORDS.top }];
-  return sharp({ create: { width, height, channels: 3, background: PALETTE.paper } })
-    .composite([
-      { input: art, left: SCENE.left, top: 0 },
-      { input: mark, left: WORDS.left, top: 72 },
-      { input: brand, left: WORDS.left + 66, top: 82 },
-      ...title,
-      { input: { create: { width: 72, height: 6, channels: 3, background: PALETTE.red } }, left: WORDS.left, top: height - 78 },
-    ])
-    // Mozilla's encoder, but for the search of scans, which takes as long as all the rest and saves one byte in fifty.
-    .jpeg({ quality: 82, mozjpeg: true, optimiseScans: false })
-    .toBuffer();
+  return (
+    sharp({ create: { width, height, channels: 3, background: PALETTE.paper } })
+      .composite([
+        { input: art, left: SCENE.left, top: 0 },
+        { input: mark, left: WORDS.left, top: 72 },
+        { input: brand, left: WORDS.left + 66, top: 82 },
+        ...title,
+        { input: { create: { width: 72, height: 6, channels: 3, background: PALETTE.red } }, left: WORDS.left, top: height - 78 },
+      ])
+      // Mozilla's encoder, but for the search of scans, which takes as long as all the rest and saves one byte in fifty.
+      .jpeg({ quality: 82, mozjpeg: true, optimiseScans: false })
+      .toBuffer()
+  );
 }
 
 const arts = new Map<string, Promise<Buffer>>();
@@ -78,13 +94,23 @@ const arts = new Map<string, Promise<Buffer>>();
 function artOf(scene: string): Promise<Buffer> {
   // Of the catalogue: the manifest that this process has read may be older.
   const size = Math.max(...(ARTWORK.find(({ name }) => name === scene)?.widths ?? []));
-  const art = arts.get(scene) ?? sharp(path.join(OUTPUT, `${scene}-${size}.webp`)).resize(SCENE.width, SHARE_PICTURE.height, { fit: 'cover', position: scene.startsWith('open-graph') ? 'right' : 'centre' }).removeAlpha().png({ compressionLevel: 0 }).toBuffer();
+  const art =
+    arts.get(scene) ??
+    sharp(path.join(OUTPUT, `${scene}-${size}.webp`))
+      .resize(SCENE.width, SHARE_PICTURE.height, { fit: 'cover', position: scene.startsWith('open-graph') ? 'right' : 'centre' })
+      .removeAlpha()
+      .png({ compressionLevel: 0 })
+      .toBuffer();
   arts.set(scene, art);
   return art;
 }
 
 let drawnMark: Promise<Buffer> | undefined;
-const brandMark = (): Promise<Buffer> => (drawnMark ??= sharp(Buffer.from(brandMarkSvg(PALETTE.red)), { density: 200 }).resize(52).png().toBuffer());
+const brandMark = (): Promise<Buffer> =>
+  (drawnMark ??= sharp(Buffer.from(brandMarkSvg(PALETTE.red)), { density: 200 })
+    .resize(52)
+    .png()
+    .toBuffer());
 
 /** As large as fits. */
 async function titleOf(words: string, locale: Locale): Promise<Buffer> {
@@ -106,15 +132,23 @@ async function titleOf(words: string, locale: Locale): Promise<Buffer> {
 
 /** Latin words as shapes of our own faces. */
 function latin(lines: readonly string[], file: string, size: number, stroke: number): Buffer {
-  const rows = lines.map((line, at) => `<g transform="translate(2 ${(0.86 + at * LEADING) * size})">${letterPaths(line, file, size)}</g>`).join('');
+  const rows = lines
+    .map((line, at) => `<g transform="translate(2 ${(0.86 + at * LEADING) * size})">${letterPaths(line, file, size)}</g>`)
+    .join('');
   // A little stroke makes the regular weight a stronger one; in units of the face, hence large.
   const weight = stroke === 0 ? '' : ` stroke="${PALETTE.ink}" stroke-width="${stroke * 100}"`;
-  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${WORDS.width + 40}" height="${Math.ceil((lines.length * LEADING + 0.2) * size)}" fill="${PALETTE.ink}"${weight}>${rows}</svg>`);
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WORDS.width + 40}" height="${Math.ceil((lines.length * LEADING + 0.2) * size)}" fill="${PALETTE.ink}"${weight}>${rows}</svg>`,
+  );
 }
 
 function chinese(words: string, font: string, width: number = WORDS.width): Promise<Buffer> {
   const escaped = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  return sharp({ text: { text: `<span foreground="${PALETTE.ink}">${escaped}</span>`, font, width, rgba: true, dpi: 72, spacing: 8, wrap: 'word-char' } }).png().toBuffer();
+  return sharp({
+    text: { text: `<span foreground="${PALETTE.ink}">${escaped}</span>`, font, width, rgba: true, dpi: 72, spacing: 8, wrap: 'word-char' },
+  })
+    .png()
+    .toBuffer();
 }
 
 /** Without a Chinese face every sign is the same empty box, and a picture without words is better. */

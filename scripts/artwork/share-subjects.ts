@@ -32,7 +32,13 @@ const document = (kind: string, slug = kind) => `content/${kind}/${slug}/{locale
 const PAGES: readonly Source[] = [
   { route: 'home', file: document('home-page'), key: 'hero.headline', sceneOf: byCity({ hk: 'open-graph-hk', sg: 'open-graph-sg' }) },
   { route: 'servicesPricing', file: document('service-pages', 'store'), key: 'headline', sceneOf: same('service-store') },
-  ...SERVICE_TYPES.map((part): Source => ({ route: 'servicesPricing', part, file: document('service-pages', part), key: 'headline', sceneOf: same(`service-${part}`) })),
+  ...SERVICE_TYPES.map((part): Source => ({
+    route: 'servicesPricing',
+    part,
+    file: document('service-pages', part),
+    key: 'headline',
+    sceneOf: same(`service-${part}`),
+  })),
   { route: 'additionalServices', file: document('additional-services-page'), key: 'headline', sceneOf: same('care-dry-cleaning') },
   { route: 'giftPackages', file: document('gift-page'), key: 'headline', sceneOf: same('gift-box') },
   { route: 'referralProgram', file: document('referral-page'), key: 'headline', sceneOf: same('referral') },
@@ -47,19 +53,30 @@ const PAGES: readonly Source[] = [
 
 /** Every picture of a shared link: each page, and each article of the seed, in each language. */
 export function shareSubjects(): ShareSubject[] {
-  const articles = readdirSync(path.join(ROOT, 'content/blog-articles')).map((part): Source => (
-    { route: 'blog', part, file: document('blog-articles', part), key: 'title', sceneOf: (locale) => textAt(path.join('content/blog-articles', part, `${locale}.json`), 'cover') as ArtworkName }
-  ));
-  return [...PAGES, ...articles].flatMap(({ route, part, file, key, sceneOf }) => LOCALE_CODES.map((locale) => ({
-    name: sharePictureName(route, part),
-    locale,
-    title: fillPlaceholders(textAt(file.replace('{locale}', locale), key), { brand: publicEnv.brand }),
-    scene: sceneOf(locale),
-  })));
+  const articles = readdirSync(path.join(ROOT, 'content/blog-articles')).map((part): Source => ({
+    route: 'blog',
+    part,
+    file: document('blog-articles', part),
+    key: 'title',
+    sceneOf: (locale) => textAt(path.join('content/blog-articles', part, `${locale}.json`), 'cover') as ArtworkName,
+  }));
+  return [...PAGES, ...articles].flatMap(({ route, part, file, key, sceneOf }) =>
+    LOCALE_CODES.map((locale) => ({
+      name: sharePictureName(route, part),
+      locale,
+      title: fillPlaceholders(textAt(file.replace('{locale}', locale), key), { brand: publicEnv.brand }),
+      scene: sceneOf(locale),
+    })),
+  );
 }
 
 function textAt(file: string, key: string): string {
-  const found = key.split('.').reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')));
+  const found = key
+    .split('.')
+    .reduce<unknown>(
+      (node, part) => (node as Record<string, unknown> | undefined)?.[part],
+      JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')),
+    );
   if (typeof found !== 'string') throw new Error(`${file} has no text ${key}`);
   return found;
 }

@@ -1,17 +1,17 @@
-import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
-import sharp from 'sharp'
-import { atomicWrite } from './atomic-write'
-import { CACHE, MANIFEST, RENDERED, ROOT } from './paths'
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { atomicWrite } from './atomic-write';
+import { CACHE, MANIFEST, RENDERED, ROOT } from './paths';
 
-const SOURCES = ['artwork', 'lib/domain/wardrobe', 'scripts/artwork', 'scripts/render-artwork.ts']
-const FILE = path.join(CACHE, 'sources.sha256')
+const SOURCES = ['artwork', 'lib/domain/wardrobe', 'scripts/artwork', 'scripts/render-artwork.ts'];
+const FILE = path.join(CACHE, 'sources.sha256');
 
 async function filesUnder(relative: string): Promise<string[]> {
-  if (relative.endsWith('.ts')) return [path.join(ROOT, relative)]
-  const entries = await readdir(path.join(ROOT, relative), { recursive: true, withFileTypes: true })
-  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
+  if (relative.endsWith('.ts')) return [path.join(ROOT, relative)];
+  const entries = await readdir(path.join(ROOT, relative), { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
 }
 
 /**
@@ -19,19 +19,22 @@ async function filesUnder(relative: string): Promise<string[]> {
  * so that a source saved during a run is noticed by the next. What the run itself writes among the sources counts apart.
  */
 export async function sourceStamp(): Promise<{ isUnchanged: () => Promise<boolean>; save: () => Promise<void> }> {
-  const hash = createHash('sha256').update(JSON.stringify(sharp.versions))
-  const files = (await Promise.all(SOURCES.map(filesUnder))).flat().filter((file) => file !== MANIFEST && file !== RENDERED).sort()
-  for (const file of files) hash.update(path.relative(ROOT, file)).update(await readFile(file))
-  const sources = hash.digest('hex')
+  const hash = createHash('sha256').update(JSON.stringify(sharp.versions));
+  const files = (await Promise.all(SOURCES.map(filesUnder)))
+    .flat()
+    .filter((file) => file !== MANIFEST && file !== RENDERED)
+    .sort();
+  for (const file of files) hash.update(path.relative(ROOT, file)).update(await readFile(file));
+  const sources = hash.digest('hex');
   const withOutputs = async (): Promise<string> => {
-    const outputs = await Promise.all([MANIFEST, RENDERED].map((file) => readFile(file, 'utf8').catch(() => '')))
-    return `${sources} ${createHash('sha256').update(outputs.join('\n')).digest('hex')}`
-  }
+    const outputs = await Promise.all([MANIFEST, RENDERED].map((file) => readFile(file, 'utf8').catch(() => '')));
+    return `${sources} ${createHash('sha256').update(outputs.join('\n')).digest('hex')}`;
+  };
   return {
     isUnchanged: async () => (await readFile(FILE, 'utf8').catch(() => '')) === (await withOutputs()),
     save: async () => {
-      await mkdir(CACHE, { recursive: true })
-      await atomicWrite(FILE, await withOutputs())
+      await mkdir(CACHE, { recursive: true });
+      await atomicWrite(FILE, await withOutputs());
     },
-  }
+  };
 }

@@ -1,21 +1,21 @@
-import sharp from 'sharp'
-import { ARTWORK } from '../../artwork/catalogue'
-import { pictureKey, renderPicture } from './render-picture'
+import sharp from 'sharp';
+import { ARTWORK } from '../../artwork/catalogue';
+import { pictureKey, renderPicture } from './render-picture';
 
 // Two of these run side by side on two cores; threads inside sharp would only fight over them.
-sharp.concurrency(1)
+sharp.concurrency(1);
 
 /** Takes names on the message channel, one at a time, and answers with what was rendered. */
 process.on('message', (name: string) => {
   void (async () => {
     try {
-      const entry = ARTWORK.find((candidate) => candidate.name === name)
-      if (!entry) throw new Error('it is not in the catalogue')
-      const drawn = entry.draw()
-      process.send?.({ status: 'rendered', picture: await renderPicture(entry, drawn, pictureKey(entry, drawn)) })
+      const entry = ARTWORK.find((candidate) => candidate.name === name);
+      if (!entry) throw new Error('it is not in the catalogue');
+      const drawn = entry.draw();
+      process.send?.({ status: 'rendered', picture: await renderPicture(entry, drawn, pictureKey(entry, drawn)) });
     } catch (error) {
-      process.send?.({ status: 'failed', name, reason: error instanceof Error ? error.message : String(error) })
+      process.send?.({ status: 'failed', name, reason: error instanceof Error ? error.message : String(error) });
     }
-  })()
-})
-process.send?.({ status: 'ready' })
+  })();
+});
+process.send?.({ status: 'ready' });

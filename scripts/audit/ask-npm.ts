@@ -8,7 +8,12 @@ const PATIENCE_MS = 120_000;
 
 /** `npm audit --json` of a folder, by its lock file alone. Its own exit code says nothing: it is 1 for a hole and for no answer. */
 export function askNpm(folder: string): AuditReport {
-  const { stdout, error } = spawnSync('npm', ['audit', '--json', '--package-lock-only'], { cwd: folder, encoding: 'utf8', timeout: PATIENCE_MS, maxBuffer: 64 * 1024 * 1024 });
+  const { stdout, error } = spawnSync('npm', ['audit', '--json', '--package-lock-only'], {
+    cwd: folder,
+    encoding: 'utf8',
+    timeout: PATIENCE_MS,
+    maxBuffer: 64 * 1024 * 1024,
+  });
   return error ? { kind: 'unanswered', why: `npm did not end well (${error.message})` } : readAuditReport(stdout);
 }
 
@@ -21,7 +26,16 @@ export function knowsAnything(): boolean {
   try {
     const asked = { name: 'asked', version: '1.0.0', dependencies: { [KNOWN.name]: KNOWN.version } };
     writeFileSync(join(folder, 'package.json'), JSON.stringify(asked));
-    writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ name: asked.name, version: asked.version, lockfileVersion: 3, requires: true, packages: { '': asked, [`node_modules/${KNOWN.name}`]: { version: KNOWN.version } } }));
+    writeFileSync(
+      join(folder, 'package-lock.json'),
+      JSON.stringify({
+        name: asked.name,
+        version: asked.version,
+        lockfileVersion: 3,
+        requires: true,
+        packages: { '': asked, [`node_modules/${KNOWN.name}`]: { version: KNOWN.version } },
+      }),
+    );
     const report = askNpm(folder);
     return report.kind === 'answered' && report.findings.some((finding) => finding.package === KNOWN.name);
   } finally {

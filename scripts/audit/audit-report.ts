@@ -18,7 +18,14 @@ export interface Finding {
 
 export type AuditReport = { kind: 'answered'; findings: Finding[] } | { kind: 'unanswered'; why: string };
 
-const advisory = z.object({ source: z.union([z.number(), z.string()]), name: z.string(), title: z.string(), url: z.string(), severity: z.string(), range: z.string() });
+const advisory = z.object({
+  source: z.union([z.number(), z.string()]),
+  name: z.string(),
+  title: z.string(),
+  url: z.string(),
+  severity: z.string(),
+  range: z.string(),
+});
 const vulnerability = z.object({
   /** A word is another package of the report, whose own entry has the advisory. */
   via: z.array(z.union([z.string(), advisory])),
@@ -30,19 +37,31 @@ const report = z.object({
   vulnerabilities: z.record(z.string(), vulnerability),
   metadata: z.object({ vulnerabilities: z.object({ total: z.number() }), dependencies: z.object({ total: z.number() }) }),
 });
-const failure = z.object({ message: z.optional(z.string()), error: z.object({ summary: z.optional(z.string()), code: z.optional(z.union([z.string(), z.null()])) }) });
+const failure = z.object({
+  message: z.optional(z.string()),
+  error: z.object({ summary: z.optional(z.string()), code: z.optional(z.union([z.string(), z.null()])) }),
+});
 
 /** What `npm audit --json` has written. Whatever is no whole answer about our packages counts as none, never as a clean one. */
 export function readAuditReport(output: string): AuditReport {
   const json = parsed(output);
   const failed = z.safeParse(failure, json);
-  if (failed.success) return { kind: 'unanswered', why: failed.data.error.summary || failed.data.message || failed.data.error.code || 'npm says nothing more' };
+  if (failed.success) {
+    return {
+      kind: 'unanswered',
+      why: failed.data.error.summary || failed.data.message || failed.data.error.code || 'npm says nothing more',
+    };
+  }
   const { data } = z.safeParse(report, json);
-  if (data === undefined) return { kind: 'unanswered', why: output.trim() === '' ? 'npm has written nothing' : 'npm has answered in another form' };
+  if (data === undefined) {
+    return { kind: 'unanswered', why: output.trim() === '' ? 'npm has written nothing' : 'npm has answered in another form' };
+  }
   if (data.metadata.dependencies.total === 0) return { kind: 'unanswered', why: 'npm has looked at no package at all' };
   const findings = Object.values(data.vulnerabilities).flatMap(findingsOf);
   // Whoever counts holes and names none of them is not understood.
-  if (findings.length === 0 && data.metadata.vulnerabilities.total > 0) return { kind: 'unanswered', why: 'npm counts holes and names none' };
+  if (findings.length === 0 && data.metadata.vulnerabilities.total > 0) {
+    return { kind: 'unanswered', why: 'npm counts holes and names none' };
+  }
   return { kind: 'answered', findings };
 }
 
@@ -57,7 +76,16 @@ function parsed(output: string): unknown {
 function findingsOf({ via, nodes, fixAvailable }: z.infer<typeof vulnerability>): Finding[] {
   return via
     .filter((each) => typeof each !== 'string')
-    .map(({ source, name, title, url, severity, range }) => ({ advisory: /GHSA(-[0-9a-z]{4}){3}/.exec(url)?.[0] ?? String(source), package: name, severity, title, url, range, paths: nodes, fix: fixOf(fixAvailable) }));
+    .map(({ source, name, title, url, severity, range }) => ({
+      advisory: /GHSA(-[0-9a-z]{4}){3}/.exec(url)?.[0] ?? String(source),
+      package: name,
+      severity,
+      title,
+      url,
+      range,
+      paths: nodes,
+      fix: fixOf(fixAvailable),
+    }));
 }
 
 function fixOf(fix: z.infer<typeof vulnerability>['fixAvailable']): string {

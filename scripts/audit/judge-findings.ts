@@ -21,7 +21,9 @@ export type Accepted = z.infer<typeof accepted>[number];
 export function readAccepted(text: string): Accepted[] {
   const result = z.safeParse(accepted, JSON.parse(text));
   if (result.success) return result.data;
-  throw new Error(`accepted.json cannot be used: ${result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}`);
+  throw new Error(
+    `accepted.json cannot be used: ${result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}`,
+  );
 }
 
 export interface Judgement {

@@ -21,7 +21,9 @@ const DRAFT = 'restore.part';
  */
 export async function backUp(dataFolder: string, file: string, key: string | null = null): Promise<number> {
   const home = path.resolve(dataFolder);
-  if (!existsSync(path.join(home, 'postgres'))) throw new StartError(`There is no database in ${home}; set DATA_DIR to the folder that holds it.`);
+  if (!existsSync(path.join(home, 'postgres'))) {
+    throw new StartError(`There is no database in ${home}; set DATA_DIR to the folder that holds it.`);
+  }
   refuseExisting(file);
   const lock = await holdFolder(home);
   try {
@@ -42,14 +44,18 @@ export async function restore(file: string, dataFolder: string, keys: readonly s
   const home = path.resolve(dataFolder);
   if (!existsSync(given)) throw new StartError(`There is no file ${given}.`);
   const present = existsSync(home) ? (await readdir(home)).filter((name) => name !== 'holder.json' && name !== DRAFT) : [];
-  if (present.length > 0) throw new StartError(`The data folder ${home} is not empty; move it away or set DATA_DIR to another folder, nothing is overwritten.`);
+  if (present.length > 0) {
+    throw new StartError(`The data folder ${home} is not empty; move it away or set DATA_DIR to another folder, nothing is overwritten.`);
+  }
   const isEncrypted = await isSealed(given);
   // The whole of it is proven before anything is made of it, and opened anew each time: on the disk it never lies opened.
   if (isEncrypted) await pipeline(createReadStream(given), opening(keys), nowhere());
   const read = (args: readonly string[]) => readByTar(args, createReadStream(given), isEncrypted ? [opening(keys)] : []);
   const names = (await read(['-tzf', '-'])).split('\n').filter(Boolean);
   const foreign = names.find((name) => !(PARTS as readonly string[]).includes(name.split('/')[0] ?? '') || name.split('/').includes('..'));
-  if (foreign !== undefined || !names.some((name) => name.startsWith('postgres/'))) throw new StartError(`${given} is no backup of a data folder.`);
+  if (foreign !== undefined || !names.some((name) => name.startsWith('postgres/'))) {
+    throw new StartError(`${given} is no backup of a data folder.`);
+  }
   await mkdir(home, { recursive: true });
   const lock = await holdFolder(home);
   // Moving it into place is a rename: half an archive never counts.

@@ -16,10 +16,17 @@ export async function readByTar(args: readonly string[], archive: Readable, step
     child.on('close', resolve);
   });
   // Whatever tar does not wait for is behind the end of the archive: that it goes away then is no failure of the reading.
-  const [fed, ended, output, errors] = await Promise.allSettled([pipeline([archive, ...steps, child.stdin]), end, text(child.stdout), text(child.stderr)]);
+  const [fed, ended, output, errors] = await Promise.allSettled([
+    pipeline([archive, ...steps, child.stdin]),
+    end,
+    text(child.stdout),
+    text(child.stderr),
+  ]);
   if (fed.status === 'rejected' && fed.reason instanceof StartError) throw fed.reason;
   if (ended.status === 'rejected') throw ended.reason;
   const [said] = errors.status === 'fulfilled' ? errors.value.trim().split('\n') : [];
-  if (ended.value !== 0 || output.status === 'rejected') throw new StartError(`The archive could not be processed: ${said || 'tar failed'}`);
+  if (ended.value !== 0 || output.status === 'rejected') {
+    throw new StartError(`The archive could not be processed: ${said || 'tar failed'}`);
+  }
   return output.value;
 }

@@ -110,7 +110,9 @@ class Opening extends InPieces {
   protected takePiece(piece: Buffer, isLast: boolean): void {
     const damaged = new StartError('The backup is damaged or was cut off: it is not what was written. Take another one.');
     if (this.key === null || piece.length < TAG_BYTES) throw damaged;
-    const decipher = createDecipheriv(ALGORITHM, this.key, nonceOf(this.count++, isLast)).setAAD(this.header).setAuthTag(piece.subarray(piece.length - TAG_BYTES));
+    const decipher = createDecipheriv(ALGORITHM, this.key, nonceOf(this.count++, isLast))
+      .setAAD(this.header)
+      .setAuthTag(piece.subarray(piece.length - TAG_BYTES));
     const opened = decipher.update(piece.subarray(0, piece.length - TAG_BYTES));
     try {
       decipher.final();
@@ -125,7 +127,13 @@ function keyFor(header: Buffer, secrets: readonly string[]): Buffer {
   if (!header.subarray(0, MAGIC.length).equals(MAGIC)) throw new StartError('This is no encrypted backup.');
   const mark = header.subarray(MAGIC.length, MAGIC.length + MARK_BYTES);
   const secret = secrets.find((each) => markOf(each).equals(mark));
-  if (secret === undefined) throw new StartError(secrets.length === 0 ? 'The backup is encrypted: set BACKUP_KEY to the key it was made with.' : 'The backup was made with a key that BACKUP_KEY does not hold.');
+  if (secret === undefined) {
+    throw new StartError(
+      secrets.length === 0
+        ? 'The backup is encrypted: set BACKUP_KEY to the key it was made with.'
+        : 'The backup was made with a key that BACKUP_KEY does not hold.',
+    );
+  }
   return keyOf(secret, header.subarray(MAGIC.length + MARK_BYTES));
 }
 

@@ -50,7 +50,9 @@ function outputOf(program: string, child: ChildProcessByStdio<null, Readable, nu
   // Listened to from the beginning: a program that is not there says so at once.
   const failure = new Promise<string | null>((resolve) => {
     child.on('error', () => resolve(`The program ${program} was not found, or may not be run: there is no backup.`));
-    child.on('close', (code, signal) => resolve(code === 0 ? null : `${program} ended with ${signal ?? code ?? 'nothing'}: there is no backup.`));
+    child.on('close', (code, signal) =>
+      resolve(code === 0 ? null : `${program} ended with ${signal ?? code ?? 'nothing'}: there is no backup.`),
+    );
   });
   return (async function* () {
     let size = 0;

@@ -40,4 +40,3 @@ export function budgetLine({ route, bytes, allowed, isWithin }: BudgetRow): stri
   const verdict = isWithin ? '✓' : bytes === 0 ? '✗ no such route in the build:' : '✗';
   return `${verdict} ${route.padEnd(32)} ${kilobytes(bytes)} of ${kilobytes(allowed)} kB`;
 }
-

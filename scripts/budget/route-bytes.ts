@@ -25,7 +25,12 @@ function readJson<Schema extends z.ZodMiniType>(file: string, schema: Schema): z
 
 /** The page that a file gives: `pages/blog/index.tsx` is `/blog`. */
 function routeOfFile(file: string): string {
-  return file.replace(/^pages/, '').replace(/\.tsx?$/, '').replace(/\/index$/, '') || '/';
+  return (
+    file
+      .replace(/^pages/, '')
+      .replace(/\.tsx?$/, '')
+      .replace(/\/index$/, '') || '/'
+  );
 }
 
 /**
@@ -55,10 +60,14 @@ export function routeFiles(buildFolder: string): Map<string, string[]> {
     if (file.startsWith('pages/')) views.set(routeOfFile(file), [...(views.get(routeOfFile(file)) ?? []), ...files]);
   }
   const everywhere = [...(manifest.pages['/_app'] ?? []), ...manifest.lowPriorityFiles];
-  const routes = Object.keys(manifest.pages).filter((route) => !NO_PAGES.has(route)).sort();
+  const routes = Object.keys(manifest.pages)
+    .filter((route) => !NO_PAGES.has(route))
+    .sort();
   return new Map(
     routes.map((route) => {
-      const files = new Set([...everywhere, ...(manifest.pages[route] ?? []), ...(views.get(route) ?? [])].filter((file) => file.endsWith('.js')));
+      const files = new Set(
+        [...everywhere, ...(manifest.pages[route] ?? []), ...(views.get(route) ?? [])].filter((file) => file.endsWith('.js')),
+      );
       return [route, [...files]];
     }),
   );

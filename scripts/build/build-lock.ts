@@ -22,7 +22,9 @@ export function takeBuildLock(root: string): () => void {
     }
     const holder = readHolder(file);
     if (holder && isAlive(holder)) {
-      throw new StartError(`Process ${holder.pid} is building the site in this folder just now: wait until it is done, or stop it, and start again.`);
+      throw new StartError(
+        `Process ${holder.pid} is building the site in this folder just now: wait until it is done, or stop it, and start again.`,
+      );
     }
     rmSync(file, { force: true }); // Left behind by a process that was killed.
   }

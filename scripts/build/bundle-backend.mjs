@@ -52,7 +52,9 @@ const ownPlaces = {
     onLoad({ filter: /\.ts$/ }, async ({ path }) => {
       const source = await readFile(path, 'utf8');
       const place = JSON.stringify(relative(FOLDER, path).replaceAll('\\', '/'));
-      return source.includes('import.meta.url') ? { contents: source.replaceAll('import.meta.url', `new URL(${place}, import.meta.url).href`), loader: 'ts' } : undefined;
+      return source.includes('import.meta.url')
+        ? { contents: source.replaceAll('import.meta.url', `new URL(${place}, import.meta.url).href`), loader: 'ts' }
+        : undefined;
     });
   },
 };
@@ -60,7 +62,9 @@ const ownPlaces = {
 /** Several may do so at once: each finds whole files. */
 async function put({ path, contents }) {
   // Nothing has to be written where all is made and nothing may be: on a disk that is read-only or full.
-  if (existsSync(path) && Buffer.compare(await readFile(path), contents) === 0) return utimes(path, new Date(), new Date()).catch(() => undefined);
+  if (existsSync(path) && Buffer.compare(await readFile(path), contents) === 0) {
+    return utimes(path, new Date(), new Date()).catch(() => undefined);
+  }
   const draft = join(dirname(path), `.${randomUUID()}-${basename(path)}`);
   await writeFile(draft, contents);
   return rename(draft, path);
@@ -73,4 +77,3 @@ async function removeOutlived(kept) {
     if (seen !== null && Date.now() - seen.mtimeMs > OUTLIVED_MS) await rm(path, { force: true });
   }
 }
-

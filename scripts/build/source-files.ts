@@ -2,14 +2,27 @@ import { readdirSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 
 /** Folders at the root that no page is made of. A new folder counts until it is listed here. */
-const NOT_BUILT = new Set(['node_modules', 'scripts', 'tests', 'bench', 'docs', 'deploy', 'coverage', 'out', 'playwright-report', 'test-results', 'screens']);
+const NOT_BUILT = new Set([
+  'node_modules',
+  'scripts',
+  'tests',
+  'bench',
+  'docs',
+  'deploy',
+  'coverage',
+  'out',
+  'playwright-report',
+  'test-results',
+  'screens',
+]);
 /** Made from `artwork/`, which counts. */
 const GENERATED = new Set(['public/artwork', 'public/share', 'next-env.d.ts']);
 /** Next reads these by itself. `.env` is left out: of its variables only the baked ones count. */
 const NEXT_ENV_FILES = ['.env.local', '.env.production', '.env.production.local'];
 
 /** At the root lie logs and notes too: only code and configuration count, and of the latter not that of other tools. */
-const isSourceAtRoot = (name: string) => /\.([cm]?[jt]s|tsx|json)$/.test(name) && !/^(vitest|playwright|stryker|drizzle)\.config\./.test(name);
+const isSourceAtRoot = (name: string) =>
+  /\.([cm]?[jt]s|tsx|json)$/.test(name) && !/^(vitest|playwright|stryker|drizzle)\.config\./.test(name);
 
 /**
  * Every file that a build is made of, as sorted paths from the root; the lockfile is among them.

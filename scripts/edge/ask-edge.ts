@@ -16,11 +16,22 @@ export function askEdge(port: number, host: string, path: string, { method = 'GE
   return new Promise((resolve, reject) => {
     const asked = request(
       // The certificate is made for the run, by this very machine. A connection each: a reload of nginx closes those that wait.
-      { agent: false, host: '127.0.0.1', port, path, method, servername: host, rejectUnauthorized: false, headers: { host: `${host}:${port}`, ...headers } },
+      {
+        agent: false,
+        host: '127.0.0.1',
+        port,
+        path,
+        method,
+        servername: host,
+        rejectUnauthorized: false,
+        headers: { host: `${host}:${port}`, ...headers },
+      },
       (answer) => {
         const chunks: Buffer[] = [];
         answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks).toString('utf8') }));
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks).toString('utf8') }),
+        );
         answer.on('error', reject);
       },
     );

@@ -54,7 +54,16 @@ export async function startEdgeStand(): Promise<EdgeStand> {
   try {
     const commands = productCommands(environment, 'production');
     const trusting = { ...environment, variables: { ...environment.variables, TRUST_PROXY: 'true' } };
-    const launched = await launchProduct({ root, environment: trusting, mode: 'production', buildFolder, commands, crew, progress: createProgress(), onLine: null });
+    const launched = await launchProduct({
+      root,
+      environment: trusting,
+      mode: 'production',
+      buildFolder,
+      commands,
+      crew,
+      progress: createProgress(),
+      onLine: null,
+    });
     const first = launched.at(-1);
     if (!first) throw new Error('The site was not started.');
     const running: [SupervisedProcess, SupervisedProcess] = [first, await startWebCopy(root, crew, environment, buildFolder, portOf[1])];

@@ -31,7 +31,22 @@ export interface EdgeSettings {
 const STANDARD_HTTPS_PORT = 443;
 
 /** As the container gets them from deploy/compose.yaml. */
-export function edgeVariables({ hosts, httpPort, httpsPort, plainPort, web, api, leftOut = [], release = '', policy = '', trustedProxies, rate = 100, workers, cacheSize, folder }: EdgeSettings): Record<string, string> {
+export function edgeVariables({
+  hosts,
+  httpPort,
+  httpsPort,
+  plainPort,
+  web,
+  api,
+  leftOut = [],
+  release = '',
+  policy = '',
+  trustedProxies,
+  rate = 100,
+  workers,
+  cacheSize,
+  folder,
+}: EdgeSettings): Record<string, string> {
   return {
     EDGE_FOLDER: folder,
     EDGE_CONFIG: join(folder, 'config'),

@@ -29,7 +29,11 @@ export const ensureNginx = () => ensureProgram({ name: 'nginx', places: NGINX, d
  * @param complaints where it says what is wrong with it (a number is an open file's); a run that takes copies away on purpose has no use for that
  * @throws Error with nginx's own words when it refuses its configuration
  */
-export async function startEdge(root: string, settings: EdgeSettings, complaints: 'inherit' | 'ignore' | number = 'inherit'): Promise<Edge> {
+export async function startEdge(
+  root: string,
+  settings: EdgeSettings,
+  complaints: 'inherit' | 'ignore' | number = 'inherit',
+): Promise<Edge> {
   const nginx = ensureNginx();
   const config = renderEdgeConfig(root, settings, nginx);
   const { hk, sg, api } = settings.hosts;

@@ -6,12 +6,25 @@ import { productCommands } from '../product/commands';
 import type { ProductEnvironment } from '../product/environment';
 
 /** Starts one more copy of the site that `environment` describes, on another port. */
-export async function startWebCopy(root: string, crew: Crew, environment: ProductEnvironment, buildFolder: string, port: number): Promise<SupervisedProcess> {
+export async function startWebCopy(
+  root: string,
+  crew: Crew,
+  environment: ProductEnvironment,
+  buildFolder: string,
+  port: number,
+): Promise<SupervisedProcess> {
   const site = crew.start({
     name: `The site on port ${port}`,
     args: productCommands({ port, host: environment.host }, 'production').site,
     cwd: root,
-    env: { ...environment.variables, PORT: String(port), TRUST_PROXY: 'true', NODE_ENV: 'production', NEXT_DIST_DIR: buildFolder, NEXT_TELEMETRY_DISABLED: '1' },
+    env: {
+      ...environment.variables,
+      PORT: String(port),
+      TRUST_PROXY: 'true',
+      NODE_ENV: 'production',
+      NEXT_DIST_DIR: buildFolder,
+      NEXT_TELEMETRY_DISABLED: '1',
+    },
     logFile: join(root, '.cache', 'logs', `site-${port}.log`),
   });
   const host = new URL(environment.siteUrls.hk).host;

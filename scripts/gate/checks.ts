@@ -19,6 +19,7 @@ export interface Check {
 }
 
 const OXLINT = 'node_modules/oxlint/bin/oxlint';
+const OXFMT = 'node_modules/oxfmt/bin/oxfmt';
 /** The native compiler; what needs the compiler's API (Next, the linter) has `typescript` itself. */
 const TSC = 'node_modules/typescript-native/bin/tsc';
 const VITEST = 'node_modules/vitest/vitest.mjs';
@@ -50,13 +51,21 @@ function readReport(file: string, read: (json: unknown) => Tally, exitCode: numb
 
 async function vitest(gate: Gate, folder: 'unit' | 'contract', more: readonly string[] = []): Promise<Tally> {
   const report = reportFile(gate.root, folder);
-  const code = await run(gate, folder, [VITEST, 'run', `tests/${folder}/`, ...more, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
+  const code = await run(gate, folder, [
+    VITEST,
+    'run',
+    `tests/${folder}/`,
+    ...more,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
   return readReport(report, readVitestReport, code);
 }
 
 export const LINT: Check = {
   name: 'lint',
-  run: async (gate) => oneCheck((await run(gate, 'lint', [OXLINT])) === 0),
+  run: async (gate) => oneCheck((await run(gate, 'lint', [OXLINT])) === 0 && (await run(gate, 'format', [OXFMT, '--check'])) === 0),
 };
 
 export const TYPES: Check = {
@@ -119,7 +128,9 @@ export async function runChecks(gate: Gate, stages: readonly Stage[]): Promise<T
   for (const { name, tally, seconds } of rows) {
     const skipped = tally.skipped > 0 ? `, ${tally.skipped} skipped` : '';
     const again = tally.again.length > 0 ? `, ${tally.again.length} of them at a second try` : '';
-    console.log(`${tally.failed > 0 ? '✗' : '✓'} ${name.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s  ${tally.passed} good${again}, ${tally.failed} bad${skipped}`);
+    console.log(
+      `${tally.failed > 0 ? '✗' : '✓'} ${name.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s  ${tally.passed} good${again}, ${tally.failed} bad${skipped}`,
+    );
     for (const test of tally.again) console.log(`    at a second try: ${test}`);
   }
   return addUp(rows.map((row) => row.tally));

@@ -35,7 +35,11 @@ export function ensureChromium(root: string): void {
   console.log('This machine has no Chromium: fetching one …');
   const asRoot = rootCommand();
   if (asRoot !== null && existsSync('/usr/bin/apt-get')) {
-    const apt = (args: string[]) => spawnSync(asRoot[0] ?? 'apt-get', [...asRoot.slice(1), ...args], { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    const apt = (args: string[]) =>
+      spawnSync(asRoot[0] ?? 'apt-get', [...asRoot.slice(1), ...args], {
+        stdio: ['ignore', 'inherit', 'inherit'],
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      });
     apt(['update']);
     for (const { name, path } of DEBIANS) {
       // Without the fonts Chinese is drawn as boxes.
@@ -43,7 +47,10 @@ export function ensureChromium(root: string): void {
       if (runs(path)) return;
     }
   }
-  execFileSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  execFileSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
 }
 
 function rootCommand(): string[] | null {

@@ -23,7 +23,16 @@ export async function ensureFreshBuild(root: string, environment: ProductEnviron
   const environmentOfBuild = { ...environment, dataDir, variables: { ...environment.variables, DATA_DIR: dataDir } };
   const commands = productCommands(environment, 'production');
   const progress = createProgress();
-  const running = await prepare({ root, environment: environmentOfBuild, mode: 'production', buildFolder, commands, crew, progress, onLine: null });
+  const running = await prepare({
+    root,
+    environment: environmentOfBuild,
+    mode: 'production',
+    buildFolder,
+    commands,
+    crew,
+    progress,
+    onLine: null,
+  });
   await Promise.all(running.map((member) => member.stop(10_000)));
   rmSync(dataDir, { recursive: true, force: true });
   return buildFolder;

@@ -19,13 +19,18 @@ interface Suite {
   suites?: Suite[];
   specs?: { title: string; tests: { status: string }[] }[];
 }
-const suite: z.ZodMiniType<Suite> = z.lazy(() => z.object({
-  suites: z.optional(z.array(suite)),
-  specs: z.optional(z.array(z.object({ title: z.string(), tests: z.array(z.object({ status: z.string() })) }))),
-})) as z.ZodMiniType<Suite>;
+const suite: z.ZodMiniType<Suite> = z.lazy(() =>
+  z.object({
+    suites: z.optional(z.array(suite)),
+    specs: z.optional(z.array(z.object({ title: z.string(), tests: z.array(z.object({ status: z.string() })) }))),
+  }),
+) as z.ZodMiniType<Suite>;
 
 function flakyOf({ suites = [], specs = [] }: Suite): string[] {
-  return [...suites.flatMap(flakyOf), ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title)];
+  return [
+    ...suites.flatMap(flakyOf),
+    ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),
+  ];
 }
 
 const playwrightReport = z.object({
@@ -40,5 +45,10 @@ const playwrightReport = z.object({
  */
 export function readPlaywrightReport(json: unknown): Tally {
   const { stats, errors, suites } = z.parse(playwrightReport, json);
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, skipped: stats.skipped, again: suites.flatMap(flakyOf) };
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    skipped: stats.skipped,
+    again: suites.flatMap(flakyOf),
+  };
 }

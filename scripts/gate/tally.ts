@@ -10,7 +10,12 @@ export const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0, again: [] };
 
 export function addUp(tallies: readonly Tally[]): Tally {
   return tallies.reduce(
-    (sum, tally) => ({ passed: sum.passed + tally.passed, failed: sum.failed + tally.failed, skipped: sum.skipped + tally.skipped, again: [...sum.again, ...tally.again] }),
+    (sum, tally) => ({
+      passed: sum.passed + tally.passed,
+      failed: sum.failed + tally.failed,
+      skipped: sum.skipped + tally.skipped,
+      again: [...sum.again, ...tally.again],
+    }),
     NOTHING,
   );
 }

@@ -36,7 +36,11 @@ function linkCache(name: string, folder: string): void {
 
 /** @param mounts as `/proc/mounts` has them. Tests start programs that they have written: `noexec` would refuse those. */
 export function isRoomyMemory(mounts: string, free: number): boolean {
-  const [, , type = '', options = ''] = mounts.split('\n').map((line) => line.split(' ')).findLast(([, place]) => place === MEMORY) ?? [];
+  const [, , type = '', options = ''] =
+    mounts
+      .split('\n')
+      .map((line) => line.split(' '))
+      .findLast(([, place]) => place === MEMORY) ?? [];
   return type === 'tmpfs' && !/\b(ro|noexec)\b/.test(options) && free >= ROOM_BYTES;
 }
 

@@ -18,7 +18,9 @@ const PLATFORM = /(?<os>darwin|win32|freebsd|android|linux|openharmony)-(?<cpu>[
 
 function lockedFor(name: string, version: string, dev: boolean | undefined): LockedPackage {
   const { os, cpu, abi } = PLATFORM.exec(name)?.groups ?? {};
-  if (os === undefined || cpu === undefined) throw new Error(`${name}@${version} is missing in the lock file and is no platform package: run npm install`);
+  if (os === undefined || cpu === undefined) {
+    throw new Error(`${name}@${version} is missing in the lock file and is no platform package: run npm install`);
+  }
   return {
     version,
     cpu: [cpu],

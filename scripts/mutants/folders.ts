@@ -29,10 +29,21 @@ const TABLES = /\/sample-[^/]+\.ts$/;
 
 /** Every folder whose rules are mutated, those of the site first. */
 export function mutantFolders(root: string): MutantFolder[] {
-  const domain = readdirSync(path.join(root, 'lib/domain'), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name).sort();
+  const domain = readdirSync(path.join(root, 'lib/domain'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
   return [
-    ...domain.map((name) => ({ name, files: filesOf(root, `lib/domain/${name}`), part: name === 'outfit' ? ('outfit' as const) : ('domain' as const) })),
-    ...MODULES.map((name) => ({ name: `backend/${name}`, files: filesOf(root, `backend/modules/${name}`), part: `backend/${name}` as const })),
+    ...domain.map((name) => ({
+      name,
+      files: filesOf(root, `lib/domain/${name}`),
+      part: name === 'outfit' ? ('outfit' as const) : ('domain' as const),
+    })),
+    ...MODULES.map((name) => ({
+      name: `backend/${name}`,
+      files: filesOf(root, `backend/modules/${name}`),
+      part: `backend/${name}` as const,
+    })),
   ].filter(({ files }) => files.length > 0);
 }
 

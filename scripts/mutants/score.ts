@@ -25,11 +25,17 @@ export const isUnnoticed = ({ status }: Pick<Mutant, 'status'>): boolean => UNNO
 /** @param files those of now: results of a file that is gone stay in the report */
 export function scoreOf({ files: reported }: MutationReport, files: readonly string[]): Score {
   const statuses = files.flatMap((file) => reported[file]?.mutants ?? []).map(({ status }) => status);
-  return score(statuses.filter((status) => [...NOTICED, ...UNNOTICED].includes(status)).length, statuses.filter((status) => NOTICED.includes(status)).length);
+  return score(
+    statuses.filter((status) => [...NOTICED, ...UNNOTICED].includes(status)).length,
+    statuses.filter((status) => NOTICED.includes(status)).length,
+  );
 }
 
 export function sumOf(scores: readonly Score[]): Score {
-  return score(scores.reduce((sum, { mutants }) => sum + mutants, 0), scores.reduce((sum, { noticed }) => sum + noticed, 0));
+  return score(
+    scores.reduce((sum, { mutants }) => sum + mutants, 0),
+    scores.reduce((sum, { noticed }) => sum + noticed, 0),
+  );
 }
 
 /** A row of a table as docs/quality.md holds it; its head without a score. */

@@ -22,7 +22,10 @@ export function survivorsOf({ files: reported }: MutationReport, files: readonly
   return files.flatMap((file) => {
     const { source = '', mutants = [] } = reported[file] ?? {};
     return mutants.filter(isUnnoticed).map(({ location: { start, end }, replacement }) => ({
-      file, line: start.line, was: inOneLine(between(source, start, end)), now: inOneLine(replacement),
+      file,
+      line: start.line,
+      was: inOneLine(between(source, start, end)),
+      now: inOneLine(replacement),
     }));
   });
 }
@@ -32,7 +35,11 @@ export function survivorsOf({ files: reported }: MutationReport, files: readonly
  * @param survivors of the files that were changed in this run
  * @returns survivors that nobody has explained, and explanations that no survivor of these files needs
  */
-export function holdAgainst(survivors: readonly Survivor[], explanations: readonly Explanation[], files: readonly string[]): { unexplained: Survivor[]; idle: Change[] } {
+export function holdAgainst(
+  survivors: readonly Survivor[],
+  explanations: readonly Explanation[],
+  files: readonly string[],
+): { unexplained: Survivor[]; idle: Change[] } {
   const idle = explanations.flatMap(({ mutants }) => mutants).filter(({ file }) => files.includes(file));
   const unexplained = survivors.filter((survivor) => {
     const at = idle.findIndex((change) => keyOf(change) === keyOf(survivor));
@@ -42,7 +49,11 @@ export function holdAgainst(survivors: readonly Survivor[], explanations: readon
   return { unexplained, idle };
 }
 
-const keyOf = ({ file, was, now }: Change): string => JSON.stringify([file, was, now]);
+const keyOf = ({ file, was, now }: Change): string => JSON.stringify([file, regardlessOfLayout(was), regardlessOfLayout(now)]);
+
+/** The same for code that the formatter has broken into lines elsewhere: without spaces, and without the comma after the last of several. */
+export const regardlessOfLayout = (code: string): string => code.replace(/\s+/g, '').replace(/,(?=[)\]}])/g, '');
+
 const inOneLine = (code: string): string => code.replace(/\s+/g, ' ').trim();
 
 interface Place {

@@ -19,13 +19,19 @@ export function listProcesses(): Entry[] {
   return names.flatMap((name) => entryOf(name) ?? []);
 }
 
-export const childrenOf = (pid: number): number[] => listProcesses().filter(({ parent }) => parent === pid).map(({ id }) => id);
+export const childrenOf = (pid: number): number[] =>
+  listProcesses()
+    .filter(({ parent }) => parent === pid)
+    .map(({ id }) => id);
 
 function entryOf(name: string): Entry | null {
   try {
     const text = readFileSync(`/proc/${name}/stat`, 'utf8');
     // The name of the program may hold anything, brackets too: fields are counted from behind it.
-    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ').map(Number);
+    const fields = text
+      .slice(text.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number);
     const [, parent = 0] = fields;
     return { id: Number(name), parent, ticks: (fields[11] ?? 0) + (fields[12] ?? 0) + (fields[13] ?? 0) + (fields[14] ?? 0) };
   } catch {

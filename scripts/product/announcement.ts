@@ -21,12 +21,15 @@ export function announcement(environment: ProductEnvironment, seconds: number): 
       rows.push(['Mail outbox', `${url}/outbox`]);
       if (environment.hasDemoAccounts) rows.push(['Log in as', `${logins()}, password ${DEMO_PASSWORD}`]);
     }
-    rows.push(['Data', environment.hasDatabaseServer ? 'the PostgreSQL server of DATABASE_URL' : `${environment.dataDir} (embedded PostgreSQL)`]);
+    rows.push([
+      'Data',
+      environment.hasDatabaseServer ? 'the PostgreSQL server of DATABASE_URL' : `${environment.dataDir} (embedded PostgreSQL)`,
+    ]);
     notes.push(
       environment.hasDatabaseServer
         ? 'The reference backend serves the API.'
         : 'This is the demonstration: no account or key is needed, mail stays in the outbox, nothing is charged.\n' +
-          'Its data survives a crash of the program; for one that survives a power cut, set DATABASE_URL.',
+            'Its data survives a crash of the program; for one that survives a power cut, set DATABASE_URL.',
     );
   } else {
     rows.push(['API', `${environment.api.url} (NEXT_PUBLIC_API_URL; the embedded backend is not started)`]);

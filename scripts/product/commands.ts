@@ -12,12 +12,17 @@ export interface ProductCommands {
   site: readonly string[];
 }
 
-export function productCommands(environment: Pick<ProductEnvironment, 'port' | 'host'>, mode: 'production' | 'development'): ProductCommands {
+export function productCommands(
+  environment: Pick<ProductEnvironment, 'port' | 'host'>,
+  mode: 'production' | 'development',
+): ProductCommands {
   const listen = ['-H', environment.host ?? 'localhost', '-p', String(environment.port)];
   const isDevelopment = mode === 'development';
   return {
     artwork: ['--import', 'tsx', 'scripts/render-artwork.ts'],
-    backend: isDevelopment ? [TSX, 'watch', '--clear-screen=false', 'backend/main.ts'] : ['--enable-source-maps', 'scripts/run-backend.mjs'],
+    backend: isDevelopment
+      ? [TSX, 'watch', '--clear-screen=false', 'backend/main.ts']
+      : ['--enable-source-maps', 'scripts/run-backend.mjs'],
     build: [NEXT, 'build', '--webpack'],
     site: isDevelopment ? [NEXT, 'dev', '--webpack', ...listen] : [NEXT, 'start', ...listen, '--keepAliveTimeout', String(KEEP_ALIVE_MS)],
   };

@@ -28,7 +28,10 @@ const port = (fallback: number) =>
     z.pipe(z.transform(Number), z.number().check(z.gte(1, 'it must be a port number'), z.lte(65_535, 'it must be a port number'))),
   );
 const url = z._default(z.union([z.literal(''), z.url({ protocol: /^https?$/ })], 'it must be an http or https address'), '');
-const platformLinks = z._default(z.string().check(z.refine(isJsonObject, 'it must be a JSON object such as {"instagram":"https://..."}')), '');
+const platformLinks = z._default(
+  z.string().check(z.refine(isJsonObject, 'it must be a JSON object such as {"instagram":"https://..."}')),
+  '',
+);
 
 const schema = z.object({
   PORT: port(3000),

@@ -47,7 +47,14 @@ export async function prepare(launch: Launch): Promise<SupervisedProcess[]> {
 }
 
 /** The build needs the artwork, and reads prices and content from a backend that runs. */
-export async function buildWhenStale({ root, environment, buildFolder, crew, progress, commands }: Omit<Launch, 'mode' | 'onLine'>): Promise<void> {
+export async function buildWhenStale({
+  root,
+  environment,
+  buildFolder,
+  crew,
+  progress,
+  commands,
+}: Omit<Launch, 'mode' | 'onLine'>): Promise<void> {
   const hash = buildHash(root, environment.variables);
   if (isBuildFresh(root, buildFolder, hash)) return;
   progress.phase('Building the site (the first time takes a minute or two)');
@@ -63,7 +70,13 @@ export async function launchProduct(launch: Launch): Promise<SupervisedProcess[]
   return running;
 }
 
-export async function renderArtwork({ root, environment, commands, crew, progress }: Omit<Launch, 'mode' | 'onLine' | 'buildFolder'>): Promise<void> {
+export async function renderArtwork({
+  root,
+  environment,
+  commands,
+  crew,
+  progress,
+}: Omit<Launch, 'mode' | 'onLine' | 'buildFolder'>): Promise<void> {
   progress.phase('Drawing the pictures');
   const renderer = crew.start({
     name: 'Drawing the pictures',
@@ -90,7 +103,14 @@ function beginBackend({ root, environment, commands, crew, onLine }: Launch): Su
 
 async function backendReady({ environment: { backendPort }, progress }: Launch, backend: SupervisedProcess): Promise<void> {
   progress.phase('Starting the backend');
-  await waitForHttp({ process: backend, port: backendPort, path: '/readyz', host: `localhost:${backendPort}`, timeoutMs: BACKEND_READY_MS, isReady: (status) => status === 200 });
+  await waitForHttp({
+    process: backend,
+    port: backendPort,
+    path: '/readyz',
+    host: `localhost:${backendPort}`,
+    timeoutMs: BACKEND_READY_MS,
+    isReady: (status) => status === 200,
+  });
 }
 
 async function startSite({ root, environment, mode, buildFolder, commands, crew, progress, onLine }: Launch): Promise<SupervisedProcess> {
@@ -99,11 +119,23 @@ async function startSite({ root, environment, mode, buildFolder, commands, crew,
     name: 'The site',
     args: commands.site,
     cwd: root,
-    env: { ...environment.variables, NODE_ENV: mode, NEXT_DIST_DIR: mode === 'development' ? '.next-dev' : buildFolder, NEXT_TELEMETRY_DISABLED: '1' },
+    env: {
+      ...environment.variables,
+      NODE_ENV: mode,
+      NEXT_DIST_DIR: mode === 'development' ? '.next-dev' : buildFolder,
+      NEXT_TELEMETRY_DISABLED: '1',
+    },
     logFile: join(root, '.cache', 'logs', `site-${environment.port}.log`),
     onLine: (line) => onLine?.('site', line),
   });
   const host = new URL(environment.siteUrls.hk).host;
-  await waitForHttp({ process: site, port: environment.port, path: '/', host, timeoutMs: SITE_READY_MS[mode], isReady: (status) => status < 500 });
+  await waitForHttp({
+    process: site,
+    port: environment.port,
+    path: '/',
+    host,
+    timeoutMs: SITE_READY_MS[mode],
+    isReady: (status) => status < 500,
+  });
   return site;
 }

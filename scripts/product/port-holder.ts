@@ -34,7 +34,10 @@ function listeningInodes(port: number): Set<string> {
 }
 
 function pidOfSocket(inodes: ReadonlySet<string>): number | undefined {
-  return readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number).find((pid) => holdsSocket(pid, inodes));
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .find((pid) => holdsSocket(pid, inodes));
 }
 
 function holdsSocket(pid: number, inodes: ReadonlySet<string>): boolean {

@@ -11,7 +11,9 @@ const DIGEST = /^sha256:[0-9a-f]{64}$/;
 
 /** Each once, in the order in which the texts name them. */
 export function baseImages(texts: readonly string[]): BaseImage[] {
-  const found = texts.flatMap((text) => [...text.matchAll(NAMED)].map(({ groups: { name = '', tag = '', variable = '' } = {} }) => ({ name, tag, variable })));
+  const found = texts.flatMap((text) =>
+    [...text.matchAll(NAMED)].map(({ groups: { name = '', tag = '', variable = '' } = {} }) => ({ name, tag, variable })),
+  );
   return found.filter((image, at) => at === found.findIndex(({ name, tag }) => name === image.name && tag === image.tag));
 }
 

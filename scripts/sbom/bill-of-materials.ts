@@ -24,9 +24,19 @@ export function billOfMaterials({ lock, images, digests, licenceInstalled, now }
     specVersion: '1.6',
     serialNumber: serialOf(JSON.stringify([lock, images, digests])),
     version: 1,
-    metadata: { timestamp: now.toISOString(), component: { type: 'application', 'bom-ref': refOf('', lock), name: lock.name, version: lock.version } },
+    metadata: {
+      timestamp: now.toISOString(),
+      component: { type: 'application', 'bom-ref': refOf('', lock), name: lock.name, version: lock.version },
+    },
     components: [
-      ...ours.filter((path) => path !== '').map((path): Component => ({ type: 'application', 'bom-ref': refOf(path, lock), name: nameOf(path, lock.packages[path] ?? {}), version: lock.packages[path]?.version ?? '' })),
+      ...ours
+        .filter((path) => path !== '')
+        .map((path): Component => ({
+          type: 'application',
+          'bom-ref': refOf(path, lock),
+          name: nameOf(path, lock.packages[path] ?? {}),
+          version: lock.packages[path]?.version ?? '',
+        })),
       ...mergedComponents(foreign.map((path) => packageComponent(path, lock.packages[path] ?? {}, licenceInstalled))),
       ...images.map((image) => imageComponent(image, digests[image.variable])),
     ],
@@ -58,7 +68,15 @@ function graphOf(paths: readonly string[], lock: LockFile): { ref: string; depen
 function imageComponent({ name, tag }: BaseImage, digest: string | undefined): Component {
   const purl = digest === undefined ? `pkg:docker/${name}@${tag}` : `pkg:docker/${name}@${encodeURIComponent(digest)}?tag=${tag}`;
   const content = digest?.split(':')[1];
-  return { type: 'container', 'bom-ref': purl, name, version: tag, scope: 'required', purl, ...(content !== undefined && { hashes: [{ alg: 'SHA-256', content }] }) };
+  return {
+    type: 'container',
+    'bom-ref': purl,
+    name,
+    version: tag,
+    scope: 'required',
+    purl,
+    ...(content !== undefined && { hashes: [{ alg: 'SHA-256', content }] }),
+  };
 }
 
 /** A UUID of version 8: its bits are a hash of what the list was made of. */

@@ -37,7 +37,9 @@ export function packageComponent(path: string, locked: LockedPackage, licenceIns
     version,
     scope: locked.dev ? 'excluded' : locked.optional || locked.devOptional ? 'optional' : 'required',
     purl,
-    ...(licence !== null && { licenses: [SPDX.test(licence) && licence !== 'UNLICENSED' ? { expression: licence } : { license: { name: licence } }] }),
+    ...(licence !== null && {
+      licenses: [SPDX.test(licence) && licence !== 'UNLICENSED' ? { expression: licence } : { license: { name: licence } }],
+    }),
     ...(hashes.length > 0 && { hashes }),
     properties: propertiesOf(path, locked),
   };
@@ -57,7 +59,9 @@ function propertiesOf(path: string, { dev, os, cpu, libc }: LockedPackage): { na
   return [
     { name: 'cdx:npm:package:path', value: path },
     ...(dev ? [{ name: 'cdx:npm:package:development', value: 'true' }] : []),
-    ...Object.entries(platform).flatMap(([name, values]) => (values === undefined ? [] : [{ name: `platform:${name}`, value: values.join(',') }])),
+    ...Object.entries(platform).flatMap(([name, values]) =>
+      values === undefined ? [] : [{ name: `platform:${name}`, value: values.join(',') }],
+    ),
   ];
 }
 
@@ -75,6 +79,14 @@ export function mergedComponents(components: readonly Component[]): Component[] 
 
 function merged(one: Component, other: Component): Component {
   const scope = SCOPES.find((each) => each === one.scope || each === other.scope);
-  const properties = [...(one.properties ?? []), ...(other.properties ?? [])].filter(({ name }) => name !== 'cdx:npm:package:development' || scope === 'excluded');
-  return { ...one, ...(scope && { scope }), properties: properties.filter(({ name, value }, at) => at === properties.findIndex((each) => each.name === name && each.value === value)) };
+  const properties = [...(one.properties ?? []), ...(other.properties ?? [])].filter(
+    ({ name }) => name !== 'cdx:npm:package:development' || scope === 'excluded',
+  );
+  return {
+    ...one,
+    ...(scope && { scope }),
+    properties: properties.filter(
+      ({ name, value }, at) => at === properties.findIndex((each) => each.name === name && each.value === value),
+    ),
+  };
 }

@@ -11,17 +11,27 @@ export function readLock(root: string): LockFile {
 }
 
 export function readImages(root: string): { images: BaseImage[]; digests: Record<string, string> } {
-  const files = [...readdirSync(join(root, CONTAINERS)).filter((name) => name.endsWith('.Dockerfile')).sort().map((name) => `${CONTAINERS}/${name}`), 'deploy/compose.yaml'];
+  const files = [
+    ...readdirSync(join(root, CONTAINERS))
+      .filter((name) => name.endsWith('.Dockerfile'))
+      .sort()
+      .map((name) => `${CONTAINERS}/${name}`),
+    'deploy/compose.yaml',
+  ];
   const digests = existsSync(join(root, DIGESTS)) ? readFileSync(join(root, DIGESTS), 'utf8') : '';
   return { images: baseImages(files.map((file) => readFileSync(join(root, file), 'utf8'))), digests: digestsIn(digests) };
 }
 
 /** Old packages name a list of licences, which npm does not write into the lock file. */
-export const licenceInstalled = (root: string) => (path: string): string | null => {
-  const file = join(root, path, 'package.json');
-  if (!existsSync(file)) return null;
-  const { license, licenses } = JSON.parse(readFileSync(file, 'utf8')) as { license?: unknown; licenses?: unknown };
-  if (typeof license === 'string') return license;
-  const types = (Array.isArray(licenses) ? licenses : []).map((each: { type?: unknown }) => each.type).filter((type) => typeof type === 'string');
-  return types.length === 0 ? null : types.join(' OR ');
-};
+export const licenceInstalled =
+  (root: string) =>
+  (path: string): string | null => {
+    const file = join(root, path, 'package.json');
+    if (!existsSync(file)) return null;
+    const { license, licenses } = JSON.parse(readFileSync(file, 'utf8')) as { license?: unknown; licenses?: unknown };
+    if (typeof license === 'string') return license;
+    const types = (Array.isArray(licenses) ? licenses : [])
+      .map((each: { type?: unknown }) => each.type)
+      .filter((type) => typeof type === 'string');
+    return types.length === 0 ? null : types.join(' OR ');
+  };

@@ -21,24 +21,35 @@ export interface Subject {
   isWindowOnly?: boolean;
 }
 
-const plain = (route: string, path: string, more: Partial<Subject> = {}): Subject => ({ route, state: 'plain', path, api: 'well', person: 'nobody', ...more });
+const plain = (route: string, path: string, more: Partial<Subject> = {}): Subject => ({
+  route,
+  state: 'plain',
+  path,
+  api: 'well',
+  person: 'nobody',
+  ...more,
+});
 
 const names = Object.keys(ROUTES) as RouteName[];
 const PAGELESS: readonly RouteName[] = ['loginCallback', 'servicesPricing'];
 
-const everyone = names.filter((name) => ROUTES[name].audience === 'everyone' && !PAGELESS.includes(name)).map((name) => plain(name, ROUTES[name].path));
+const everyone = names
+  .filter((name) => ROUTES[name].audience === 'everyone' && !PAGELESS.includes(name))
+  .map((name) => plain(name, ROUTES[name].path));
 const pricing = SERVICE_TYPES.map((type) => plain('servicesPricing', `${ROUTES.servicesPricing.path}?type=${type}`, { state: type }));
 
-const members = names.filter((name) => ROUTES[name].audience === 'member').flatMap((name): Subject[] => {
-  const page = plain(name, ROUTES[name].path);
-  return [
-    { ...page, state: 'signed-out' },
-    { ...page, state: 'full', person: 'customer' },
-    { ...page, state: 'empty', person: 'newcomer' },
-    { ...page, state: 'busy', person: 'customer', api: 'silent' },
-    { ...page, state: 'error', person: 'customer', api: 'failing' },
-  ];
-});
+const members = names
+  .filter((name) => ROUTES[name].audience === 'member')
+  .flatMap((name): Subject[] => {
+    const page = plain(name, ROUTES[name].path);
+    return [
+      { ...page, state: 'signed-out' },
+      { ...page, state: 'full', person: 'customer' },
+      { ...page, state: 'empty', person: 'newcomer' },
+      { ...page, state: 'busy', person: 'customer', api: 'silent' },
+      { ...page, state: 'error', person: 'customer', api: 'failing' },
+    ];
+  });
 
 async function submitEmpty(page: Page): Promise<void> {
   await page.locator('#main form').last().locator('button[type=submit]').click();
@@ -49,29 +60,44 @@ const WARDROBE = 'section[aria-labelledby="wardrobe"]';
 const special: readonly Subject[] = [
   plain('home', '/', { state: 'consent', asksConsent: true, isWindowOnly: true }),
   plain('home', '/', { state: 'region-question', offersRegion: true, isWindowOnly: true }),
-  plain('home', '/', { state: 'menu', isWindowOnly: true, act: async (page) => {
-    const menu = page.locator('header button[aria-expanded="false"]:visible').last();
-    if (await menu.count()) await menu.click();
-  } }),
-  plain('home', '/', { state: 'filtered', isWindowOnly: true, act: async (page) => {
-    await page.locator(WARDROBE).scrollIntoViewIfNeeded();
-    await page.locator(`${WARDROBE} [role=group] button`).first().click();
-    await page.locator(`${WARDROBE} h2`).evaluate((heading) => heading.scrollIntoView());
-  } }),
-  plain('home', '/', { state: 'passport', isWindowOnly: true, act: async (page) => {
-    await page.locator(WARDROBE).scrollIntoViewIfNeeded();
-    await page.locator(`${WARDROBE} li button`).first().click();
-    await page.locator('dialog[open]').waitFor();
-  } }),
+  plain('home', '/', {
+    state: 'menu',
+    isWindowOnly: true,
+    act: async (page) => {
+      const menu = page.locator('header button[aria-expanded="false"]:visible').last();
+      if (await menu.count()) await menu.click();
+    },
+  }),
+  plain('home', '/', {
+    state: 'filtered',
+    isWindowOnly: true,
+    act: async (page) => {
+      await page.locator(WARDROBE).scrollIntoViewIfNeeded();
+      await page.locator(`${WARDROBE} [role=group] button`).first().click();
+      await page.locator(`${WARDROBE} h2`).evaluate((heading) => heading.scrollIntoView());
+    },
+  }),
+  plain('home', '/', {
+    state: 'passport',
+    isWindowOnly: true,
+    act: async (page) => {
+      await page.locator(WARDROBE).scrollIntoViewIfNeeded();
+      await page.locator(`${WARDROBE} li button`).first().click();
+      await page.locator('dialog[open]').waitFor();
+    },
+  }),
   plain('home', '/', { state: 'friend', path: '/?ref=MEILING', isWindowOnly: true }),
   plain('home', '/', { state: 'api-failing', api: 'failing' }),
   plain('contactUs', ROUTES.contactUs.path, { state: 'refused', act: submitEmpty }),
   plain('login', ROUTES.login.path, { state: 'refused', act: submitEmpty }),
-  plain('login', ROUTES.login.path, { state: 'password', act: async (page) => {
-    await page.locator('#main input[type=email]').fill('hk@example.com');
-    await submitEmpty(page);
-    await page.locator('#main input[type=password]').waitFor();
-  } }),
+  plain('login', ROUTES.login.path, {
+    state: 'password',
+    act: async (page) => {
+      await page.locator('#main input[type=email]').fill('hk@example.com');
+      await submitEmpty(page);
+      await page.locator('#main input[type=password]').waitFor();
+    },
+  }),
   plain('faqs', `${ROUTES.faqs.path}?q=zzzz`, { state: 'no-match' }),
   plain('servicesPricing', ROUTES.servicesPricing.path, { state: 'api-failing', api: 'failing' }),
   plain('article', '/blog/clean-before-you-store'),

@@ -38,9 +38,11 @@ export interface PlannedShot extends Shot {
 }
 
 export function plannedShots(subjects: readonly Subject[], locales: readonly Locale[] = LOCALE_CODES): PlannedShot[] {
-  return subjects.flatMap((subject) => locales.flatMap((locale) => WIDTHS.map((width) => (
-    { subject, locale, width, file: `shots/${subject.route}.${subject.state}.${locale}.${width}.jpg` }
-  ))));
+  return subjects.flatMap((subject) =>
+    locales.flatMap((locale) =>
+      WIDTHS.map((width) => ({ subject, locale, width, file: `shots/${subject.route}.${subject.state}.${locale}.${width}.jpg` })),
+    ),
+  );
 }
 
 /** @throws with the address when a page does not answer or does not come into its state */
@@ -56,7 +58,12 @@ export async function takeShot(studio: Studio, { subject, locale, width, file }:
     await page.goto(`${site}${prefix}${subject.path === '/' && prefix ? '' : subject.path}`, { waitUntil: 'load' });
     await walkThrough(page);
     await subject.act?.(page);
-    if (subject.api !== 'silent') await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached', timeout: BUSY_MS }).catch(() => undefined);
+    if (subject.api !== 'silent')
+      await page
+        .locator('[aria-busy=true]')
+        .first()
+        .waitFor({ state: 'detached', timeout: BUSY_MS })
+        .catch(() => undefined);
     await page.waitForTimeout(SETTLED_MS);
     await mkdir(join(folder, 'shots'), { recursive: true });
     await page.screenshot({ path: join(folder, file), type: 'jpeg', quality: 82, fullPage: !subject.isWindowOnly });
@@ -72,7 +79,10 @@ interface Visitor extends Pick<Subject, 'person'> {
 }
 
 /** A browser of its own, in which somebody is logged in or not. */
-export async function newVisitor({ browser, environment, tokens }: Studio, { locale, width, person, asksConsent }: Visitor): Promise<BrowserContext> {
+export async function newVisitor(
+  { browser, environment, tokens }: Studio,
+  { locale, width, person, asksConsent }: Visitor,
+): Promise<BrowserContext> {
   const region = regionOfLocale(locale);
   const site = environment.siteUrls[region];
   const answered = [{ name: 'consent', value: writeConsentChoice(NOTHING_OPTIONAL, new Date()) }];
@@ -81,26 +91,38 @@ export async function newVisitor({ browser, environment, tokens }: Studio, { loc
     reducedMotion: 'reduce',
     storageState: { cookies: [], origins: asksConsent ? [] : [{ origin: site, localStorage: answered }] },
   });
-  if (person !== 'nobody') await context.addCookies([{ name: ACCESS_TOKEN_COOKIE, value: person === 'customer' ? tokens.customer[region] : tokens.newcomer, url: site }]);
+  if (person !== 'nobody')
+    await context.addCookies([
+      { name: ACCESS_TOKEN_COOKIE, value: person === 'customer' ? tokens.customer[region] : tokens.newcomer, url: site },
+    ]);
   return context;
 }
 
 async function prepare(context: BrowserContext, subject: Subject, environment: ProductEnvironment, locale: Locale): Promise<void> {
   const region = regionOfLocale(locale);
-  const suggestion = subject.offersRegion ? { suggest: region === 'hk' ? 'sg' : 'hk', setCookie: false, ip: '127.0.0.1' } : { suggest: null, setCookie: true, ip: '127.0.0.1' };
+  const suggestion = subject.offersRegion
+    ? { suggest: region === 'hk' ? 'sg' : 'hk', setCookie: false, ip: '127.0.0.1' }
+    : { suggest: null, setCookie: true, ip: '127.0.0.1' };
   await context.route('**/region-suggestion', (route) => route.fulfill({ json: suggestion }));
   if (subject.api === 'well') return;
   await context.route(`${environment.api.url}/**`, (route) => {
     if (SESSION_CALLS.test(route.request().url()) && subject.person !== 'nobody') return route.continue();
     if (subject.api === 'silent') return undefined;
-    return route.fulfill({ status: 500, headers: ANYWHERE, json: { statusCode: 500, message: 'Out of order', data: null, code: 'INTERNAL' } });
+    return route.fulfill({
+      status: 500,
+      headers: ANYWHERE,
+      json: { statusCode: 500, message: 'Out of order', data: null, code: 'INTERNAL' },
+    });
   });
 }
 
 /** The faces are optional: who comes for the first time on a loaded machine sees the fallbacks. The pictures are of a second visit. */
 async function fetchFonts(page: Page, site: string): Promise<void> {
   await page.goto(`${site}/robots.txt`);
-  await page.evaluate((files) => Promise.all(files.map(async (file) => (await fetch(file)).arrayBuffer())).then(() => undefined), Object.values(FONT_FILES));
+  await page.evaluate(
+    (files) => Promise.all(files.map(async (file) => (await fetch(file)).arrayBuffer())).then(() => undefined),
+    Object.values(FONT_FILES),
+  );
 }
 
 /** Scrolls down and up again, so that what arrives late is there, as for a reader; each step waits until the page has been painted there, and the pictures that it asked for have until the end. */
@@ -112,6 +134,12 @@ async function walkThrough(page: Page): Promise<void> {
       await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 60)));
     }
     scrollTo({ top: 0, behavior: 'instant' });
-    await Promise.all([...document.images].filter((image) => !image.complete && image.checkVisibility()).map((image) => Promise.race([new Promise((done) => image.addEventListener('load', done)), new Promise((done) => setTimeout(done, 8000))])));
+    await Promise.all(
+      [...document.images]
+        .filter((image) => !image.complete && image.checkVisibility())
+        .map((image) =>
+          Promise.race([new Promise((done) => image.addEventListener('load', done)), new Promise((done) => setTimeout(done, 8000))]),
+        ),
+    );
   });
 }

@@ -52,7 +52,9 @@ export interface PlannedWalk {
 function textOf(locale: Locale, name: string): string {
   const [namespace = '', path = ''] = name.split(':');
   const texts: unknown = JSON.parse(readFileSync(new URL(`../../locales/${locale}/${namespace}.json`, import.meta.url), 'utf8'));
-  const found = path.split('.').reduce((part: unknown, key) => (typeof part === 'object' && part !== null ? Reflect.get(part, key) as unknown : undefined), texts);
+  const found = path
+    .split('.')
+    .reduce((part: unknown, key) => (typeof part === 'object' && part !== null ? (Reflect.get(part, key) as unknown) : undefined), texts);
   if (typeof found !== 'string') throw new Error(`No text ${name} in ${locale}`);
   return found;
 }
@@ -96,7 +98,14 @@ export async function takeWalk(studio: Studio, { walk, locale, width }: PlannedW
         await page.screenshot({ path: join(folder, file), type: 'jpeg', quality: 82, fullPage: !walk.isTall && !options?.isWindowOnly });
         shots.push({ subject: { route: walk.flow, state }, locale, width, file });
       },
-      refuse: (path, code, errors) => until(path, (route) => route.fulfill({ status: ERROR_CODES[code], headers: ANYWHERE, json: { statusCode: ERROR_CODES[code], message: code, data: null, code, ...(errors && { errors }) } })),
+      refuse: (path, code, errors) =>
+        until(path, (route) =>
+          route.fulfill({
+            status: ERROR_CODES[code],
+            headers: ANYWHERE,
+            json: { statusCode: ERROR_CODES[code], message: code, data: null, code, ...(errors && { errors }) },
+          }),
+        ),
       lose: (path) => until(path, (route) => route.abort('connectionreset')),
       hang: (path) => until(path, () => undefined),
     });
@@ -104,7 +113,10 @@ export async function takeWalk(studio: Studio, { walk, locale, width }: PlannedW
   } catch (error) {
     const page = context.pages()[0];
     await page?.screenshot({ path: join(folder, `stumbled.${walk.flow}.${locale}.${width}.png`) }).catch(() => undefined);
-    return { shots, stumbled: `${walk.flow} in ${locale} at ${width} px, after ${shots.at(-1)?.subject.state ?? 'nothing'}: ${error instanceof Error ? error.message.split('\n').slice(0, 4).join(' ') : String(error)}` };
+    return {
+      shots,
+      stumbled: `${walk.flow} in ${locale} at ${width} px, after ${shots.at(-1)?.subject.state ?? 'nothing'}: ${error instanceof Error ? error.message.split('\n').slice(0, 4).join(' ') : String(error)}`,
+    };
   } finally {
     await context.close();
   }

@@ -14,7 +14,12 @@ const nameOf = ({ subject }: Shot) => `${subject.route}.${subject.state}`;
 /** One PNG for each route and state: a row a language, a column a width; and a page that shows all of them. */
 export async function writeSheets(folder: string, shots: readonly Shot[]): Promise<string[]> {
   const names = [...new Set(shots.map(nameOf))];
-  for (const name of names) await writeSheet(folder, name, shots.filter((shot) => nameOf(shot) === name));
+  for (const name of names)
+    await writeSheet(
+      folder,
+      name,
+      shots.filter((shot) => nameOf(shot) === name),
+    );
   await writeFile(join(folder, 'index.html'), indexPage(names, shots));
   return names;
 }
@@ -40,16 +45,23 @@ async function writeSheet(folder: string, name: string, shots: readonly Shot[]):
     top += tallest + GAP;
   }
   const width = WIDTHS.reduce((sum, each) => sum + (COLUMN[each] ?? each) + GAP, GAP);
-  await sharp({ create: { width, height: top, channels: 3, background: '#5b5f66' } }).composite(tiles).png({ compressionLevel: 6 }).toFile(join(folder, `${name}.png`));
+  await sharp({ create: { width, height: top, channels: 3, background: '#5b5f66' } })
+    .composite(tiles)
+    .png({ compressionLevel: 6 })
+    .toFile(join(folder, `${name}.png`));
 }
 
 function indexPage(names: readonly string[], shots: readonly Shot[]): string {
   const sections = names.map((name) => {
-    const cells = shots.filter((shot) => nameOf(shot) === name).map(({ file, locale, width }) => (
-      `<figure><a href="${file}"><img src="${file}" loading="lazy" width="${COLUMN[width] ?? width}" alt=""></a><figcaption>${locale} · ${width} px</figcaption></figure>`
-    ));
+    const cells = shots
+      .filter((shot) => nameOf(shot) === name)
+      .map(
+        ({ file, locale, width }) =>
+          `<figure><a href="${file}"><img src="${file}" loading="lazy" width="${COLUMN[width] ?? width}" alt=""></a><figcaption>${locale} · ${width} px</figcaption></figure>`,
+      );
     return `<section><h2 id="${name}">${name}</h2><div>${cells.join('')}</div></section>`;
   });
-  const style = 'body{margin:2rem;background:#5b5f66;color:#fff;font:14px system-ui}a{color:inherit}nav{columns:4}section div{display:flex;flex-wrap:wrap;gap:1rem;align-items:start}figure{margin:0}img{display:block;max-height:60rem;object-fit:cover;object-position:top}';
+  const style =
+    'body{margin:2rem;background:#5b5f66;color:#fff;font:14px system-ui}a{color:inherit}nav{columns:4}section div{display:flex;flex-wrap:wrap;gap:1rem;align-items:start}figure{margin:0}img{display:block;max-height:60rem;object-fit:cover;object-position:top}';
   return `<!doctype html><meta charset="utf-8"><title>Screens</title><style>${style}</style><nav>${names.map((name) => `<a href="#${name}">${name}</a><br>`).join('')}</nav>${sections.join('')}\n`;
 }

@@ -9,7 +9,11 @@ export function ensureProgram({ name, places, debianPackage }: { name: string; p
   const found = () => places.find((place) => existsSync(place));
   if (!found() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log(`This machine has no ${name}: fetching one …`);
-    const apt = (args: string[]) => spawnSync('apt-get', args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' } });
+    const apt = (args: string[]) =>
+      spawnSync('apt-get', args, {
+        stdio: ['ignore', 'inherit', 'inherit'],
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
+      });
     apt(['update']);
     apt(['install', '-y', '--no-install-recommends', debianPackage]);
   }

@@ -16,7 +16,11 @@ const ROLE_SETTINGS = { timezone: 'UTC', statement_timeout: '5s', idle_in_transa
  * @returns its address for the same role and database
  */
 export async function startPgBouncer(port: number, folder: string, databaseUrl: string): Promise<OwnedServer & { url: string }> {
-  const program = ensureProgram({ name: 'PgBouncer', places: ['/usr/sbin/pgbouncer', '/usr/local/bin/pgbouncer', '/opt/homebrew/bin/pgbouncer'], debianPackage: 'pgbouncer' });
+  const program = ensureProgram({
+    name: 'PgBouncer',
+    places: ['/usr/sbin/pgbouncer', '/usr/local/bin/pgbouncer', '/opt/homebrew/bin/pgbouncer'],
+    debianPackage: 'pgbouncer',
+  });
   const behind = new URL(databaseUrl);
   await giveRoleItsSettings(databaseUrl, behind.username);
   const home = join(folder, 'pgbouncer');
@@ -24,12 +28,26 @@ export async function startPgBouncer(port: number, folder: string, databaseUrl: 
   const identity = servingUser();
   if (identity) chownSync(home, identity.uid, identity.gid);
   writeFileSync(join(home, 'users.txt'), `"${behind.username}" ""\n`);
-  writeFileSync(join(home, 'pgbouncer.ini'), [
-    '[databases]', `* = host=${behind.hostname} port=${behind.port}`,
-    '[pgbouncer]', 'listen_addr = 127.0.0.1', `listen_port = ${port}`, 'unix_socket_dir =', 'auth_type = trust', `auth_file = ${join(home, 'users.txt')}`,
-    'pool_mode = transaction', 'default_pool_size = 10', 'max_client_conn = 200',
-    `ignore_startup_parameters = options,${Object.keys(ROLE_SETTINGS).filter((name) => name !== 'timezone').join(',')}`, '',
-  ].join('\n'));
+  writeFileSync(
+    join(home, 'pgbouncer.ini'),
+    [
+      '[databases]',
+      `* = host=${behind.hostname} port=${behind.port}`,
+      '[pgbouncer]',
+      'listen_addr = 127.0.0.1',
+      `listen_port = ${port}`,
+      'unix_socket_dir =',
+      'auth_type = trust',
+      `auth_file = ${join(home, 'users.txt')}`,
+      'pool_mode = transaction',
+      'default_pool_size = 10',
+      'max_client_conn = 200',
+      `ignore_startup_parameters = options,${Object.keys(ROLE_SETTINGS)
+        .filter((name) => name !== 'timezone')
+        .join(',')}`,
+      '',
+    ].join('\n'),
+  );
   const child = spawn(program, ['-q', join(home, 'pgbouncer.ini')], { stdio: 'ignore', cwd: home, ...identity });
   const server = ownChild(child, 'SIGINT');
   await waitForPort(port, READY_MS);
@@ -41,7 +59,9 @@ async function giveRoleItsSettings(databaseUrl: string, role: string): Promise<v
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    for (const [name, value] of Object.entries(ROLE_SETTINGS)) await client.query(`alter role ${client.escapeIdentifier(role)} set ${name} = ${client.escapeLiteral(value)}`);
+    for (const [name, value] of Object.entries(ROLE_SETTINGS)) {
+      await client.query(`alter role ${client.escapeIdentifier(role)} set ${name} = ${client.escapeLiteral(value)}`);
+    }
   } finally {
     await client.end();
   }

@@ -11,7 +11,18 @@ const READY_MS = 30_000;
 /** Each test's backend has a pool of its own. */
 const CONNECTIONS = 300;
 /** Its data is thrown away with the run: nothing has to survive a power cut. */
-const SETTINGS = ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'synchronous_commit=off', '-c', `max_connections=${CONNECTIONS}`, '-c', 'listen_addresses=127.0.0.1'];
+const SETTINGS = [
+  '-c',
+  'fsync=off',
+  '-c',
+  'full_page_writes=off',
+  '-c',
+  'synchronous_commit=off',
+  '-c',
+  `max_connections=${CONNECTIONS}`,
+  '-c',
+  'listen_addresses=127.0.0.1',
+];
 
 function placesOf(program: string): string[] {
   const debian = '/usr/lib/postgresql';
@@ -28,8 +39,16 @@ export async function startPostgres(port: number, folder: string): Promise<Owned
   const home = join(folder, 'postgres');
   mkdirSync(home, { recursive: true });
   if (identity) chownSync(home, identity.uid, identity.gid);
-  execFileSync(initdb, ['-D', join(home, 'data'), '-U', USER, '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'], { stdio: ['ignore', 'ignore', 'inherit'], cwd: home, ...identity });
-  const child = spawn(postgres, ['-D', join(home, 'data'), '-p', String(port), '-c', `unix_socket_directories=${home}`, ...SETTINGS], { stdio: 'ignore', cwd: home, ...identity });
+  execFileSync(initdb, ['-D', join(home, 'data'), '-U', USER, '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    cwd: home,
+    ...identity,
+  });
+  const child = spawn(postgres, ['-D', join(home, 'data'), '-p', String(port), '-c', `unix_socket_directories=${home}`, ...SETTINGS], {
+    stdio: 'ignore',
+    cwd: home,
+    ...identity,
+  });
   // A fast shutdown: who is connected is sent away.
   const server = ownChild(child, 'SIGINT');
   await waitForPort(port, READY_MS);

@@ -7,8 +7,14 @@ const READY_MS = 10_000;
 
 /** A Redis of this run's own, on loopback, that keeps nothing on disk. */
 export async function startRedis(port: number, folder: string): Promise<OwnedServer & { url: string }> {
-  const program = ensureProgram({ name: 'Redis', places: ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/opt/homebrew/bin/redis-server'], debianPackage: 'redis-server' });
-  const child = spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder], { stdio: 'ignore' });
+  const program = ensureProgram({
+    name: 'Redis',
+    places: ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/opt/homebrew/bin/redis-server'],
+    debianPackage: 'redis-server',
+  });
+  const child = spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder], {
+    stdio: 'ignore',
+  });
   const server = ownChild(child, 'SIGTERM');
   await waitForPort(port, READY_MS);
   return { ...server, url: `redis://127.0.0.1:${port}` };

@@ -19,11 +19,21 @@ const isKind = (kind: string): kind is ContentKind => Object.hasOwn(CONTENT_KIND
 /** The seed content of the repository in Strapi's form. */
 export async function contentEntries(): Promise<ContentEntry[]> {
   const documents = await readSeedFiles();
-  return documents.filter(({ status }) => status === 'published').map(({ kind, slug, locale, isSingle, content }) => {
-    if (!isKind(kind)) throw new Error(`content/${kind} is no kind of the contract`);
-    const { shape } = CONTENT_KINDS[kind];
-    const draft = documents.find((other) => other.kind === kind && other.slug === slug && other.locale === locale && other.status === 'draft');
-    const singular = singularName(kind);
-    return { uid: `api::${singular}.${singular}`, slug: isSingle ? null : slug, locale, data: toStrapi(shape, content), draft: draft ? toStrapi(shape, draft.content) : null };
-  });
+  return documents
+    .filter(({ status }) => status === 'published')
+    .map(({ kind, slug, locale, isSingle, content }) => {
+      if (!isKind(kind)) throw new Error(`content/${kind} is no kind of the contract`);
+      const { shape } = CONTENT_KINDS[kind];
+      const draft = documents.find(
+        (other) => other.kind === kind && other.slug === slug && other.locale === locale && other.status === 'draft',
+      );
+      const singular = singularName(kind);
+      return {
+        uid: `api::${singular}.${singular}`,
+        slug: isSingle ? null : slug,
+        locale,
+        data: toStrapi(shape, content),
+        draft: draft ? toStrapi(shape, draft.content) : null,
+      };
+    });
 }

@@ -9,7 +9,10 @@ import { entriesOf, fieldsOf, LINE_FIELD, required, STRAPI_NAMES } from '@/lib/d
 /** Files of a Strapi project by their path in it. */
 export type ProjectFiles = Map<string, string>;
 
-const SHARED: ReadonlyMap<z.ZodMiniType, string> = new Map<z.ZodMiniType, string>([[seo, 'shared.seo'], [titledText, 'shared.titled-text']]);
+const SHARED: ReadonlyMap<z.ZodMiniType, string> = new Map<z.ZodMiniType, string>([
+  [seo, 'shared.seo'],
+  [titledText, 'shared.titled-text'],
+]);
 const LINE = 'shared.line';
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
@@ -27,26 +30,38 @@ export function contentTypeFiles(): ProjectFiles {
     const singular = singularName(kind);
     const folder = `src/api/${singular}`;
     const uid = `api::${singular}.${singular}`;
-    files.set(`${folder}/content-types/${singular}/schema.json`, json({
-      kind: form === 'single' ? 'singleType' : 'collectionType',
-      collectionName: kind.replaceAll('-', '_'),
-      info: { singularName: singular, pluralName: form === 'single' ? `${kind}-documents` : kind, displayName: titleOf(singular) },
-      options: { draftAndPublish: true },
-      pluginOptions: { i18n: { localized: true } },
-      attributes: attributesOf(shape, kind, files, { pluginOptions: { i18n: { localized: true } } }),
-    }));
-    for (const [part, factory] of [['routes', 'createCoreRouter'], ['controllers', 'createCoreController'], ['services', 'createCoreService']] as const) {
-      files.set(`${folder}/${part}/${singular}.js`, `'use strict';\n\nconst { ${factory} } = require('@strapi/strapi').factories;\n\nmodule.exports = ${factory}('${uid}');\n`);
+    files.set(
+      `${folder}/content-types/${singular}/schema.json`,
+      json({
+        kind: form === 'single' ? 'singleType' : 'collectionType',
+        collectionName: kind.replaceAll('-', '_'),
+        info: { singularName: singular, pluralName: form === 'single' ? `${kind}-documents` : kind, displayName: titleOf(singular) },
+        options: { draftAndPublish: true },
+        pluginOptions: { i18n: { localized: true } },
+        attributes: attributesOf(shape, kind, files, { pluginOptions: { i18n: { localized: true } } }),
+      }),
+    );
+    for (const [part, factory] of [
+      ['routes', 'createCoreRouter'],
+      ['controllers', 'createCoreController'],
+      ['services', 'createCoreService'],
+    ] as const) {
+      files.set(
+        `${folder}/${part}/${singular}.js`,
+        `'use strict';\n\nconst { ${factory} } = require('@strapi/strapi').factories;\n\nmodule.exports = ${factory}('${uid}');\n`,
+      );
     }
   }
   return files;
 }
 
 function attributesOf(shape: z.ZodMiniType, category: string, files: ProjectFiles, each: object): object {
-  return Object.fromEntries(Object.entries(fieldsOf(shape) ?? {}).map(([name, field]) => [
-    STRAPI_NAMES[name] ?? name,
-    { ...attributeOf(field, name, category, files), ...(field.type === 'optional' ? {} : { required: true }), ...each },
-  ]));
+  return Object.fromEntries(
+    Object.entries(fieldsOf(shape) ?? {}).map(([name, field]) => [
+      STRAPI_NAMES[name] ?? name,
+      { ...attributeOf(field, name, category, files), ...(field.type === 'optional' ? {} : { required: true }), ...each },
+    ]),
+  );
 }
 
 function attributeOf(field: z.ZodMiniType, name: string, category: string, files: ProjectFiles): object {
@@ -77,7 +92,10 @@ function componentOf(shape: z.ZodMiniType, name: string, category: string, files
   const uid = SHARED.get(shape) ?? `${category}.${kebab(name)}`;
   const path = componentPath(uid);
   if (files.has(path) && !SHARED.has(shape)) throw new Error(`Two components are called ${uid}`);
-  files.set(path, component(titleOf(uid.split('.')[1] ?? uid), attributesOf(shape, uid.startsWith('shared.') ? 'shared' : category, files, {}), uid));
+  files.set(
+    path,
+    component(titleOf(uid.split('.')[1] ?? uid), attributesOf(shape, uid.startsWith('shared.') ? 'shared' : category, files, {}), uid),
+  );
   return uid;
 }
 
@@ -86,7 +104,12 @@ function componentPath(uid: string): string {
 }
 
 function component(displayName: string, attributes: object, uid = LINE): string {
-  return json({ collectionName: `components_${uid.replace('.', '_').replaceAll('-', '_')}`, info: { displayName }, options: {}, attributes });
+  return json({
+    collectionName: `components_${uid.replace('.', '_').replaceAll('-', '_')}`,
+    info: { displayName },
+    options: {},
+    attributes,
+  });
 }
 
 function titleOf(name: string): string {

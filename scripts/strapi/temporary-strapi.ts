@@ -7,7 +7,8 @@ import { waitForHttp } from '../process/wait-for-http';
 import { writeContentEntries } from './write-project';
 
 /** The API alone: the admin's pages would have to be built first, which takes minutes and tests nothing of ours. */
-const SERVE = "require('@strapi/strapi').createStrapi({ serveAdminPanel: false }).start().catch((error) => { console.error(error); process.exit(1); });\n";
+const SERVE =
+  "require('@strapi/strapi').createStrapi({ serveAdminPanel: false }).start().catch((error) => { console.error(error); process.exit(1); });\n";
 /** What an editor may, by a token. */
 const GIVE_EDITOR = `require('@strapi/strapi').createStrapi().load().then(async (strapi) => {
   strapi.log.level = 'error';
@@ -35,7 +36,17 @@ export async function startStrapi(root: string, folder: string, port: number, cr
   mkdirSync(join(folder, '.tmp'), { recursive: true });
   mkdirSync(join(folder, 'public', 'uploads'), { recursive: true });
   const secrets = SECRETS.map((name) => `${name}=${randomBytes(16).toString('hex')}`);
-  writeFileSync(join(folder, '.env'), [...secrets, `ENCRYPTION_KEY=${randomBytes(16).toString('hex')}`, 'HOST=127.0.0.1', `PORT=${port}`, 'STRAPI_TELEMETRY_DISABLED=true', ''].join('\n'));
+  writeFileSync(
+    join(folder, '.env'),
+    [
+      ...secrets,
+      `ENCRYPTION_KEY=${randomBytes(16).toString('hex')}`,
+      'HOST=127.0.0.1',
+      `PORT=${port}`,
+      'STRAPI_TELEMETRY_DISABLED=true',
+      '',
+    ].join('\n'),
+  );
   writeFileSync(join(folder, 'serve.js'), SERVE);
   writeFileSync(join(folder, 'give-editor.js'), GIVE_EDITOR);
 
@@ -46,8 +57,21 @@ export async function startStrapi(root: string, folder: string, port: number, cr
   const token = tokenIn('CMS_TOKEN', run('npm', folder, ['run', '--silent', 'import']));
   const editorToken = tokenIn('EDITOR_TOKEN', run(process.execPath, folder, ['give-editor.js']));
 
-  const server = crew.start({ name: 'Strapi', args: ['serve.js'], cwd: folder, env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '' }, logFile: join(folder, 'strapi.log') });
-  await waitForHttp({ process: server, port, path: '/_health', host: `127.0.0.1:${port}`, timeoutMs: 180_000, isReady: (status) => status === 204 });
+  const server = crew.start({
+    name: 'Strapi',
+    args: ['serve.js'],
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '' },
+    logFile: join(folder, 'strapi.log'),
+  });
+  await waitForHttp({
+    process: server,
+    port,
+    path: '/_health',
+    host: `127.0.0.1:${port}`,
+    timeoutMs: 180_000,
+    isReady: (status) => status === 204,
+  });
   return { url: `http://127.0.0.1:${port}/api`, token, editorToken };
 }
 
@@ -59,7 +83,11 @@ function tokenIn(name: string, printed: string): string {
 
 /** @returns what it printed */
 function run(program: string, folder: string, args: readonly string[]): string {
-  const { status, stdout, stderr } = spawnSync(program, args, { cwd: folder, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'development', NODE_OPTIONS: '' } });
+  const { status, stdout, stderr } = spawnSync(program, args, {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'development', NODE_OPTIONS: '' },
+  });
   if (status !== 0) throw new Error(`${args.join(' ')} failed in ${folder}:\n${`${stdout}${stderr}`.slice(-3000)}`);
   return stdout;
 }

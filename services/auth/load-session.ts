@@ -15,9 +15,7 @@ export type UserInformation = CallData<'userInformation'>;
  * - `unreachable`: nobody can tell; the cookie stays and a person may try again
  * - `superseded`: another session began or ended meanwhile; whoever did that loads it
  */
-export type LoadedSession =
-  | { kind: 'member'; information: UserInformation }
-  | { kind: 'refused' | 'unreachable' | 'superseded' };
+export type LoadedSession = { kind: 'member'; information: UserInformation } | { kind: 'refused' | 'unreachable' | 'superseded' };
 
 interface Options {
   referralCode?: string;
@@ -71,6 +69,7 @@ function fetchUserInformation(token: string, referralCode: string | undefined): 
   return queryClient().fetchQuery({
     queryKey: ['user-information', token, referralCode ?? null],
     ...ASKED_ALSO_OFFLINE,
-    queryFn: async ({ signal }) => dataOrThrow(await sendCall('userInformation', { query: referralCode ? { referralCode } : {}, signal }), { user: 'present' }),
+    queryFn: async ({ signal }) =>
+      dataOrThrow(await sendCall('userInformation', { query: referralCode ? { referralCode } : {}, signal }), { user: 'present' }),
   });
 }

@@ -27,7 +27,10 @@ async function askedOffers(signal?: AbortSignal): Promise<SignInOffer[] | 'untol
 }
 
 /** `asking`, also after a failure that is tried again; `failed`: it is not known what is open. */
-export type KnownOffers = { status: 'known'; offers: readonly SignInOffer[] } | { status: 'asking' } | { status: 'failed'; retry: () => void };
+export type KnownOffers =
+  | { status: 'known'; offers: readonly SignInOffer[] }
+  | { status: 'asking' }
+  | { status: 'failed'; retry: () => void };
 
 /** The offers that the page was built with, else asked for. */
 export function useSignInOffers(built?: readonly SignInOffer[]): KnownOffers {

@@ -27,7 +27,22 @@ export async function startExternalLogin(offer: SignInOffer, { back, locale, wan
   const codeVerifier = publicEnv.externalLoginExtra && isSecureContext ? randomText() : null;
   const referralCode = keptReferralCode(readStored(REFERRAL_STORAGE_KEY), Date.now());
   const codeChallenge = codeVerifier === null ? null : await challengeOf(codeVerifier);
-  if (!keepPendingSignIn({ provider: offer.provider, state, nonce, codeVerifier, redirectUri, back, locale, referralCode, wantsNews, startedAt: Date.now() })) return false;
+  if (
+    !keepPendingSignIn({
+      provider: offer.provider,
+      state,
+      nonce,
+      codeVerifier,
+      redirectUri,
+      back,
+      locale,
+      referralCode,
+      wantsNews,
+      startedAt: Date.now(),
+    })
+  ) {
+    return false;
+  }
   location.assign(authorizationAddress(offer, { redirectUri, state, nonce, codeChallenge }));
   return true;
 }
@@ -42,5 +57,8 @@ async function challengeOf(verifier: string): Promise<string> {
 }
 
 function base64Url(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
 }

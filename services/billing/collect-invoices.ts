@@ -17,7 +17,9 @@ interface Wish {
 export async function collectInvoices({ status, year, onProgress, signal }: Wish): Promise<Invoice[]> {
   const collected = new Map<string, Invoice>();
   for (let page = 1; ; page += 1) {
-    const { data, meta } = dataOrThrow(await sendCall('invoices', { query: { page, take: TAKE, ...(status ? { status } : {}), ...(year ? { year } : {}) }, signal }));
+    const { data, meta } = dataOrThrow(
+      await sendCall('invoices', { query: { page, take: TAKE, ...(status ? { status } : {}), ...(year ? { year } : {}) }, signal }),
+    );
     // A new invoice pushes the others down while we page: by id, none counts twice.
     for (const invoice of data) collected.set(invoice.id, invoice);
     onProgress(collected.size, meta.itemCount);

@@ -8,9 +8,14 @@ export function invoiceSpanQuery() {
   return queryOptions({
     queryKey: [INVOICES_KEY, 'span'],
     queryFn: async ({ signal }): Promise<{ oldest: string; newest: string } | null> => {
-      const { data: [newest], meta } = dataOrThrow(await sendCall('invoices', { query: { page: 1, take: 1 }, signal }));
+      const {
+        data: [newest],
+        meta,
+      } = dataOrThrow(await sendCall('invoices', { query: { page: 1, take: 1 }, signal }));
       if (!newest) return null;
-      const { data: [oldest] } = dataOrThrow(await sendCall('invoices', { query: { page: meta.itemCount, take: 1 }, signal }));
+      const {
+        data: [oldest],
+      } = dataOrThrow(await sendCall('invoices', { query: { page: meta.itemCount, take: 1 }, signal }));
       return { oldest: oldest?.date ?? newest.date, newest: newest.date };
     },
   });

@@ -13,7 +13,9 @@ export function openInvoicesQuery() {
   return queryOptions({
     queryKey: [INVOICES_KEY, 'open'],
     queryFn: async ({ signal }): Promise<Invoice[]> => {
-      const pages = await Promise.all(OPEN.map(async (status) => dataOrThrow(await sendCall('invoices', { query: { page: 1, take: TAKE, status }, signal })).data));
+      const pages = await Promise.all(
+        OPEN.map(async (status) => dataOrThrow(await sendCall('invoices', { query: { page: 1, take: TAKE, status }, signal })).data),
+      );
       const open = pages.flat().filter(({ status }) => OPEN.includes(status));
       return [...new Map(open.map((invoice) => [invoice.id, invoice])).values()];
     },

@@ -10,6 +10,7 @@ export const PAYMENT_METHODS_KEY = 'payment-methods';
 export function paymentMethodsQuery(currency: Currency) {
   return queryOptions({
     queryKey: [PAYMENT_METHODS_KEY, currency],
-    queryFn: async ({ signal }) => dataOrThrow(await sendCall('paymentMethods', { query: { currency: lowercaseCurrency(currency) }, signal })).data,
+    queryFn: async ({ signal }) =>
+      dataOrThrow(await sendCall('paymentMethods', { query: { currency: lowercaseCurrency(currency) }, signal })).data,
   });
 }

@@ -14,7 +14,11 @@ interface Slot {
  * - `exhausted`: held for as long as one draft may
  * - `unavailable`: this provider holds nothing, or does not answer; booking goes on without
  */
-export type HoldAnswer = { kind: 'held'; hold: SlotHold } | { kind: 'gone'; nextFree: Slot[] } | { kind: 'exhausted' } | { kind: 'unavailable' };
+export type HoldAnswer =
+  | { kind: 'held'; hold: SlotHold }
+  | { kind: 'gone'; nextFree: Slot[] }
+  | { kind: 'exhausted' }
+  | { kind: 'unavailable' };
 
 /** Keeps a place; with the hold of the same slot it is prolonged, with that of another slot moved. */
 export async function holdSlot(country: RegionCode, slot: Slot, draftKey: string, holdId?: string): Promise<HoldAnswer> {
@@ -33,5 +37,7 @@ export async function holdSlot(country: RegionCode, slot: Slot, draftKey: string
 
 /** The alternatives that a lost slot brings along. */
 export function nextFreeSlots(fields: readonly { path: string; code: string; params?: Record<string, string | number> }[]): Slot[] {
-  return fields.flatMap(({ code, params }) => (code === 'next-free' && params ? [{ date: String(params.date ?? ''), time: String(params.time ?? '') }] : []));
+  return fields.flatMap(({ code, params }) =>
+    code === 'next-free' && params ? [{ date: String(params.date ?? ''), time: String(params.time ?? '') }] : [],
+  );
 }

@@ -1,4 +1,17 @@
-import { limitToLast, endBefore, get, onDisconnect, onValue, orderByChild, query, ref, remove, serverTimestamp, set, type Database } from 'firebase/database';
+import {
+  limitToLast,
+  endBefore,
+  get,
+  onDisconnect,
+  onValue,
+  orderByChild,
+  query,
+  ref,
+  remove,
+  serverTimestamp,
+  set,
+  type Database,
+} from 'firebase/database';
 import { readMessage, type ChatMessage, type ChatSide, type MessageContent } from '@/lib/domain/chat/message';
 import { createPushKeys } from '@/lib/domain/chat/push-key';
 import type { QueuedMessage } from '@/lib/domain/chat/send-queue';
@@ -52,7 +65,16 @@ export interface ConversationOptions {
 const READ_AFTER_MS = 150;
 
 const INITIAL: ConversationState = {
-  phase: 'opening', isConnected: false, pages: [], older: 'none', queue: [], ownReadAt: null, otherReadAt: 0, otherTypingAt: null, writtenKey: null, teamStatus: 'offline',
+  phase: 'opening',
+  isConnected: false,
+  pages: [],
+  older: 'none',
+  queue: [],
+  ownReadAt: null,
+  otherReadAt: 0,
+  otherTypingAt: null,
+  writtenKey: null,
+  teamStatus: 'offline',
 };
 
 /** A page that was being fetched is not any more. */
@@ -96,7 +118,8 @@ export function openConversation({ database, uid, side, queue, before }: Convers
       held.delete(key);
       changed.set(key, message);
       // What was being typed is here: its mark goes as the message comes, not a frame later. Who else types renews it.
-      const isTyped = message?.from === otherSide(side) && message.by === undefined && state.otherTypingAt !== null && message.at >= state.otherTypingAt;
+      const isTyped =
+        message?.from === otherSide(side) && message.by === undefined && state.otherTypingAt !== null && message.at >= state.otherTypingAt;
       show(isTyped ? { otherTypingAt: null } : {});
     }
   }
@@ -129,7 +152,11 @@ export function openConversation({ database, uid, side, queue, before }: Convers
     }),
     onValue(paths.read(side), (snapshot) => show({ ownReadAt: Number(snapshot.val() ?? 0) }), refuse),
     onValue(paths.read(otherSide(side)), (snapshot) => show({ otherReadAt: Number(snapshot.val() ?? 0) }), refuse),
-    onValue(paths.typing(otherSide(side)), (snapshot) => show({ otherTypingAt: snapshot.exists() ? Number(snapshot.val()) : null }), refuse),
+    onValue(
+      paths.typing(otherSide(side)),
+      (snapshot) => show({ otherTypingAt: snapshot.exists() ? Number(snapshot.val()) : null }),
+      refuse,
+    ),
     onValue(ref(database, 'team/status'), (snapshot) => show({ teamStatus: readTeamStatus(snapshot.val()) }), refuse),
     queue.onChange(() => {
       queueChanged();

@@ -21,7 +21,9 @@ export function storedQueue(uid: string): SendQueue {
   return {
     list: () =>
       inWritingOrder([
-        ...storedKeys(prefix).map((name) => decodeQueued(readStored(name))).filter((message) => message !== null),
+        ...storedKeys(prefix)
+          .map((name) => decodeQueued(readStored(name)))
+          .filter((message) => message !== null),
         ...unstored.values(),
       ]),
     unshared: () => inWritingOrder([...unstored.values()]),

@@ -33,29 +33,39 @@ export function watchUnread({ database, uid }: { database: Database; uid: string
   function listen(limit: number): void {
     stopCounting?.();
     const after = query(paths.messages, orderByChild('at'), startAfter(markAt), limitToLast(limit));
-    stopCounting = onValue(after, (found) => {
-      const messages: ChatMessage[] = [];
-      found.forEach((entry) => {
-        const message = readMessage(entry.key, entry.val());
-        if (message) messages.push(message);
-      });
-      unread = messages.filter(({ from }) => from === 'team').map(({ at }) => at);
-      count();
-      // One's own, written on another device, may hide what came before them.
-      const isCut = found.size >= limit && (messages[0]?.at ?? 0) > markAt && unread.length <= MOST_COUNTED;
-      if (isCut && limit < WIDEST) queueMicrotask(() => {
-        if (!isStopped) listen(limit * 4);
-      });
-    }, () => say(0));
+    stopCounting = onValue(
+      after,
+      (found) => {
+        const messages: ChatMessage[] = [];
+        found.forEach((entry) => {
+          const message = readMessage(entry.key, entry.val());
+          if (message) messages.push(message);
+        });
+        unread = messages.filter(({ from }) => from === 'team').map(({ at }) => at);
+        count();
+        // One's own, written on another device, may hide what came before them.
+        const isCut = found.size >= limit && (messages[0]?.at ?? 0) > markAt && unread.length <= MOST_COUNTED;
+        if (isCut && limit < WIDEST) {
+          queueMicrotask(() => {
+            if (!isStopped) listen(limit * 4);
+          });
+        }
+      },
+      () => say(0),
+    );
   }
 
-  const stopMark = onValue(paths.read('member'), (mark) => {
-    const isBack = Number(mark.val() ?? 0) < markAt;
-    markAt = Number(mark.val() ?? 0);
-    // The newest after the first mark are the newest after each later one: reading asks for nothing anew.
-    if (stopCounting && !isBack) count();
-    else listen(2 * MOST_COUNTED);
-  }, () => say(0));
+  const stopMark = onValue(
+    paths.read('member'),
+    (mark) => {
+      const isBack = Number(mark.val() ?? 0) < markAt;
+      markAt = Number(mark.val() ?? 0);
+      // The newest after the first mark are the newest after each later one: reading asks for nothing anew.
+      if (stopCounting && !isBack) count();
+      else listen(2 * MOST_COUNTED);
+    },
+    () => say(0),
+  );
   return () => {
     isStopped = true;
     if (rise) clearTimeout(rise);

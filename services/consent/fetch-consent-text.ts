@@ -27,10 +27,13 @@ function isConsentText(value: unknown): value is ConsentText {
   const { acceptAll, rejectAll, choose, save } = asRecord(actions);
   const words = [title, text, legalNote, changeLater, policyLink, acceptAll, rejectAll, choose, save];
   if (!Array.isArray(categories) || categories.length === 0) return false;
-  return [...words, ...categories.flatMap((category) => {
-    const { id, title: name, text: meaning } = asRecord(category);
-    return [id, name, meaning];
-  })].every((word) => typeof word === 'string');
+  return [
+    ...words,
+    ...categories.flatMap((category) => {
+      const { id, title: name, text: meaning } = asRecord(category);
+      return [id, name, meaning];
+    }),
+  ].every((word) => typeof word === 'string');
 }
 
 function asRecord(value: unknown): Record<string, unknown> {

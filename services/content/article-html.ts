@@ -19,13 +19,26 @@ export function articleHtml(html: string, locale: Locale): SafeHtml {
 function optimisePictures(html: SafeHtml): SafeHtml {
   // Still clean: values that the sanitiser has written, and addresses of our own optimiser.
   return html.replace(PICTURE, (_, written: string) => {
-    const { src = '', width, height, ...words } = Object.fromEntries([...written.matchAll(ATTRIBUTE)].map(([, name, value]) => [name, value]));
+    const {
+      src = '',
+      width,
+      height,
+      ...words
+    } = Object.fromEntries([...written.matchAll(ATTRIBUTE)].map(([, name, value]) => [name, value]));
     const picture = optimisePicture({ address: src.replaceAll('&amp;', '&'), width: Number(width), height: Number(height) });
     const attributes = {
-      ...words, srcset: escapeAmpersands(picture.srcSet), sizes: SIZES, width: picture.width, height: picture.height,
-      loading: 'lazy', decoding: 'async', src: escapeAmpersands(picture.src),
+      ...words,
+      srcset: escapeAmpersands(picture.srcSet),
+      sizes: SIZES,
+      width: picture.width,
+      height: picture.height,
+      loading: 'lazy',
+      decoding: 'async',
+      src: escapeAmpersands(picture.src),
     };
-    return `<img${Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`).join('')}>`;
+    return `<img${Object.entries(attributes)
+      .map(([name, value]) => ` ${name}="${value}"`)
+      .join('')}>`;
   }) as SafeHtml;
 }
 

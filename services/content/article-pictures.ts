@@ -16,7 +16,10 @@ export interface OwnCover {
 }
 
 /** A picture that cannot be shown is none, and is noted for the editors. */
-export function ownCover({ slug, coverPicture, coverAlt }: Pick<BlogArticle, 'slug' | 'coverPicture' | 'coverAlt'>, locale: Locale): OwnCover {
+export function ownCover(
+  { slug, coverPicture, coverAlt }: Pick<BlogArticle, 'slug' | 'coverPicture' | 'coverAlt'>,
+  locale: Locale,
+): OwnCover {
   if (coverPicture === undefined) return { coverAlt };
   const shown = shownPicture(coverPicture);
   if (shown) return { coverPicture: shown, coverAlt: coverPicture.alternativeText?.trim() || coverAlt };
@@ -26,7 +29,9 @@ export function ownCover({ slug, coverPicture, coverAlt }: Pick<BlogArticle, 'sl
 
 function shownPicture({ url, width = 0, height = 0, mime }: MediaPicture): OptimisedPicture | null {
   const address = mime?.startsWith('image/svg') ? null : mediaAddress(url, serverEnv().mediaUrls);
-  return address !== null && width >= 1 && height >= 1 ? optimisePicture({ address, width: Math.round(width), height: Math.round(height) }) : null;
+  return address !== null && width >= 1 && height >= 1
+    ? optimisePicture({ address, width: Math.round(width), height: Math.round(height) })
+    : null;
 }
 
 const picturesIn = (html: string): number => html.match(/<img\b/gi)?.length ?? 0;

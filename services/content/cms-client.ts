@@ -6,7 +6,10 @@ const TIMEOUT_MS = 4000;
 /** A document larger than this is a mistake; reading on could exhaust the memory of the server. */
 const MAX_BYTES = 2_000_000;
 /** How Strapi 5 and Strapi 4 are asked for drafts; each ignores the other's word. */
-const DRAFTS = [['status', 'draft'], ['publicationState', 'preview']] as const;
+const DRAFTS = [
+  ['status', 'draft'],
+  ['publicationState', 'preview'],
+] as const;
 
 export interface CmsQuery {
   locale?: string;

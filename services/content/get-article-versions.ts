@@ -6,7 +6,9 @@ export async function getArticleVersions(): Promise<Map<string, Map<Locale, stri
   const lists = await Promise.all(LOCALE_CODES.map(async (locale) => ({ locale, articles: await getArticles(locale) })));
   const versions = new Map<string, Map<Locale, string>>();
   for (const { locale, articles } of lists) {
-    for (const { slug, changedOn } of articles) versions.set(slug, (versions.get(slug) ?? new Map<Locale, string>()).set(locale, changedOn));
+    for (const { slug, changedOn } of articles) {
+      versions.set(slug, (versions.get(slug) ?? new Map<Locale, string>()).set(locale, changedOn));
+    }
   }
   return versions;
 }

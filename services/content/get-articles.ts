@@ -36,9 +36,15 @@ export async function getArticles(locale: Locale): Promise<ArticleSummary[]> {
 
 export async function getArticle(slug: string, locale: Locale): Promise<Found<ShownArticle>> {
   const found = await findDocument('blog-articles', slug, locale, keptArticle);
-  return found.kind === 'found' ? { kind: 'found', document: { ...shown(found.document, locale), body: articleBody(found.document, locale) } } : found;
+  return found.kind === 'found'
+    ? { kind: 'found', document: { ...shown(found.document, locale), body: articleBody(found.document, locale) } }
+    : found;
 }
 
 function shown(article: z.output<typeof keptArticle>, locale: Locale) {
-  return { ...omitKeys(article, 'updatedAt', 'coverPicture'), ...ownCover(article, locale), changedOn: changedOn(article, REGIONS[regionOfLocale(locale)].timeZone) };
+  return {
+    ...omitKeys(article, 'updatedAt', 'coverPicture'),
+    ...ownCover(article, locale),
+    changedOn: changedOn(article, REGIONS[regionOfLocale(locale)].timeZone),
+  };
 }

@@ -28,7 +28,12 @@ export async function getDocument<Schema extends z.ZodMiniType>(kind: string, lo
 }
 
 /** A collection, in the CMS's order, the bundled one when it cannot be read. Documents of a wrong shape are left out. */
-export async function getCollection<Schema extends z.ZodMiniType>(kind: string, locale: Locale, schema: Schema, sort?: string): Promise<z.output<Schema>[]> {
+export async function getCollection<Schema extends z.ZodMiniType>(
+  kind: string,
+  locale: Locale,
+  schema: Schema,
+  sort?: string,
+): Promise<z.output<Schema>[]> {
   // Of those that are alike in what is asked for, none may stand on two pages and another on none.
   const order = sort === undefined ? {} : { 'sort[0]': sort, 'sort[1]': 'slug:asc' };
   const reading = await readDocuments(kind, locale, schema, { ...order, 'pagination[pageSize]': PAGE_SIZE });
@@ -36,7 +41,12 @@ export async function getCollection<Schema extends z.ZodMiniType>(kind: string, 
 }
 
 /** One document of a collection by its slug. The bundled copy speaks only while the CMS does not: what was withdrawn there is absent. */
-export async function findDocument<Schema extends z.ZodMiniType>(kind: string, slug: string, locale: Locale, schema: Schema): Promise<Found<z.output<Schema>>> {
+export async function findDocument<Schema extends z.ZodMiniType>(
+  kind: string,
+  slug: string,
+  locale: Locale,
+  schema: Schema,
+): Promise<Found<z.output<Schema>>> {
   const reading = await readBySlug(kind, slug, locale, schema);
   const [document] = reading.kind === 'answered' ? reading.documents : usable(schema, [await readBundled(kind, slug, locale)]);
   if (document !== undefined) return { kind: 'found', document };
@@ -44,23 +54,39 @@ export async function findDocument<Schema extends z.ZodMiniType>(kind: string, s
 }
 
 /** One document that a page of the site cannot do without: the CMS's, otherwise the bundled one. Null: there is neither. */
-export async function getDocumentBySlug<Schema extends z.ZodMiniType>(kind: string, slug: string, locale: Locale, schema: Schema): Promise<z.output<Schema> | null> {
+export async function getDocumentBySlug<Schema extends z.ZodMiniType>(
+  kind: string,
+  slug: string,
+  locale: Locale,
+  schema: Schema,
+): Promise<z.output<Schema> | null> {
   const reading = await readBySlug(kind, slug, locale, schema);
   const [fromCms] = reading.kind === 'answered' ? reading.documents : [];
   const [document] = fromCms === undefined ? usable(schema, [await readBundled(kind, slug, locale)]) : [fromCms];
   return document ?? null;
 }
 
-function readBySlug<Schema extends z.ZodMiniType>(kind: string, slug: string, locale: Locale, schema: Schema): Promise<Reading<z.output<Schema>>> {
+function readBySlug<Schema extends z.ZodMiniType>(
+  kind: string,
+  slug: string,
+  locale: Locale,
+  schema: Schema,
+): Promise<Reading<z.output<Schema>>> {
   return readDocuments(kind, locale, schema, { 'filters[slug][$eq]': slug });
 }
 
 async function readDocuments<Schema extends z.ZodMiniType>(
-  kind: string, locale: Locale, schema: Schema, query: Record<string, string | undefined> = {},
+  kind: string,
+  locale: Locale,
+  schema: Schema,
+  query: Record<string, string | undefined> = {},
 ): Promise<Reading<z.output<Schema>>> {
   const given = await readPages(`/${kind}`, { locale, ...populateParameters(schema), ...query });
   if (given === null) return { kind: 'failed' };
-  const documents = usable(schema, given.map((document) => fromStrapi(schema, flattenAttributes(document))));
+  const documents = usable(
+    schema,
+    given.map((document) => fromStrapi(schema, flattenAttributes(document))),
+  );
   // Documents that are none of ours are no answer; an empty list is one.
   if (given.length === 0 || documents.length > 0) return { kind: 'answered', documents };
   noteFailedRead();

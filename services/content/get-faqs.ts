@@ -17,5 +17,11 @@ export async function getFaqs(locale: Locale): Promise<ShownFaq[]> {
   const faqs = await getCollection('faqs', locale, faq, 'order:asc');
   return faqs
     .sort((one, other) => FAQ_TOPICS.indexOf(one.topic) - FAQ_TOPICS.indexOf(other.topic) || one.order - other.order)
-    .map(({ slug, topic, question, searchWords, answer }) => ({ slug, topic, question, ...(searchWords && { searchWords }), answer: contentHtml(answer, locale) }));
+    .map(({ slug, topic, question, searchWords, answer }) => ({
+      slug,
+      topic,
+      question,
+      ...(searchWords && { searchWords }),
+      answer: contentHtml(answer, locale),
+    }));
 }

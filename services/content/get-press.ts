@@ -9,6 +9,9 @@ export interface Press {
 }
 
 export async function getPress(locale: Locale): Promise<Press> {
-  const [page, items] = await Promise.all([getDocument('press-page', locale, pressPage), getCollection('press-items', locale, pressItem, 'date:desc')]);
+  const [page, items] = await Promise.all([
+    getDocument('press-page', locale, pressPage),
+    getCollection('press-items', locale, pressItem, 'date:desc'),
+  ]);
   return { page, items: newestFirst(items) };
 }

@@ -38,7 +38,9 @@ export function useLateTexts(namespaces: readonly Namespace[]): { status: 'loadi
     }
     let isGone = false;
     const names = wanted.split(' ') as Namespace[];
-    Promise.all(names.map(async (namespace) => i18n.addResourceBundle(i18n.language, namespace, await fetchTexts(i18n.language, namespace))))
+    Promise.all(
+      names.map(async (namespace) => i18n.addResourceBundle(i18n.language, namespace, await fetchTexts(i18n.language, namespace))),
+    )
       .then(() => !isGone && setArrived((count) => count + 1))
       .catch(() => !isGone && setFailedOnes(wanted));
     return () => {

@@ -7,7 +7,12 @@ import { loadTexts } from './load-texts';
 export async function loadText(locale: Locale, namespace: Namespace): Promise<(key: string) => string> {
   const texts = await loadTexts(locale, namespace);
   return (key) => {
-    const found = key.split('.').reduce<unknown>((node, part) => (typeof node === 'object' && node !== null ? (node as Record<string, unknown>)[part] : undefined), texts);
+    const found = key
+      .split('.')
+      .reduce<unknown>(
+        (node, part) => (typeof node === 'object' && node !== null ? (node as Record<string, unknown>)[part] : undefined),
+        texts,
+      );
     if (typeof found !== 'string') throw new Error(`There is no text ${namespace}:${key} in ${locale}`);
     return found.replaceAll('{{brand}}', publicEnv.brand);
   };

@@ -19,5 +19,10 @@ export function optimisePicture({ address, width, height }: Original): Optimised
   const offered = enough < 0 ? candidates : candidates.slice(0, enough + 1);
   const widest = offered.at(-1) ?? '';
   const shownWidth = Math.min(width, widthOf(widest));
-  return { src: widest.split(' ')[0] ?? '', srcSet: offered.join(', '), width: shownWidth, height: Math.round((height * shownWidth) / width) };
+  return {
+    src: widest.split(' ')[0] ?? '',
+    srcSet: offered.join(', '),
+    width: shownWidth,
+    height: Math.round((height * shownWidth) / width),
+  };
 }

@@ -21,7 +21,9 @@ const ARTWORK = path.join(process.cwd(), 'public', 'artwork');
 let images: Promise<ZipEntry[]> | undefined;
 
 function loadImages(): Promise<ZipEntry[]> {
-  images ??= Promise.all([...Object.entries(MARK_COLOURS).map(markFiles), ...Object.entries(PICTURES).map(pictureFile)]).then((files) => files.flat());
+  images ??= Promise.all([...Object.entries(MARK_COLOURS).map(markFiles), ...Object.entries(PICTURES).map(pictureFile)]).then((files) =>
+    files.flat(),
+  );
   images.catch(() => (images = undefined));
   return images;
 }
@@ -29,19 +31,32 @@ function loadImages(): Promise<ZipEntry[]> {
 async function markFiles([name, colour]: [string, string]): Promise<ZipEntry[]> {
   const svg = Buffer.from(brandMarkSvg(colour));
   // The drawing has 28 units an edge at 72 dots an inch; a higher density draws it sharp at the final size.
-  const png = await sharp(svg, { density: (72 * MARK_PIXELS) / 28 }).resize(MARK_PIXELS, MARK_PIXELS).png().toBuffer();
-  return [{ name: `mark/mark-${name}.svg`, content: svg }, { name: `mark/mark-${name}.png`, content: png }];
+  const png = await sharp(svg, { density: (72 * MARK_PIXELS) / 28 })
+    .resize(MARK_PIXELS, MARK_PIXELS)
+    .png()
+    .toBuffer();
+  return [
+    { name: `mark/mark-${name}.svg`, content: svg },
+    { name: `mark/mark-${name}.png`, content: png },
+  ];
 }
 
 async function pictureFile([name, file]: [string, string]): Promise<ZipEntry[]> {
-  const content = await sharp(await readFile(path.join(ARTWORK, `${file}.webp`))).jpeg({ quality: 88 }).toBuffer();
+  const content = await sharp(await readFile(path.join(ARTWORK, `${file}.webp`)))
+    .jpeg({ quality: 88 })
+    .toBuffer();
   return [{ name: `pictures/${name}.jpg`, content }];
 }
 
 async function factSheet(locale: Locale): Promise<ZipEntry> {
   const [about, press, text] = await Promise.all([getAboutPage(locale), getPress(locale), loadText(locale, 'press')]);
   const html = factSheetHtml({
-    ...about, language: LOCALES[locale].htmlLang, brand: publicEnv.brand, title: text('kit.factSheet'), markets: about.markets.items, mediaEmail: press.page.media.email,
+    ...about,
+    language: LOCALES[locale].htmlLang,
+    brand: publicEnv.brand,
+    title: text('kit.factSheet'),
+    markets: about.markets.items,
+    mediaEmail: press.page.media.email,
   });
   return { name: `facts-${locale}.html`, content: Buffer.from(html) };
 }

@@ -6,8 +6,32 @@ import type { SafeHtml } from '@/lib/safe-html';
 
 /** What editors may write; scripts, styles, forms, frames and event attributes are none of it. */
 const ALLOWED_TAGS = [
-  'a', 'p', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'span', 'h2', 'h3', 'h4', 'ul', 'ol', 'li',
-  'blockquote', 'figure', 'figcaption', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'hr',
+  'a',
+  'p',
+  'br',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'u',
+  's',
+  'span',
+  'h2',
+  'h3',
+  'h4',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'figure',
+  'figcaption',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+  'hr',
 ];
 /** No `id`: one of the page's own, such as that of its data, could be taken by a paragraph. */
 const ALLOWED_ATTRIBUTES = ['href', 'title', 'lang', 'scope', 'colspan', 'rowspan'];
@@ -49,7 +73,13 @@ export function sanitiseArticle(html: string): SafeHtml {
 
 function sanitise(html: string, tags: string[], attributes: string[]): SafeHtml {
   const clean = purifier
-    .sanitize(html, { ALLOWED_TAGS: tags, ALLOWED_ATTR: attributes, ALLOWED_URI_REGEXP: ALLOWED_ADDRESSES, ADD_URI_SAFE_ATTR: PLAIN_ATTRIBUTES, ALLOW_DATA_ATTR: false })
+    .sanitize(html, {
+      ALLOWED_TAGS: tags,
+      ALLOWED_ATTR: attributes,
+      ALLOWED_URI_REGEXP: ALLOWED_ADDRESSES,
+      ADD_URI_SAFE_ATTR: PLAIN_ATTRIBUTES,
+      ALLOW_DATA_ATTR: false,
+    })
     .trim();
   // The one place where the brand is given.
   return clean as SafeHtml;

@@ -16,7 +16,12 @@ export function scriptPairs(locale: Locale, faqs: readonly SearchableFaq[]): str
   return traditionalToSimplified
     .split('|')
     .map((entry) => entry.split(' '))
-    .filter(([traditional = '', simplified = '']) => traditional !== simplified && COMMON.test(traditional + simplified) && written.has(script === 'traditional' ? traditional : simplified))
+    .filter(
+      ([traditional = '', simplified = '']) =>
+        traditional !== simplified &&
+        COMMON.test(traditional + simplified) &&
+        written.has(script === 'traditional' ? traditional : simplified),
+    )
     .map(([traditional = '', simplified = '']) => traditional + simplified)
     .join('');
 }

@@ -41,11 +41,18 @@ export function staticPage<Own extends object>({ route, namespaces, load }: Stat
   return async ({ locale, params, draftMode = false, revalidateReason }) => {
     // The dummy locale stands for "no prefix" and has no pages; the middleware rewrites it.
     if (!isLocale(locale)) return { notFound: true };
-    const { made: [own, texts, promoBanner], hasFailed } = await watchingReads(() => readingDrafts(draftMode, () => Promise.all([
-      load({ locale, region: regionOfLocale(locale), params }),
-      pageTexts(locale, [...SHELL_NAMESPACES, ...namespaces]),
-      getPromoBanner(locale),
-    ])));
+    const {
+      made: [own, texts, promoBanner],
+      hasFailed,
+    } = await watchingReads(() =>
+      readingDrafts(draftMode, () =>
+        Promise.all([
+          load({ locale, region: regionOfLocale(locale), params }),
+          pageTexts(locale, [...SHELL_NAMESPACES, ...namespaces]),
+          getPromoBanner(locale),
+        ]),
+      ),
+    );
     // What throws leaves the last good page in its place; a build has none, and has to come to its end.
     if (own === 'unread' && revalidateReason !== 'build') throw new Error('The content of this page cannot be read now');
     if (own === null || own === 'unread') return { notFound: true, revalidate: REVALIDATE_SECONDS };
@@ -64,6 +71,11 @@ const hasLastPage = (reason: GetStaticPropsContext['revalidateReason'], isDraft:
 export async function pageTexts(locale: Locale, namespaces: readonly Namespace[]): Promise<SSRConfig> {
   const entries = await Promise.all(namespaces.map(async (namespace) => [namespace, await loadTexts(locale, namespace)] as const));
   return {
-    _nextI18Next: { initialI18nStore: { [locale]: Object.fromEntries(entries) }, initialLocale: locale, ns: [...namespaces], userConfig: null },
+    _nextI18Next: {
+      initialI18nStore: { [locale]: Object.fromEntries(entries) },
+      initialLocale: locale,
+      ns: [...namespaces],
+      userConfig: null,
+    },
   };
 }

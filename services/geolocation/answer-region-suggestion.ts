@@ -18,7 +18,9 @@ export async function answerRegionSuggestion(request: NextRequest, site: RegionC
   const country = address ? await countryOf(address) : null;
   const body: RegionSuggestion = { ...suggestRegion(country, site), ip: address ?? '' };
   const answer = NextResponse.json(body, { headers: { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } });
-  if (body.setCookie) answer.cookies.set({ ...SKIP_REDIRECT_COOKIE, path: '/', sameSite: 'lax', secure: siteOrigin(site).startsWith('https:') });
+  if (body.setCookie) {
+    answer.cookies.set({ ...SKIP_REDIRECT_COOKIE, path: '/', sameSite: 'lax', secure: siteOrigin(site).startsWith('https:') });
+  }
   return answer;
 }
 

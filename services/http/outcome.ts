@@ -10,7 +10,15 @@ import type { FieldError } from '@/lib/contract/envelope';
  */
 export type Outcome<Data> =
   | { kind: 'ok'; data: Data; status: number }
-  | { kind: 'rejected'; status: number; body: unknown; code: ErrorCode | null; message: string | null; fields: FieldError[]; retryAfterSeconds: number | null }
+  | {
+      kind: 'rejected';
+      status: number;
+      body: unknown;
+      code: ErrorCode | null;
+      message: string | null;
+      fields: FieldError[];
+      retryAfterSeconds: number | null;
+    }
   | { kind: 'unreachable' };
 
 /** The part of an axios response that the judgement needs. Status 0 stands for no answer. */
@@ -34,7 +42,8 @@ export function judge<Data>(answer: RawAnswer, rule: SuccessRule, needed: string
   const data = isByHttp ? answer.data : body?.data;
   const isAnswer = body !== null || (isByHttp && isEmpty(answer.data));
   // The shapes of the contract are what our own code was compiled against; readers stay tolerant beyond what they need.
-  const isAccepted = isAnswer && typeof status === 'number' && ACCEPTED_STATUSES.includes(status) && (needed === null || holds(data, needed));
+  const isAccepted =
+    isAnswer && typeof status === 'number' && ACCEPTED_STATUSES.includes(status) && (needed === null || holds(data, needed));
   if (!isAccepted) return rejected(answer, body);
   return { kind: 'ok', data: (needed === null ? (asRecord(data) ?? {}) : data) as Data, status: answer.status };
 }

@@ -7,14 +7,15 @@ import { judge, type Outcome } from './outcome';
 import { isOwnVerdict, whetherAgain } from './session-expiry';
 import type { Silence } from './watch-silence';
 
-type Shape<Name extends CallName, Part extends string> = (typeof CALLS)[Name] extends Record<Part, infer Schema extends z.ZodMiniType>
-  ? Schema
-  : never;
+type Shape<Name extends CallName, Part extends string> =
+  (typeof CALLS)[Name] extends Record<Part, infer Schema extends z.ZodMiniType> ? Schema : never;
 
 export type CallBody<Name extends CallName> = z.input<Shape<Name, 'body'>>;
 export type CallQuery<Name extends CallName> = z.input<Shape<Name, 'query'>>;
 /** As the contract has it; where nothing of it is needed (`gives` in lib/config/endpoints.ts), a provider may leave out all of it. */
-export type CallData<Name extends CallName> = (typeof ENDPOINTS)[Name] extends { gives: string } ? z.output<Shape<Name, 'data'>> : Partial<z.output<Shape<Name, 'data'>>>;
+export type CallData<Name extends CallName> = (typeof ENDPOINTS)[Name] extends { gives: string }
+  ? z.output<Shape<Name, 'data'>>
+  : Partial<z.output<Shape<Name, 'data'>>>;
 
 export interface CallOptions<Name extends CallName> {
   params?: Record<string, string>;
@@ -70,7 +71,8 @@ async function attempt<Name extends CallName>(name: Name, options: CallOptions<N
     ...(BINARY_CALLS.includes(name) ? { responseType: 'blob' as const } : {}),
   });
   silence?.end();
-  const data = answer.data instanceof Blob && (answer.status >= 400 || NO_FILE.test(answer.data.type)) ? await readJson(answer.data) : answer.data;
+  const data =
+    answer.data instanceof Blob && (answer.status >= 400 || NO_FILE.test(answer.data.type)) ? await readJson(answer.data) : answer.data;
   return judge<CallData<Name>>({ status: answer.status, data, headers: answer.headers }, successRuleOf(name), neededOf(name));
 }
 

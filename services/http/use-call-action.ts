@@ -5,7 +5,11 @@ import type { CallData, CallOptions } from './send-call';
 
 export type ActionFailure = Exclude<Outcome<unknown>, { kind: 'ok' }>;
 
-export type ActionState<Data> = { status: 'idle' } | { status: 'pending' } | { status: 'done'; data: Data } | { status: 'failed'; failure: ActionFailure };
+export type ActionState<Data> =
+  | { status: 'idle' }
+  | { status: 'pending' }
+  | { status: 'done'; data: Data }
+  | { status: 'failed'; failure: ActionFailure };
 
 interface Callbacks<Data> {
   onSuccess?: (data: Data) => void;

@@ -8,7 +8,8 @@ type QuoteBody = CallBody<'quoteItemRequests'>;
 export function lookQuoteQuery(lines: QuoteBody['lines'], booking?: QuoteBody['booking']) {
   return queryOptions({
     queryKey: ['outfit', 'quote', lines, booking ?? null],
-    queryFn: async ({ signal }) => dataOrThrow(await sendCall('quoteItemRequests', { body: { lines, ...(booking ? { booking } : {}) }, signal })).quote,
+    queryFn: async ({ signal }) =>
+      dataOrThrow(await sendCall('quoteItemRequests', { body: { lines, ...(booking ? { booking } : {}) }, signal })).quote,
     enabled: lines.length > 0,
     staleTime: 0,
     networkMode: 'always',

@@ -12,5 +12,8 @@ export const useSendLook = () => useCallAction('createItemRequests');
 
 /** After any change of the list; the memory too, because a worn look rests. */
 export async function renewOutfits(): Promise<void> {
-  await Promise.all([queryClient().invalidateQueries({ queryKey: outfitsQuery().queryKey }), queryClient().invalidateQueries({ queryKey: outfitMemoryQuery().queryKey })]);
+  await Promise.all([
+    queryClient().invalidateQueries({ queryKey: outfitsQuery().queryKey }),
+    queryClient().invalidateQueries({ queryKey: outfitMemoryQuery().queryKey }),
+  ]);
 }

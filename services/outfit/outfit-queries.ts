@@ -12,7 +12,12 @@ export function isNotOffered(error: unknown): boolean {
 const retry = (count: number, error: unknown) => !isNotOffered(error) && count < 2;
 
 export function outfitsQuery() {
-  return queryOptions({ queryKey: ['outfit', 'list'], queryFn: async ({ signal }) => dataOrThrow(await sendCall('outfits', { signal })).outfits, retry, networkMode: 'always' });
+  return queryOptions({
+    queryKey: ['outfit', 'list'],
+    queryFn: async ({ signal }) => dataOrThrow(await sendCall('outfits', { signal })).outfits,
+    retry,
+    networkMode: 'always',
+  });
 }
 
 /** Suggestions are made without it where it does not come: nobody waits longer for it, and once more, before they can ask. */
@@ -23,7 +28,10 @@ export function outfitMemoryQuery() {
   return queryOptions({
     queryKey: ['outfit', 'memory'],
     queryFn: async ({ signal }) => {
-      const [history, words] = await Promise.all([sendCall('outfitHistory', { query: { take: 200 }, signal, timeoutMs: MEMORY_MS }), sendCall('outfitFeedbackList', { query: { take: 500 }, signal, timeoutMs: MEMORY_MS })]);
+      const [history, words] = await Promise.all([
+        sendCall('outfitHistory', { query: { take: 200 }, signal, timeoutMs: MEMORY_MS }),
+        sendCall('outfitFeedbackList', { query: { take: 500 }, signal, timeoutMs: MEMORY_MS }),
+      ]);
       return { worn: dataOrThrow(history).worn, words: dataOrThrow(words).feedback };
     },
     retry: (count, error) => count < 1 && retry(count, error),

@@ -10,7 +10,9 @@ import { keepPages } from './kept-pages';
 import { sharePages, type OthersPage, type OwnMaking } from './shared-pages';
 
 // CommonJS: what `import` gives for it differs from loader to loader.
-const { default: FileSystemCache } = createRequire(import.meta.url)('next/dist/server/lib/incremental-cache/file-system-cache') as { default: typeof NextsOwnCache };
+const { default: FileSystemCache } = createRequire(import.meta.url)('next/dist/server/lib/incremental-cache/file-system-cache') as {
+  default: typeof NextsOwnCache;
+};
 type OwnContext = ConstructorParameters<typeof NextsOwnCache>[0];
 
 const MOST_KEPT_BYTES = 64 * 1024 * 1024;
@@ -31,7 +33,13 @@ export class SharedPageCache implements CacheHandler {
 
   constructor(context: CacheHandlerContext) {
     const own = new FileSystemCache(context as OwnContext); // a server of Node's has both of its own fields
-    const pages = sharePages({ own: own as CacheHandler, redis, kept, made, buildKey: (buildKey ??= readBuildKey(context.serverDistDir ?? '')) });
+    const pages = sharePages({
+      own: own as CacheHandler,
+      redis,
+      kept,
+      made,
+      buildKey: (buildKey ??= readBuildKey(context.serverDistDir ?? '')),
+    });
     this.own = own as CacheHandler;
     this.get = pages.get;
     this.set = pages.set;
@@ -53,11 +61,20 @@ export class SharedPageCache implements CacheHandler {
  */
 function readBuildKey(serverFolder: string): string {
   const [id, scripts] = ['BUILD_ID', 'build-manifest.json'].map((name) => path.join(serverFolder, '..', name)) as [string, string];
-  const print = createHash('sha256').update(String(Math.floor(statSync(id).mtimeMs / 1000))).update(readFileSync(scripts)).digest('base64url').slice(0, 12);
+  const print = createHash('sha256')
+    .update(String(Math.floor(statSync(id).mtimeMs / 1000)))
+    .update(readFileSync(scripts))
+    .digest('base64url')
+    .slice(0, 12);
   return `${readFileSync(id, 'utf8').trim()}:${print}`;
 }
 
 function log(isThere: boolean): void {
-  const line = { level: isThere ? 30 : 40, time: Date.now(), service: 'web', msg: isThere ? 'Redis is back: pages are shared' : 'Redis is gone: this copy keeps its own pages' };
+  const line = {
+    level: isThere ? 30 : 40,
+    time: Date.now(),
+    service: 'web',
+    msg: isThere ? 'Redis is back: pages are shared' : 'Redis is gone: this copy keeps its own pages',
+  };
   process.stderr.write(`${JSON.stringify(line)}\n`);
 }

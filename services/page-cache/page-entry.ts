@@ -5,7 +5,13 @@ import * as z from 'zod/mini';
 const entrySchema = z.object({
   value: z.nullable(
     z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('PAGES'), html: z.string(), pageData: z.record(z.string(), z.unknown()), headers: z.optional(z.record(z.string(), z.unknown())), status: z.optional(z.number()) }),
+      z.object({
+        kind: z.literal('PAGES'),
+        html: z.string(),
+        pageData: z.record(z.string(), z.unknown()),
+        headers: z.optional(z.record(z.string(), z.unknown())),
+        status: z.optional(z.number()),
+      }),
       z.object({ kind: z.literal('REDIRECT'), props: z.record(z.string(), z.unknown()) }),
     ]),
   ),

@@ -23,7 +23,9 @@ export async function mountBraintreeCardForm({ target, clientToken, labels, onSu
     // A merchant without 3-D Secure has fields all the same.
     const secure = await threeDSecure.create({ client: gateway, version: 2 }).catch(() => null);
     fields.on('inputSubmitRequest', onSubmit);
-    fields.on('blur', ({ emittedBy, fields: states }) => drawn.mark(emittedBy, states[emittedBy]?.isEmpty === false && !states[emittedBy]?.isValid));
+    fields.on('blur', ({ emittedBy, fields: states }) =>
+      drawn.mark(emittedBy, states[emittedBy]?.isEmpty === false && !states[emittedBy]?.isValid),
+    );
 
     const tokenise = async (amount: number | null): Promise<Tokenised> => {
       const { fields: states } = fields.getState();
@@ -36,7 +38,11 @@ export async function mountBraintreeCardForm({ target, clientToken, labels, onSu
       if (wrong.length > 0) return refuse(wrong);
       try {
         const { nonce, details } = await fields.tokenize();
-        const card = { brand: details.cardType, last4: details.lastFour, expiry: `${details.expirationMonth}/${details.expirationYear.slice(-2)}` };
+        const card = {
+          brand: details.cardType,
+          last4: details.lastFour,
+          expiry: `${details.expirationMonth}/${details.expirationYear.slice(-2)}`,
+        };
         if (!secure || amount === null || amount === 0) return { kind: 'nonce', nonce, card };
         return await verified(secure, { nonce, bin: details.bin, amount }, card);
       } catch (error) {
@@ -67,7 +73,12 @@ async function verified(
   { nonce, bin, amount }: { nonce: string; bin: string; amount: number },
   card: { brand: string; last4: string; expiry: string },
 ): Promise<Tokenised> {
-  const answer = await secure.verifyCard({ amount: (amount / MINOR_UNITS).toFixed(2), nonce, bin, onLookupComplete: (_data, next) => next() });
+  const answer = await secure.verifyCard({
+    amount: (amount / MINOR_UNITS).toFixed(2),
+    nonce,
+    bin,
+    onLookupComplete: (_data, next) => next(),
+  });
   const isRefused = answer.threeDSecureInfo?.liabilityShiftPossible === true && !answer.liabilityShifted;
   return isRefused ? { kind: 'three-d-secure' } : { kind: 'nonce', nonce: answer.nonce, card };
 }

@@ -22,7 +22,13 @@ export function drawBraintreeFields(target: HTMLElement, labels: CardFormLabels)
     label.textContent = texts[name];
     Object.assign(label.style, { fontSize: 'var(--text-sm)', fontWeight: '550', paddingBottom: '0.375rem' });
     const container = document.createElement('div');
-    Object.assign(container.style, { height: 'var(--control)', padding: '0 0.875rem', border: '1px solid var(--line-strong)', borderRadius: 'var(--radius-sm)', background: 'var(--surface)' });
+    Object.assign(container.style, {
+      height: 'var(--control)',
+      padding: '0 0.875rem',
+      border: '1px solid var(--line-strong)',
+      borderRadius: 'var(--radius-sm)',
+      background: 'var(--surface)',
+    });
     const error = document.createElement('p');
     error.setAttribute('role', 'alert');
     Object.assign(error.style, { fontSize: 'var(--text-xs)', color: 'var(--danger)', minHeight: '1.5em' });

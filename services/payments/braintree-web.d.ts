@@ -32,7 +32,12 @@ declare module 'braintree-web/hosted-fields' {
 declare module 'braintree-web/three-d-secure' {
   import type { BraintreeClient } from 'braintree-web/client';
   export interface ThreeDSecure {
-    verifyCard(options: { amount: string; nonce: string; bin: string; onLookupComplete: (data: unknown, next: () => void) => void }): Promise<{
+    verifyCard(options: {
+      amount: string;
+      nonce: string;
+      bin: string;
+      onLookupComplete: (data: unknown, next: () => void) => void;
+    }): Promise<{
       nonce: string;
       liabilityShifted: boolean;
       threeDSecureInfo?: { status?: string; liabilityShiftPossible?: boolean };

@@ -20,7 +20,9 @@ export interface TokenisedCard {
  * - `three-d-secure`: the bank could not confirm the customer
  * - `unavailable`: the gateway did not answer; nothing was charged
  */
-export type Tokenised = { kind: 'nonce'; nonce: string; card: TokenisedCard | null } | { kind: 'incomplete' | 'three-d-secure' | 'unavailable' };
+export type Tokenised =
+  | { kind: 'nonce'; nonce: string; card: TokenisedCard | null }
+  | { kind: 'incomplete' | 'three-d-secure' | 'unavailable' };
 
 export interface CardFormLabels {
   /** Title of the frame. */

@@ -7,7 +7,10 @@ const READY_WITHIN_MS = 15_000;
 const NONCE_WITHIN_MS = 20_000;
 
 /** The embedded gateway's form in a frame. Both sides check each other's origin; see `card-form-messages`. */
-export async function mountEmbeddedCardForm({ target, locale, labels, onSubmit }: CardFormOptions, cardFormUrl: string): Promise<CardForm | null> {
+export async function mountEmbeddedCardForm(
+  { target, locale, labels, onSubmit }: CardFormOptions,
+  cardFormUrl: string,
+): Promise<CardForm | null> {
   const address = new URL(cardFormUrl);
   address.searchParams.set('locale', locale);
   address.searchParams.set('parent', location.origin);

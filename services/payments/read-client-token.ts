@@ -6,7 +6,9 @@ export type GatewayOfToken = { gateway: 'embedded'; cardFormUrl: string } | { ga
  */
 export function readClientToken(clientToken: string): GatewayOfToken {
   const token = parse(clientToken);
-  if (token?.gateway === 'embedded' && typeof token.cardFormUrl === 'string') return { gateway: 'embedded', cardFormUrl: token.cardFormUrl };
+  if (token?.gateway === 'embedded' && typeof token.cardFormUrl === 'string') {
+    return { gateway: 'embedded', cardFormUrl: token.cardFormUrl };
+  }
   return { gateway: 'braintree' };
 }
 

@@ -34,26 +34,43 @@ export function announce({ database, uid, fcmtoken: known, onError }: Options): 
 
   const sayOnline = () => {
     const record = onlineRecord(fcmtoken);
-    void update(information, isTokenGone ? { ...record, fcmToken: null } : record).then(() => (isTokenGone = false)).catch(onError);
+    void update(information, isTokenGone ? { ...record, fcmToken: null } : record)
+      .then(() => (isTokenGone = false))
+      .catch(onError);
   };
   const arrive = async () => {
     // First what happens at the end, which counts once and is asked for again on each connection; then online.
-    await Promise.all([onDisconnect(connection).remove(), onDisconnect(information).update({ status: 'offline' } satisfies PresenceRecord)]);
+    await Promise.all([
+      onDisconnect(connection).remove(),
+      onDisconnect(information).update({ status: 'offline' } satisfies PresenceRecord),
+    ]);
     if (!isHere) return;
     await set(connection, serverTimestamp());
     sayOnline();
   };
 
-  const stopConnected = onValue(ref(database, '.info/connected'), (snapshot) => {
-    isConnected = snapshot.val() === true;
-    if (isConnected && isHere) arrive().catch(onError);
-  }, onError);
-  const stopOthers = onValue(connections, (snapshot) => {
-    hasOthers = Object.keys((snapshot.val() ?? {}) as object).some((key) => key !== connection.key);
-  }, onError);
-  const stopStatus = onValue(ref(database, `userConversations/${uid}/information/status`), (snapshot) => {
-    if (mustReassert(snapshot.val(), isHere && isConnected)) sayOnline();
-  }, onError);
+  const stopConnected = onValue(
+    ref(database, '.info/connected'),
+    (snapshot) => {
+      isConnected = snapshot.val() === true;
+      if (isConnected && isHere) arrive().catch(onError);
+    },
+    onError,
+  );
+  const stopOthers = onValue(
+    connections,
+    (snapshot) => {
+      hasOthers = Object.keys((snapshot.val() ?? {}) as object).some((key) => key !== connection.key);
+    },
+    onError,
+  );
+  const stopStatus = onValue(
+    ref(database, `userConversations/${uid}/information/status`),
+    (snapshot) => {
+      if (mustReassert(snapshot.val(), isHere && isConnected)) sayOnline();
+    },
+    onError,
+  );
 
   return {
     enter: () => {

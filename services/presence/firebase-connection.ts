@@ -1,5 +1,13 @@
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
-import { connectAuthEmulator, initializeAuth, inMemoryPersistence, onAuthStateChanged, signInWithCustomToken, signOut, type Auth } from 'firebase/auth';
+import {
+  connectAuthEmulator,
+  initializeAuth,
+  inMemoryPersistence,
+  onAuthStateChanged,
+  signInWithCustomToken,
+  signOut,
+  type Auth,
+} from 'firebase/auth';
 import { connectDatabaseEmulator, forceWebSockets, getDatabase, type Database } from 'firebase/database';
 import { publicEnv } from '@/lib/config/env';
 import { databaseOfMember } from '@/lib/domain/presence/database-of-member';
@@ -18,9 +26,11 @@ export interface FirebaseConnection {
 /** The unmodified SDK, against the member's Firebase database when one is configured, else against the backend on the API's host and port. */
 export function connectFirebase(uid: string): FirebaseConnection {
   const { firebase } = publicEnv;
-  const app = initializeApp(firebase.projectId
-    ? { ...firebase, databaseURL: databaseOfMember(uid, addressesOf(firebase.databaseUrl)) }
-    : { apiKey: 'embedded', projectId: EMBEDDED_PROJECT });
+  const app = initializeApp(
+    firebase.projectId
+      ? { ...firebase, databaseURL: databaseOfMember(uid, addressesOf(firebase.databaseUrl)) }
+      : { apiKey: 'embedded', projectId: EMBEDDED_PROJECT },
+  );
   // In memory: each load brings a fresh custom token, and nothing of the sign-in outlives the tab.
   const auth = initializeAuth(app, { persistence: inMemoryPersistence });
   // Before getDatabase: a failed socket would be remembered and long polling would follow.
@@ -50,7 +60,11 @@ export function connectFirebase(uid: string): FirebaseConnection {
 }
 
 /** Of one database, or of several that share the members. */
-const addressesOf = (list: string): string[] => list.split(',').map((address) => address.trim()).filter(Boolean);
+const addressesOf = (list: string): string[] =>
+  list
+    .split(',')
+    .map((address) => address.trim())
+    .filter(Boolean);
 
 async function closeAll(app: FirebaseApp, auth: Auth): Promise<void> {
   await signOut(auth);

@@ -57,5 +57,7 @@ export function cancelArrival(): void {
 /** The session has ended: nobody is online by it, nor will be by a sign-in that is still under way. */
 export async function leavePresence(): Promise<void> {
   cancelArrival();
-  await currentPresence()?.signOut().catch(() => undefined);
+  await currentPresence()
+    ?.signOut()
+    .catch(() => undefined);
 }

@@ -14,8 +14,7 @@ export function isPushConfigured(): boolean {
 
 export type PushPermission =
   /** Not configured, or not offered by this browser. */
-  | 'absent'
-  | NotificationPermission;
+  'absent' | NotificationPermission;
 
 export function pushPermission(): PushPermission {
   if (!isPushConfigured()) return 'absent';

@@ -11,9 +11,7 @@ const TOKEN_TIMEOUT_MS = 20_000;
 
 export type PushState =
   /** Not configured, not offered by this browser, refused by the person, or switched off on the account page. */
-  | 'closed'
-  | 'may ask'
-  | 'granted';
+  'closed' | 'may ask' | 'granted';
 
 /** What the chat may do about announcing its answers. */
 export function pushState(): PushState {

@@ -7,7 +7,13 @@ import { sendCall } from '@/services/http/send-call';
 export type CheckedCoupon = { kind: 'applied'; coupon: AppliedCoupon } | { kind: 'refused'; failure: ActionFailure };
 
 /** What a coupon or a gift code takes off this basket. @param quote the basket without it */
-export async function checkCoupon(code: string, country: RegionCode, { packages, service }: Pick<Quote, 'packages' | 'service'>): Promise<CheckedCoupon> {
-  const outcome = await sendCall('checkCouponCode', { body: { couponCode: code.trim(), price: service.totalPrice, country, packages, service } });
+export async function checkCoupon(
+  code: string,
+  country: RegionCode,
+  { packages, service }: Pick<Quote, 'packages' | 'service'>,
+): Promise<CheckedCoupon> {
+  const outcome = await sendCall('checkCouponCode', {
+    body: { couponCode: code.trim(), price: service.totalPrice, country, packages, service },
+  });
   return outcome.kind === 'ok' ? { kind: 'applied', coupon: outcome.data.couponCode } : { kind: 'refused', failure: outcome };
 }

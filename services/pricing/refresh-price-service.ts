@@ -18,10 +18,18 @@ export async function refreshPriceService(country: RegionCode, { isForced = fals
   const referralCode = keptReferralCode(readStored(REFERRAL_STORAGE_KEY), Date.now());
   const query = {
     queryKey: ['price-service', country, referralCode],
-    queryFn: async ({ signal }: { signal: AbortSignal }) => dataOrThrow(await sendCall('priceService', { body: { country, ...(referralCode ? { referralCode } : {}) }, signal }), { shoppingCarts: 'list', timeslotInformation: 'list', districts: 'list', memberships: 'list' }),
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      dataOrThrow(await sendCall('priceService', { body: { country, ...(referralCode ? { referralCode } : {}) }, signal }), {
+        shoppingCarts: 'list',
+        timeslotInformation: 'list',
+        districts: 'list',
+        memberships: 'list',
+      }),
     staleTime: isForced ? 0 : STALE_AFTER_MS,
   };
-  const data = await queryClient().fetchQuery(query).catch(() => null);
+  const data = await queryClient()
+    .fetchQuery(query)
+    .catch(() => null);
   const isUnknown = referralCode !== null && data?.referralProgram?.valid === false;
   // The friend's code before it counts again, if there is one. Where storage refuses, the same would come again.
   return isUnknown && forget(referralCode) ? refreshPriceService(country, { isForced }) : data;

@@ -89,10 +89,51 @@ const decimal = (amount: number | null | undefined) => (typeof amount === 'numbe
 
 function itemsCsv({ items, currency }: Exported): string {
   return csvOf(
-    ['id', 'code', 'name', 'brand', 'category', 'colour', 'fabric', 'size', 'seasons', 'occasion', 'condition', 'state', 'plan', 'stored since', 'worn', 'last worn', `storage cost ${currency}`, `resale low ${currency}`, `resale high ${currency}`, 'note', 'picture'],
+    [
+      'id',
+      'code',
+      'name',
+      'brand',
+      'category',
+      'colour',
+      'fabric',
+      'size',
+      'seasons',
+      'occasion',
+      'condition',
+      'state',
+      'plan',
+      'stored since',
+      'worn',
+      'last worn',
+      `storage cost ${currency}`,
+      `resale low ${currency}`,
+      `resale high ${currency}`,
+      'note',
+      'picture',
+    ],
     items.map((item) => [
-      item.id, item.code, item.name, item.brand, item.category, item.colour?.name, item.fabric, item.size, item.season.join(' '), item.formality, item.condition, item.state, item.plan,
-      item.storedSince, item.wearCount, item.lastWornAt, decimal(item.storageCostToDate), decimal(item.resale?.low), decimal(item.resale?.high), item.note ?? item.sealedNote, item.picture.name,
+      item.id,
+      item.code,
+      item.name,
+      item.brand,
+      item.category,
+      item.colour?.name,
+      item.fabric,
+      item.size,
+      item.season.join(' '),
+      item.formality,
+      item.condition,
+      item.state,
+      item.plan,
+      item.storedSince,
+      item.wearCount,
+      item.lastWornAt,
+      decimal(item.storageCostToDate),
+      decimal(item.resale?.low),
+      decimal(item.resale?.high),
+      item.note ?? item.sealedNote,
+      item.picture.name,
     ]),
   );
 }
@@ -100,6 +141,20 @@ function itemsCsv({ items, currency }: Exported): string {
 function historyCsv({ items, currency }: Exported): string {
   return csvOf(
     ['item', 'name', 'at', 'event', 'state', 'condition', 'service', 'finding', `amount ${currency}`, 'by', 'note'],
-    items.flatMap((item) => item.history.map((event) => [item.id, item.name, event.at, event.kind, event.state, event.condition, event.service, event.finding, decimal(event.amount), event.by, event.note])),
+    items.flatMap((item) =>
+      item.history.map((event) => [
+        item.id,
+        item.name,
+        event.at,
+        event.kind,
+        event.state,
+        event.condition,
+        event.service,
+        event.finding,
+        decimal(event.amount),
+        event.by,
+        event.note,
+      ]),
+    ),
   );
 }

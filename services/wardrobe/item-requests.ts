@@ -7,7 +7,9 @@ const PAGE = 30;
 const LARGEST_PAGE = 100;
 
 async function fetchPage(take: number, cursor: string | null, signal: AbortSignal) {
-  return dataOrThrow(await sendCall('itemRequests', { query: { take, ...(cursor === null ? {} : { cursor }) }, signal }), { requests: 'list' });
+  return dataOrThrow(await sendCall('itemRequests', { query: { take, ...(cursor === null ? {} : { cursor }) }, signal }), {
+    requests: 'list',
+  });
 }
 
 /** Every basket that was confirmed, newest first. */

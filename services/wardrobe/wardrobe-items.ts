@@ -57,7 +57,10 @@ export async function loadMoreItems(locale: Locale): Promise<void> {
   client.setQueryData(itemsQuery(locale).queryKey, (now) =>
     // Only where it left off: a reload may have begun again meanwhile. The version stays that of the first page,
     // so that what changed during the loading is asked for once more.
-    now?.nextCursor === cursor ? { ...now, items: appendItems(now.items, page.items), nextCursor: page.nextCursor, itemCount: page.itemCount } : now);
+    now?.nextCursor === cursor
+      ? { ...now, items: appendItems(now.items, page.items), nextCursor: page.nextCursor, itemCount: page.itemCount }
+      : now,
+  );
 }
 
 const CHANGES_AT_ONCE = 500;
@@ -71,12 +74,14 @@ export function refreshItems(locale: Locale): Promise<boolean> {
     isAskedAgain = true;
     return refreshing;
   }
-  refreshing = fetchChanges(locale).catch(() => false).finally(() => {
-    refreshing = null;
-    if (!isAskedAgain) return;
-    isAskedAgain = false;
-    void refreshItems(locale);
-  });
+  refreshing = fetchChanges(locale)
+    .catch(() => false)
+    .finally(() => {
+      refreshing = null;
+      if (!isAskedAgain) return;
+      isAskedAgain = false;
+      void refreshItems(locale);
+    });
   return refreshing;
 }
 
@@ -91,7 +96,10 @@ async function fetchChanges(locale: Locale): Promise<boolean> {
   // That of the first page: what changes on it while the others come is asked for the next time.
   let version: number | null = null;
   do {
-    last = dataOrThrow(await sendCall('items', { query: { take: CHANGES_AT_ONCE, locale, since: present.version, ...(cursor ? { cursor } : {}) } }), { items: 'list' });
+    last = dataOrThrow(
+      await sendCall('items', { query: { take: CHANGES_AT_ONCE, locale, since: present.version, ...(cursor ? { cursor } : {}) } }),
+      { items: 'list' },
+    );
     version ??= last.version;
     changes.push(...last.items);
     cursor = last.nextCursor ?? undefined;
@@ -99,7 +107,10 @@ async function fetchChanges(locale: Locale): Promise<boolean> {
   if (version === present.version && changes.length === 0) return false;
   const { itemCount } = last;
   const reached = version;
-  client.setQueryData(queryKey, (now) => now && { ...now, items: mergeItems(now.items, changes), version: Math.max(now.version, reached), itemCount });
+  client.setQueryData(
+    queryKey,
+    (now) => now && { ...now, items: mergeItems(now.items, changes), version: Math.max(now.version, reached), itemCount },
+  );
   // Not the pieces themselves: they are here by now, and asked for again they would begin at the first page.
   for (const part of ['item', 'summary', 'bookings']) void client.invalidateQueries({ queryKey: ['wardrobe', part] });
   return true;

@@ -7,7 +7,15 @@ const nothing = { numberItems: 0, totalPrice: 0 };
 
 /** A basket of which only what is named holds something. */
 export function createPackages(overrides: Partial<Packages> = {}): Packages {
-  return { x: { ...nothing, xType: 'basic' }, lite: nothing, luxe: nothing, pix: nothing, consignment: nothing, serviceApartment: [], ...overrides };
+  return {
+    x: { ...nothing, xType: 'basic' },
+    lite: nothing,
+    luxe: nothing,
+    pix: nothing,
+    consignment: nothing,
+    serviceApartment: [],
+    ...overrides,
+  };
 }
 
 /** A basket on the sample price list of a country. */

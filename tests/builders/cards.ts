@@ -15,8 +15,17 @@ interface Kept {
 }
 
 /** A member's card, as it is kept after a payment. @returns its id */
-export async function keepCard(orm: Orm, userId: string, token: string, { currency = 'HKD', expiry = CARD.expiry, after = 0, ...choice }: Kept = {}): Promise<string> {
-  const id = await keepCardOf(orm, { userId, currency, token, card: { ...CARD, expiry }, ...choice }, new Date(NOW.getTime() + after * 1000));
+export async function keepCard(
+  orm: Orm,
+  userId: string,
+  token: string,
+  { currency = 'HKD', expiry = CARD.expiry, after = 0, ...choice }: Kept = {},
+): Promise<string> {
+  const id = await keepCardOf(
+    orm,
+    { userId, currency, token, card: { ...CARD, expiry }, ...choice },
+    new Date(NOW.getTime() + after * 1000),
+  );
   if (id === null) throw new Error('A card was not kept');
   return id;
 }
@@ -24,5 +33,7 @@ export async function keepCard(orm: Orm, userId: string, token: string, { curren
 /** The member's cards as `token currency`, each with whether it is the default. */
 export async function keptCards(orm: Orm, userId: string): Promise<Record<string, boolean>> {
   const cards = await orm.select().from(paymentMethods);
-  return Object.fromEntries(cards.filter((card) => card.userId === userId).map((card) => [`${card.gatewayToken} ${card.currency}`, card.isDefault]));
+  return Object.fromEntries(
+    cards.filter((card) => card.userId === userId).map((card) => [`${card.gatewayToken} ${card.currency}`, card.isDefault]),
+  );
 }

@@ -66,7 +66,15 @@ export async function growTables(orm: Orm, { rows, times, more, except }: Growth
     for (const table of tables) {
       const present = await countOf(tx, table);
       if (present === 0) empty.push(table);
-      else await tx.execute(copyOf(table, columns.filter((column) => column.table === table), Math.max(times, Math.ceil((more[table] ?? rows) / present))));
+      else {
+        await tx.execute(
+          copyOf(
+            table,
+            columns.filter((column) => column.table === table),
+            Math.max(times, Math.ceil((more[table] ?? rows) / present)),
+          ),
+        );
+      }
     }
   });
   return empty;
@@ -79,7 +87,9 @@ async function countOf(tx: Pick<Orm, 'execute'>, table: string): Promise<number>
 
 function copyOf(table: string, columns: Column[], times: number): string {
   const names = columns.map(({ name }) => `"${name}"`).join(', ');
-  const values = columns.map(({ name, isName }) => OTHERWISE[`${table}.${name}`] ?? (isName ? `"${name}" || '~' || n` : `"${name}"`)).join(', ');
+  const values = columns
+    .map(({ name, isName }) => OTHERWISE[`${table}.${name}`] ?? (isName ? `"${name}" || '~' || n` : `"${name}"`))
+    .join(', ');
   return `insert into ${table} (${names}) select ${values} from ${table}, generate_series(1, ${times}) n`;
 }
 

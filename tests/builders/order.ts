@@ -11,8 +11,30 @@ import { call, dataOf } from '@/tests/setup/member';
 import { createPackages } from './basket';
 
 export const ADDRESS: Record<RegionCode, Address> = {
-  hk: { flat: '12A', building: 'Sample Court', addressOne: '1 Queen\'s Road East', addressTwo: '', district: 'wan-chai', haveLift: true, manyEntranceGate: false, entranceGate: '', parkingBay: true, zipCode: '' },
-  sg: { flat: '#08-11', building: '', addressOne: '1 Orchard Road', addressTwo: '', district: '', haveLift: true, manyEntranceGate: false, entranceGate: '', parkingBay: true, zipCode: '238824' },
+  hk: {
+    flat: '12A',
+    building: 'Sample Court',
+    addressOne: "1 Queen's Road East",
+    addressTwo: '',
+    district: 'wan-chai',
+    haveLift: true,
+    manyEntranceGate: false,
+    entranceGate: '',
+    parkingBay: true,
+    zipCode: '',
+  },
+  sg: {
+    flat: '#08-11',
+    building: '',
+    addressOne: '1 Orchard Road',
+    addressTwo: '',
+    district: '',
+    haveLift: true,
+    manyEntranceGate: false,
+    entranceGate: '',
+    parkingBay: true,
+    zipCode: '238824',
+  },
 };
 
 type PriceService = z.infer<typeof CALLS.priceService.data>;
@@ -50,15 +72,26 @@ export async function freeSlots(backend: Backend, country: RegionCode) {
 }
 
 export function freeSlotsOf({ timeslotInformation }: PriceService) {
-  return timeslotInformation.flatMap(({ date, closed, slots }) => (closed === null ? slots.filter(({ left }) => left > 0).map(({ id, left }) => ({ date, time: id, left })) : []));
+  return timeslotInformation.flatMap(({ date, closed, slots }) =>
+    closed === null ? slots.filter(({ left }) => left > 0).map(({ id, left }) => ({ date, time: id, left })) : [],
+  );
 }
 
 /** A request as the site makes it: from the price list, by the shared quote. */
 export async function orderBody(backend: Backend, wish: Wish = {}) {
   const { country = 'hk', couponCode, referralCode, token = null } = wish;
-  const prices = dataOf('priceService', await call(backend, 'priceService', { body: { country, ...(referralCode ? { referralCode } : {}) } }));
-  const asked = { packages: packagesOf(wish), service: { subTotalPrice: 0, totalPrice: 0, totalItems: 0, paktTotalMonthSelect: wish.months ?? 3 } };
-  const coupon = couponCode ? dataOf('checkCouponCode', await call(backend, 'checkCouponCode', { token, body: { couponCode, price: 0, country, ...asked } })).couponCode : null;
+  const prices = dataOf(
+    'priceService',
+    await call(backend, 'priceService', { body: { country, ...(referralCode ? { referralCode } : {}) } }),
+  );
+  const asked = {
+    packages: packagesOf(wish),
+    service: { subTotalPrice: 0, totalPrice: 0, totalItems: 0, paktTotalMonthSelect: wish.months ?? 3 },
+  };
+  const coupon = couponCode
+    ? dataOf('checkCouponCode', await call(backend, 'checkCouponCode', { token, body: { couponCode, price: 0, country, ...asked } }))
+        .couponCode
+    : null;
   return orderFrom(prices, wish, coupon);
 }
 
@@ -73,20 +106,37 @@ export function orderFrom(prices: PriceService, wish: Wish, coupon: Coupon | nul
   const date = freeSlotsOf(prices)[wish.slot ?? 0];
   if (!date) throw new Error('The calendar is full');
   const quote = quoteOrder({
-    country, packages, months, prices, address, coupon: coupon && couponRuleOf(coupon),
-    friendReward: wish.friendReward !== undefined ? wish.friendReward : (prices.referralProgram?.friendReward ?? null), collectionDate: date.date,
+    country,
+    packages,
+    months,
+    prices,
+    address,
+    coupon: coupon && couponRuleOf(coupon),
+    friendReward: wish.friendReward !== undefined ? wish.friendReward : (prices.referralProgram?.friendReward ?? null),
+    collectionDate: date.date,
   });
   if (quote.kind !== 'priced') throw new Error('The basket cannot be priced');
   const body = {
     ...(wish.user === null ? {} : { user: wish.user ?? newPerson() }),
-    country, currency: REGIONS[country].currency, packages: quote.packages, service: quote.service, price: quote.service.totalPrice,
+    country,
+    currency: REGIONS[country].currency,
+    packages: quote.packages,
+    service: quote.service,
+    price: quote.service.totalPrice,
     bookCollection: {
-      date: { date: date.date, time: date.time }, address,
-      contact: country === 'hk' ? { contactName: 'Ada Lo', contactPhoneCode: '+852', contactPhone: '5123 4567' } : { contactName: 'Ada Lo', contactPhoneCode: '+65', contactPhone: '8123 4567' },
-      note: { moreItems: false, specialNote: '' }, consignmentNote: '',
+      date: { date: date.date, time: date.time },
+      address,
+      contact:
+        country === 'hk'
+          ? { contactName: 'Ada Lo', contactPhoneCode: '+852', contactPhone: '5123 4567' }
+          : { contactName: 'Ada Lo', contactPhoneCode: '+65', contactPhone: '8123 4567' },
+      note: { moreItems: false, specialNote: '' },
+      consignmentNote: '',
     },
-    ...(couponCode ? { couponCode } : {}), ...(referralCode ? { referralCode } : {}),
-    paymentMethodNonce: nonce, termsVersion: '2026-01',
+    ...(couponCode ? { couponCode } : {}),
+    ...(referralCode ? { referralCode } : {}),
+    paymentMethodNonce: nonce,
+    termsVersion: '2026-01',
   };
   return { body, quote };
 }
@@ -98,7 +148,12 @@ export const intentOf = async (backend: Backend, key: string, token: string | nu
   dataOf('paymentIntent', await call(backend, 'paymentIntent', { token, params: { key } }));
 
 /** The answer of an invoice or payment-method call, which has no envelope. */
-export function plainOf<Name extends CallName>(name: Name, answer: { statusCode: number; json(): unknown }): z.infer<(typeof CALLS)[Name]['data']> {
-  if (answer.statusCode !== 200 && answer.statusCode !== 201) throw new Error(`${name} answered ${answer.statusCode}: ${JSON.stringify(answer.json())}`);
+export function plainOf<Name extends CallName>(
+  name: Name,
+  answer: { statusCode: number; json(): unknown },
+): z.infer<(typeof CALLS)[Name]['data']> {
+  if (answer.statusCode !== 200 && answer.statusCode !== 201) {
+    throw new Error(`${name} answered ${answer.statusCode}: ${JSON.stringify(answer.json())}`);
+  }
   return z.parse(CALLS[name].data as z.ZodMiniType, answer.json()) as z.infer<(typeof CALLS)[Name]['data']>;
 }

@@ -20,8 +20,19 @@ export const quiet = (h: number, l = 0.5): Oklch => ({ l, c: 0.05, h });
 export function createPiece(overrides: Partial<Piece> = {}): Piece {
   const colour = overrides.colour ?? GREY;
   return {
-    id: 'piece', category: 'tops', kind: 'shirt', slot: 'base', colour, accent: colour, pattern: 'solid', fabric: 'cotton',
-    sleeve: 'long', formality: 3, warmth: 2, isWaterproof: false, ...overrides,
+    id: 'piece',
+    category: 'tops',
+    kind: 'shirt',
+    slot: 'base',
+    colour,
+    accent: colour,
+    pattern: 'solid',
+    fabric: 'cotton',
+    sleeve: 'long',
+    formality: 3,
+    warmth: 2,
+    isWaterproof: false,
+    ...overrides,
   };
 }
 

@@ -10,7 +10,16 @@ import { COLOURS } from '@/lib/domain/wardrobe/garment';
 import { SAMPLE_GARMENTS } from '@/lib/domain/wardrobe/sample-garments';
 
 const SLOTS: Readonly<Record<string, Slot>> = {
-  outerwear: 'outer', tailoring: 'mid', tops: 'base', knitwear: 'mid', dresses: 'whole', traditional: 'whole', bottoms: 'bottom', shoes: 'shoes', bags: 'bag', accessories: 'accessory',
+  outerwear: 'outer',
+  tailoring: 'mid',
+  tops: 'base',
+  knitwear: 'mid',
+  dresses: 'whole',
+  traditional: 'whole',
+  bottoms: 'bottom',
+  shoes: 'shoes',
+  bags: 'bag',
+  accessories: 'accessory',
 };
 const FORMALITIES = ['home', 'casual', 'smart', 'business', 'formal'];
 const HEXES = Object.values(COLOURS);
@@ -28,12 +37,29 @@ export function randomPieces(size: number, seed: number): Piece[] {
   return Array.from({ length: size }, (_, at): Piece => {
     const garment = draw.of(SAMPLE_GARMENTS);
     const colour = oklchOfHex(draw.share() < 0.5 ? garment.colour.hex : draw.of(HEXES));
-    const warm = garment.warmth <= 1 ? garment.warmth + 1 : garment.category === 'shoes' ? 3 : garment.warmth === 2 ? 4 : garment.category === 'outerwear' ? 5 : 4;
+    const warm =
+      garment.warmth <= 1
+        ? garment.warmth + 1
+        : garment.category === 'shoes'
+          ? 3
+          : garment.warmth === 2
+            ? 4
+            : garment.category === 'outerwear'
+              ? 5
+              : 4;
     return {
-      id: `${garment.id}-${at}`, category: garment.category, kind: garment.kind, slot: garment.kind === 'kebaya' ? 'base' : (SLOTS[garment.category] as Slot),
-      colour, accent: oklchOfHex(garment.accent.hex), pattern: garment.pattern, fabric: garment.fabric,
+      id: `${garment.id}-${at}`,
+      category: garment.category,
+      kind: garment.kind,
+      slot: garment.kind === 'kebaya' ? 'base' : (SLOTS[garment.category] as Slot),
+      colour,
+      accent: oklchOfHex(garment.accent.hex),
+      pattern: garment.pattern,
+      fabric: garment.fabric,
       sleeve: garment.cut.sleeve === 'bishop' ? 'long' : (garment.cut.sleeve ?? usualSleeve(garment.kind)),
-      formality: FORMALITIES.indexOf(garment.formality) + 1, warmth: warm, isWaterproof: isUsuallyWaterproof(garment.kind, garment.fabric),
+      formality: FORMALITIES.indexOf(garment.formality) + 1,
+      warmth: warm,
+      isWaterproof: isUsuallyWaterproof(garment.kind, garment.fabric),
     };
   });
 }
@@ -42,10 +68,24 @@ export function randomDay(seed: number): Day {
   const draw = seededChoice(seed);
   return {
     occasion: draw.of(DRESS_OCCASIONS),
-    weather: { temperatureC: Math.round(6 + draw.share() * 28), rain: draw.of(RAINS), humidity: Math.round(45 + draw.share() * 50), isIndoorAirConditioned: draw.share() < 0.6 },
+    weather: {
+      temperatureC: Math.round(6 + draw.share() * 28),
+      rain: draw.of(RAINS),
+      humidity: Math.round(45 + draw.share() * 50),
+      isIndoorAirConditioned: draw.share() < 0.6,
+    },
   };
 }
 
 export function createRequest(overrides: Partial<SuggestionRequest> = {}): SuggestionRequest {
-  return { pieces: randomPieces(80, 7), day: randomDay(1), lockedIds: [], refusedIds: [], taste: NO_TASTE, history: NO_HISTORY, seed: 1, ...overrides };
+  return {
+    pieces: randomPieces(80, 7),
+    day: randomDay(1),
+    lockedIds: [],
+    refusedIds: [],
+    taste: NO_TASTE,
+    history: NO_HISTORY,
+    seed: 1,
+    ...overrides,
+  };
 }

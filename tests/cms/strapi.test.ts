@@ -14,7 +14,10 @@ import { getPromoBanner } from '@/services/content/get-global';
 import { getCollection, getDocument, getDocumentBySlug } from '@/services/content/get-document';
 
 // Nothing to fall back to: whatever is read comes from the Strapi.
-vi.mock('@/services/content/bundled-content', () => ({ readBundled: () => Promise.resolve(undefined), readBundledCollection: () => Promise.resolve([]) }));
+vi.mock('@/services/content/bundled-content', () => ({
+  readBundled: () => Promise.resolve(undefined),
+  readBundledCollection: () => Promise.resolve([]),
+}));
 
 const kinds = (Object.keys(CONTENT_KINDS) as ContentKind[]).filter((kind) => kind !== 'global');
 const seed = (kind: ContentKind, slug: string, file: string): unknown => {
@@ -66,7 +69,9 @@ describe('an editor’s own pictures', () => {
   const host = new URL(publicEnv.siteUrlHk).host;
 
   it('are uploaded, chosen, and served by the site in the formats that a browser takes', async () => {
-    const png = await sharp({ create: { width: 1400, height: 800, channels: 3, background: '#b81f2d' } }).png().toBuffer();
+    const png = await sharp({ create: { width: 1400, height: 800, channels: 3, background: '#b81f2d' } })
+      .png()
+      .toBuffer();
     const upload = new FormData();
     upload.append('files', new Blob([new Uint8Array(png)], { type: 'image/png' }), 'coat on a rail.png');
     upload.append('fileInfo', JSON.stringify({ alternativeText: 'A red coat on a rail' }));
@@ -74,7 +79,10 @@ describe('an editor’s own pictures', () => {
     expect(picture).toMatchObject({ width: 1400, height: 800, alternativeText: 'A red coat on a rail' });
 
     const slug = 'with-pictures-of-its-own';
-    const words = toStrapi(CONTENT_KINDS['blog-articles'].shape, JSON.parse(readFileSync(`content/blog-articles/${ARTICLE}/en.json`, 'utf8'))) as object;
+    const words = toStrapi(
+      CONTENT_KINDS['blog-articles'].shape,
+      JSON.parse(readFileSync(`content/blog-articles/${ARTICLE}/en.json`, 'utf8')),
+    ) as object;
     const body = `<p>Before.</p><figure><img src="${picture.url}" alt="The same coat" width="${String(picture.width)}" height="${String(picture.height)}"><figcaption>After.</figcaption></figure>`;
     await edit('/blog-articles?locale=en', JSON.stringify({ data: { ...words, slug, coverPicture: picture.id, body } }));
 
@@ -92,7 +100,11 @@ describe('an editor’s own pictures', () => {
       for (const candidate of candidates) expect((await get(candidate, host, { accept: 'image/webp' })).type, candidate).toBe('image/webp');
     }
     const src = document.querySelector('article img[alt="The same coat"]')?.getAttribute('src') ?? '';
-    for (const [accept, type] of [['image/avif,image/webp,*/*', 'image/avif'], ['image/webp,*/*', 'image/webp'], ['*/*', 'image/png']] as const) {
+    for (const [accept, type] of [
+      ['image/avif,image/webp,*/*', 'image/avif'],
+      ['image/webp,*/*', 'image/webp'],
+      ['*/*', 'image/png'],
+    ] as const) {
       expect(await get(src, host, { accept }), accept).toMatchObject({ status: 200, type });
     }
     expect(document.querySelector('meta[property="og:image"]')?.getAttribute('content')).toContain(`/_next/image?url=${own}`);
@@ -103,14 +115,25 @@ describe('an editor’s own pictures', () => {
 /** By the CMS's own API, as an editor who may do everything. */
 async function edit(path: `/${string}`, body: FormData | string): Promise<unknown> {
   const answer = await fetch(`${process.env.CMS_URL ?? ''}${path}`, {
-    method: 'POST', body, headers: { authorization: `Bearer ${process.env.CMS_EDITOR_TOKEN ?? ''}`, ...(typeof body === 'string' && { 'content-type': 'application/json' }) },
+    method: 'POST',
+    body,
+    headers: {
+      authorization: `Bearer ${process.env.CMS_EDITOR_TOKEN ?? ''}`,
+      ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+    },
   });
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${path}: ${String(answer.status)} ${text}`);
   return JSON.parse(text);
 }
 
-interface Answer { status: number; type: string; location: string; cookie: string; body: string }
+interface Answer {
+  status: number;
+  type: string;
+  location: string;
+  cookie: string;
+  body: string;
+}
 
 /** Node does not resolve the host's name: it goes into the header. */
 function get(path: string, host: string, sent: Record<string, string> = {}): Promise<Answer> {
@@ -118,13 +141,17 @@ function get(path: string, host: string, sent: Record<string, string> = {}): Pro
     request({ host: 'localhost', port: process.env.PORT, path, headers: { host, ...sent } }, (answer) => {
       let body = '';
       answer.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
-      answer.on('end', () => resolve({
-        status: answer.statusCode ?? 0,
-        type: answer.headers['content-type'] ?? '',
-        location: answer.headers.location ?? '',
-        cookie: (answer.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; '),
-        body,
-      }));
-    }).on('error', reject).end();
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          type: answer.headers['content-type'] ?? '',
+          location: answer.headers.location ?? '',
+          cookie: (answer.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; '),
+          body,
+        }),
+      );
+    })
+      .on('error', reject)
+      .end();
   });
 }

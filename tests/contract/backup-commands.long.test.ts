@@ -24,7 +24,11 @@ const at = (...parts: string[]) => path.join(work, ...parts);
 
 beforeAll(async () => {
   work = await mkdtemp(path.join(tmpdir(), 'backup-commands-'));
-  for (const [name, content] of Object.entries({ ...DATA, 'next-cache/page': 'made again', 'holder.json': '{"pid": 1, "since": "2026-11-26"}' })) {
+  for (const [name, content] of Object.entries({
+    ...DATA,
+    'next-cache/page': 'made again',
+    'holder.json': '{"pid": 1, "since": "2026-11-26"}',
+  })) {
     await mkdir(path.dirname(at('data', name)), { recursive: true });
     await writeFile(at('data', name), content);
   }
@@ -40,16 +44,25 @@ interface Ended {
 /** As docs/operations.md says, from a shell in which nothing else is set; what is empty here is not read from `.env`. */
 async function run(command: 'backup' | 'restore', file: string[], variables: Record<string, string>): Promise<Ended> {
   const child = spawn('npm', ['run', '--silent', command, '--', ...file], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'test', DATABASE_URL: '', BACKUP_KEY: '', ...variables }, stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'test', DATABASE_URL: '', BACKUP_KEY: '', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const [said, complained, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close') as Promise<[number | null]>]);
+  const [said, complained, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close') as Promise<[number | null]>,
+  ]);
   return { code, said, complained };
 }
 
 /** Every file of a folder with what is in it; none where there is no folder. */
 async function contentOf(folder: string): Promise<Record<string, string>> {
-  const files = (await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])).filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
-  return Object.fromEntries(await Promise.all(files.map(async (file) => [path.relative(folder, file), await readFile(file, 'utf8')] as const)));
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []))
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  return Object.fromEntries(
+    await Promise.all(files.map(async (file) => [path.relative(folder, file), await readFile(file, 'utf8')] as const)),
+  );
 }
 
 /** Whoever held a folder last is named in it: of this machine, and nobody's data. */
@@ -68,14 +81,21 @@ describe.each([
   it('puts the data folder into the file, and the file into an absent or empty folder', async () => {
     const before = await contentOf(at('data'));
     const backup = await run('backup', [archive()], { DATA_DIR: at('data'), BACKUP_KEY: key });
-    expect(backup).toEqual({ code: 0, complained: '', said: expect.stringMatching(new RegExp(`^${at('data')} is in ${archive()}, \\d+ kB, ${said}\\.\n$`)) as string });
+    expect(backup).toEqual({
+      code: 0,
+      complained: '',
+      said: expect.stringMatching(new RegExp(`^${at('data')} is in ${archive()}, \\d+ kB, ${said}\\.\n$`)) as string,
+    });
     expect((await stat(archive())).mode & 0o777).toBe(0o600);
     // Nothing of it is changed but the name of who held it.
     expect(await dataOf(at('data'))).toEqual(Object.fromEntries(Object.entries(before).filter(([file]) => file !== 'holder.json')));
 
     await mkdir(at(`${name}-empty`));
     for (const folder of [at(`${name}-absent`), at(`${name}-empty`)]) {
-      const restored = await run('restore', [archive()], { DATA_DIR: folder, BACKUP_KEY: key && `another key that is the newer one of both by now,${key}` });
+      const restored = await run('restore', [archive()], {
+        DATA_DIR: folder,
+        BACKUP_KEY: key && `another key that is the newer one of both by now,${key}`,
+      });
       expect(restored).toEqual({ code: 0, complained: '', said: `${archive()} is in ${folder}. npm start goes on from there.\n` });
       expect(await dataOf(folder)).toEqual(DATA);
     }
@@ -83,12 +103,20 @@ describe.each([
 
   it('overwrites neither a file nor a folder', async () => {
     const file = await readFile(archive());
-    expect(await run('backup', [archive()], { DATA_DIR: at('data'), BACKUP_KEY: key })).toEqual({ code: 1, said: '', complained: `${archive()} is there already; name a new file, nothing is overwritten.\n` });
+    expect(await run('backup', [archive()], { DATA_DIR: at('data'), BACKUP_KEY: key })).toEqual({
+      code: 1,
+      said: '',
+      complained: `${archive()} is there already; name a new file, nothing is overwritten.\n`,
+    });
     expect((await readFile(archive())).equals(file)).toBe(true);
     await mkdir(at(`${name}-used`));
     await writeFile(at(`${name}-used`, 'note'), 'of somebody');
     const refused = await run('restore', [archive()], { DATA_DIR: at(`${name}-used`), BACKUP_KEY: key });
-    expect(refused).toEqual({ code: 1, said: '', complained: `The data folder ${at(`${name}-used`)} is not empty; move it away or set DATA_DIR to another folder, nothing is overwritten.\n` });
+    expect(refused).toEqual({
+      code: 1,
+      said: '',
+      complained: `The data folder ${at(`${name}-used`)} is not empty; move it away or set DATA_DIR to another folder, nothing is overwritten.\n`,
+    });
     expect(await contentOf(at(`${name}-used`))).toEqual({ note: 'of somebody' });
   });
 });
@@ -103,7 +131,11 @@ describe('what both refuse, in one sentence and with 1', () => {
   it('a folder that a process holds', async () => {
     const lock = await holdFolder(at('data'));
     const refused = await run('backup', [at('backups', 'held.tgz')], { DATA_DIR: at('data') }).finally(() => lock.release());
-    expect(refused).toMatchObject({ code: 1, said: '', complained: expect.stringMatching(`^The data folder ${at('data')} is in use by process ${process.pid}, since `) as string });
+    expect(refused).toMatchObject({
+      code: 1,
+      said: '',
+      complained: expect.stringMatching(`^The data folder ${at('data')} is in use by process ${process.pid}, since `) as string,
+    });
     expect(Object.keys(await contentOf(at('backups')))).not.toContain('held.tgz');
   });
 
@@ -113,9 +145,21 @@ describe('what both refuse, in one sentence and with 1', () => {
       run(command, [at('backups', 'other.tgz')], { DATA_DIR: at('data'), DATABASE_URL: 'postgres://somewhere/store' }),
       run(command, [at('backups', 'other.tgz')], { DATA_DIR: at('nowhere') }),
     ]);
-    expect(noFile).toEqual({ code: 1, said: '', complained: 'npm run backup -- <new file>, or npm run restore -- <file>. DATA_DIR names the data folder (.data), BACKUP_KEY encrypts.\n' });
-    expect(server).toEqual({ code: 1, said: '', complained: 'DATABASE_URL is set: a PostgreSQL server is backed up by pg_dump, see docs/operations.md.\n' });
-    const missing = command === 'backup' ? `There is no database in ${at('nowhere')}; set DATA_DIR to the folder that holds it.\n` : `There is no file ${at('backups', 'other.tgz')}.\n`;
+    expect(noFile).toEqual({
+      code: 1,
+      said: '',
+      complained:
+        'npm run backup -- <new file>, or npm run restore -- <file>. DATA_DIR names the data folder (.data), BACKUP_KEY encrypts.\n',
+    });
+    expect(server).toEqual({
+      code: 1,
+      said: '',
+      complained: 'DATABASE_URL is set: a PostgreSQL server is backed up by pg_dump, see docs/operations.md.\n',
+    });
+    const missing =
+      command === 'backup'
+        ? `There is no database in ${at('nowhere')}; set DATA_DIR to the folder that holds it.\n`
+        : `There is no file ${at('backups', 'other.tgz')}.\n`;
     expect(nothing).toEqual({ code: 1, said: '', complained: missing });
   });
 });

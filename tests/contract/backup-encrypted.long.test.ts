@@ -20,7 +20,10 @@ const dataDir = () => folder.variables.DATA_DIR ?? '';
 beforeAll(async () => {
   [folder, work] = [await createFolder('samples'), await mkdtemp(path.join(tmpdir(), 'encrypted-backup-test-'))];
   const backend = await startBackendProcess(folder.variables);
-  member = await signUpMember(remoteBackend(() => backend.url), { email: 'kept@example.com' });
+  member = await signUpMember(
+    remoteBackend(() => backend.url),
+    { email: 'kept@example.com' },
+  );
   backend.child.kill('SIGTERM');
   await backend.exited;
 });
@@ -49,13 +52,26 @@ describe('the backup of a data folder', () => {
     const [bin, seen] = [path.join(work, 'bin'), path.join(work, 'seen')];
     await mkdir(bin);
     const own = spawnSync('which', ['tar'], { encoding: 'utf8' }).stdout.trim();
-    await writeFile(path.join(bin, 'tar'), `#!/bin/sh\n(cd '${work}' && ls -d opened* */archive.tgz 2>/dev/null; echo tar) >> '${seen}'\nexec '${own}' "$@"\n`, { mode: 0o755 });
+    await writeFile(
+      path.join(bin, 'tar'),
+      `#!/bin/sh\n(cd '${work}' && ls -d opened* */archive.tgz 2>/dev/null; echo tar) >> '${seen}'\nexec '${own}' "$@"\n`,
+      { mode: 0o755 },
+    );
     vi.stubEnv('PATH', `${bin}:${process.env.PATH}`);
     await restore(sealed, elsewhere, [old, key]).finally(() => vi.unstubAllEnvs());
     expect((await readFile(seen, 'utf8')).trim().split('\n')).toEqual(['tar', 'opened', 'tar']);
     const opened = await startBackendProcess({ DATA_DIR: elsewhere });
     expect((await fetch(`${opened.url}/readyz`)).status).toBe(200);
-    expect(dataOf('userInformation', await call(remoteBackend(() => opened.url), 'userInformation', { token: member.token })).user).toMatchObject({ email: 'kept@example.com' });
+    expect(
+      dataOf(
+        'userInformation',
+        await call(
+          remoteBackend(() => opened.url),
+          'userInformation',
+          { token: member.token },
+        ),
+      ).user,
+    ).toMatchObject({ email: 'kept@example.com' });
     await endProcess(opened);
   });
 });

@@ -26,7 +26,12 @@ beforeAll(async () => {
   [folder, work] = [await createFolder('samples'), await mkdtemp(path.join(tmpdir(), 'backup-test-'))];
   running = await startBackendProcess(folder.variables);
   member = await signUpMember(backend, { email: 'kept@example.com', firstName: 'Kept' });
-  const answer = await backend.app.inject({ method: 'POST', url: '/ext/uploads', payload: PDF, headers: { 'content-type': 'application/pdf', ...bearer(member.token) } });
+  const answer = await backend.app.inject({
+    method: 'POST',
+    url: '/ext/uploads',
+    payload: PDF,
+    headers: { 'content-type': 'application/pdf', ...bearer(member.token) },
+  });
   fileId = dataOf('upload', answer).id;
 });
 afterAll(async () => {
@@ -54,7 +59,10 @@ describe('the backup of a data folder', () => {
     await restore(archive, elsewhere);
     expect(await readdir(elsewhere)).not.toContain('restore.part');
     running = await startBackendProcess({ DATA_DIR: elsewhere });
-    expect(dataOf('userInformation', await call(backend, 'userInformation', { token: member.token })).user).toMatchObject({ email: 'kept@example.com', firstName: 'Kept' });
+    expect(dataOf('userInformation', await call(backend, 'userInformation', { token: member.token })).user).toMatchObject({
+      email: 'kept@example.com',
+      firstName: 'Kept',
+    });
     const file = (await call(backend, 'uploadedFile', { token: member.token, params: { id: fileId } })) as unknown as RemoteAnswer;
     expect(file.rawPayload.equals(PDF)).toBe(true);
     expect((await fetch(`${running.url}/readyz`)).status).toBe(200);

@@ -66,12 +66,22 @@ describe('bad input', () => {
   it('tells which fields, in the words of the form messages', async () => {
     const errorsOf = async (payload: unknown) => (await post(backend, '/newsletter/signup', payload)).json<{ errors: unknown }>().errors;
     expect(await errorsOf({})).toEqual([{ path: 'emailAddress', code: 'required' }]);
-    expect(await errorsOf({ emailAddress: 'x', more: 1 })).toEqual([{ path: 'emailAddress', code: 'pattern' }, { path: 'more', code: 'unknown' }]);
-    expect(await errorsOf({ emailAddress: `${'a'.repeat(309)}@example.com` })).toEqual([{ path: 'emailAddress', code: 'string.max', params: { max: 320 } }]);
+    expect(await errorsOf({ emailAddress: 'x', more: 1 })).toEqual([
+      { path: 'emailAddress', code: 'pattern' },
+      { path: 'more', code: 'unknown' },
+    ]);
+    expect(await errorsOf({ emailAddress: `${'a'.repeat(309)}@example.com` })).toEqual([
+      { path: 'emailAddress', code: 'string.max', params: { max: 320 } },
+    ]);
   });
 
   it('logs nothing personal', async () => {
-    await post(backend, '/newsletter/signup?token=secret-token', { emailAddress: 'private@example.com' }, { authorization: 'Bearer secret-bearer' });
+    await post(
+      backend,
+      '/newsletter/signup?token=secret-token',
+      { emailAddress: 'private@example.com' },
+      { authorization: 'Bearer secret-bearer' },
+    );
     await backend.app.inject({ url: '/private-path/someone@example.com' });
     expect(JSON.stringify(lines)).not.toMatch(/secret|private|example\.com/);
     expect(lines).toHaveLength(2);

@@ -9,7 +9,10 @@ let member: TestMember;
 let ahead = 0;
 
 beforeAll(async () => {
-  backend = await createTestBackend({ rateLimitFactor: 1000, hasOperations: false, hasDemoAccounts: false }, { clock: () => new Date(Date.now() + ahead) });
+  backend = await createTestBackend(
+    { rateLimitFactor: 1000, hasOperations: false, hasDemoAccounts: false },
+    { clock: () => new Date(Date.now() + ahead) },
+  );
   member = await signUpMember(backend);
 });
 afterAll(() => backend.remove());
@@ -17,15 +20,18 @@ afterAll(() => backend.remove());
 const isSignedIn = async ({ token }: TestMember) => (await call(backend, 'currentUser', { token })).statusCode === 200;
 
 describe('a clock that jumps', () => {
-  it.each([-26 * HOUR, -HOUR, HOUR, 23 * HOUR, -400 * 24 * HOUR])('by %i ms loses no session before its time and blocks nobody', async (jump) => {
-    ahead = jump;
-    member = await signUpMember(backend, { email: `jump${jump}@example.com` });
-    expect(await isSignedIn(member)).toBe(true);
-    ahead = 0;
-    // Backwards and forwards again by less than the idle limit: the session lives on.
-    if (Math.abs(jump) < 24 * HOUR) expect(await isSignedIn(member)).toBe(true);
-    expect((await call(backend, 'currentUser', { token: await logIn(backend, member.email) })).statusCode).toBe(200);
-  });
+  it.each([-26 * HOUR, -HOUR, HOUR, 23 * HOUR, -400 * 24 * HOUR])(
+    'by %i ms loses no session before its time and blocks nobody',
+    async (jump) => {
+      ahead = jump;
+      member = await signUpMember(backend, { email: `jump${jump}@example.com` });
+      expect(await isSignedIn(member)).toBe(true);
+      ahead = 0;
+      // Backwards and forwards again by less than the idle limit: the session lives on.
+      if (Math.abs(jump) < 24 * HOUR) expect(await isSignedIn(member)).toBe(true);
+      expect((await call(backend, 'currentUser', { token: await logIn(backend, member.email) })).statusCode).toBe(200);
+    },
+  );
 
   it('sells no slot of the past and none twice', async () => {
     const buyer = await signUpMember(backend, { email: 'jump-buyer@example.com' });

@@ -12,7 +12,13 @@ const NOW = new Date('2026-11-21T00:00:00Z');
 let backend: TestBackend;
 
 const note = (slug: string, content: object, overrides: Partial<SeedDocument> = {}): SeedDocument => ({
-  kind: 'test-notes', slug, locale: 'en', status: 'published', isSingle: false, content: { ...content }, ...overrides,
+  kind: 'test-notes',
+  slug,
+  locale: 'en',
+  status: 'published',
+  isSingle: false,
+  content: { ...content },
+  ...overrides,
 });
 const NOTES = [
   note('first', { order: 10, topic: 'care', author: { name: 'Ann' }, publishedAt: '2026-03-01' }),
@@ -29,9 +35,13 @@ beforeAll(async () => {
 });
 afterAll(() => backend.remove());
 
-interface List { data: { slug: string }[]; meta: { pagination: object } }
+interface List {
+  data: { slug: string }[];
+  meta: { pagination: object };
+}
 const get = (url: string, headers: Record<string, string> = {}) => backend.app.inject({ url, headers });
-const slugs = async (query: string, headers?: Record<string, string>) => (await get(`/cms/test-notes?locale=en&${query}`, headers)).json<List>().data.map(({ slug }) => slug);
+const slugs = async (query: string, headers?: Record<string, string>) =>
+  (await get(`/cms/test-notes?locale=en&${query}`, headers)).json<List>().data.map(({ slug }) => slug);
 
 describe('the global document', () => {
   it.each(LOCALE_CODES)('stands in %s in the shape of Strapi', async (locale) => {
@@ -42,7 +52,11 @@ describe('the global document', () => {
   });
 
   it('is one document in all languages', async () => {
-    const ids = await Promise.all(LOCALE_CODES.map(async (locale) => (await get(`/cms/global?locale=${locale}`)).json<{ data: { documentId: string } }>().data.documentId));
+    const ids = await Promise.all(
+      LOCALE_CODES.map(
+        async (locale) => (await get(`/cms/global?locale=${locale}`)).json<{ data: { documentId: string } }>().data.documentId,
+      ),
+    );
     expect(new Set(ids).size).toBe(1);
   });
 });
@@ -50,7 +64,10 @@ describe('the global document', () => {
 describe('a collection', () => {
   it('comes newest first with its pages counted', async () => {
     const answer = await get('/cms/test-notes?locale=en&pagination[page]=1&pagination[pageSize]=2');
-    expect(answer.json<List>()).toMatchObject({ data: [{ slug: 'first', order: 10 }, { slug: 'second' }], meta: { pagination: { page: 1, pageSize: 2, pageCount: 2, total: 3 } } });
+    expect(answer.json<List>()).toMatchObject({
+      data: [{ slug: 'first', order: 10 }, { slug: 'second' }],
+      meta: { pagination: { page: 1, pageSize: 2, pageCount: 2, total: 3 } },
+    });
   });
 
   it.each([
@@ -70,14 +87,18 @@ describe('a collection', () => {
     expect((await get('/cms/test-notes?locale=zh')).json<List>().data).toHaveLength(1);
   });
 
-  it.each(['locale=xx', 'locale=en&filters[a;b][$eq]=1', 'locale=en&filters[a][$regex]=1', 'locale=en&sort=a b', 'locale=en&pagination[pageSize]=1000', 'locale=en&pagination[page]=0'])(
-    'refuses %s',
-    async (query) => {
-      const answer = await get(`/cms/test-notes?${query}`);
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toMatchObject({ statusCode: 400, code: 'VALIDATION' });
-    },
-  );
+  it.each([
+    'locale=xx',
+    'locale=en&filters[a;b][$eq]=1',
+    'locale=en&filters[a][$regex]=1',
+    'locale=en&sort=a b',
+    'locale=en&pagination[pageSize]=1000',
+    'locale=en&pagination[page]=0',
+  ])('refuses %s', async (query) => {
+    const answer = await get(`/cms/test-notes?${query}`);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ statusCode: 400, code: 'VALIDATION' });
+  });
 
   it('knows no other kinds', async () => {
     expect((await get('/cms/secrets')).statusCode).toBe(404);
@@ -87,16 +108,21 @@ describe('a collection', () => {
 describe('drafts', () => {
   const drafts = 'status=draft&sort=slug';
 
-  it.each<Record<string, string>>([{}, { authorization: 'Bearer wrong' }, { authorization: 'Bearer ' }])('need the secret, not %o', async (headers) => {
-    expect((await get(`/cms/test-notes?${drafts}`, headers)).statusCode).toBe(401);
-  });
+  it.each<Record<string, string>>([{}, { authorization: 'Bearer wrong' }, { authorization: 'Bearer ' }])(
+    'need the secret, not %o',
+    async (headers) => {
+      expect((await get(`/cms/test-notes?${drafts}`, headers)).statusCode).toBe(401);
+    },
+  );
 
   it.each([
     ['the preview secret in the query', '&secret=preview-of-the-test', {}],
     ['the API token as bearer', '', { authorization: 'Bearer token-of-the-test' }],
   ])('open to %s: each document once, in its newest version', async (_name, query, headers: Record<string, string>) => {
     expect(await slugs(drafts + query, headers)).toEqual(['first', 'second', 'third', 'unpublished']);
-    const [third] = (await get(`/cms/test-notes?locale=en&filters[slug][$eq]=third&status=draft${query}`, headers)).json<{ data: object[] }>().data;
+    const [third] = (await get(`/cms/test-notes?locale=en&filters[slug][$eq]=third&status=draft${query}`, headers)).json<{
+      data: object[];
+    }>().data;
     expect(third).toMatchObject({ author: { name: 'Draft' }, publishedAt: null });
   });
 });
@@ -115,7 +141,13 @@ describe('the seed', () => {
     const row = (await orm.select().from(cmsDocuments)).find(({ slug, locale }) => slug === 'second' && locale === 'en');
     if (!row) throw new Error('The note is missing');
     const { kind, slug, locale, status, documentId, isSingle, content, updatedAt } = row;
-    await orm.insert(cmsDocuments).values({ kind, slug, locale, status, documentId, isSingle, content, updatedAt }).onConflictDoUpdate({ target: [cmsDocuments.kind, cmsDocuments.slug, cmsDocuments.locale, cmsDocuments.status], set: { content: edited } });
+    await orm
+      .insert(cmsDocuments)
+      .values({ kind, slug, locale, status, documentId, isSingle, content, updatedAt })
+      .onConflictDoUpdate({
+        target: [cmsDocuments.kind, cmsDocuments.slug, cmsDocuments.locale, cmsDocuments.status],
+        set: { content: edited },
+      });
     expect(await seedDocuments(orm, [note('second', { order: 99 })], NOW)).toEqual({ written: 0, kept: 1 });
     expect((await get('/cms/test-notes?locale=en&filters[slug][$eq]=second')).json<{ data: object[] }>().data).toMatchObject([edited]);
   });

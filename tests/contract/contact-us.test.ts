@@ -44,12 +44,22 @@ async function mailsWith(reference: string) {
 
 describe('contact-us', () => {
   it('stores the message, writes to team and sender and answers with the reference', async () => {
-    const answer = await post(backend, PATH, message({ contactPhoneCode: '+852', contactPhone: '5123 4567', reference: 'INV-7', callBackTime: { from: '10:00', to: '12:00' } }));
+    const answer = await post(
+      backend,
+      PATH,
+      message({ contactPhoneCode: '+852', contactPhone: '5123 4567', reference: 'INV-7', callBackTime: { from: '10:00', to: '12:00' } }),
+    );
     const { statusCode, data } = z.parse(envelopeOf(CALLS.contactUs.data), answer.json());
     expect(statusCode).toBe(201);
     expect(data.reference).toMatch(/^HK-\d{4}-[2-9A-Z]{6}$/);
     expect(data.respondWithinHours).toBe(24);
-    expect(await stored(data.reference)).toMatchObject({ phone: '+852 5123 4567', theirReference: 'INV-7', callBackFrom: '10:00', callBackTo: '12:00', country: 'hk' });
+    expect(await stored(data.reference)).toMatchObject({
+      phone: '+852 5123 4567',
+      theirReference: 'INV-7',
+      callBackFrom: '10:00',
+      callBackTo: '12:00',
+      country: 'hk',
+    });
     const mails = await mailsWith(data.reference);
     expect(mails.map(({ recipient }) => recipient).sort()).toEqual(['hello.hk@example.com', 'wing@example.com']);
     // To the sender's address anybody's words could go: it may be a stranger's.
@@ -78,7 +88,9 @@ describe('contact-us', () => {
   });
 
   it('gives every message a reference of its own, also when a hundred come at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => post(backend, PATH, message({ email: `wing-${index}@example.com` }))));
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => post(backend, PATH, message({ email: `wing-${index}@example.com` }))),
+    );
     const references = answers.map((answer) => z.parse(envelopeOf(CALLS.contactUs.data), answer.json()).data.reference);
     expect(new Set(references).size).toBe(100);
   });
@@ -102,7 +114,9 @@ describe('contact-us', () => {
       await areBothThere;
       return begin(...work);
     });
-    const both = await Promise.all([1, 2].map(() => post(backend, PATH, message({ email: 'at-once@example.com' }), { 'idempotency-key': 'draft-of-wing-000002' })));
+    const both = await Promise.all(
+      [1, 2].map(() => post(backend, PATH, message({ email: 'at-once@example.com' }), { 'idempotency-key': 'draft-of-wing-000002' })),
+    );
     waiting.mockRestore();
     expect(both[0]?.json()).toEqual(both[1]?.json());
     expect(both.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
@@ -164,7 +178,9 @@ describe('limits', () => {
 
   it('stop one peer that writes to ten addresses an hour, whatever its headers say, and say when to try again', async () => {
     const answers = [];
-    for (let index = 0; index < 11; index += 1) answers.push(await send(`limit-${index}@example.com`, '203.0.113.1', { 'x-real-ip': `203.0.113.${index}` }));
+    for (let index = 0; index < 11; index += 1) {
+      answers.push(await send(`limit-${index}@example.com`, '203.0.113.1', { 'x-real-ip': `203.0.113.${index}` }));
+    }
     expect(statusesOf(answers)).toEqual([...Array<number>(10).fill(201), 429]);
     const refused = answers.at(-1);
     expect(z.parse(failureEnvelope, refused?.json())).toMatchObject({ statusCode: 429, code: 'TOO_MANY_REQUESTS' });
@@ -183,7 +199,9 @@ describe('limits', () => {
 
   it('write to one address five times a day, however it is spelt and whoever asks, and keep nothing of the sixth', async () => {
     const answers = [];
-    for (let index = 0; index < 5; index += 1) answers.push(await send(index % 2 ? 'Stranger@Example.com' : 'stranger@example.com', `203.0.113.${20 + index}`));
+    for (let index = 0; index < 5; index += 1) {
+      answers.push(await send(index % 2 ? 'Stranger@Example.com' : 'stranger@example.com', `203.0.113.${20 + index}`));
+    }
     const before = await count();
     const refused = await send('stranger@example.com', '203.0.113.30');
     expect(statusesOf([...answers, refused])).toEqual([201, 201, 201, 201, 201, 429]);

@@ -11,17 +11,25 @@ const PAGES = ['/outbox', '/outbox.json', '/ops', '/ops/items.json', '/team/sess
 const ask = (url: string, headers: Record<string, string>) => backend.app.inject({ url, headers });
 
 describe.each(PAGES)('%s, where whoever reaches it may look', (url) => {
-  it.each(['localhost:4000', 'hk.localhost:4000', '127.0.0.1:4000', '[::1]:4000'])('is there for this machine, by the name of %s', async (host) => {
-    expect((await ask(url, { host })).statusCode).toBe(200);
-  });
+  it.each(['localhost:4000', 'hk.localhost:4000', '127.0.0.1:4000', '[::1]:4000'])(
+    'is there for this machine, by the name of %s',
+    async (host) => {
+      expect((await ask(url, { host })).statusCode).toBe(200);
+    },
+  );
 
   it('is not for another machine that writes our name', async () => {
-    expect([401, 403]).toContain((await backend.app.inject({ url, headers: { host: 'localhost:4000' }, remoteAddress: '192.168.1.20' })).statusCode);
+    expect([401, 403]).toContain(
+      (await backend.app.inject({ url, headers: { host: 'localhost:4000' }, remoteAddress: '192.168.1.20' })).statusCode,
+    );
   });
 
-  it.each(['evil.example', 'evil.example:4000', 'localhost.evil.example', '127.0.0.1.evil.example'])('is not for a page that lets its own name, %j, mean this machine', async (host) => {
-    expect([401, 403]).toContain((await ask(url, { host })).statusCode);
-  });
+  it.each(['evil.example', 'evil.example:4000', 'localhost.evil.example', '127.0.0.1.evil.example'])(
+    'is not for a page that lets its own name, %j, mean this machine',
+    async (host) => {
+      expect([401, 403]).toContain((await ask(url, { host })).statusCode);
+    },
+  );
 
   it.each(['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'])('is not for whom a proxy brings: %s', async (name) => {
     expect([401, 403]).toContain((await ask(url, { host: 'localhost:4000', [name]: '203.0.113.9' })).statusCode);
@@ -43,6 +51,12 @@ describe('/metrics without a token', () => {
 });
 
 it('a command of the operations is taken from no stranger either', async () => {
-  const command = (headers: Record<string, string>) => backend.app.inject({ method: 'POST', url: '/ops/commands', headers: { 'content-type': 'application/json', ...headers }, payload: '{"command":"clock","days":1}' });
+  const command = (headers: Record<string, string>) =>
+    backend.app.inject({
+      method: 'POST',
+      url: '/ops/commands',
+      headers: { 'content-type': 'application/json', ...headers },
+      payload: '{"command":"clock","days":1}',
+    });
   expect((await command({ host: 'evil.example', origin: 'http://evil.example' })).statusCode).toBe(403);
 });

@@ -37,7 +37,9 @@ describe('a job that one copy does for all', () => {
     const dying = doInTurn(orm(), 'dying', REST_MS, () => new Promise<void>((resolve) => (finish = resolve)));
     await expect.poll(() => finish).toBeDefined();
     expect(await doInTurn(orm(), 'dying', REST_MS, async () => undefined)).toEqual({ kind: 'elsewhere' });
-    await orm().update(jobLeases).set({ heldUntil: new Date(0) });
+    await orm()
+      .update(jobLeases)
+      .set({ heldUntil: new Date(0) });
     expect(await doInTurn(orm(), 'dying', REST_MS, async () => 'mine')).toEqual({ kind: 'done', value: 'mine' });
     finish?.();
     await dying;
@@ -49,10 +51,11 @@ describe('a job that one copy does for all', () => {
 describe('a turn that is lost', () => {
   const TIMES = { holdMs: 400, renewMs: 50 };
   /** Works until it is told to stop, and says how it was. */
-  const until = (signal: AbortSignal, limitMs: number) => new Promise<'stopped' | 'went on'>((resolve) => {
-    const timer = setTimeout(() => resolve('went on'), limitMs);
-    signal.addEventListener('abort', () => resolve((clearTimeout(timer), 'stopped')), { once: true });
-  });
+  const until = (signal: AbortSignal, limitMs: number) =>
+    new Promise<'stopped' | 'went on'>((resolve) => {
+      const timer = setTimeout(() => resolve('went on'), limitMs);
+      signal.addEventListener('abort', () => resolve((clearTimeout(timer), 'stopped')), { once: true });
+    });
 
   it('is kept for as long as it is renewed', async () => {
     const turn = doInTurn(orm(), 'renewed', REST_MS, (signal) => until(signal, 1_000), TIMES);
@@ -73,15 +76,28 @@ describe('a turn that is lost', () => {
 
   it('stops the work before the lease is over when it cannot be renewed', async () => {
     let isAway = false;
-    const flaky = new Proxy(orm(), { get: (target, name) => (name === 'update' && isAway ? () => { throw new Error('the database is away'); } : Reflect.get(target, name)) });
+    const flaky = new Proxy(orm(), {
+      get: (target, name) =>
+        name === 'update' && isAway
+          ? () => {
+              throw new Error('the database is away');
+            }
+          : Reflect.get(target, name),
+    });
     const since = performance.now();
     let stoppedAfter = Infinity;
-    const turn = doInTurn(flaky, 'away', REST_MS, async (signal) => {
-      isAway = true;
-      await until(signal, 5_000);
-      stoppedAfter = performance.now() - since;
-      isAway = false;
-    }, { holdMs: 2_000, renewMs: 200 });
+    const turn = doInTurn(
+      flaky,
+      'away',
+      REST_MS,
+      async (signal) => {
+        isAway = true;
+        await until(signal, 5_000);
+        stoppedAfter = performance.now() - since;
+        isAway = false;
+      },
+      { holdMs: 2_000, renewMs: 200 },
+    );
     expect(await turn).toEqual({ kind: 'lost' });
     expect(stoppedAfter).toBeLessThan(2_000);
   });
@@ -89,13 +105,21 @@ describe('a turn that is lost', () => {
   it('waits for the renewal under way: it would land behind the end', async () => {
     let isRenewing = false;
     // A slow way to the database: what is asked arrives later, in the order of asking no more.
-    const slow = new Proxy(orm(), { get: (target, name) => (name === 'update' && !isRenewing ? () => lateUpdate(target) : Reflect.get(target, name)) });
+    const slow = new Proxy(orm(), {
+      get: (target, name) => (name === 'update' && !isRenewing ? () => lateUpdate(target) : Reflect.get(target, name)),
+    });
     const lateUpdate = (target: ReturnType<typeof orm>) => {
       isRenewing = true;
-      return { set: (values: never) => ({ where: (condition: never) => ({ returning: async (columns: never) => {
-        await new Promise((resolve) => setTimeout(resolve, 300));
-        return target.update(jobLeases).set(values).where(condition).returning(columns);
-      } }) }) };
+      return {
+        set: (values: never) => ({
+          where: (condition: never) => ({
+            returning: async (columns: never) => {
+              await new Promise((resolve) => setTimeout(resolve, 300));
+              return target.update(jobLeases).set(values).where(condition).returning(columns);
+            },
+          }),
+        }),
+      };
     };
     await doInTurn(slow, 'late', 0, () => expect.poll(() => isRenewing, { interval: 5 }).toBe(true), { holdMs: 60_000, renewMs: 20 });
     await new Promise((resolve) => setTimeout(resolve, 500));

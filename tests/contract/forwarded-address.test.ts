@@ -22,7 +22,9 @@ afterAll(async () => {
 
 describe('an address that the caller writes', () => {
   it('is gone before the server reads it; other headers stay', async () => {
-    await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, { headers: { 'x-forwarded-for': '203.0.113.7', 'x-real-ip': '203.0.113.8' } });
+    await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, {
+      headers: { 'x-forwarded-for': '203.0.113.7', 'x-real-ip': '203.0.113.8' },
+    });
     expect(seen['x-forwarded-for']).toBeUndefined();
     expect(seen['x-real-ip']).toBe('203.0.113.8');
   });
@@ -32,11 +34,17 @@ describe('an address that the caller writes', () => {
     expect([visitorAddress(headers, false), visitorAddress(headers, true)]).toEqual(['127.0.0.1', '203.0.113.8']);
   });
 
-  it.each(['1.2.3.4, 5.6.7.8', 'http://169.254.169.254/', '127.0.0.1:22', '1.2.3.4&apiKey=x', '::1%eth0#', 'localhost', ''])('is one address or nothing: %j', (ip) => {
-    expect(visitorAddress(new Headers({ 'x-real-ip': ip }), true)).toBeNull();
-  });
+  it.each(['1.2.3.4, 5.6.7.8', 'http://169.254.169.254/', '127.0.0.1:22', '1.2.3.4&apiKey=x', '::1%eth0#', 'localhost', ''])(
+    'is one address or nothing: %j',
+    (ip) => {
+      expect(visitorAddress(new Headers({ 'x-real-ip': ip }), true)).toBeNull();
+    },
+  );
 
-  it.each(['169.254.169.254', '10.0.0.1', '192.168.1.1', '172.16.0.1', '100.64.0.1', 'fe80::1', 'fc00::1', '0.0.0.0', '224.0.0.1'])('inside a network is asked of no service: %s', (ip) => {
-    expect(addressKind(ip)).toBe('private');
-  });
+  it.each(['169.254.169.254', '10.0.0.1', '192.168.1.1', '172.16.0.1', '100.64.0.1', 'fe80::1', 'fc00::1', '0.0.0.0', '224.0.0.1'])(
+    'inside a network is asked of no service: %s',
+    (ip) => {
+      expect(addressKind(ip)).toBe('private');
+    },
+  );
 });

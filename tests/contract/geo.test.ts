@@ -12,7 +12,12 @@ afterAll(() => backend.remove());
 const ask = (ip: string, apiKey = 'key-of-the-test') => backend.app.inject({ url: '/geo', query: { ip, apiKey } });
 
 describe('the country of an address', () => {
-  it.each([['203.198.7.66', 'HK'], ['165.21.83.88', 'SG'], ['::ffff:203.198.7.66', 'HK'], ['2406:3003::1', 'SG']])('%s is in %s', async (ip, country) => {
+  it.each([
+    ['203.198.7.66', 'HK'],
+    ['165.21.83.88', 'SG'],
+    ['::ffff:203.198.7.66', 'HK'],
+    ['2406:3003::1', 'SG'],
+  ])('%s is in %s', async (ip, country) => {
     const answer = await ask(ip);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ country_code2: country });
@@ -28,9 +33,12 @@ describe('the country of an address', () => {
     expect(answer.json()).toMatchObject({ code: 'NOT_FOUND', data: null });
   });
 
-  it.each(['', 'hello', '203.198.7.66, 10.0.0.1', '0x7f.1', '203.198.7.66/24', '2001:db8::1%eth0/../', 'localhost'])('%o is no address', async (ip) => {
-    expect((await ask(ip)).statusCode).toBe(400);
-  });
+  it.each(['', 'hello', '203.198.7.66, 10.0.0.1', '0x7f.1', '203.198.7.66/24', '2001:db8::1%eth0/../', 'localhost'])(
+    '%o is no address',
+    async (ip) => {
+      expect((await ask(ip)).statusCode).toBe(400);
+    },
+  );
 
   it('wants the key', async () => {
     expect((await ask('8.8.8.8', 'another')).statusCode).toBe(401);

@@ -61,8 +61,10 @@ describe('newsletter sign-up', () => {
 
 describe('leaving the newsletter', () => {
   const ONE_CLICK = { 'content-type': 'application/x-www-form-urlencoded' };
-  const press = (url: string, headers: Record<string, string> = ONE_CLICK, payload = 'List-Unsubscribe=One-Click') => backend.app.inject({ method: 'POST', url, headers, payload });
-  const isSubscribed = async (address: string) => (await backend.context.database.orm.select().from(newsletterSubscriptions)).some(({ email }) => email === address);
+  const press = (url: string, headers: Record<string, string> = ONE_CLICK, payload = 'List-Unsubscribe=One-Click') =>
+    backend.app.inject({ method: 'POST', url, headers, payload });
+  const isSubscribed = async (address: string) =>
+    (await backend.context.database.orm.select().from(newsletterSubscriptions)).some(({ email }) => email === address);
 
   /** The path of the link in the newest mail to a new subscriber, who reads `language`. */
   async function linkOf(emailAddress: string, language = 'en', origin = 'https://hk.example.com'): Promise<string> {
@@ -74,7 +76,10 @@ describe('leaving the newsletter', () => {
   it('is offered by the mail and by its headers, at the same address', async () => {
     const link = await linkOf('offered@example.com');
     const [mail] = await mailsTo('offered@example.com');
-    expect(mail?.headers).toEqual({ 'List-Unsubscribe': `<${backend.context.apiUrl()}${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
+    expect(mail?.headers).toEqual({
+      'List-Unsubscribe': `<${backend.context.apiUrl()}${link}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
   });
 
   it('does not happen by opening the link, as a scanner of mail does', async () => {
@@ -88,7 +93,11 @@ describe('leaving the newsletter', () => {
 
   it.each([
     ['a button or a mail program', ONE_CLICK, 'List-Unsubscribe=One-Click'],
-    ['a mail program that sends parts', { 'content-type': 'multipart/form-data; boundary=b' }, '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n'],
+    [
+      'a mail program that sends parts',
+      { 'content-type': 'multipart/form-data; boundary=b' },
+      '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
+    ],
   ])('happens by one POST of %s, and a second one is told the same', async (_name, headers, payload) => {
     const email = `${headers['content-type'].length}@leaving.example`;
     const link = await linkOf(email);
@@ -117,7 +126,10 @@ describe('leaving the newsletter', () => {
     ['en', 'https://sg.example.com', 'en-SG', 'Unsubscribe from the newsletter?'],
     ['zh-CN', 'https://sg.example.com', 'zh-Hans-SG', '退订电邮通讯？'],
   ])('is a page for a subscriber who reads %s at %s, whatever the browser says', async (language, origin, lang, title) => {
-    const page = await backend.app.inject({ url: await linkOf(`${lang.toLowerCase()}@leaving.example`, language, origin), headers: { 'accept-language': 'fr' } });
+    const page = await backend.app.inject({
+      url: await linkOf(`${lang.toLowerCase()}@leaving.example`, language, origin),
+      headers: { 'accept-language': 'fr' },
+    });
     expect(page.body).toContain(`<html lang="${lang}">`);
     expect(page.body).toContain(`<h1>${title}</h1>`);
   });
@@ -125,24 +137,43 @@ describe('leaving the newsletter', () => {
   it('keeps its page and its address to itself', async () => {
     const page = await backend.app.inject({ url: await linkOf("o'quiet@example.com"), headers: { origin: 'https://evil.example' } });
     expect(page.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
-    expect(page.headers['content-security-policy']).toBe("default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'");
+    expect(page.headers['content-security-policy']).toBe(
+      "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    );
     expect(page.headers['access-control-allow-origin']).toBeUndefined();
     expect(page.body).toContain('o&#39;quiet@example.com');
   });
 
   it('is counted as every call of the public is', async () => {
     const link = await linkOf('counted@example.com');
-    const left = async (method: 'GET' | 'POST') => Number((await backend.app.inject({ method, url: link, remoteAddress: '203.0.113.70' })).headers['x-ratelimit-remaining']);
-    expect([await left('GET'), await left('POST'), await left('GET')].map((count, index, all) => count + index === all[0])).toEqual([true, true, true]);
+    const left = async (method: 'GET' | 'POST') =>
+      Number((await backend.app.inject({ method, url: link, remoteAddress: '203.0.113.70' })).headers['x-ratelimit-remaining']);
+    expect([await left('GET'), await left('POST'), await left('GET')].map((count, index, all) => count + index === all[0])).toEqual([
+      true,
+      true,
+      true,
+    ]);
   });
 
   it('is refused in a page, in the language of the browser, for what we have not signed', async () => {
     const link = await linkOf('kept@example.com');
     const [head = '', signature = ''] = link.split('.');
     const forged = Buffer.from(JSON.stringify(['en', 'somebody-else@example.com'])).toString('base64url');
-    const wrong = ['/newsletter/unsubscribe', '/newsletter/unsubscribe?token=', `${head}.`, `${head}.${'A'.repeat(43)}`, `/newsletter/unsubscribe?token=${forged}.${signature}`, `${link}&token=x`, `${link}A`, `/newsletter/unsubscribe?token=${'A'.repeat(3_000)}`];
+    const wrong = [
+      '/newsletter/unsubscribe',
+      '/newsletter/unsubscribe?token=',
+      `${head}.`,
+      `${head}.${'A'.repeat(43)}`,
+      `/newsletter/unsubscribe?token=${forged}.${signature}`,
+      `${link}&token=x`,
+      `${link}A`,
+      `/newsletter/unsubscribe?token=${'A'.repeat(3_000)}`,
+    ];
     for (const url of wrong) {
-      const answers = [await backend.app.inject({ url, headers: { 'accept-language': 'zh-HK' } }), await press(url, { ...ONE_CLICK, 'accept-language': 'zh-HK' })];
+      const answers = [
+        await backend.app.inject({ url, headers: { 'accept-language': 'zh-HK' } }),
+        await press(url, { ...ONE_CLICK, 'accept-language': 'zh-HK' }),
+      ];
       for (const answer of answers) {
         expect([answer.statusCode, answer.headers['content-type']], url).toEqual([400, 'text/html; charset=utf-8']);
         expect(answer.body, url).toContain('連結無效');
@@ -171,7 +202,12 @@ describe('the personal coupon', () => {
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
     const { data } = z.parse(envelopeOf(CALLS.newsletterGetMyCoupon.data), answers[0]?.json());
     const stored = await backend.context.database.orm.select().from(coupons);
-    expect(stored.find(({ code }) => code === data.couponCode)).toMatchObject({ kind: 'percent', percent: 10, firstOrderOnly: true, issuedFor: 'coupon@example.com' });
+    expect(stored.find(({ code }) => code === data.couponCode)).toMatchObject({
+      kind: 'percent',
+      percent: 10,
+      firstOrderOnly: true,
+      issuedFor: 'coupon@example.com',
+    });
   });
 
   it('differs between addresses', async () => {

@@ -9,10 +9,12 @@ import { createTestBackend, post, type TestBackend } from '@/tests/setup/test-ba
 const reports: Record<string, unknown>[] = [];
 const collector = createServer((request, response) => {
   let body = '';
-  request.on('data', (chunk: Buffer) => (body += chunk.toString())).on('end', () => {
-    reports.push(JSON.parse(body) as Record<string, unknown>);
-    response.end();
-  });
+  request
+    .on('data', (chunk: Buffer) => (body += chunk.toString()))
+    .on('end', () => {
+      reports.push(JSON.parse(body) as Record<string, unknown>);
+      response.end();
+    });
 });
 const lines: Record<string, unknown>[] = [];
 let backend: TestBackend;
@@ -22,7 +24,15 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
   reportUrl = `http://127.0.0.1:${(collector.address() as AddressInfo).port}/faults`;
   const sink = new PassThrough();
-  sink.on('data', (chunk: Buffer) => lines.push(...chunk.toString().split('\n').filter(Boolean).map((line) => JSON.parse(line) as Record<string, unknown>)));
+  sink.on('data', (chunk: Buffer) =>
+    lines.push(
+      ...chunk
+        .toString()
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line) as Record<string, unknown>),
+    ),
+  );
   backend = await createTestBackend({ errorReportUrl: reportUrl, logLevel: 'info' }, { logTo: sink });
 });
 afterAll(async () => {
@@ -33,10 +43,21 @@ afterAll(async () => {
 describe('a fault of ours', () => {
   it('is answered, logged and reported under the id that the browser chose, without what was sent', async () => {
     vi.spyOn(backend.context.passwords, 'hash').mockRejectedValueOnce(new Error('private@example.com broke it'));
-    const answer = await post(backend, '/users/signup', { email: 'private@example.com', password: 'correct horse 7', firstName: 'Ada', lastName: 'Lo' }, { 'x-request-id': 'browser-id-1234' });
+    const answer = await post(
+      backend,
+      '/users/signup',
+      { email: 'private@example.com', password: 'correct horse 7', firstName: 'Ada', lastName: 'Lo' },
+      { 'x-request-id': 'browser-id-1234' },
+    );
     expect(answer.json()).toMatchObject({ statusCode: 500, code: 'INTERNAL', requestId: 'browser-id-1234' });
     await expect.poll(() => reports.length).toBe(1);
-    expect(reports[0]).toMatchObject({ service: 'backend', requestId: 'browser-id-1234', route: '/users/signup', status: 500, code: 'INTERNAL' });
+    expect(reports[0]).toMatchObject({
+      service: 'backend',
+      requestId: 'browser-id-1234',
+      route: '/users/signup',
+      status: 500,
+      code: 'INTERNAL',
+    });
     expect(lines).toContainEqual(expect.objectContaining({ requestId: 'browser-id-1234', status: 500, level: 50 }));
     expect(JSON.stringify([reports, lines])).not.toMatch(/private@example\.com|correct horse/);
   });
@@ -62,7 +83,9 @@ describe('the figures', () => {
     await backend.app.inject({ url: '/guess/someone@example.com' });
     const { body, headers, statusCode } = await backend.app.inject({ url: '/metrics' });
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8']);
-    for (const line of body.trim().split('\n')) expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{\w+="[^"\n]*"(,\w+="[^"\n]*")*\})? [\d.e+-]+)$/);
+    for (const line of body.trim().split('\n')) {
+      expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{\w+="[^"\n]*"(,\w+="[^"\n]*")*\})? [\d.e+-]+)$/);
+    }
     expect(body).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/invoices\/:id",status="401"\} \d+/);
     expect(body).toMatch(/http_request_duration_seconds_bucket\{method="POST",route="\/users\/signup",status="500",le="\+Inf"\} 1/);
     expect(body).not.toMatch(/some-secret-id|someone@example\.com/);
@@ -73,7 +96,9 @@ describe('the figures', () => {
     const guarded = await createTestBackend({ metricsToken: 'a scraper of ours' });
     expect((await guarded.app.inject({ url: '/metrics' })).statusCode).toBe(401);
     expect((await guarded.app.inject({ url: '/metrics', headers: bearer('a scraper of theirs') })).statusCode).toBe(401);
-    expect((await guarded.app.inject({ url: '/metrics', headers: bearer('a scraper of ours'), remoteAddress: '203.0.113.7' })).statusCode).toBe(200);
+    expect(
+      (await guarded.app.inject({ url: '/metrics', headers: bearer('a scraper of ours'), remoteAddress: '203.0.113.7' })).statusCode,
+    ).toBe(200);
     await guarded.remove();
   });
 });

@@ -23,7 +23,10 @@ async function prices(body: { country: 'hk' | 'sg'; referralCode?: string }) {
 }
 
 describe('price-service', () => {
-  it.each([['hk', 49_000, 18], ['sg', 8_800, 28]] as const)('answers the price list of %s in its minor units', async (country, tenItems, districtCount) => {
+  it.each([
+    ['hk', 49_000, 18],
+    ['sg', 8_800, 28],
+  ] as const)('answers the price list of %s in its minor units', async (country, tenItems, districtCount) => {
     const data = await prices({ country });
     const basic = data.shoppingCarts.find((entry) => 'package' in entry && entry.xType === 'basic');
     expect(basic).toMatchObject({ tiers: expect.arrayContaining([{ numberItems: 10, price: tenItems }]) as unknown });
@@ -32,7 +35,10 @@ describe('price-service', () => {
     expect(data.referralProgram).toBeNull();
   });
 
-  it.each([['hk', 98_000, 16_000, 20_000, 200_000], ['sg', 17_000, 2_800, 3_500, 35_000]] as const)('carries gifts, care, referral rewards and commission of %s', async (country, starter, dryCleaning, referrer, secondBand) => {
+  it.each([
+    ['hk', 98_000, 16_000, 20_000, 200_000],
+    ['sg', 17_000, 2_800, 3_500, 35_000],
+  ] as const)('carries gifts, care, referral rewards and commission of %s', async (country, starter, dryCleaning, referrer, secondBand) => {
     const { shoppingCarts } = await prices({ country });
     expect(shoppingCarts.filter((entry) => 'gift' in entry)).toHaveLength(3);
     expect(shoppingCarts).toContainEqual({ gift: 'starter', price: starter });
@@ -68,7 +74,10 @@ describe('price-service', () => {
     const { orm } = backend.context.database;
     const entry = (await orm.select().from(priceEntries)).find(({ id }) => id === 'hk:lite');
     if (!entry) throw new Error('The price list has no hk:lite');
-    await orm.insert(priceEntries).values(entry).onConflictDoUpdate({ target: priceEntries.id, set: { unitPrice: 12_345 } });
+    await orm
+      .insert(priceEntries)
+      .values(entry)
+      .onConflictDoUpdate({ target: priceEntries.id, set: { unitPrice: 12_345 } });
     const { shoppingCarts } = await prices({ country: 'hk' });
     expect(shoppingCarts.find((line) => 'package' in line && line.package === 'lite')).toMatchObject({ unitPrice: 12_345 });
   });
@@ -94,7 +103,10 @@ describe('a guest asks for information', () => {
 
   it('hears what a referral code is worth in the region that asks', async () => {
     const answer = await backend.app.inject({ url: `${path}?referralCode=meiling`, headers: { origin: 'http://sg.localhost:3000' } });
-    expect(answer.json()).toMatchObject({ statusCode: 200, data: { user: null, contacts: [], detailReferralCode: { valid: true, friendReward: 5_000 } } });
+    expect(answer.json()).toMatchObject({
+      statusCode: 200,
+      data: { user: null, contacts: [], detailReferralCode: { valid: true, friendReward: 5_000 } },
+    });
     expect(z.safeParse(envelopeOf(CALLS.userInformation.data), answer.json()).success).toBe(true);
   });
 

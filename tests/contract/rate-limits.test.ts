@@ -14,7 +14,14 @@ describe('rate limits', () => {
   it('count by the peer and are not moved by forged headers', async () => {
     const answers = [];
     for (let index = 0; index < 5; index += 1) {
-      answers.push(await post(backend, '/users/check-email', { email: `limit-${index}@example.com` }, { 'x-forwarded-for': `203.0.113.${index}`, 'x-real-ip': `203.0.113.${index}` }));
+      answers.push(
+        await post(
+          backend,
+          '/users/check-email',
+          { email: `limit-${index}@example.com` },
+          { 'x-forwarded-for': `203.0.113.${index}`, 'x-real-ip': `203.0.113.${index}` },
+        ),
+      );
     }
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429, 429]);
     expect(z.parse(failureEnvelope, answers[4]?.json())).toMatchObject({ statusCode: 429, code: 'TOO_MANY_REQUESTS' });
@@ -23,7 +30,8 @@ describe('rate limits', () => {
 
   it('count a whole IPv6 network as one peer, and another one apart', async () => {
     const from = async (remoteAddress: string) =>
-      (await backend.app.inject({ method: 'POST', url: '/users/check-email', payload: { email: 'who@example.com' }, remoteAddress })).statusCode;
+      (await backend.app.inject({ method: 'POST', url: '/users/check-email', payload: { email: 'who@example.com' }, remoteAddress }))
+        .statusCode;
     const statuses = [];
     for (let index = 1; index <= 5; index += 1) statuses.push(await from(`2001:db8:1:2::${index}`));
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
@@ -54,7 +62,11 @@ describe('what the site reads to make its pages', () => {
   const SITE = '10.0.0.1';
   async function statusesOf(count: number, url: string, headers: Record<string, string> = {}, remoteAddress = SITE): Promise<number[]> {
     const statuses = new Set<number>();
-    for (const { statusCode } of await Promise.all(Array.from({ length: count }, () => server.app.inject({ url, headers, remoteAddress })))) statuses.add(statusCode);
+    for (const { statusCode } of await Promise.all(
+      Array.from({ length: count }, () => server.app.inject({ url, headers, remoteAddress })),
+    )) {
+      statuses.add(statusCode);
+    }
     return [...statuses].sort();
   }
 

@@ -39,7 +39,8 @@ function talk(bytes: string, dribble?: string): Promise<End> {
   });
 }
 
-const head = (...lines: string[]) => ['POST /newsletter/signup HTTP/1.1', `Host: ${url.host}`, 'Content-Type: application/json', ...lines].join('\r\n');
+const head = (...lines: string[]) =>
+  ['POST /newsletter/signup HTTP/1.1', `Host: ${url.host}`, 'Content-Type: application/json', ...lines].join('\r\n');
 const statusesOf = ({ text }: End) => [...text.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status));
 
 /** Each is sent by somebody who then waits, or goes on a byte at a time: by silence alone nobody would be cut off. */
@@ -48,7 +49,12 @@ const STRANGE: readonly (readonly [what: string, bytes: () => string, dribble: s
   ['a request that says nothing', () => '', undefined, [408]],
   ['a body that never ends', () => `${head('Content-Length: 4000')}\r\n\r\n{"emailAddress":"`, 'a', [408]],
   ['a body that stops', () => `${head('Content-Length: 4000')}\r\n\r\n{`, undefined, [408]],
-  ['a length and chunks together', () => `${head('Content-Length: 6', 'Transfer-Encoding: chunked')}\r\n\r\n0\r\n\r\nGET /readyz HTTP/1.1\r\nHost: ${url.host}\r\n\r\n`, undefined, [400]],
+  [
+    'a length and chunks together',
+    () => `${head('Content-Length: 6', 'Transfer-Encoding: chunked')}\r\n\r\n0\r\n\r\nGET /readyz HTTP/1.1\r\nHost: ${url.host}\r\n\r\n`,
+    undefined,
+    [400],
+  ],
   ['two lengths', () => `${head('Content-Length: 2', 'Content-Length: 40')}\r\n\r\n{}`, undefined, [400]],
   ['chunks of no size', () => `${head('Transfer-Encoding: chunked')}\r\n\r\nzz\r\n{}\r\n`, undefined, [400]],
   ['a header of 64 kB', () => `${head(`X-Large: ${'a'.repeat(64 * 1024)}`)}\r\n\r\n`, undefined, [431]],
@@ -58,12 +64,15 @@ const STRANGE: readonly (readonly [what: string, bytes: () => string, dribble: s
 ];
 
 describe('what no client of ours sends', () => {
-  it.each(STRANGE)('%s: is refused and closed in time, and others are answered meanwhile and after', async (_what, bytes, dribble, statuses) => {
-    const [end, meanwhile] = await Promise.all([talk(bytes(), dribble), fetch(new URL('/healthz', url))]);
-    expect(statusesOf(end)).toEqual(statuses);
-    expect(end.afterMs).toBeLessThan(PATIENCE.connection + SLACK_MS);
-    expect([meanwhile.status, (await fetch(new URL('/readyz', url))).status]).toEqual([200, 200]);
-  });
+  it.each(STRANGE)(
+    '%s: is refused and closed in time, and others are answered meanwhile and after',
+    async (_what, bytes, dribble, statuses) => {
+      const [end, meanwhile] = await Promise.all([talk(bytes(), dribble), fetch(new URL('/healthz', url))]);
+      expect(statusesOf(end)).toEqual(statuses);
+      expect(end.afterMs).toBeLessThan(PATIENCE.connection + SLACK_MS);
+      expect([meanwhile.status, (await fetch(new URL('/readyz', url))).status]).toEqual([200, 200]);
+    },
+  );
 
   it('fifty of the slow at once keep nobody out', async () => {
     const slow = Array.from({ length: 50 }, () => talk(`${head()}\r\nX-Slow: `, 'a'));

@@ -15,8 +15,20 @@ vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 const REFUSED = '127.0.0.1:2';
 
 /** Those of the guard's list, so that a new one is in here too, and those that are part of an address or half of a pair. */
-const NAMES = [...SECRETS, 'BRAINTREE_PUBLIC_KEY', 'STORAGE_ACCESS_KEY', 'FIREBASE_CLIENT_EMAIL', 'DATABASE_PASSWORD', 'REDIS_PASSWORD', 'SMTP_PASSWORD', 'ERROR_REPORT_PATH'] as const;
-const secrets = Object.fromEntries(NAMES.map((name) => [name, `${name.toLowerCase()}-${randomBytes(24).toString('hex')}`])) as Record<(typeof NAMES)[number], string>;
+const NAMES = [
+  ...SECRETS,
+  'BRAINTREE_PUBLIC_KEY',
+  'STORAGE_ACCESS_KEY',
+  'FIREBASE_CLIENT_EMAIL',
+  'DATABASE_PASSWORD',
+  'REDIS_PASSWORD',
+  'SMTP_PASSWORD',
+  'ERROR_REPORT_PATH',
+] as const;
+const secrets = Object.fromEntries(NAMES.map((name) => [name, `${name.toLowerCase()}-${randomBytes(24).toString('hex')}`])) as Record<
+  (typeof NAMES)[number],
+  string
+>;
 
 /** Every outside service is configured, and none of them answers. */
 const VARIABLES = {
@@ -26,10 +38,16 @@ const VARIABLES = {
   SMTP_URL: `smtp://mailer:${secrets.SMTP_PASSWORD}@${REFUSED}`,
   ERROR_REPORT_URL: `http://${REFUSED}/${secrets.ERROR_REPORT_PATH}`,
   STORAGE_URL: `s3://uploads/folder?endpoint=http://${REFUSED}`,
-  OIDC_GOOGLE_ISSUER: `http://${REFUSED}/google`, OIDC_GOOGLE_CLIENT_ID: 'google-client',
-  OIDC_APPLE_ISSUER: `http://${REFUSED}/apple`, OIDC_APPLE_CLIENT_ID: 'apple-client',
-  BRAINTREE_MERCHANT_ID: 'merchant', BRAINTREE_MERCHANT_ACCOUNT_HKD: 'hkd', BRAINTREE_MERCHANT_ACCOUNT_SGD: 'sgd', BRAINTREE_API_URL: `http://${REFUSED}/graphql`,
-  NEXT_PUBLIC_FIREBASE_PROJECT_ID: 'project-1', NEXT_PUBLIC_FIREBASE_DATABASE_URL: `http://${REFUSED}`,
+  OIDC_GOOGLE_ISSUER: `http://${REFUSED}/google`,
+  OIDC_GOOGLE_CLIENT_ID: 'google-client',
+  OIDC_APPLE_ISSUER: `http://${REFUSED}/apple`,
+  OIDC_APPLE_CLIENT_ID: 'apple-client',
+  BRAINTREE_MERCHANT_ID: 'merchant',
+  BRAINTREE_MERCHANT_ACCOUNT_HKD: 'hkd',
+  BRAINTREE_MERCHANT_ACCOUNT_SGD: 'sgd',
+  BRAINTREE_API_URL: `http://${REFUSED}/graphql`,
+  NEXT_PUBLIC_FIREBASE_PROJECT_ID: 'project-1',
+  NEXT_PUBLIC_FIREBASE_DATABASE_URL: `http://${REFUSED}`,
 };
 
 /** By name alone: what a failing test prints is a log too. */
@@ -53,26 +71,54 @@ describe('a backend that logs everything', () => {
     const member = await signUpMember(backend);
     const { token } = member;
     const statusOf = async (asked: PromiseLike<{ statusCode: number }>) => (await asked).statusCode;
-    const get = (url: string, secret?: string) => statusOf(backend.app.inject({ url, ...(secret === undefined ? {} : { headers: bearer(secret) }) }));
+    const get = (url: string, secret?: string) =>
+      statusOf(backend.app.inject({ url, ...(secret === undefined ? {} : { headers: bearer(secret) }) }));
 
     // Each is in use: what it opens is open with it and shut without.
     expect([await get('/metrics', 'another'), await get('/metrics', secrets.METRICS_TOKEN)]).toEqual([401, 200]);
-    expect([await get('/cms/faqs?locale=en&status=draft'), await get('/cms/faqs?locale=en&status=draft', secrets.CMS_TOKEN)]).toEqual([401, 200]);
+    expect([await get('/cms/faqs?locale=en&status=draft'), await get('/cms/faqs?locale=en&status=draft', secrets.CMS_TOKEN)]).toEqual([
+      401, 200,
+    ]);
     expect(await get(`/cms/faqs?locale=en&status=draft&secret=${secrets.CMS_PREVIEW_SECRET}`)).toBe(200);
-    expect([await get('/geo?ip=127.0.0.1&apiKey=another'), await get(`/geo?ip=127.0.0.1&apiKey=${secrets.GEO_API_KEY}`)]).toEqual([401, 404]);
-    await backend.app.inject({ method: 'POST', url: '/team/session', payload: JSON.stringify({ token: secrets.TEAM_TOKEN }), headers: { 'content-type': 'application/json' } });
-    expect(await statusOf(call(backend, 'choosePayout', { token, body: { method: 'bank', holder: 'Ada Lo', bankCode: '004', account: '808-123456-838', password: PASSWORD } }))).toBe(200);
+    expect([await get('/geo?ip=127.0.0.1&apiKey=another'), await get(`/geo?ip=127.0.0.1&apiKey=${secrets.GEO_API_KEY}`)]).toEqual([
+      401, 404,
+    ]);
+    await backend.app.inject({
+      method: 'POST',
+      url: '/team/session',
+      payload: JSON.stringify({ token: secrets.TEAM_TOKEN }),
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(
+      await statusOf(
+        call(backend, 'choosePayout', {
+          token,
+          body: { method: 'bank', holder: 'Ada Lo', bankCode: '004', account: '808-123456-838', password: PASSWORD },
+        }),
+      ),
+    ).toBe(200);
 
     // Each is refused its service: signing (a key that is none), cards, sign-in, uploads, mail.
-    const photo = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#b81f2d' } }).png().toBuffer();
+    const photo = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#b81f2d' } })
+      .png()
+      .toBuffer();
     const failed = await Promise.all([
       call(backend, 'currentUser', { token }),
       call(backend, 'clientToken', { query: { currency: 'hkd' } }),
-      ...(['google', 'apple'] as const).map((provider) => call(backend, 'loginWithExternal', { body: { code: 'a-code', ip: '', provider } })),
-      backend.app.inject({ method: CALLS.upload.method, url: CALLS.upload.path, payload: photo, headers: { 'content-type': 'image/png', 'x-file-name': 'coat.png', ...bearer(token) } }),
+      ...(['google', 'apple'] as const).map((provider) =>
+        call(backend, 'loginWithExternal', { body: { code: 'a-code', ip: '', provider } }),
+      ),
+      backend.app.inject({
+        method: CALLS.upload.method,
+        url: CALLS.upload.path,
+        payload: photo,
+        headers: { 'content-type': 'image/png', 'x-file-name': 'coat.png', ...bearer(token) },
+      }),
     ]);
     expect(failed.filter(({ statusCode }) => statusCode < 400).map(({ body }) => body)).toEqual([]);
-    await expect.poll(running.output, { timeout: 30_000 }).toMatch(/Redis is gone[^]*mail not delivered|mail not delivered[^]*Redis is gone/);
+    await expect
+      .poll(running.output, { timeout: 30_000 })
+      .toMatch(/Redis is gone[^]*mail not delivered|mail not delivered[^]*Redis is gone/);
     expect(failed.map(({ body }) => namesIn(body)).flat()).toEqual([]);
 
     running.child.kill('SIGTERM');
@@ -84,7 +130,11 @@ describe('a backend that logs everything', () => {
   });
 
   it('ends with one sentence and without the password where its database refuses it', async () => {
-    const refused = await startBackendProcess({ ...VARIABLES, DATA_DIR: database.variables.DATA_DIR ?? '', DATABASE_URL: `postgres://store:${secrets.DATABASE_PASSWORD}@${REFUSED}/store` });
+    const refused = await startBackendProcess({
+      ...VARIABLES,
+      DATA_DIR: database.variables.DATA_DIR ?? '',
+      DATABASE_URL: `postgres://store:${secrets.DATABASE_PASSWORD}@${REFUSED}/store`,
+    });
     expect(await refused.exited).toBe(1);
     await expect.poll(refused.output).toContain('does not take the connection');
     expect(namesIn(refused.output())).toEqual([]);

@@ -27,7 +27,8 @@ describe('the session cookie is for the site alone', () => {
     const definition = CALLS[name] as Call;
     const file: Record<string, string> = definition.rawBody ? { 'content-type': definition.rawBody[0] ?? '' } : {};
     const answer = await call(backend, name, {
-      body: sample(definition.body), query: texts(sample(definition.query)),
+      body: sample(definition.body),
+      query: texts(sample(definition.query)),
       headers: { cookie: `accessToken=${member.token}; token=${member.token}`, 'x-access-token': member.token, ...file },
     });
     expect([answer.statusCode, (answer.json() as { code: string }).code]).toEqual([401, 'UNAUTHENTICATED']);
@@ -39,56 +40,99 @@ describe('the session cookie is for the site alone', () => {
   });
 
   it.each([
-    ['another scheme', (token: string) => `Basic ${token}`], ['two tokens', (token: string) => `Bearer ${token} ${token}`], ['a longer one', (token: string) => `Bearer ${token}A`],
-    ['a shorter one', (token: string) => `Bearer ${token.slice(0, -1)}`], ['none', () => 'Bearer'], ['a pattern', () => 'Bearer %'],
+    ['another scheme', (token: string) => `Basic ${token}`],
+    ['two tokens', (token: string) => `Bearer ${token} ${token}`],
+    ['a longer one', (token: string) => `Bearer ${token}A`],
+    ['a shorter one', (token: string) => `Bearer ${token.slice(0, -1)}`],
+    ['none', () => 'Bearer'],
+    ['a pattern', () => 'Bearer %'],
   ])('%s opens nothing', async (_name, header) => {
-    expect((await backend.app.inject({ url: CALLS.currentUser.path, headers: { authorization: header(member.token) } })).statusCode).toBe(401);
+    expect((await backend.app.inject({ url: CALLS.currentUser.path, headers: { authorization: header(member.token) } })).statusCode).toBe(
+      401,
+    );
   });
 
   it('is dead everywhere after logout', async () => {
     const { token } = await signUpMember(backend);
     dataOf('logout', await call(backend, 'logout', { token }));
-    const answers = await Promise.all([CALLS.currentUser.path, '/ext/items', '/invoices', '/ext/export', '/ext/sessions'].map((url) => backend.app.inject({ url, headers: bearer(token) })));
+    const answers = await Promise.all(
+      [CALLS.currentUser.path, '/ext/items', '/invoices', '/ext/export', '/ext/sessions'].map((url) =>
+        backend.app.inject({ url, headers: bearer(token) }),
+      ),
+    );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401, 401]);
   });
 });
 
 describe('headers of the API', () => {
   it.each([
-    ['content-security-policy', /^default-src 'none';.*frame-ancestors 'none'/], ['x-content-type-options', /^nosniff$/], ['referrer-policy', /^no-referrer$/],
-    ['strict-transport-security', /max-age=\d{8}/], ['x-frame-options', /./], ['cache-control', /^no-store$/], ['x-request-id', /^[\w-]{8,64}$/],
+    ['content-security-policy', /^default-src 'none';.*frame-ancestors 'none'/],
+    ['x-content-type-options', /^nosniff$/],
+    ['referrer-policy', /^no-referrer$/],
+    ['strict-transport-security', /max-age=\d{8}/],
+    ['x-frame-options', /./],
+    ['cache-control', /^no-store$/],
+    ['x-request-id', /^[\w-]{8,64}$/],
   ])('%s', async (name, pattern) => {
-    for (const url of [CALLS.passwordPolicy.path, CALLS.currentUser.path]) expect(String((await backend.app.inject({ url })).headers[name]), url).toMatch(pattern);
+    for (const url of [CALLS.passwordPolicy.path, CALLS.currentUser.path]) {
+      expect(String((await backend.app.inject({ url })).headers[name]), url).toMatch(pattern);
+    }
   });
 
   it.each(['x-powered-by', 'server', 'set-cookie', 'access-control-allow-credentials'])('no %s', async (name) => {
-    for (const url of [CALLS.passwordPolicy.path, CALLS.currentUser.path, '/nowhere']) expect((await backend.app.inject({ url })).headers[name], url).toBeUndefined();
+    for (const url of [CALLS.passwordPolicy.path, CALLS.currentUser.path, '/nowhere']) {
+      expect((await backend.app.inject({ url })).headers[name], url).toBeUndefined();
+    }
   });
 
   it('a request that cannot be routed can be read by the sites too', async () => {
     const answer = await backend.app.inject({ url: `/invoices/${'9'.repeat(500)}`, headers: { 'x-request-id': 'trace-5678' } });
-    expect(answer.headers).toMatchObject({ 'access-control-allow-origin': '*', 'x-request-id': 'trace-5678', 'x-content-type-options': 'nosniff' });
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'x-request-id': 'trace-5678',
+      'x-content-type-options': 'nosniff',
+    });
   });
 });
 
 describe('an address that a request names', () => {
-  it.each(['http://169.254.169.254/latest/meta-data', '169.254.169.254/../..', '127.0.0.1:22', 'localhost', '::1#', '1.2.3.4&apiKey=x', '0x7f000001', '1.2.3.4,5.6.7.8', ''])('is asked of the geolocation service only as an address: %j', async (ip) => {
+  it.each([
+    'http://169.254.169.254/latest/meta-data',
+    '169.254.169.254/../..',
+    '127.0.0.1:22',
+    'localhost',
+    '::1#',
+    '1.2.3.4&apiKey=x',
+    '0x7f000001',
+    '1.2.3.4,5.6.7.8',
+    '',
+  ])('is asked of the geolocation service only as an address: %j', async (ip) => {
     const answer = await backend.app.inject({ url: '/geo', query: { ip } });
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
     expect(answer.statusCode).toBeLessThan(500);
   });
 
-  it.each(['http://169.254.169.254/', 'http://localhost:4000/', 'https://evil.example/login/callback/google', 'file:///etc/passwd'])('is not where a sign-in goes: %s', async (redirectUri) => {
-    const answer = await call(backend, 'loginWithExternal', { body: { code: 'guessed', ip: '', provider: 'google', redirectUri } });
-    expect([400, 403]).toContain(answer.statusCode);
-  });
+  it.each(['http://169.254.169.254/', 'http://localhost:4000/', 'https://evil.example/login/callback/google', 'file:///etc/passwd'])(
+    'is not where a sign-in goes: %s',
+    async (redirectUri) => {
+      const answer = await call(backend, 'loginWithExternal', { body: { code: 'guessed', ip: '', provider: 'google', redirectUri } });
+      expect([400, 403]).toContain(answer.statusCode);
+    },
+  );
 
   it('is asked for nothing by a sign-in, also where somebody would answer', async () => {
     let asked = 0;
     const listener = createServer((_request, response) => response.end(String((asked += 1))));
     await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
     try {
-      await call(backend, 'loginWithExternal', { body: { code: 'guessed', ip: '', provider: 'google', redirectUri: `http://127.0.0.1:${(listener.address() as AddressInfo).port}/callback` } });
+      await call(backend, 'loginWithExternal', {
+        body: {
+          code: 'guessed',
+          ip: '',
+          provider: 'google',
+          redirectUri: `http://127.0.0.1:${(listener.address() as AddressInfo).port}/callback`,
+        },
+      });
       expect(asked).toBe(0);
     } finally {
       listener.close();

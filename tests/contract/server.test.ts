@@ -57,12 +57,22 @@ describe('a browser on another origin', () => {
 describe('health', () => {
   it('lives and is ready', async () => {
     expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ status: 'ok' });
-    expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ status: 'ready', database: true, migrations: true, lock: true, accepting: true });
+    expect(await (await fetch(`${url}/readyz`)).json()).toEqual({
+      status: 'ready',
+      database: true,
+      migrations: true,
+      lock: true,
+      accepting: true,
+    });
   });
 });
 
 describe('pages', () => {
-  it.each([['/', 'Reference backend'], ['/docs', 'API reference'], ['/outbox', 'Mail outbox']])('%s stands under a strict policy', async (path, title) => {
+  it.each([
+    ['/', 'Reference backend'],
+    ['/docs', 'API reference'],
+    ['/outbox', 'Mail outbox'],
+  ])('%s stands under a strict policy', async (path, title) => {
     const answer = await fetch(`${url}${path}`);
     const html = await answer.text();
     expect(html).toContain(`<h1>${title}</h1>`);

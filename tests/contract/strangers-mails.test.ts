@@ -12,7 +12,8 @@ beforeAll(async () => {
 afterAll(() => backend.remove());
 
 const ask = (url: string, payload: object, remoteAddress: string) => backend.app.inject({ method: 'POST', url, payload, remoteAddress });
-const signUp = (email: string, remoteAddress: string, firstName = 'Ada') => ask(CALLS.signup.path, { email, password: 'a-long-quiet-evening', firstName, lastName: 'Lo', country: 'hk' }, remoteAddress);
+const signUp = (email: string, remoteAddress: string, firstName = 'Ada') =>
+  ask(CALLS.signup.path, { email, password: 'a-long-quiet-evening', firstName, lastName: 'Lo', country: 'hk' }, remoteAddress);
 const subscribe = (emailAddress: string, remoteAddress: string) => ask(CALLS.newsletterSignup.path, { emailAddress }, remoteAddress);
 
 /** Each of these writes to an address that nobody has confirmed. */
@@ -37,21 +38,41 @@ it('is told of so many devices an hour, whoever opened an account in its name', 
   const email = 'devices@strangers.example';
   await signUp(email, '203.0.113.4');
   const browsers = ['Firefox/140.0', 'Chrome/140.0 Safari/537.36', 'Version/18.0 Safari/605.1', 'Chrome/140.0 Safari/537.36 Edg/140.0'];
-  const systems = ['X11; Linux x86_64', 'Windows NT 10.0; Win64; x64', 'Macintosh; Intel Mac OS X 10_15_7', 'Linux; Android 15', 'iPhone; CPU iPhone OS 18_0 like Mac OS X'];
+  const systems = [
+    'X11; Linux x86_64',
+    'Windows NT 10.0; Win64; x64',
+    'Macintosh; Intel Mac OS X 10_15_7',
+    'Linux; Android 15',
+    'iPhone; CPU iPhone OS 18_0 like Mac OS X',
+  ];
   const agents = systems.flatMap((system) => browsers.map((browser) => `Mozilla/5.0 (${system}) Gecko/20100101 ${browser}`));
   for (const [index, agent] of agents.entries()) {
-    const answer = await backend.app.inject({ method: 'POST', url: CALLS.login.path, payload: { email, password: 'a-long-quiet-evening', ip: '' }, headers: { 'user-agent': agent }, remoteAddress: `203.0.114.${index}` });
+    const answer = await backend.app.inject({
+      method: 'POST',
+      url: CALLS.login.path,
+      payload: { email, password: 'a-long-quiet-evening', ip: '' },
+      headers: { 'user-agent': agent },
+      remoteAddress: `203.0.114.${index}`,
+    });
     expect(answer.statusCode).toBe(200);
   }
-  const told = (await backend.context.database.orm.select().from(outboxMails)).filter(({ recipient, subject }) => recipient === email && subject.includes('new device'));
+  const told = (await backend.context.database.orm.select().from(outboxMails)).filter(
+    ({ recipient, subject }) => recipient === email && subject.includes('new device'),
+  );
   expect(told).toHaveLength(10);
 });
 
 it("carries nobody's words to an address that is not confirmed", async () => {
   await signUp('letterbox@strangers.example', '203.0.113.3', FORGED);
-  const written = await ask(CALLS.contactUs.path, { country: 'hk', topic: 'other', name: FORGED, email: 'letterbox@strangers.example', message: FORGED, consent: true }, '203.0.113.3');
+  const written = await ask(
+    CALLS.contactUs.path,
+    { country: 'hk', topic: 'other', name: FORGED, email: 'letterbox@strangers.example', message: FORGED, consent: true },
+    '203.0.113.3',
+  );
   expect(written.json()).toMatchObject({ statusCode: 201 });
-  const mails = (await backend.context.database.orm.select().from(outboxMails)).filter(({ recipient }) => recipient === 'letterbox@strangers.example');
+  const mails = (await backend.context.database.orm.select().from(outboxMails)).filter(
+    ({ recipient }) => recipient === 'letterbox@strangers.example',
+  );
   expect(mails).toHaveLength(2);
   expect(JSON.stringify(mails)).not.toContain('evil.example');
 });

@@ -20,12 +20,24 @@ const http = new HttpAgent({ keepAlive: false, maxSockets: 64 });
 const https = new HttpsAgent({ keepAlive: false, maxSockets: 64, rejectUnauthorized: false });
 
 /** One request to this machine, for a host that Node need not resolve. @throws what the connection says */
-export function ask(to: { port: number; host: string; isEncrypted: boolean }, path: string, { method = 'GET', headers = {}, body }: Asked = {}): Promise<Answer> {
+export function ask(
+  to: { port: number; host: string; isEncrypted: boolean },
+  path: string,
+  { method = 'GET', headers = {}, body }: Asked = {},
+): Promise<Answer> {
   const isFile = Buffer.isBuffer(body);
   const payload = body === undefined ? null : isFile ? body : JSON.stringify(body);
   const options = {
-    host: 'localhost', port: to.port, path, method,
-    headers: { host: `${to.host}:${to.port}`, ...(payload === null ? {} : { 'content-length': Buffer.byteLength(payload) }), ...(payload === null || isFile ? {} : { 'content-type': 'application/json' }), ...headers },
+    host: 'localhost',
+    port: to.port,
+    path,
+    method,
+    headers: {
+      host: `${to.host}:${to.port}`,
+      ...(payload === null ? {} : { 'content-length': Buffer.byteLength(payload) }),
+      ...(payload === null || isFile ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
   };
   return new Promise((resolve, reject) => {
     const asked = to.isEncrypted ? askHttps({ ...options, agent: https, servername: to.host }) : askHttp({ ...options, agent: http });
@@ -33,7 +45,9 @@ export function ask(to: { port: number; host: string; isEncrypted: boolean }, pa
     asked.on('response', (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks).toString('utf8') }));
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks).toString('utf8') }),
+      );
       answer.on('error', reject);
     });
     asked.on('error', reject);

@@ -72,7 +72,16 @@ export async function startCopiesStand(): Promise<CopiesStand> {
   chmodSync(folder, 0o755);
   const given = await testEnvironment(root, process.env, join(folder, 'data'));
   const { port, backendPort } = given;
-  const ports = { site: [port, port + 1], http: port + 2, https: port + 3, redis: port + 4, postgres: port + 5, mail: port + 6, bouncer: port + 7, backend: [backendPort + 1, backendPort + 2] } as const;
+  const ports = {
+    site: [port, port + 1],
+    http: port + 2,
+    https: port + 3,
+    redis: port + 4,
+    postgres: port + 5,
+    mail: port + 6,
+    bouncer: port + 7,
+    backend: [backendPort + 1, backendPort + 2],
+  } as const;
   const crew = createCrew();
   const closing: (() => Promise<void>)[] = [];
   const end = async () => {
@@ -95,10 +104,16 @@ export async function startCopiesStand(): Promise<CopiesStand> {
       ...given,
       variables: {
         ...given.variables,
-        REDIS_URL: redis.url, SMTP_URL: `smtp://127.0.0.1:${ports.mail}`, STORAGE_URL: `file://${join(folder, 'uploads')}`,
-        BACKEND_TRUST_PROXY: 'true', TRUST_PROXY: 'true', LOG_LEVEL: 'warn',
+        REDIS_URL: redis.url,
+        SMTP_URL: `smtp://127.0.0.1:${ports.mail}`,
+        STORAGE_URL: `file://${join(folder, 'uploads')}`,
+        BACKEND_TRUST_PROXY: 'true',
+        TRUST_PROXY: 'true',
+        LOG_LEVEL: 'warn',
         // A server takes none that stands in the repository.
-        CMS_TOKEN: randomUUID(), CMS_PREVIEW_SECRET: randomUUID(), GEO_API_KEY: randomUUID(),
+        CMS_TOKEN: randomUUID(),
+        CMS_PREVIEW_SECRET: randomUUID(),
+        GEO_API_KEY: randomUUID(),
       },
     };
     const buildFolder = testBuildFolder(environment);
@@ -107,22 +122,47 @@ export async function startCopiesStand(): Promise<CopiesStand> {
       site: (at) => startWebCopy(root, crew, environment, at === 0 ? buildFolder : SECOND_BUILD, ports.site[at]),
       async backend(at) {
         const copy = crew.start({
-          name: `The backend on port ${ports.backend[at]}`, args: commands.backend, cwd: root,
+          name: `The backend on port ${ports.backend[at]}`,
+          args: commands.backend,
+          cwd: root,
           // As on two machines: what one leaves in its own folder, the other does not see.
-          env: { ...environment.variables, DATABASE_URL: databaseUrls[at], BACKEND_PORT: String(ports.backend[at]), DATA_DIR: join(folder, `data-${at}`) },
+          env: {
+            ...environment.variables,
+            DATABASE_URL: databaseUrls[at],
+            BACKEND_PORT: String(ports.backend[at]),
+            DATA_DIR: join(folder, `data-${at}`),
+          },
           logFile: join(root, '.cache', 'logs', `backend-${ports.backend[at]}.log`),
         });
-        await waitForHttp({ process: copy, port: ports.backend[at], path: '/readyz', host: 'localhost', timeoutMs: 90_000, isReady: (status) => status === 200 });
+        await waitForHttp({
+          process: copy,
+          port: ports.backend[at],
+          path: '/readyz',
+          host: 'localhost',
+          timeoutMs: 90_000,
+          isReady: (status) => status === 200,
+        });
         return copy;
       },
     };
 
-    const edge: Edge = await startEdge(root, {
-      hosts: HOSTS, httpPort: ports.http, httpsPort: ports.https, plainPort: backendPort,
-      web: ports.site.map((each) => `localhost:${each}`), api: ports.backend.map((each) => `localhost:${each}`),
-      // The load comes with many addresses, as from a CDN in front.
-      trustedProxies: ['127.0.0.1/32', '::1/128'], workers: 1, cacheSize: '200m', folder,
-    }, 'ignore');
+    const edge: Edge = await startEdge(
+      root,
+      {
+        hosts: HOSTS,
+        httpPort: ports.http,
+        httpsPort: ports.https,
+        plainPort: backendPort,
+        web: ports.site.map((each) => `localhost:${each}`),
+        api: ports.backend.map((each) => `localhost:${each}`),
+        // The load comes with many addresses, as from a CDN in front.
+        trustedProxies: ['127.0.0.1/32', '::1/128'],
+        workers: 1,
+        cacheSize: '200m',
+        folder,
+      },
+      'ignore',
+    );
     closing.push(edge.stop);
     // Both at once: they take turns with the migrations and the seeds.
     const backends = await Promise.all([start.backend(0), start.backend(1)]);
@@ -131,7 +171,11 @@ export async function startCopiesStand(): Promise<CopiesStand> {
     await buildWhenStale({ root, environment, buildFolder, crew, progress, commands });
     progress.done();
     rmSync(join(root, SECOND_BUILD), { recursive: true, force: true });
-    cpSync(join(root, buildFolder), join(root, SECOND_BUILD), { recursive: true, preserveTimestamps: true, filter: (source) => basename(source) !== 'cache' });
+    cpSync(join(root, buildFolder), join(root, SECOND_BUILD), {
+      recursive: true,
+      preserveTimestamps: true,
+      filter: (source) => basename(source) !== 'cache',
+    });
     for (const name of NEXT_RELEASE) writeFileSync(join(root, SECOND_BUILD, 'static', name), 'export {};\n');
     closing.push(async () => rmSync(join(root, SECOND_BUILD), { recursive: true, force: true }));
     const running: Record<Kind, SupervisedProcess[]> = { backend: backends, site: await Promise.all([start.site(0), start.site(1)]) };
@@ -144,7 +188,10 @@ export async function startCopiesStand(): Promise<CopiesStand> {
       query: async (statement, values = []) => (await pool.query<Record<string, unknown>>(statement, [...values])).rows,
       askEdge: (host, path, asked) => ask({ port: ports.https, host, isEncrypted: true }, path, asked),
       askCopy: (kind, at, path, { address = '203.0.113.200', headers, ...asked } = {}) =>
-        ask({ port: ports[kind][at], host: kind === 'site' ? HOSTS.hk : HOSTS.api, isEncrypted: false }, path, { ...asked, headers: { 'x-forwarded-for': address, 'x-real-ip': address, ...headers } }),
+        ask({ port: ports[kind][at], host: kind === 'site' ? HOSTS.hk : HOSTS.api, isEncrypted: false }, path, {
+          ...asked,
+          headers: { 'x-forwarded-for': address, 'x-real-ip': address, ...headers },
+        }),
       edgeLog: () => readFileSync(join(folder, 'access.log'), 'utf8').split('\n').slice(0, -1),
       portOf: (kind, at) => ports[kind][at],
       copies: {

@@ -16,14 +16,21 @@ const figures: string[] = [];
 const acknowledged = new Set<string>();
 
 const callCopy = (at: At, name: CallName, { token, body, address }: { token?: string; body?: unknown; address?: string } = {}) =>
-  stand.askCopy('backend', at, CALLS[name].path, { method: CALLS[name].method, ...(body === undefined ? {} : { body }), ...(address ? { address } : {}), ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}) });
+  stand.askCopy('backend', at, CALLS[name].path, {
+    method: CALLS[name].method,
+    ...(body === undefined ? {} : { body }),
+    ...(address ? { address } : {}),
+    ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
+  });
 
 const dataOf = (answer: Answer) => (JSON.parse(answer.body) as { data: Record<string, unknown> }).data;
 
 beforeAll(async () => {
   stand = await startCopiesStand();
   const email = 'of-both-copies@example.com';
-  const answer = await callCopy(0, 'signup', { body: { email, password: PASSWORD, firstName: 'Ada', lastName: 'Lo', country: 'hk', locale: 'en' } });
+  const answer = await callCopy(0, 'signup', {
+    body: { email, password: PASSWORD, firstName: 'Ada', lastName: 'Lo', country: 'hk', locale: 'en' },
+  });
   expect(answer.status).toBe(201);
   member = { email, token: String(dataOf(answer).accessToken) };
 });
@@ -45,8 +52,15 @@ describe('a member', () => {
   it('reads from one copy what they have uploaded to the other', async () => {
     const pdf = '%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n';
     const headers = { authorization: `Bearer ${member.token}` };
-    for (const [takes, reads] of [[0, 1], [1, 0]] as const) {
-      const kept = await stand.askCopy('backend', takes, CALLS.upload.path, { method: CALLS.upload.method, headers: { ...headers, 'content-type': 'application/pdf', 'x-file-name': 'receipt.pdf' }, body: Buffer.from(pdf) });
+    for (const [takes, reads] of [
+      [0, 1],
+      [1, 0],
+    ] as const) {
+      const kept = await stand.askCopy('backend', takes, CALLS.upload.path, {
+        method: CALLS.upload.method,
+        headers: { ...headers, 'content-type': 'application/pdf', 'x-file-name': 'receipt.pdf' },
+        body: Buffer.from(pdf),
+      });
       expect(kept.status, kept.body).toBe(201);
       const read = await stand.askCopy('backend', reads, CALLS.uploadedFile.path.replace(':id', String(dataOf(kept).id)), { headers });
       expect([read.status, read.headers['content-type'], read.body]).toEqual([200, 'application/pdf', pdf]);
@@ -54,7 +68,11 @@ describe('a member', () => {
   });
 
   it('cannot be guessed at on one copy after the other', async () => {
-    const guess = (step: number) => callCopy((step % 2) as At, 'login', { body: { email: 'guessed@example.com', password: `wrong ${step}`, ip: '' }, address: `198.51.100.${step}` });
+    const guess = (step: number) =>
+      callCopy((step % 2) as At, 'login', {
+        body: { email: 'guessed@example.com', password: `wrong ${step}`, ip: '' },
+        address: `198.51.100.${step}`,
+      });
     const statuses: number[] = [];
     for (let step = 0; step < 20; step += 1) statuses.push((await guess(step)).status);
     expect(statuses[0]).toBe(401);
@@ -81,7 +99,10 @@ describe('a limit', () => {
 });
 
 async function rewrite(slug: string, question: string): Promise<void> {
-  await stand.query(`update cms_documents set content = jsonb_set(content, '{question}', to_jsonb($2::text)) where kind = 'faqs' and slug = $1 and locale = 'en'`, [slug, question]);
+  await stand.query(
+    `update cms_documents set content = jsonb_set(content, '{question}', to_jsonb($2::text)) where kind = 'faqs' and slug = $1 and locale = 'en'`,
+    [slug, question],
+  );
 }
 
 const faqsOf = async (at: At) => (await stand.askCopy('site', at, '/faqs')).body;
@@ -110,10 +131,12 @@ describe('what is done once', () => {
   it('is done by one copy, however many wish to', async () => {
     const pools = await Promise.all([stand.openDatabase(), stand.openDatabase()]);
     let done = 0;
-    const attempts = Array.from({ length: 40 }, (_unused, index) => doInTurn(pools[(index % 2) as At].orm, 'a job of the test', 60_000, async () => {
-      await wait(50);
-      done += 1;
-    }));
+    const attempts = Array.from({ length: 40 }, (_unused, index) =>
+      doInTurn(pools[(index % 2) as At].orm, 'a job of the test', 60_000, async () => {
+        await wait(50);
+        done += 1;
+      }),
+    );
     const turns = await Promise.all(attempts);
     await Promise.all(pools.map((pool) => pool.close()));
     expect(done).toBe(1);
@@ -122,7 +145,11 @@ describe('what is done once', () => {
 
   it('each mail is handed over once', async () => {
     const addresses = Array.from({ length: 60 }, (_unused, index) => `mailed-${index}@example.com`);
-    const answers = await Promise.all(addresses.map((emailAddress, index) => callCopy((index % 2) as At, 'newsletterSignup', { body: { emailAddress }, address: `192.0.2.${index}` })));
+    const answers = await Promise.all(
+      addresses.map((emailAddress, index) =>
+        callCopy((index % 2) as At, 'newsletterSignup', { body: { emailAddress }, address: `192.0.2.${index}` }),
+      ),
+    );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     const mailsOf = (condition: string) => stand.query(`select id from outbox_mails where recipient like 'mailed-%' and ${condition}`);
     await expect.poll(async () => (await mailsOf('delivered_at is null')).length, { timeout: 100_000, interval: 500 }).toBe(0);
@@ -172,9 +199,15 @@ describe('copies that come and go under load', () => {
     expect(failed.filter((outcome) => !isInFlight(outcome))).toEqual([]);
     // Each was answered by the edge, which had handed it to that copy in the end. An address before it refused: nothing is sent twice.
     expect(failed.filter(({ status }) => status !== 502)).toEqual([]);
-    const lostLines = () => stand.edgeLog().slice(linesBefore).filter((line) => line.includes('" 502 '));
+    const lostLines = () =>
+      stand
+        .edgeLog()
+        .slice(linesBefore)
+        .filter((line) => line.includes('" 502 '));
     await expect.poll(() => lostLines().length, { timeout: 10_000 }).toBe(failed.length);
-    expect(lostLines().filter((line) => !new RegExp(` copy="([^"]*, )?[^" ]*:${stand.portOf(kind, 0)}" "([^"]*, )?502" `).test(line))).toEqual([]);
+    expect(
+      lostLines().filter((line) => !new RegExp(` copy="([^"]*, )?[^" ]*:${stand.portOf(kind, 0)}" "([^"]*, )?502" `).test(line)),
+    ).toEqual([]);
     // What only reads is asked of the other copy.
     expect(failed.filter(({ what }) => what !== 'newsletterSignup' && what !== 'login')).toEqual([]);
     expect(outcomes.some(({ startedAt }) => startedAt > goneAt)).toBe(true);

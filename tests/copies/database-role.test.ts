@@ -21,7 +21,10 @@ beforeAll(async () => {
   server = await startPostgres(port, folder);
   const { username } = new URL(server.url);
   // As the image of compose.yaml runs it.
-  execFileSync('sh', ['deploy/postgres/create-role.sh'], { env: { ...process.env, PGHOST: '127.0.0.1', PGPORT: String(port), POSTGRES_USER: username, STORE_PASSWORD: "quo'te" }, stdio: ['ignore', 'ignore', 'inherit'] });
+  execFileSync('sh', ['deploy/postgres/create-role.sh'], {
+    env: { ...process.env, PGHOST: '127.0.0.1', PGPORT: String(port), POSTGRES_USER: username, STORE_PASSWORD: "quo'te" },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
 });
 afterAll(async () => {
   await server?.stop();
@@ -41,18 +44,25 @@ it('is enough to migrate the backend’s database', async () => {
 });
 
 it('may do nothing beside', async () => {
-  const { rows } = await asRole('store', 'select rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls from pg_roles where rolname = current_user');
+  const { rows } = await asRole(
+    'store',
+    'select rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls from pg_roles where rolname = current_user',
+  );
   expect(rows).toEqual([{ rolsuper: false, rolcreatedb: false, rolcreaterole: false, rolreplication: false, rolbypassrls: false }]);
   await expect(asRole('store', "copy (select 1) to program 'true'")).rejects.toThrow(/must be superuser|permission denied/);
   await expect(asRole('store', 'create role another')).rejects.toThrow(/permission denied/);
-  for (const database of ['postgres', 'template1']) await expect(asRole(database, 'select 1')).rejects.toThrow(/permission denied for database/);
+  for (const database of ['postgres', 'template1']) {
+    await expect(asRole(database, 'select 1')).rejects.toThrow(/permission denied for database/);
+  }
 });
 
 it('has the password that it was given', async () => {
   const client = new pg.Client({ connectionString: server.url });
   await client.connect();
   // The server of a test asks nobody for it, so what is stored is reckoned again: SCRAM-SHA-256$rounds:salt$stored:server.
-  const { rows } = await client.query<{ rolpassword: string }>("select rolpassword from pg_authid where rolname = 'store'").finally(() => client.end());
+  const { rows } = await client
+    .query<{ rolpassword: string }>("select rolpassword from pg_authid where rolname = 'store'")
+    .finally(() => client.end());
   const [, rounds = '', salt = '', stored = ''] = /^SCRAM-SHA-256\$(\d+):([^$]+)\$([^:]+):/.exec(rows[0]?.rolpassword ?? '') ?? [];
   const salted = pbkdf2Sync("quo'te", Buffer.from(salt, 'base64'), Number(rounds), 32, 'sha256');
   expect(createHash('sha256').update(createHmac('sha256', salted).update('Client Key').digest()).digest('base64')).toBe(stored);

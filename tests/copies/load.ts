@@ -37,35 +37,54 @@ type Region = (typeof REGIONS)[number];
 /** In both languages of each site. */
 const PAGES: Record<Region, readonly string[]> = { hk: ['/faqs', '/zh/faqs', '/about-us'], sg: ['/faqs', '/zh-Hans/faqs', '/about-us'] };
 
-const wishOf = (name: CallName, asked: Asked = {}): Wish => ({ what: name, host: HOSTS.api, path: CALLS[name].path, method: CALLS[name].method, ...asked });
+const wishOf = (name: CallName, asked: Asked = {}): Wish => ({
+  what: name,
+  host: HOSTS.api,
+  path: CALLS[name].path,
+  method: CALLS[name].method,
+  ...asked,
+});
 
 /** Four fifths reading, from the cache and not; a fifth writing; a sign-in now and then. */
 function nextWish(step: number, { email, token }: LoadMember): Wish {
   switch (step % 10) {
-    case 0: case 5:
+    case 0:
+    case 5:
       return wishOf('currentUser', { headers: { authorization: `Bearer ${token}` } });
-    case 1: case 6: {
+    case 1:
+    case 6: {
       const region = REGIONS[Math.floor(step / 5) % REGIONS.length] ?? 'hk';
       const pages = PAGES[region];
       return { what: 'page, kept', host: HOSTS[region], path: pages[Math.floor(step / 10) % pages.length] ?? '/faqs', document: 'listed' };
     }
-    case 2: case 7:
+    case 2:
+    case 7:
       return { what: 'answer of the site, never kept', host: HOSTS.hk, path: '/region-suggestion' };
-    case 3: case 8:
+    case 3:
+    case 8:
       subscribers += 1;
-      return { ...wishOf('newsletterSignup', { body: { emailAddress: `load-${subscribers}@example.com` } }), address: `load-${subscribers}@example.com` };
+      return {
+        ...wishOf('newsletterSignup', { body: { emailAddress: `load-${subscribers}@example.com` } }),
+        address: `load-${subscribers}@example.com`,
+      };
     case 4:
       return step % 40 === 4 ? wishOf('login', { body: { email, password: PASSWORD, ip: '' } }) : wishOf('passwordPolicy');
     default: {
       const nowhere = `gone-${step}-${Math.random().toString(36).slice(2, 8)}`;
       if (step % 20 === 9) return { what: 'page, moved', host: HOSTS.hk, path: `/en/${nowhere}` };
-      return { what: 'page, missing', host: HOSTS[REGIONS[Math.floor(step / 20) % REGIONS.length] ?? 'hk'], path: `/${nowhere}`, document: 'missing' };
+      return {
+        what: 'page, missing',
+        host: HOSTS[REGIONS[Math.floor(step / 20) % REGIONS.length] ?? 'hk'],
+        path: `/${nowhere}`,
+        document: 'missing',
+      };
     }
   }
 }
 
 /** Moved on (308: a default language's own prefix) is an answer as good as any. */
-const isExpected = (status: number, document: Document | undefined): boolean => (document === 'missing' ? status === 404 : document === 'listed' ? status === 200 : status < 400);
+const isExpected = (status: number, document: Document | undefined): boolean =>
+  document === 'missing' ? status === 404 : document === 'listed' ? status === 200 : status < 400;
 
 /** Visitors from many addresses ask one thing after another until `work` is done. */
 export async function underLoad(stand: CopiesStand, member: LoadMember, work: () => Promise<void>): Promise<Outcome[]> {
@@ -79,8 +98,17 @@ export async function underLoad(stand: CopiesStand, member: LoadMember, work: ()
       const answer = await stand.askEdge(host, path, { ...asked, headers: { 'x-forwarded-for': address, ...headers } }).catch(() => null);
       const isGood = answer !== null && isExpected(answer.status, document);
       const region = host === HOSTS.sg ? 'sg' : 'hk';
-      const foreign = isGood && document ? foreignIn(answer.body, { region, siteUrl: stand.siteUrls[region] }, document === 'listed') : null;
-      outcomes.push({ what, startedAt, endedAt: performance.now(), status: answer?.status ?? null, isGood, foreign, address: subscriber ?? null });
+      const foreign =
+        isGood && document ? foreignIn(answer.body, { region, siteUrl: stand.siteUrls[region] }, document === 'listed') : null;
+      outcomes.push({
+        what,
+        startedAt,
+        endedAt: performance.now(),
+        status: answer?.status ?? null,
+        isGood,
+        foreign,
+        address: subscriber ?? null,
+      });
     }
   };
   const visitors = Array.from({ length: WORKERS }, (_unused, worker) => visit(worker));
@@ -92,7 +120,8 @@ export async function underLoad(stand: CopiesStand, member: LoadMember, work: ()
 export const isFailed = ({ isGood }: Outcome): boolean => !isGood;
 
 /** Documents of the other site, told by what is wrong with them. */
-export const foreignOf = (outcomes: readonly Outcome[]): string[] => outcomes.flatMap(({ what, foreign }) => (foreign === null ? [] : [`${what}: ${foreign}`]));
+export const foreignOf = (outcomes: readonly Outcome[]): string[] =>
+  outcomes.flatMap(({ what, foreign }) => (foreign === null ? [] : [`${what}: ${foreign}`]));
 
 export function figuresOf(outcomes: readonly Outcome[]): string {
   const times = outcomes.map(({ startedAt, endedAt }) => endedAt - startedAt).sort((one, other) => one - other);

@@ -36,8 +36,7 @@ export async function startMailStandIn(port: number): Promise<MailStandIn> {
         if (/^DATA/i.test(line)) {
           letters.push([]);
           say('354 go on');
-        }
-        else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n');
+        } else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n');
         else say('250 ok');
         isInBody = /^DATA/i.test(line);
       }
@@ -48,9 +47,10 @@ export async function startMailStandIn(port: number): Promise<MailStandIn> {
     port: (server.address() as AddressInfo).port,
     taken,
     letters,
-    close: () => new Promise((resolve) => {
-      sockets.forEach((socket) => socket.destroy());
-      server.close(() => resolve());
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        sockets.forEach((socket) => socket.destroy());
+        server.close(() => resolve());
+      }),
   };
 }

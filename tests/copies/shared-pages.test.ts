@@ -38,7 +38,14 @@ function copyOf(ahead = 0) {
     get: async (key: string) => mine.get(key) ?? null,
     set: async (key: string, value: CacheHandlerValue['value']) => void mine.set(key, { value, lastModified: now() }),
   };
-  const { get, set } = sharePages({ own, redis, kept: keepPages<OthersPage>(1_000_000), made: keepPages<OwnMaking>(1_000), buildKey: 'one', now });
+  const { get, set } = sharePages({
+    own,
+    redis,
+    kept: keepPages<OthersPage>(1_000_000),
+    made: keepPages<OwnMaking>(1_000),
+    buildKey: 'one',
+    now,
+  });
   return {
     begin: () => get('/faqs', PAGE),
     end: (html: string) => set('/faqs', pageOf(html), SAVED),

@@ -44,7 +44,16 @@ export async function startTwoReleases(): Promise<TwoReleases> {
   try {
     for (const [at, name] of RELEASES.entries()) {
       const environment = { ...given, variables: { ...given.variables, DEPLOYMENT_ID: name } };
-      const launch = { root, environment, mode: 'production' as const, buildFolder: `.next-${name}`, commands, crew, progress, onLine: null };
+      const launch = {
+        root,
+        environment,
+        mode: 'production' as const,
+        buildFolder: `.next-${name}`,
+        commands,
+        crew,
+        progress,
+        onLine: null,
+      };
       // The first also draws the pictures and starts the backend, from which both builds read.
       await (at === 0 ? prepare(launch) : buildWhenStale(launch));
       await startWebCopy(root, crew, environment, launch.buildFolder, ports[name]);
@@ -53,15 +62,25 @@ export async function startTwoReleases(): Promise<TwoReleases> {
     let current: Release = 'release-a';
     front = createServer((asked, answer) => {
       const release = current;
-      const passed = request({ host: 'localhost', port: ports[release], method: asked.method, path: asked.url, headers: asked.headers }, (got) => {
-        answered[release].push({ path: asked.url ?? '', status: got.statusCode ?? 0 });
-        answer.writeHead(got.statusCode ?? 502, got.headers);
-        got.pipe(answer);
-      });
+      const passed = request(
+        { host: 'localhost', port: ports[release], method: asked.method, path: asked.url, headers: asked.headers },
+        (got) => {
+          answered[release].push({ path: asked.url ?? '', status: got.statusCode ?? 0 });
+          answer.writeHead(got.statusCode ?? 502, got.headers);
+          got.pipe(answer);
+        },
+      );
       passed.on('error', () => answer.destroy());
       asked.pipe(passed);
     }).listen(given.port, 'localhost');
-    return { site: given.siteUrls.hk, answerBy: (release) => { current = release; }, answered, end };
+    return {
+      site: given.siteUrls.hk,
+      answerBy: (release) => {
+        current = release;
+      },
+      answered,
+      end,
+    };
   } catch (error) {
     await end();
     throw error;

@@ -39,7 +39,8 @@ beforeEach(async () => {
 afterEach(() => page.context().close());
 
 /** By which release the document was drawn that is open. */
-const releaseOf = (): Promise<string> => page.evaluate(() => (JSON.parse(document.querySelector('#__NEXT_DATA__')?.textContent ?? '{}') as { buildId?: string }).buildId ?? '');
+const releaseOf = (): Promise<string> =>
+  page.evaluate(() => (JSON.parse(document.querySelector('#__NEXT_DATA__')?.textContent ?? '{}') as { buildId?: string }).buildId ?? '');
 
 /** Opens a page of the first release; from then on only the second answers. */
 async function openBefore(path: string): Promise<void> {
@@ -98,7 +99,9 @@ describe('a page of the release before', () => {
   it('keeps its name in what it asks for, and the other release refuses it instead of answering with data of another shape', async () => {
     await openBefore('/faqs');
     const refusal = await page.evaluate(async () => {
-      const answer = await fetch('/_next/data/release-a/en/press.json', { headers: { 'x-nextjs-data': '1', 'x-deployment-id': 'release-a' } });
+      const answer = await fetch('/_next/data/release-a/en/press.json', {
+        headers: { 'x-nextjs-data': '1', 'x-deployment-id': 'release-a' },
+      });
       const text = await answer.text();
       return { status: answer.status, isDrawn: text.startsWith('{') && 'notFound' in (JSON.parse(text) as object) };
     });

@@ -20,7 +20,11 @@ beforeAll(async () => {
   const env = { ...environment.variables, NODE_ENV: undefined, VITEST: undefined };
   const isThere = new Promise<void>((resolve) => {
     dev = startProcess({
-      name: 'npm run dev', args: ['--import', 'tsx', 'scripts/start.ts', '--dev'], cwd: root, env, logFile: null,
+      name: 'npm run dev',
+      args: ['--import', 'tsx', 'scripts/start.ts', '--dev'],
+      cwd: root,
+      env,
+      logFile: null,
       onLine: (line) => {
         lines.push(line);
         // The last thing that a start prints.
@@ -59,7 +63,12 @@ it('stands, and has said where', () => {
   expect(dev.hasEnded(), lines.join('\n')).toBe(false);
 });
 
-it.each([['hk', '/'], ['hk', '/login'], ['sg', '/'], ['sg', '/zh-Hans/login']] as const)('serves %s %s whole', async (site, path) => {
+it.each([
+  ['hk', '/'],
+  ['hk', '/login'],
+  ['sg', '/'],
+  ['sg', '/zh-Hans/login'],
+] as const)('serves %s %s whole', async (site, path) => {
   const { status, html } = await read(environment.siteUrls[site] + path);
   expect(status, lines.slice(-20).join('\n')).toBe(200);
   expect(html).toMatch(/<h1[\s>]/);

@@ -53,7 +53,10 @@ async function subscribers(): Promise<string[]> {
   try {
     await disk.shell(`cp -R postgres '${copy}'`);
     const database = await openEmbeddedDatabase(copy);
-    const rows = await database.orm.select().from(newsletterSubscriptions).finally(() => database.close());
+    const rows = await database.orm
+      .select()
+      .from(newsletterSubscriptions)
+      .finally(() => database.close());
     return rows.map(({ email }) => email);
   } finally {
     await rm(copy, { recursive: true, force: true });
@@ -89,7 +92,9 @@ describe('a disk that is full in the middle of writes', () => {
 
     running = await start();
     expect(await running.exited).toBe(1);
-    expect(running.output()).toBe(`The disk of the data folder ${disk.folder} is full; free some space, or set DATA_DIR to a folder on another one.\n`);
+    expect(running.output()).toBe(
+      `The disk of the data folder ${disk.folder} is full; free some space, or set DATA_DIR to a folder on another one.\n`,
+    );
 
     await makeRoom();
     running = await start();

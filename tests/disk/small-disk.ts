@@ -31,14 +31,19 @@ export async function mountSmallDisk(megabytes: number): Promise<SmallDisk> {
   const folder = await mkdtemp(path.join(tmpdir(), 'small-disk-'));
   const reasons: string[] = [];
   for (const { make, enter } of WAYS) {
-    const keeper = spawn('unshare', [...make, 'sh', '-c', `mount -t tmpfs -o size=${megabytes}m small-disk "$0" && echo mounted && exec cat`, folder], { stdio: ['pipe', 'pipe', 'pipe'] });
+    const keeper = spawn(
+      'unshare',
+      [...make, 'sh', '-c', `mount -t tmpfs -o size=${megabytes}m small-disk "$0" && echo mounted && exec cat`, folder],
+      { stdio: ['pipe', 'pipe', 'pipe'] },
+    );
     const reason = await whyNotMounted(keeper);
     if (reason === null) {
       const through = ['nsenter', '--target', String(keeper.pid), ...enter, '--wd=.'];
       return {
         folder,
         through,
-        shell: async (command) => (await run(through[0] as string, [...through.slice(1), 'sh', '-c', `cd "$0" && ${command}`, folder])).stdout,
+        shell: async (command) =>
+          (await run(through[0] as string, [...through.slice(1), 'sh', '-c', `cd "$0" && ${command}`, folder])).stdout,
         async remove() {
           // Its namespace goes with the last process in it, and the disk with its namespace.
           keeper.kill('SIGKILL');
@@ -49,7 +54,9 @@ export async function mountSmallDisk(megabytes: number): Promise<SmallDisk> {
     reasons.push(reason);
   }
   await rm(folder, { recursive: true, force: true });
-  throw new Error(`This machine lets nobody mount a disk, which \`npm run test:disk\` needs: Linux, and either root's rights or namespaces of users. ${reasons.join(' ')}`);
+  throw new Error(
+    `This machine lets nobody mount a disk, which \`npm run test:disk\` needs: Linux, and either root's rights or namespaces of users. ${reasons.join(' ')}`,
+  );
 }
 
 async function whyNotMounted(keeper: ChildProcess): Promise<string | null> {

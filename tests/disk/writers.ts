@@ -38,17 +38,24 @@ export function startWriting(url: string, member: TestMember, acknowledged: Ackn
     },
     async (count: number) => {
       const content = Buffer.from(`%PDF-1.4\n% ${round} ${count}\n1 0 obj << /Type /Catalog >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n`);
-      const answer = await backend.app.inject({ method: 'POST', url: '/ext/uploads', payload: content, headers: { 'content-type': 'application/pdf', ...bearer(member.token) } });
+      const answer = await backend.app.inject({
+        method: 'POST',
+        url: '/ext/uploads',
+        payload: content,
+        headers: { 'content-type': 'application/pdf', ...bearer(member.token) },
+      });
       if (answer.statusCode < 300) acknowledged.uploads.push({ id: dataOf('upload', answer).id, content });
       return answer.statusCode;
     },
   ];
-  const ended = Promise.all(writes.map(async (write) => {
-    for (let count = 0; !isStopped; count += 1) {
-      const status = await write(count);
-      statuses[status] = (statuses[status] ?? 0) + 1;
-    }
-  }));
+  const ended = Promise.all(
+    writes.map(async (write) => {
+      for (let count = 0; !isStopped; count += 1) {
+        const status = await write(count);
+        statuses[status] = (statuses[status] ?? 0) + 1;
+      }
+    }),
+  );
   return {
     acknowledged,
     statuses,

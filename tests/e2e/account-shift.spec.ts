@@ -2,7 +2,15 @@ import { expect, test } from './fixtures';
 
 for (const width of [360, 1440]) {
   test(`the account comes without moving what stands, at ${width} px`, { tag: '@hk' }, async ({ page, context, request, baseURL }) => {
-    const signUp = await request.post(`http://localhost:${process.env.BACKEND_PORT}/users/signup`, { data: { email: `shift-${width}-${Date.now()}@example.com`, password: 'quiet linen drawer', firstName: 'Mei', lastName: 'Chan', country: 'hk' } });
+    const signUp = await request.post(`http://localhost:${process.env.BACKEND_PORT}/users/signup`, {
+      data: {
+        email: `shift-${width}-${Date.now()}@example.com`,
+        password: 'quiet linen drawer',
+        firstName: 'Mei',
+        lastName: 'Chan',
+        country: 'hk',
+      },
+    });
     const { data } = (await signUp.json()) as { data: { accessToken: string } };
     await context.addCookies([{ name: 'accessToken', value: data.accessToken, url: baseURL ?? '' }]);
     await page.addInitScript(() => {

@@ -21,7 +21,10 @@ test('whoever comes by a campaign fetches no more than anybody else', { tag: ['@
   for (const path of ['/', '/about-us', '/services-pricing']) {
     const plain = await scriptsOf(page, path);
     expect(plain.size).toBeGreaterThan(5);
-    expect([...(await scriptsOf(page, `${path}?utm_source=newsletter`))].filter((script) => !plain.has(script)), path).toEqual([]);
+    expect(
+      [...(await scriptsOf(page, `${path}?utm_source=newsletter`))].filter((script) => !plain.has(script)),
+      path,
+    ).toEqual([]);
   }
 });
 

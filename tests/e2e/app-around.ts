@@ -9,7 +9,9 @@ export async function openInApp(page: Page, path: string, language: 'en' | 'zh' 
   const app = await page.context().newPage();
   await app.setContent(await readFile(HOST, 'utf8'));
   await app.evaluate((lang) => (document.documentElement.lang = lang), language);
-  await page.exposeFunction('tellNativeSide', (text: string) => app.evaluate((message) => (window as unknown as { receive: (text: string) => void }).receive(message), text));
+  await page.exposeFunction('tellNativeSide', (text: string) =>
+    app.evaluate((message) => (window as unknown as { receive: (text: string) => void }).receive(message), text),
+  );
   await page.addInitScript(() => {
     window.appHost = { postMessage: (text) => void (window as unknown as { tellNativeSide: (text: string) => void }).tellNativeSide(text) };
   });

@@ -17,7 +17,8 @@ type Texts = Record<string, Record<string, string>>;
 /** The site's own words in that language, by which parts are found. */
 function wordsOf(locale: Locale) {
   const texts = siteTexts<Texts>(locale, 'billing');
-  return (part: string, name: string, values: Record<string, string> = {}) => (texts[part]?.[name] ?? '').replace(/\{\{(\w+)\}\}/g, (_place, key: string) => values[key] ?? '');
+  return (part: string, name: string, values: Record<string, string> = {}) =>
+    (texts[part]?.[name] ?? '').replace(/\{\{(\w+)\}\}/g, (_place, key: string) => values[key] ?? '');
 }
 
 /** From the list to a paid invoice, then another card that becomes the default one, and the old one taken away. */
@@ -41,7 +42,10 @@ export async function billsByKeyboard(page: Page, { locale, info, expectAccessib
   await pressEnterOn(page, page.locator('form[data-covers="help"] button[type="submit"]'));
   await expect(page.getByText(word('pay', 'paidTitle'))).toBeVisible();
   await expectAccessible(page);
-  expect((await invoicesOf(page, token)).map(({ status, payments = [] }) => [status, payments.length])).toEqual([['paid', 1], ['paid', 1]]);
+  expect((await invoicesOf(page, token)).map(({ status, payments = [] }) => [status, payments.length])).toEqual([
+    ['paid', 1],
+    ['paid', 1],
+  ]);
 
   const card = { brand: 'Mastercard', last4: '4444' };
   await page.goto(`${localePrefix(locale)}/payment-method`);

@@ -3,65 +3,76 @@ import { expect, test } from './fixtures';
 
 const FEE = { hk: 'HK$90.00', sg: 'S$16.00' } as const;
 
-test('an invoice is paid with the saved card, and another card is kept', { tag: '@sg' }, async ({ page, noise, expectAccessible }, info) => {
-  noise.expect(/402/);
-  const { token } = await customerWithInvoice(page, info);
-  await page.setViewportSize({ width: 360, height: 780 });
-  await page.goto('/billings');
-  const balance = page.getByRole('region', { name: 'Balance' });
-  await expect(balance).toContainText(FEE[siteOf(info)]);
-  await expect(balance).toContainText('Visa ending in 1881');
-  await expectAccessible(page);
-  // The visit is to come: nothing is due of it yet, and who likes pays it ahead.
-  await expect(balance).toContainText('Nothing is due.');
-  await page.getByRole('row').filter({ hasText: 'Due' }).getByRole('link').click();
-  await expect(page.getByRole('radio', { name: 'Visa ending in 1881' })).toBeChecked();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: `Pay ${FEE[siteOf(info)]}` }).press('Enter');
-  await expect(page.getByText('Paid. Thank you.')).toBeVisible();
-  await expectNoSidewaysScrolling(page);
-  await expectAccessible(page);
-  expect((await invoicesOf(page, token)).map(({ status, payments = [] }) => [status, payments.length])).toEqual([['paid', 1], ['paid', 1]]);
+test(
+  'an invoice is paid with the saved card, and another card is kept',
+  { tag: '@sg' },
+  async ({ page, noise, expectAccessible }, info) => {
+    noise.expect(/402/);
+    const { token } = await customerWithInvoice(page, info);
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto('/billings');
+    const balance = page.getByRole('region', { name: 'Balance' });
+    await expect(balance).toContainText(FEE[siteOf(info)]);
+    await expect(balance).toContainText('Visa ending in 1881');
+    await expectAccessible(page);
+    // The visit is to come: nothing is due of it yet, and who likes pays it ahead.
+    await expect(balance).toContainText('Nothing is due.');
+    await page.getByRole('row').filter({ hasText: 'Due' }).getByRole('link').click();
+    await expect(page.getByRole('radio', { name: 'Visa ending in 1881' })).toBeChecked();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: `Pay ${FEE[siteOf(info)]}` }).press('Enter');
+    await expect(page.getByText('Paid. Thank you.')).toBeVisible();
+    await expectNoSidewaysScrolling(page);
+    await expectAccessible(page);
+    expect((await invoicesOf(page, token)).map(({ status, payments = [] }) => [status, payments.length])).toEqual([
+      ['paid', 1],
+      ['paid', 1],
+    ]);
 
-  await page.goto('/payment-method');
-  const card = cardForm(page);
-  await card.fill(CARDS.threeDSecure);
-  await page.getByRole('button', { name: 'Save card' }).press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: 'The card was not saved' })).toBeVisible();
-  await expectAccessible(page);
-  await card.fill(CARDS.mastercard);
-  await page.getByRole('button', { name: 'Save card' }).press('Enter');
-  await expect(page.getByText('The card was saved.')).toBeVisible();
-  await expect(page.getByText('Mastercard ending in 4444', { exact: true })).toBeVisible();
-  await page.goto('/billings');
-  await expect(balance).toContainText('Nothing is due.');
-});
+    await page.goto('/payment-method');
+    const card = cardForm(page);
+    await card.fill(CARDS.threeDSecure);
+    await page.getByRole('button', { name: 'Save card' }).press('Enter');
+    await expect(page.getByRole('alert').filter({ hasText: 'The card was not saved' })).toBeVisible();
+    await expectAccessible(page);
+    await card.fill(CARDS.mastercard);
+    await page.getByRole('button', { name: 'Save card' }).press('Enter');
+    await expect(page.getByText('The card was saved.')).toBeVisible();
+    await expect(page.getByText('Mastercard ending in 4444', { exact: true })).toBeVisible();
+    await page.goto('/billings');
+    await expect(balance).toContainText('Nothing is due.');
+  },
+);
 
-test('a declined card and a session that ends in the middle lose nothing and charge once', { tag: ['@hk', '@long'] }, async ({ page, noise, expectAccessible }, info) => {
-  noise.expect(/40[12]/);
-  noise.tolerate(/WebSocket is closed before/); // the session may end while the page still connects
-  const { email, token } = await customerWithInvoice(page, info);
-  const open = (await invoicesOf(page, token)).find(({ status }) => status === 'due');
-  await page.goto(`/billings/${open?.id}`);
-  await page.getByRole('radio', { name: 'Another card' }).press('Space');
-  const card = cardForm(page);
-  await card.fill(CARDS.declined);
-  const pay = page.getByRole('button', { name: `Pay ${FEE[siteOf(info)]}` });
-  await pay.press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: 'The bank declined the card. No money was taken.' })).toBeVisible();
-  await expectAccessible(page);
+test(
+  'a declined card and a session that ends in the middle lose nothing and charge once',
+  { tag: ['@hk', '@long'] },
+  async ({ page, noise, expectAccessible }, info) => {
+    noise.expect(/40[12]/);
+    noise.tolerate(/WebSocket is closed before/); // the session may end while the page still connects
+    const { email, token } = await customerWithInvoice(page, info);
+    const open = (await invoicesOf(page, token)).find(({ status }) => status === 'due');
+    await page.goto(`/billings/${open?.id}`);
+    await page.getByRole('radio', { name: 'Another card' }).press('Space');
+    const card = cardForm(page);
+    await card.fill(CARDS.declined);
+    const pay = page.getByRole('button', { name: `Pay ${FEE[siteOf(info)]}` });
+    await pay.press('Enter');
+    await expect(page.getByRole('alert').filter({ hasText: 'The bank declined the card. No money was taken.' })).toBeVisible();
+    await expectAccessible(page);
 
-  await page.request.post(`${API}/users/logout`, { headers: { authorization: `Bearer ${token}` } });
-  await card.fill(CARDS.visa);
-  await pay.press('Enter');
-  const dialog = page.getByRole('dialog');
-  await dialog.locator('input[name="password"]').fill(PASSWORD);
-  await expectAccessible(page);
-  await dialog.locator('input[name="password"]').press('Enter');
-  await expect(dialog).toBeHidden();
-  await page.getByRole('radio', { name: 'Visa ending in 1881' }).press('Space');
-  await pay.press('Enter');
-  await expect(page.getByText('Paid. Thank you.')).toBeVisible();
-  const paid = (await invoicesOf(page, await login(page, email))).find(({ id }) => id === open?.id);
-  expect(paid).toMatchObject({ status: 'paid', payments: [{ amount: open?.total }] });
-});
+    await page.request.post(`${API}/users/logout`, { headers: { authorization: `Bearer ${token}` } });
+    await card.fill(CARDS.visa);
+    await pay.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('input[name="password"]').fill(PASSWORD);
+    await expectAccessible(page);
+    await dialog.locator('input[name="password"]').press('Enter');
+    await expect(dialog).toBeHidden();
+    await page.getByRole('radio', { name: 'Visa ending in 1881' }).press('Space');
+    await pay.press('Enter');
+    await expect(page.getByText('Paid. Thank you.')).toBeVisible();
+    const paid = (await invoicesOf(page, await login(page, email))).find(({ id }) => id === open?.id);
+    expect(paid).toMatchObject({ status: 'paid', payments: [{ amount: open?.total }] });
+  },
+);

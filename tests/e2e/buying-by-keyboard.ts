@@ -17,20 +17,32 @@ interface Buyer {
 type Texts = Record<string, Record<string, string>>;
 
 /** Twenty pieces for a month; where nobody can park comes a fee of the visit, as an invoice of its own. */
-const CHARGED: Record<RegionCode, { today: number; later: number }> = { hk: { today: 88_000, later: 6_000 }, sg: { today: 15_600, later: 1_100 } };
+const CHARGED: Record<RegionCode, { today: number; later: number }> = {
+  hk: { today: 88_000, later: 6_000 },
+  sg: { today: 15_600, later: 1_100 },
+};
 const SOMEBODY = { firstName: 'Wing', lastName: 'Chan' };
 
 /** A card by keyboard, into the gateway's own document. */
 export async function typeCard(page: Page) {
   await expect(page.getByTestId('card-form')).toHaveAttribute('data-state', 'open');
   const card = cardForm(page);
-  for (const [name, text] of [['number', CARDS.mastercard], ['expiry', '0839'], ['cvc', '123'], ['name', 'Wing Chan']] as const) await typeInto(page, card.part(name), text);
+  for (const [name, text] of [
+    ['number', CARDS.mastercard],
+    ['expiry', '0839'],
+    ['cvc', '123'],
+    ['name', 'Wing Chan'],
+  ] as const) {
+    await typeInto(page, card.part(name), text);
+  }
 }
 
 async function typeNames(page: Page, main: ReturnType<Page['locator']>) {
   await main.locator('input[name="firstName"]').waitFor();
   // The family name comes first in Chinese: both are found by Tab wherever they stand.
-  const names = await main.locator('input[name="firstName"], input[name="lastName"]').evaluateAll((fields) => fields.map((field) => field.getAttribute('name')));
+  const names = await main
+    .locator('input[name="firstName"], input[name="lastName"]')
+    .evaluateAll((fields) => fields.map((field) => field.getAttribute('name')));
   for (const name of names) await typeInto(page, main.locator(`input[name="${name}"]`), SOMEBODY[name as keyof typeof SOMEBODY]);
 }
 
@@ -60,7 +72,10 @@ async function bookByKeyboard(page: Page, main: ReturnType<Page['locator']>, sit
 }
 
 /** From the basket to the reference. */
-export async function orderByKeyboard(page: Page, { locale, email, path = '/services-pricing?type=store', expectAccessible }: Buyer): Promise<void> {
+export async function orderByKeyboard(
+  page: Page,
+  { locale, email, path = '/services-pricing?type=store', expectAccessible }: Buyer,
+): Promise<void> {
   const site = regionOfLocale(locale);
   const [order, pricing] = [siteTexts<Texts>(locale, 'order'), siteTexts<Texts>(locale, 'pricing')];
   await page.goto(`${localePrefix(locale)}${path}`);
@@ -84,7 +99,10 @@ export async function orderByKeyboard(page: Page, { locale, email, path = '/serv
   await expect(page.getByRole('heading', { name: order.done?.heading })).toBeVisible();
   await expectAccessible(page);
   const invoices = await invoicesOf(page, await tokenOf(page));
-  expect(invoices.map(({ status, total }) => [status, total]).sort()).toEqual([['due', CHARGED[site].later], ['paid', CHARGED[site].today]]);
+  expect(invoices.map(({ status, total }) => [status, total]).sort()).toEqual([
+    ['due', CHARGED[site].later],
+    ['paid', CHARGED[site].today],
+  ]);
 }
 
 /** From the package to the code. */

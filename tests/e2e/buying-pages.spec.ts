@@ -7,47 +7,59 @@ const TABS = ['/zh-Hans/services-pricing?type=sell', '/services-pricing?type=dig
 const PRICES = { hk: ['HK$880', 'HK$4,752'], sg: ['S$156', 'S$842.40'] } as const;
 type Site = keyof typeof PRICES;
 
-test('every service that an address opens stands, accessible and without sideways scrolling on a phone', { tag: ['@sg', '@long'] }, async ({ page, expectAccessible }) => {
-  await page.setViewportSize({ width: 360, height: 780 });
-  for (const path of TABS) {
-    expect((await page.goto(path))?.status(), path).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), path).toBe(0);
+test(
+  'every service that an address opens stands, accessible and without sideways scrolling on a phone',
+  { tag: ['@sg', '@long'] },
+  async ({ page, expectAccessible }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    for (const path of TABS) {
+      expect((await page.goto(path))?.status(), path).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), path).toBe(0);
+      await expectAccessible(page);
+    }
+  },
+);
+
+test(
+  'from the home page to a price with all costs in three taps on a phone',
+  { tag: '@hk' },
+  async ({ page, expectAccessible }, { project }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto('/');
+    await page.locator('main a[href*="services-pricing"]').first().click();
+    await expect(page).toHaveURL(/\/services-pricing/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('radio', { name: /^20/ }).first().check({ force: true });
+    await page.getByRole('button', { name: 'See all costs' }).last().click();
+    await expect(page.getByTestId('basket-total')).toHaveText(PRICES[project.name as Site][0]);
+    await expect(page.getByText('True cost')).toBeVisible();
     await expectAccessible(page);
-  }
-});
+  },
+);
 
-test('from the home page to a price with all costs in three taps on a phone', { tag: '@hk' }, async ({ page, expectAccessible }, { project }) => {
-  await page.setViewportSize({ width: 360, height: 780 });
-  await page.goto('/');
-  await page.locator('main a[href*="services-pricing"]').first().click();
-  await expect(page).toHaveURL(/\/services-pricing/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('radio', { name: /^20/ }).first().check({ force: true });
-  await page.getByRole('button', { name: 'See all costs' }).last().click();
-  await expect(page.getByTestId('basket-total')).toHaveText(PRICES[project.name as Site][0]);
-  await expect(page.getByText('True cost')).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('nothing asks to be paid before something is chosen, and nothing advertises to who pays', { tag: ['@sg', '@long'] }, async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 780 });
-  await page.goto('/services-pricing?type=sell');
-  const bar = page.locator('[data-foot-bar]');
-  await expect(page.getByText('Choose a package and the sum appears here.')).toBeVisible();
-  await expect(bar).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'See all costs' })).toHaveCount(0);
-  await page.goto('/services-pricing');
-  await page.getByRole('radio', { name: /^20/ }).first().check({ force: true });
-  await expect(bar).toBeInViewport();
-  const more = page.locator('#calculator ~ div');
-  await expect(more.first()).toBeVisible();
-  await bar.getByRole('button', { name: 'See all costs' }).click();
-  await bar.getByRole('button', { name: 'Book and pay' }).click();
-  await expect(page.getByRole('group', { name: 'You' }).getByLabel('Email')).toBeVisible();
-  for (const part of await more.all()) await expect(part).toBeHidden();
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-});
+test(
+  'nothing asks to be paid before something is chosen, and nothing advertises to who pays',
+  { tag: ['@sg', '@long'] },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto('/services-pricing?type=sell');
+    const bar = page.locator('[data-foot-bar]');
+    await expect(page.getByText('Choose a package and the sum appears here.')).toBeVisible();
+    await expect(bar).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'See all costs' })).toHaveCount(0);
+    await page.goto('/services-pricing');
+    await page.getByRole('radio', { name: /^20/ }).first().check({ force: true });
+    await expect(bar).toBeInViewport();
+    const more = page.locator('#calculator ~ div');
+    await expect(more.first()).toBeVisible();
+    await bar.getByRole('button', { name: 'See all costs' }).click();
+    await bar.getByRole('button', { name: 'Book and pay' }).click();
+    await expect(page.getByRole('group', { name: 'You' }).getByLabel('Email')).toBeVisible();
+    for (const part of await more.all()) await expect(part).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  },
+);
 
 test('the basket follows the tabs, a reload and a shared link', { tag: '@sg' }, async ({ page, browser, baseURL }, { project }) => {
   const [, halfYear] = PRICES[project.name as Site];
@@ -98,12 +110,17 @@ test('a press before the page is alive sends nothing into the address, and loses
   // A page of its own: the fixture's waits until it is alive.
   const page = await context.newPage();
   let wake = () => {};
-  const awake = new Promise<void>((resolve) => { wake = resolve; });
+  const awake = new Promise<void>((resolve) => {
+    wake = resolve;
+  });
   await page.route('**/_next/static/chunks/**', async (route) => {
     await awake;
     await route.continue();
   });
-  for (const [path, address, control] of [['/contact-us', '#contact-email', 'main button[type=submit]'], ['/login', 'main input[type=email]', 'main button[type=submit]']] as const) {
+  for (const [path, address, control] of [
+    ['/contact-us', '#contact-email', 'main button[type=submit]'],
+    ['/login', 'main input[type=email]', 'main button[type=submit]'],
+  ] as const) {
     await page.goto(path, { waitUntil: 'commit' });
     await page.locator(address).fill('wing@example.com');
     await page.locator(control).first().click();
@@ -135,7 +152,12 @@ test('what is chosen before the page is alive is what it reckons with', { tag: '
   const twenty = page.locator('#calculator').getByRole('radio', { name: /^20/ }).first();
   await twenty.check({ force: true });
   letGo();
-  await expect(page.locator('#calculator').getByText(PRICES[project.name as Site][0]).first()).toBeVisible();
+  await expect(
+    page
+      .locator('#calculator')
+      .getByText(PRICES[project.name as Site][0])
+      .first(),
+  ).toBeVisible();
   await expect(twenty).toBeChecked();
 });
 
@@ -157,8 +179,14 @@ test('a button that is pressed before the page is alive does what it says, once'
 test('a press is done that came just before its part was alive, when no one else would have heard it', { tag: '@hk' }, async ({ page }) => {
   await page.goto('/services-pricing?type=store');
   await page.evaluate(() => {
-    const button = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Late to life', style: 'position:fixed;top:0;left:0;z-index:9999' });
-    button.addEventListener('click', ({ isTrusted }) => { if (!isTrusted) button.textContent = 'Pressed'; });
+    const button = Object.assign(document.createElement('button'), {
+      type: 'button',
+      textContent: 'Late to life',
+      style: 'position:fixed;top:0;left:0;z-index:9999',
+    });
+    button.addEventListener('click', ({ isTrusted }) => {
+      if (!isTrusted) button.textContent = 'Pressed';
+    });
     // As React does: no sooner than the event is over, and before any timer.
     button.addEventListener('click', () => queueMicrotask(() => Object.assign(button, { __reactFiber$test: {} })), { once: true });
     document.getElementById('__next')?.append(button);

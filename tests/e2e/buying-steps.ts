@@ -10,7 +10,12 @@ export const API = `http://localhost:${process.env.BACKEND_PORT}`;
 export const PASSWORD = 'quiet linen drawer';
 
 /** Published test numbers of the gateway's card form. */
-export const CARDS = { visa: '4111 1111 1111 1111', mastercard: '5555 5555 5555 4444', declined: '4000 1111 1111 1115', threeDSecure: '4000 0000 0000 1109' } as const;
+export const CARDS = {
+  visa: '4111 1111 1111 1111',
+  mastercard: '5555 5555 5555 4444',
+  declined: '4000 1111 1111 1115',
+  threeDSecure: '4000 0000 0000 1109',
+} as const;
 
 export const siteOf = ({ project }: TestInfo): RegionCode => (project.name === 'sg' ? 'sg' : 'hk');
 
@@ -47,13 +52,22 @@ interface Ordered extends Pick<Wish, 'address' | 'packages' | 'couponCode'> {
 
 /** An order that no page made. @returns the new member's session */
 export async function orderByApi(page: Page, { country, email, fromTheEnd, ...wish }: Ordered): Promise<string> {
-  const post = async (path: string, data: object) => ((await (await page.request.post(`${API}${path}`, { data })).json()) as { data: unknown }).data;
+  const post = async (path: string, data: object) =>
+    ((await (await page.request.post(`${API}${path}`, { data })).json()) as { data: unknown }).data;
   const prices = z.parse(CALLS.priceService.data, await post(CALLS.priceService.path, { country }));
   const slot = freeSlotsOf(prices).length - fromTheEnd;
   const asked = { ...wish, country, slot, user: { email, password: PASSWORD, firstName: 'Wing', lastName: 'Chan' } };
   const { packages, service } = orderFrom(prices, { ...wish, country, couponCode: undefined }).body;
-  const coupon = wish.couponCode ? z.parse(CALLS.checkCouponCode.data, await post(CALLS.checkCouponCode.path, { couponCode: wish.couponCode, price: 0, country, packages, service })).couponCode : null;
-  const { accessToken = '' } = z.parse(CALLS.orderAndPaymentSignup.data, await post(CALLS.orderAndPaymentSignup.path, orderFrom(prices, asked, coupon).body));
+  const coupon = wish.couponCode
+    ? z.parse(
+        CALLS.checkCouponCode.data,
+        await post(CALLS.checkCouponCode.path, { couponCode: wish.couponCode, price: 0, country, packages, service }),
+      ).couponCode
+    : null;
+  const { accessToken = '' } = z.parse(
+    CALLS.orderAndPaymentSignup.data,
+    await post(CALLS.orderAndPaymentSignup.path, orderFrom(prices, asked, coupon).body),
+  );
   return accessToken;
 }
 
@@ -70,11 +84,14 @@ export async function customerWithInvoice(page: Page, info: TestInfo): Promise<{
 /** Cancels the collection of the only order, which rests from then on: nobody is to come for it. */
 export async function restOrder(page: Page, token: string): Promise<void> {
   const { data } = (await get(page, '/ext/bookings', token)) as { data: { bookings: { id: string }[] } };
-  const answer = await page.request.delete(`${API}/ext/bookings/${data.bookings[0]?.id}?fee=0`, { headers: { authorization: `Bearer ${token}` } });
+  const answer = await page.request.delete(`${API}/ext/bookings/${data.bookings[0]?.id}?fee=0`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-const get = async (page: Page, path: string, token: string) => (await page.request.get(`${API}${path}`, { headers: { authorization: `Bearer ${token}` } })).json() as Promise<unknown>;
+const get = async (page: Page, path: string, token: string) =>
+  (await page.request.get(`${API}${path}`, { headers: { authorization: `Bearer ${token}` } })).json() as Promise<unknown>;
 
 /** What the books say, whatever a page shows. */
 export async function invoicesOf(page: Page, token: string) {
@@ -121,10 +138,12 @@ export async function bookCollection(page: Page, country: RegionCode, { day = 'f
   await (day === 'last' ? days.last() : days.nth(3)).click();
   if (day === 'last') await times.last().check({ force: true });
   // Tests that run beside this one book of the same day: a time that has just been taken is offered no more, and the next one is the first.
-  else await expect(async () => {
-    await times.first().check({ force: true });
-    await expect(page.getByText(/Kept for you for/).first()).toBeVisible({ timeout: 5_000 });
-  }).toPass(PATIENCE);
+  else {
+    await expect(async () => {
+      await times.first().check({ force: true });
+      await expect(page.getByText(/Kept for you for/).first()).toBeVisible({ timeout: 5_000 });
+    }).toPass(PATIENCE);
+  }
   await onward(page);
   if (country === 'hk') {
     await page.getByRole('textbox', { name: 'Street and number' }).fill('1 Castle Road');

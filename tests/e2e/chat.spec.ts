@@ -1,269 +1,195 @@
-import type { APIRequestContext, BrowserContext, Locator } from '@playwright/test';
-import sharp from 'sharp';
+import type { Locator } from '@playwright/test';
+import { BACKEND, join } from './chat-member';
 import { expect, test } from './fixtures';
 import { pressEnterOn, tabTo, typeInto } from './keyboard';
 
-const BACKEND = `http://localhost:${process.env.BACKEND_PORT ?? '4000'}`;
-let counter = 0;
+test(
+  'a member and a person of the team talk in two browsers, through a cut network',
+  { tag: '@hk' },
+  async ({ page, context, request, browser, baseURL, noise, expectAccessible }, { project }) => {
+    noise.tolerate(/ERR_INTERNET_DISCONNECTED|WebSocket|501/);
+    const name = await join(context, request, baseURL, project.name);
+    await page.goto('/chat');
+    const thread = page.getByRole('region', { name: 'Messages' });
+    await page.getByRole('list', { name: 'Questions to begin with' }).getByRole('button').first().click();
+    await expect(thread.getByText('Concierge, answers by itself').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('list', { name: 'Suggested replies' }).getByRole('button', { name: 'Talk to a person' }).click();
+    await expect(thread.getByText('A person will answer.')).toBeVisible();
 
-/** A new member of the site, logged in. */
-async function join(context: BrowserContext, request: APIRequestContext, baseURL: string | undefined, project: string): Promise<string> {
-  counter += 1;
-  const firstName = `Ada${project}${Date.now()}${counter}`;
-  const isHk = project === 'hk';
-  const answer = await request.post(`${BACKEND}/users/signup`, {
-    data: { email: `chat-${firstName}@example.com`, password: 'quiet linen drawer', firstName, lastName: 'Lo', country: isHk ? 'hk' : 'sg', locale: isHk ? 'en' : 'en-SG' },
-  });
-  const { data } = (await answer.json()) as { data: { accessToken: string } };
-  await context.addCookies([{ name: 'accessToken', value: data.accessToken, url: baseURL ?? '' }]);
-  return `${firstName} Lo`;
-}
+    const desk = await (await browser.newContext()).newPage();
+    await desk.goto(`${BACKEND}/team`);
+    await desk.getByRole('radio', { name: 'here' }).check();
+    await desk.getByRole('button', { name }).click();
+    await expect(desk.getByRole('heading', { name })).toBeVisible();
+    await expectAccessible(desk);
+    await expect(page.getByText('Here now')).toBeVisible();
+    await desk.getByLabel('Your answer').pressSequentially('Good morning');
+    await expect(thread.getByText('The team is typing')).toBeAttached();
+    await desk.keyboard.press('Enter');
+    await expect(thread.getByText('Good morning', { exact: true })).toBeVisible();
+    await expect(thread.getByText('Read', { exact: true })).toBeVisible();
+    await expect(page.getByRole('log').last()).toContainText('The team: Good morning');
 
-test('a member and a person of the team talk in two browsers, through a cut network', { tag: '@hk' }, async ({ page, context, request, browser, baseURL, noise, expectAccessible }, { project }) => {
-  noise.tolerate(/ERR_INTERNET_DISCONNECTED|WebSocket|501/);
-  const name = await join(context, request, baseURL, project.name);
-  await page.goto('/chat');
-  const thread = page.getByRole('region', { name: 'Messages' });
-  await page.getByRole('list', { name: 'Questions to begin with' }).getByRole('button').first().click();
-  await expect(thread.getByText('Concierge, answers by itself').first()).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('list', { name: 'Suggested replies' }).getByRole('button', { name: 'Talk to a person' }).click();
-  await expect(thread.getByText('A person will answer.')).toBeVisible();
-
-  const desk = await (await browser.newContext()).newPage();
-  await desk.goto(`${BACKEND}/team`);
-  await desk.getByRole('radio', { name: 'here' }).check();
-  await desk.getByRole('button', { name }).click();
-  await expect(desk.getByRole('heading', { name })).toBeVisible();
-  await expectAccessible(desk);
-  await expect(page.getByText('Here now')).toBeVisible();
-  await desk.getByLabel('Your answer').pressSequentially('Good morning');
-  await expect(thread.getByText('The team is typing')).toBeAttached();
-  await desk.keyboard.press('Enter');
-  await expect(thread.getByText('Good morning', { exact: true })).toBeVisible();
-  await expect(thread.getByText('Read', { exact: true })).toBeVisible();
-  await expect(page.getByRole('log').last()).toContainText('The team: Good morning');
-
-  await context.setOffline(true);
-  const input = page.getByLabel('Your message');
-  await input.fill('One, from the lift');
-  await input.press('Enter');
-  await input.fill('Two, still in the lift');
-  await input.press('Enter');
-  await expect(thread.getByText(/Waiting for the network|Sending/).first()).toBeVisible();
-  await context.setOffline(false);
-  const heard = desk.locator('#messages li.member');
-  await expect(heard.filter({ hasText: 'from the lift' })).toHaveCount(1);
-  await expect(heard.filter({ hasText: 'in the lift' })).toHaveCount(1);
-  expect((await heard.allTextContents()).slice(-2).map((text) => /(One|Two)/.exec(text)?.[1])).toEqual(['One', 'Two']);
-  await expect(thread.getByText(/Waiting for the network|Sending|Not sent/)).toHaveCount(0);
-  await page.reload();
-  await expect(thread.getByText('One, from the lift')).toHaveCount(1);
-
-  // On a telephone the count lies in the closed menu: what opens it bears a mark.
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/account');
-  const mark = () => page.locator('header button[aria-controls]').first().evaluate((button) => getComputedStyle(button, '::after').content);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await mark()).toBe('none');
-  await desk.getByLabel('Your answer').fill('Your coat is back');
-  await desk.keyboard.press('Enter');
-  await expect.poll(mark).toBe('""');
-  await desk.context().close();
-});
-
-test('what is typed survives a reload, and unfit files are turned away with a reason', { tag: '@sg' }, async ({ page, context, request, baseURL, noise }, { project }) => {
-  noise.tolerate(/501/);
-  await join(context, request, baseURL, project.name);
-  await page.goto('/chat');
-  await page.getByLabel('Your message').fill('Half a thought');
-  await page.reload();
-  await expect(page.getByLabel('Your message')).toHaveValue('Half a thought');
-  const file = page.locator('input[type=file]');
-  const problem = page.locator('form').getByRole('alert');
-  const choose = (mimeType: string, content: Buffer) => file.setInputFiles({ name: 'file', mimeType, buffer: content });
-  await choose('image/svg+xml', Buffer.from('<svg><script>alert(1)</script></svg>'));
-  await expect(problem).toContainText('JPEG, PNG, WebP or PDF');
-  await choose('image/png', Buffer.alloc(10 * 1024 * 1024 + 1));
-  await expect(problem).toContainText('At most 10 MB');
-  await choose('application/pdf', Buffer.from('<script>alert(1)</script>'));
-  await expect(problem).toContainText('not what its name says');
-  await choose('application/pdf', Buffer.alloc(0));
-  await expect(problem).toContainText('empty');
-  await page.getByRole('button', { name: 'Remove' }).click();
-  await expect(problem).toHaveCount(0);
-});
-
-test('a photograph goes to the other side, and what is damaged or dangerous is said and not kept', { tag: ['@hk', '@long'] }, async ({ page, context, request, browser, baseURL, noise, expectAccessible }, { project }) => {
-  noise.tolerate(/501/);
-  noise.expect(/status of 422 .*\/ext\/uploads/);
-  const name = await join(context, request, baseURL, project.name);
-  await page.goto('/chat');
-  const chooser = page.locator('input[type=file]');
-  const problem = page.locator('form').getByRole('alert');
-  const photograph = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#b81f2d' } }).jpeg().toBuffer();
-  const kept: string[] = [];
-  page.on('response', (answer) => {
-    if (answer.request().method() === 'POST' && answer.url().endsWith('/ext/uploads') && answer.ok()) kept.push(answer.url());
-  });
-  // The browser looks at the first bytes only; the backend at all of them.
-  await chooser.setInputFiles({ name: 'half.jpg', mimeType: 'image/jpeg', buffer: photograph.subarray(0, photograph.length - 400) });
-  await expect(problem).toContainText(/incomplete|damaged/i);
-  await chooser.setInputFiles({ name: 'trap.jpg', mimeType: 'image/jpeg', buffer: Buffer.concat([photograph, Buffer.from('<script>alert(1)</script>')]) });
-  await expect(problem).toContainText(/active content|script/i);
-  await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled();
-  expect(kept).toEqual([]);
-
-  await chooser.setInputFiles({ name: 'left cuff.jpg', mimeType: 'image/jpeg', buffer: photograph });
-  await expect(page.locator('form').getByText('left cuff.jpg')).toBeVisible();
-  await page.getByLabel('Your message').fill('Can this be mended?');
-  await page.getByRole('button', { name: 'Send' }).click();
-  const thread = page.getByRole('region', { name: 'Messages' });
-  await expect(thread.getByRole('img', { name: 'left cuff.jpg' })).toBeVisible();
-  await expect(thread.getByText('A person will answer.')).toBeVisible();
-  await expectAccessible(page);
-
-  const desk = await (await browser.newContext()).newPage();
-  await desk.goto(`${BACKEND}/team`);
-  await desk.getByRole('button', { name }).click();
-  const file = desk.getByRole('link', { name: /left cuff\.jpg/ });
-  await expect.poll(() => file.locator('img').evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBe(640);
-  const [download] = await Promise.all([desk.waitForEvent('download'), file.click()]);
-  expect(download.suggestedFilename()).toBe('left cuff.jpg');
-  await desk.context().close();
-});
-
-test('a telephone: the page itself moves nowhere, the end stays above the keyboard; a visitor is asked to log in', { tag: '@sg' }, async ({ page, context, request, baseURL, noise, expectAccessible }, { project }) => {
-  noise.tolerate(/501/);
-  await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto('/chat');
-  await expect(page.getByRole('heading', { name: 'This page is yours once you are logged in' })).toBeVisible();
-  await join(context, request, baseURL, project.name);
-  await page.goto('/chat');
-  const input = page.getByLabel('Your message');
-  await input.fill('Hello');
-  await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByRole('region', { name: 'Messages' }).getByText('I am the concierge')).toBeVisible();
-  await expectAccessible(page);
-  // The space that a keyboard leaves.
-  await page.setViewportSize({ width: 360, height: 320 });
-  await expect(input).toBeInViewport();
-  await expect(page.getByRole('region', { name: 'Messages' }).getByText('I am the concierge')).toBeInViewport();
-  // The thread scrolls, not the page around it.
-  expect(await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight])).toEqual([360, 320]);
-
-  // Other telephones lay the keyboard over the window.
-  await page.setViewportSize({ width: 360, height: 640 });
-  await page.evaluate(() => {
-    Object.defineProperty(window.visualViewport, 'height', { get: () => 300 });
-    window.visualViewport?.dispatchEvent(new Event('resize'));
-  });
-  await input.fill('A question that takes some lines, because it tells the whole story of a coat, its lining and its buttons, and of the rain that fell on all of them');
-  const bottomOf = async (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom);
-  await expect.poll(() => bottomOf(input)).toBeLessThanOrEqual(300);
-  const newest = page.getByRole('region', { name: 'Messages' }).locator('[data-page] > *').last();
-  const room = await page.getByRole('region', { name: 'Messages' }).evaluate((element) => ({ top: element.getBoundingClientRect().top, bottom: element.getBoundingClientRect().bottom }));
-  await expect.poll(() => bottomOf(newest)).toBeLessThanOrEqual(room.bottom);
-  expect(await bottomOf(newest)).toBeGreaterThan(room.top);
-  expect(room.bottom - room.top).toBeGreaterThan(80);
-});
-
-test('by the keys alone, on both sides: write, choose a reply, look up an answer, be answered', { tag: ['@hk', '@long'] }, async ({ page, context, request, browser, baseURL, noise, expectAccessible }, { project }) => {
-  noise.tolerate(/501/);
-  // Narrow: the member's affairs come over the thread.
-  await page.setViewportSize({ width: 768, height: 900 });
-  const name = await join(context, request, baseURL, project.name);
-  await page.goto('/chat');
-  const thread = page.getByRole('region', { name: 'Messages' });
-  await typeInto(page, page.getByLabel('Your message'), 'Hello');
-  await page.keyboard.press('Enter');
-  await expect(thread.getByText('I am the concierge')).toBeVisible();
-  await pressEnterOn(page, page.getByRole('list', { name: 'Suggested replies' }).getByRole('button', { name: 'Talk to a person' }));
-  await expect(thread.getByText('A person will answer.')).toBeVisible();
-
-  const opener = page.getByRole('button', { name: 'Your bookings, invoices and quick answers' });
-  await pressEnterOn(page, opener);
-  const affairs = page.getByRole('dialog', { name: 'Your bookings, invoices and quick answers' });
-  const first = affairs.locator('details').first();
-  await pressEnterOn(page, first.locator('summary'));
-  await expect(first).toHaveAttribute('open');
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(affairs).toBeHidden();
-  await expect(opener).toBeFocused();
-
-  const desk = await (await browser.newContext()).newPage();
-  await desk.goto(`${BACKEND}/team`);
-  await pressEnterOn(desk, desk.getByRole('button', { name }));
-  await expect(desk.getByLabel('Your answer')).toBeFocused();
-  await desk.keyboard.type('Good morning');
-  await desk.keyboard.press('Enter');
-  await expect(thread.getByText('Good morning', { exact: true })).toBeVisible();
-  await tabTo(page, page.getByLabel('Your message'));
-  await page.keyboard.type('Thank you');
-  await tabTo(page, page.getByRole('button', { name: 'Send' }));
-  await page.keyboard.press('Enter');
-  await expect(desk.locator('#messages li.member').filter({ hasText: 'Thank you' })).toHaveCount(1);
-  await desk.context().close();
-});
-
-test('two tabs of one browser that write without a network: everything arrives once and in order', { tag: ['@hk', '@long'] }, async ({ page, context, request, browser, baseURL, noise }, { project }) => {
-  noise.tolerate(/ERR_INTERNET_DISCONNECTED|WebSocket|501/);
-  const name = await join(context, request, baseURL, project.name);
-  const second = await context.newPage();
-  await page.goto('/chat');
-  await second.goto('/chat');
-  await page.getByLabel('Your message').fill('Talk to a person');
-  await page.getByLabel('Your message').press('Enter');
-  for (const tab of [page, second]) await expect(tab.getByRole('region', { name: 'Messages' }).getByText('A person will answer.')).toBeVisible();
-  const desk = await (await browser.newContext()).newPage();
-  await desk.goto(`${BACKEND}/team`);
-  await desk.getByRole('button', { name }).click();
-  await expect(desk.getByRole('heading', { name })).toBeVisible();
-
-  await context.setOffline(true);
-  const written = ['w1', 'w2', 'w3', 'w4', 'w5', 'w6'];
-  for (const [index, text] of written.entries()) {
-    const tab = index % 2 === 0 ? page : second;
-    await tab.getByLabel('Your message').fill(text);
-    await tab.getByLabel('Your message').press('Enter');
-    await expect(tab.getByRole('region', { name: 'Messages' }).getByText(text, { exact: true })).toBeVisible();
-  }
-  await context.setOffline(false);
-  const heard = desk.locator('#messages li.member').filter({ hasText: /w\d/ });
-  await expect(heard).toHaveCount(written.length);
-  expect((await heard.allTextContents()).map((text) => /w\d/.exec(text)?.[0])).toEqual(written);
-  for (const tab of [page, second]) {
-    const thread = tab.getByRole('region', { name: 'Messages' });
+    await context.setOffline(true);
+    const input = page.getByLabel('Your message');
+    await input.fill('One, from the lift');
+    await input.press('Enter');
+    await input.fill('Two, still in the lift');
+    await input.press('Enter');
+    await expect(thread.getByText(/Waiting for the network|Sending/).first()).toBeVisible();
+    await context.setOffline(false);
+    const heard = desk.locator('#messages li.member');
+    await expect(heard.filter({ hasText: 'from the lift' })).toHaveCount(1);
+    await expect(heard.filter({ hasText: 'in the lift' })).toHaveCount(1);
+    expect((await heard.allTextContents()).slice(-2).map((text) => /(One|Two)/.exec(text)?.[1])).toEqual(['One', 'Two']);
     await expect(thread.getByText(/Waiting for the network|Sending|Not sent/)).toHaveCount(0);
-    expect((await thread.locator('[data-page] > li[data-from=member]').filter({ hasText: /w\d/ }).allTextContents()).map((text) => /w\d/.exec(text)?.[0])).toEqual(written);
-  }
-  await desk.context().close();
-});
+    await page.reload();
+    await expect(thread.getByText('One, from the lift')).toHaveCount(1);
 
-test('a file that did not go is not left behind, and what is chosen survives a reload', { tag: ['@sg', '@long'] }, async ({ page, context, request, baseURL, noise }, { project }) => {
-  noise.tolerate(/ERR_FAILED|WebSocket|501|status of 404/);
-  await join(context, request, baseURL, project.name);
-  await page.goto('/chat?about=invoice:inv-1');
-  await expect(page).toHaveURL(/\/chat$/);
-  const form = page.getByRole('form', { name: 'Write a message' });
-  const photograph = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#b81f2d' } }).jpeg().toBuffer();
-  await context.route('**/ext/uploads', (route) => route.abort());
-  await page.locator('input[type=file]').setInputFiles({ name: 'left cuff.jpg', mimeType: 'image/jpeg', buffer: photograph });
-  const again = form.getByRole('button', { name: 'Try again' });
-  await expect(again).toBeVisible();
-  await page.getByLabel('Your message').fill('See the photograph');
-  await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled();
-  await context.unroute('**/ext/uploads');
-  await again.click();
-  await expect(page.getByRole('button', { name: 'Send' })).toBeEnabled();
-  await page.reload();
-  await expect(form.getByText('left cuff.jpg')).toBeVisible();
-  await expect(form.getByText('Invoice').first()).toBeVisible();
-  await expect(page.getByLabel('Your message')).toHaveValue('See the photograph');
-  await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByRole('region', { name: 'Messages' }).getByRole('img', { name: 'left cuff.jpg' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('region', { name: 'Messages' }).getByText('See the photograph')).toBeVisible();
-  await expect(form.getByText('left cuff.jpg')).toHaveCount(0);
-});
+    // On a telephone the count lies in the closed menu: what opens it bears a mark.
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/account');
+    const mark = () =>
+      page
+        .locator('header button[aria-controls]')
+        .first()
+        .evaluate((button) => getComputedStyle(button, '::after').content);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await mark()).toBe('none');
+    await desk.getByLabel('Your answer').fill('Your coat is back');
+    await desk.keyboard.press('Enter');
+    await expect.poll(mark).toBe('""');
+    await desk.context().close();
+  },
+);
+
+test(
+  'a telephone: the page itself moves nowhere, the end stays above the keyboard; a visitor is asked to log in',
+  { tag: '@sg' },
+  async ({ page, context, request, baseURL, noise, expectAccessible }, { project }) => {
+    noise.tolerate(/501/);
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto('/chat');
+    await expect(page.getByRole('heading', { name: 'This page is yours once you are logged in' })).toBeVisible();
+    await join(context, request, baseURL, project.name);
+    await page.goto('/chat');
+    const input = page.getByLabel('Your message');
+    await input.fill('Hello');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('region', { name: 'Messages' }).getByText('I am the concierge')).toBeVisible();
+    await expectAccessible(page);
+    // The space that a keyboard leaves.
+    await page.setViewportSize({ width: 360, height: 320 });
+    await expect(input).toBeInViewport();
+    await expect(page.getByRole('region', { name: 'Messages' }).getByText('I am the concierge')).toBeInViewport();
+    // The thread scrolls, not the page around it.
+    expect(await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight])).toEqual([360, 320]);
+
+    // Other telephones lay the keyboard over the window.
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.evaluate(() => {
+      Object.defineProperty(window.visualViewport, 'height', { get: () => 300 });
+      window.visualViewport?.dispatchEvent(new Event('resize'));
+    });
+    await input.fill(
+      'A question that takes some lines, because it tells the whole story of a coat, its lining and its buttons, and of the rain that fell on all of them',
+    );
+    const bottomOf = async (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom);
+    await expect.poll(() => bottomOf(input)).toBeLessThanOrEqual(300);
+    const newest = page.getByRole('region', { name: 'Messages' }).locator('[data-page] > *').last();
+    const room = await page
+      .getByRole('region', { name: 'Messages' })
+      .evaluate((element) => ({ top: element.getBoundingClientRect().top, bottom: element.getBoundingClientRect().bottom }));
+    await expect.poll(() => bottomOf(newest)).toBeLessThanOrEqual(room.bottom);
+    expect(await bottomOf(newest)).toBeGreaterThan(room.top);
+    expect(room.bottom - room.top).toBeGreaterThan(80);
+  },
+);
+
+test(
+  'by the keys alone, on both sides: write, choose a reply, look up an answer, be answered',
+  { tag: ['@hk', '@long'] },
+  async ({ page, context, request, browser, baseURL, noise, expectAccessible }, { project }) => {
+    noise.tolerate(/501/);
+    // Narrow: the member's affairs come over the thread.
+    await page.setViewportSize({ width: 768, height: 900 });
+    const name = await join(context, request, baseURL, project.name);
+    await page.goto('/chat');
+    const thread = page.getByRole('region', { name: 'Messages' });
+    await typeInto(page, page.getByLabel('Your message'), 'Hello');
+    await page.keyboard.press('Enter');
+    await expect(thread.getByText('I am the concierge')).toBeVisible();
+    await pressEnterOn(page, page.getByRole('list', { name: 'Suggested replies' }).getByRole('button', { name: 'Talk to a person' }));
+    await expect(thread.getByText('A person will answer.')).toBeVisible();
+
+    const opener = page.getByRole('button', { name: 'Your bookings, invoices and quick answers' });
+    await pressEnterOn(page, opener);
+    const affairs = page.getByRole('dialog', { name: 'Your bookings, invoices and quick answers' });
+    const first = affairs.locator('details').first();
+    await pressEnterOn(page, first.locator('summary'));
+    await expect(first).toHaveAttribute('open');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(affairs).toBeHidden();
+    await expect(opener).toBeFocused();
+
+    const desk = await (await browser.newContext()).newPage();
+    await desk.goto(`${BACKEND}/team`);
+    await pressEnterOn(desk, desk.getByRole('button', { name }));
+    await expect(desk.getByLabel('Your answer')).toBeFocused();
+    await desk.keyboard.type('Good morning');
+    await desk.keyboard.press('Enter');
+    await expect(thread.getByText('Good morning', { exact: true })).toBeVisible();
+    await tabTo(page, page.getByLabel('Your message'));
+    await page.keyboard.type('Thank you');
+    await tabTo(page, page.getByRole('button', { name: 'Send' }));
+    await page.keyboard.press('Enter');
+    await expect(desk.locator('#messages li.member').filter({ hasText: 'Thank you' })).toHaveCount(1);
+    await desk.context().close();
+  },
+);
+
+test(
+  'two tabs of one browser that write without a network: everything arrives once and in order',
+  { tag: ['@hk', '@long'] },
+  async ({ page, context, request, browser, baseURL, noise }, { project }) => {
+    noise.tolerate(/ERR_INTERNET_DISCONNECTED|WebSocket|501/);
+    const name = await join(context, request, baseURL, project.name);
+    const second = await context.newPage();
+    await page.goto('/chat');
+    await second.goto('/chat');
+    await page.getByLabel('Your message').fill('Talk to a person');
+    await page.getByLabel('Your message').press('Enter');
+    for (const tab of [page, second]) {
+      await expect(tab.getByRole('region', { name: 'Messages' }).getByText('A person will answer.')).toBeVisible();
+    }
+    const desk = await (await browser.newContext()).newPage();
+    await desk.goto(`${BACKEND}/team`);
+    await desk.getByRole('button', { name }).click();
+    await expect(desk.getByRole('heading', { name })).toBeVisible();
+
+    await context.setOffline(true);
+    const written = ['w1', 'w2', 'w3', 'w4', 'w5', 'w6'];
+    for (const [index, text] of written.entries()) {
+      const tab = index % 2 === 0 ? page : second;
+      await tab.getByLabel('Your message').fill(text);
+      await tab.getByLabel('Your message').press('Enter');
+      await expect(tab.getByRole('region', { name: 'Messages' }).getByText(text, { exact: true })).toBeVisible();
+    }
+    await context.setOffline(false);
+    const heard = desk.locator('#messages li.member').filter({ hasText: /w\d/ });
+    await expect(heard).toHaveCount(written.length);
+    expect((await heard.allTextContents()).map((text) => /w\d/.exec(text)?.[0])).toEqual(written);
+    for (const tab of [page, second]) {
+      const thread = tab.getByRole('region', { name: 'Messages' });
+      await expect(thread.getByText(/Waiting for the network|Sending|Not sent/)).toHaveCount(0);
+      expect(
+        (await thread.locator('[data-page] > li[data-from=member]').filter({ hasText: /w\d/ }).allTextContents()).map(
+          (text) => /w\d/.exec(text)?.[0],
+        ),
+      ).toEqual(written);
+    }
+    await desk.context().close();
+  },
+);

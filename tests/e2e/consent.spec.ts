@@ -6,8 +6,22 @@ const CONTAINER = '**/www.googletagmanager.com/**';
 
 /** Each region asks in its own words. */
 const WORDS = {
-  hk: { title: 'Cookies, and your choice', reject: 'Only what is needed', accept: 'Allow all', analytics: /Counting visits/, marketing: /Advertising/, save: 'Save my choice' },
-  sg: { title: 'Before you look around', reject: 'Necessary only', accept: 'Accept all', analytics: /Statistics/, marketing: /Marketing/, save: 'Save choices' },
+  hk: {
+    title: 'Cookies, and your choice',
+    reject: 'Only what is needed',
+    accept: 'Allow all',
+    analytics: /Counting visits/,
+    marketing: /Advertising/,
+    save: 'Save my choice',
+  },
+  sg: {
+    title: 'Before you look around',
+    reject: 'Necessary only',
+    accept: 'Accept all',
+    analytics: /Statistics/,
+    marketing: /Marketing/,
+    save: 'Save choices',
+  },
 };
 const wordsOf = (project: string) => (project === 'sg' ? WORDS.sg : WORDS.hk);
 
@@ -21,7 +35,8 @@ test.beforeEach(async ({ context, noise }) => {
 
 type Edges = Record<'left' | 'top' | 'right' | 'bottom', number>;
 const edgesOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().toJSON() as Edges);
-const overlap = (one: Edges, other: Edges) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+const overlap = (one: Edges, other: Edges) =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
 test('nothing optional runs before the choice, nor after a no', { tag: '@hk' }, async ({ page, noise, expectAccessible }, { project }) => {
   const words = wordsOf(project.name);
@@ -42,10 +57,11 @@ test('the opened menu of a phone lies over the question, whole', { tag: ['@sg', 
   await page.goto('/about-us');
   const question = page.getByRole('region', { name: wordsOf(project.name).title });
   await expect(question).toBeVisible();
-  const isOnTop = () => question.evaluate((part) => {
-    const { left, top, width, height } = part.getBoundingClientRect();
-    return part.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-  });
+  const isOnTop = () =>
+    question.evaluate((part) => {
+      const { left, top, width, height } = part.getBoundingClientRect();
+      return part.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
   await expect.poll(isOnTop).toBe(true);
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expect.poll(isOnTop).toBe(false);
@@ -53,55 +69,81 @@ test('the opened menu of a phone lies over the question, whole', { tag: ['@sg', 
   await expect.poll(isOnTop).toBe(true);
 });
 
-test('the question leaves the first words of the home page, and what can be pressed below them, in sight', { tag: ['@hk', '@long'] }, async ({ page }, { project }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const [width, height] of [[1440, 900], [1280, 720], [1024, 768], [768, 1024]] as const) {
-    await page.setViewportSize({ width, height });
-    await page.goto('/');
-    const question = page.getByRole('region', { name: wordsOf(project.name).title });
+test(
+  'the question leaves the first words of the home page, and what can be pressed below them, in sight',
+  { tag: ['@hk', '@long'] },
+  async ({ page }, { project }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const [width, height] of [
+      [1440, 900],
+      [1280, 720],
+      [1024, 768],
+      [768, 1024],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto('/');
+      const question = page.getByRole('region', { name: wordsOf(project.name).title });
+      await expect(question).toBeVisible();
+      const asked = await edgesOf(question);
+      const seen = [
+        page.getByRole('heading', { level: 1 }),
+        ...(await page
+          .locator('main a')
+          .filter({ hasText: /^(See prices|How it works)$/ })
+          .all()),
+        page.getByRole('button', { name: 'Help' }),
+      ];
+      expect(seen).toHaveLength(4);
+      for (const part of seen) {
+        expect(overlap(await edgesOf(part), asked), `${await part.textContent()} at ${width} x ${height}`).toBe(false);
+      }
+    }
+  },
+);
+
+test(
+  'the question waits for that about the region: nobody can answer under its shade',
+  { tag: ['@hk', '@long'] },
+  async ({ page, context }, { project }) => {
+    await answerHint(context, offerRegion(project.name === 'sg' ? 'hk' : 'sg'));
+    await page.goto('/about-us');
+    const region = page.getByRole('dialog');
+    await expect(region).toBeVisible();
+    const question = page.locator('[data-consent]');
+    await page.waitForTimeout(600);
+    await expect(question).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(region).toBeHidden();
     await expect(question).toBeVisible();
-    const asked = await edgesOf(question);
-    const seen = [page.getByRole('heading', { level: 1 }), ...(await page.locator('main a').filter({ hasText: /^(See prices|How it works)$/ }).all()), page.getByRole('button', { name: 'Help' })];
-    expect(seen).toHaveLength(4);
-    for (const part of seen) expect(overlap(await edgesOf(part), asked), `${await part.textContent()} at ${width} x ${height}`).toBe(false);
-  }
-});
+  },
+);
 
-test('the question waits for that about the region: nobody can answer under its shade', { tag: ['@hk', '@long'] }, async ({ page, context }, { project }) => {
-  await answerHint(context, offerRegion(project.name === 'sg' ? 'hk' : 'sg'));
-  await page.goto('/about-us');
-  const region = page.getByRole('dialog');
-  await expect(region).toBeVisible();
-  const question = page.locator('[data-consent]');
-  await page.waitForTimeout(600);
-  await expect(question).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await expect(region).toBeHidden();
-  await expect(question).toBeVisible();
-});
+test(
+  'the container loads after a yes, and the choice can be changed from the foot of the page',
+  { tag: '@sg' },
+  async ({ page }, { project }) => {
+    const words = wordsOf(project.name);
+    await page.goto('/about-us');
+    const container = page.waitForRequest(/googletagmanager\.com\/gtm\.js\?id=GTM-/);
+    await page.getByRole('button', { name: words.accept }).click();
+    await container;
+    const first = await page.evaluate(() => Array.from((window.dataLayer ?? [])[0] as ArrayLike<unknown>).slice(0, 2));
+    expect(first).toEqual(['consent', 'default']);
 
-test('the container loads after a yes, and the choice can be changed from the foot of the page', { tag: '@sg' }, async ({ page }, { project }) => {
-  const words = wordsOf(project.name);
-  await page.goto('/about-us');
-  const container = page.waitForRequest(/googletagmanager\.com\/gtm\.js\?id=GTM-/);
-  await page.getByRole('button', { name: words.accept }).click();
-  await container;
-  const first = await page.evaluate(() => Array.from((window.dataLayer ?? [])[0] as ArrayLike<unknown>).slice(0, 2));
-  expect(first).toEqual(['consent', 'default']);
-
-  const change = await hydrated(page.getByRole('contentinfo').getByRole('button', { name: 'Cookie choice' }));
-  await change.click();
-  await expect(page.getByRole('heading', { name: words.title })).toBeFocused();
-  await expect(page.getByRole('checkbox', { name: words.analytics })).toBeChecked();
-  await page.getByRole('checkbox', { name: words.marketing }).uncheck();
-  await page.getByRole('button', { name: words.save }).click();
-  const last = await page.evaluate(() => {
-    const updates = (window.dataLayer ?? []).filter((entry) => (entry as ArrayLike<unknown>)[0] === 'consent');
-    const [, action, state] = Array.from(updates.at(-1) as ArrayLike<unknown>);
-    return { action, state };
-  });
-  expect(last).toEqual({
-    action: 'update',
-    state: { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied', analytics_storage: 'granted' },
-  });
-});
+    const change = await hydrated(page.getByRole('contentinfo').getByRole('button', { name: 'Cookie choice' }));
+    await change.click();
+    await expect(page.getByRole('heading', { name: words.title })).toBeFocused();
+    await expect(page.getByRole('checkbox', { name: words.analytics })).toBeChecked();
+    await page.getByRole('checkbox', { name: words.marketing }).uncheck();
+    await page.getByRole('button', { name: words.save }).click();
+    const last = await page.evaluate(() => {
+      const updates = (window.dataLayer ?? []).filter((entry) => (entry as ArrayLike<unknown>)[0] === 'consent');
+      const [, action, state] = Array.from(updates.at(-1) as ArrayLike<unknown>);
+      return { action, state };
+    });
+    expect(last).toEqual({
+      action: 'update',
+      state: { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied', analytics_storage: 'granted' },
+    });
+  },
+);

@@ -2,7 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import type { RegionCode } from '@/lib/config/regions';
 import { anyOpenDay } from './calendar-steps';
 
-export const PIECES = [['Chanel', 'bag', 'good'], ['Max Mara', 'coat', 'excellent'], ['Prada', 'shoes', 'good']] as const;
+export const PIECES = [
+  ['Chanel', 'bag', 'good'],
+  ['Max Mara', 'coat', 'excellent'],
+  ['Prada', 'shoes', 'good'],
+] as const;
 
 /** The flow is asked for first: nothing of it is part of the page until then. */
 export async function openConsignment(page: Page): Promise<Locator> {
@@ -16,8 +20,14 @@ export const onward = (flow: Locator) => flow.getByRole('button', { name: 'Conti
 
 export async function enterPieces(flow: Locator): Promise<void> {
   for (const [index, [brand, category, condition]] of PIECES.entries()) {
-    if ((await flow.getByRole('textbox', { name: 'Brand' }).count()) <= index) await flow.getByRole('button', { name: 'Add a piece' }).click();
-    await flow.getByRole('combobox', { name: 'Brand' }).or(flow.getByRole('textbox', { name: 'Brand' })).nth(index).fill(brand);
+    if ((await flow.getByRole('textbox', { name: 'Brand' }).count()) <= index) {
+      await flow.getByRole('button', { name: 'Add a piece' }).click();
+    }
+    await flow
+      .getByRole('combobox', { name: 'Brand' })
+      .or(flow.getByRole('textbox', { name: 'Brand' }))
+      .nth(index)
+      .fill(brand);
     await flow.getByLabel('Category').nth(index).selectOption(category);
     await flow.getByLabel('Condition').nth(index).selectOption(condition);
   }

@@ -2,37 +2,43 @@ import { API, expectNoSidewaysScrolling, newAddress, PASSWORD, siteOf, tokenOf }
 import { agree, bookCollectionOfPieces, enterPieces, onward, openConsignment, PIECES, toTerms } from './consignment-steps';
 import { expect, test } from './fixtures';
 
-test('pieces to sell go from the check to the tracker, with an account opened on the way', { tag: '@hk' }, async ({ page, expectAccessible }, info) => {
-  test.setTimeout(150_000);
-  await page.setViewportSize({ width: 360, height: 780 });
-  const flow = await openConsignment(page);
-  await enterPieces(flow);
-  await expect(flow.getByText('3 pieces to send')).toBeVisible();
-  await expectAccessible(page);
-  await toTerms(flow);
-  await agree(flow);
-  await expectAccessible(page);
-  await onward(flow);
+test(
+  'pieces to sell go from the check to the tracker, with an account opened on the way',
+  { tag: '@hk' },
+  async ({ page, expectAccessible }, info) => {
+    test.setTimeout(150_000);
+    await page.setViewportSize({ width: 360, height: 780 });
+    const flow = await openConsignment(page);
+    await enterPieces(flow);
+    await expect(flow.getByText('3 pieces to send')).toBeVisible();
+    await expectAccessible(page);
+    await toTerms(flow);
+    await agree(flow);
+    await expectAccessible(page);
+    await onward(flow);
 
-  await flow.locator('input[name="email"]').fill(newAddress(info));
-  await onward(flow);
-  await flow.getByRole('textbox', { name: 'First name' }).fill('Wing');
-  await flow.getByRole('textbox', { name: 'Last name' }).fill('Chan');
-  await flow.locator('input[name="password"]').fill(PASSWORD);
-  await flow.getByRole('button', { name: 'Open account' }).click();
-  await flow.getByRole('grid').waitFor();
+    await flow.locator('input[name="email"]').fill(newAddress(info));
+    await onward(flow);
+    await flow.getByRole('textbox', { name: 'First name' }).fill('Wing');
+    await flow.getByRole('textbox', { name: 'Last name' }).fill('Chan');
+    await flow.locator('input[name="password"]').fill(PASSWORD);
+    await flow.getByRole('button', { name: 'Open account' }).click();
+    await flow.getByRole('grid').waitFor();
 
-  await page.reload();
-  await flow.getByRole('button').first().click();
-  await bookCollectionOfPieces(flow, siteOf(info));
-  await expectAccessible(page);
-  await flow.getByRole('button', { name: 'Send 3 pieces' }).press('Enter');
-  await expect(flow.getByRole('heading', { name: 'Received, thank you' })).toBeVisible();
-  await expect(flow.getByText(/^C-(HK|SG)-\d+$/).first()).toBeVisible();
-  await expect(flow.getByText('Requested').first()).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScrolling(page);
-  const answer = await page.request.get(`${API}/ext/consignments`, { headers: { authorization: `Bearer ${await tokenOf(page)}` } });
-  const { data } = (await answer.json()) as { data: { consignments: { pieces: { brand: string; state: string }[] }[] } };
-  expect(data.consignments.map(({ pieces }) => pieces.map(({ brand, state }) => [brand, state]))).toEqual([PIECES.map(([brand]) => [brand, 'requested'])]);
-});
+    await page.reload();
+    await flow.getByRole('button').first().click();
+    await bookCollectionOfPieces(flow, siteOf(info));
+    await expectAccessible(page);
+    await flow.getByRole('button', { name: 'Send 3 pieces' }).press('Enter');
+    await expect(flow.getByRole('heading', { name: 'Received, thank you' })).toBeVisible();
+    await expect(flow.getByText(/^C-(HK|SG)-\d+$/).first()).toBeVisible();
+    await expect(flow.getByText('Requested').first()).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScrolling(page);
+    const answer = await page.request.get(`${API}/ext/consignments`, { headers: { authorization: `Bearer ${await tokenOf(page)}` } });
+    const { data } = (await answer.json()) as { data: { consignments: { pieces: { brand: string; state: string }[] }[] } };
+    expect(data.consignments.map(({ pieces }) => pieces.map(({ brand, state }) => [brand, state]))).toEqual([
+      PIECES.map(([brand]) => [brand, 'requested']),
+    ]);
+  },
+);

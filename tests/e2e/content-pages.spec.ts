@@ -11,28 +11,34 @@ function hostOf(project: string) {
   return HOSTS[project as keyof typeof HOSTS];
 }
 
-test('a link into a part that is drawn last leads there, in a tab of its own', { tag: ['@hk', '@long'] }, async ({ page, context }, { project }) => {
-  const { prefix } = hostOf(project.name);
-  for (const path of ['/privacy-policy', '/additional-services']) {
-    await page.goto(`${prefix}${path}`);
-    const hash = (await page.locator('#main nav a[href^="#"]').last().getAttribute('href')) ?? '';
-    const tab = await context.newPage();
-    await tab.goto(`${prefix}${path}${hash}`);
-    const target = tab.locator(`[id="${decodeURIComponent(hash.slice(1))}"]`);
-    // The last ones are near the end of the page, which cannot be scrolled further.
-    await expect(target).toBeInViewport();
-    expect((await target.boundingBox())?.y).toBeLessThan(tab.viewportSize()?.height ?? 0);
-    expect(await tab.evaluate(() => scrollY), path).toBeGreaterThan(500);
-    await tab.close();
-  }
-});
+test(
+  'a link into a part that is drawn last leads there, in a tab of its own',
+  { tag: ['@hk', '@long'] },
+  async ({ page, context }, { project }) => {
+    const { prefix } = hostOf(project.name);
+    for (const path of ['/privacy-policy', '/additional-services']) {
+      await page.goto(`${prefix}${path}`);
+      const hash = (await page.locator('#main nav a[href^="#"]').last().getAttribute('href')) ?? '';
+      const tab = await context.newPage();
+      await tab.goto(`${prefix}${path}${hash}`);
+      const target = tab.locator(`[id="${decodeURIComponent(hash.slice(1))}"]`);
+      // The last ones are near the end of the page, which cannot be scrolled further.
+      await expect(target).toBeInViewport();
+      expect((await target.boundingBox())?.y).toBeLessThan(tab.viewportSize()?.height ?? 0);
+      expect(await tab.evaluate(() => scrollY), path).toBeGreaterThan(500);
+      await tab.close();
+    }
+  },
+);
 
 test('no content page asks the API for anything', { tag: '@sg' }, async ({ page }, { project }) => {
   const { prefix } = hostOf(project.name);
   const outside: string[] = [];
   page.on('request', (request) => {
     const { origin } = new URL(request.url());
-    if (/^http/.test(origin) && origin !== new URL(page.url() === 'about:blank' ? request.url() : page.url()).origin) outside.push(request.url());
+    if (/^http/.test(origin) && origin !== new URL(page.url() === 'about:blank' ? request.url() : page.url()).origin) {
+      outside.push(request.url());
+    }
   });
   await page.goto(`${prefix}/faqs`);
   await page.waitForLoadState('networkidle');
@@ -78,18 +84,22 @@ test('the contents of a policy lead to the clause and mark it', { tag: '@sg' }, 
   await expect(page.locator('main nav a[aria-current="location"]')).toHaveAttribute('href', '#cookies');
 });
 
-test('a missing article is answered with 404 and three others', { tag: ['@hk', '@long'] }, async ({ page, noise, expectAccessible }, { project }) => {
-  noise.expect(/status of 404/);
-  const { prefix, lang } = hostOf(project.name);
-  const answer = await page.goto(`${prefix}/blog/no-such-article`);
-  expect(answer?.status()).toBe(404);
-  await expect(page.locator('html')).toHaveAttribute('lang', lang);
-  await expect(page.locator(`main a[href^="${prefix}/blog/"]`)).toHaveCount(3);
-  await expectAccessible(page);
-  await page.getByRole('search').getByRole('searchbox').fill('a');
-  await page.getByRole('search').getByRole('searchbox').press('Enter');
-  await expect(page).toHaveURL(new RegExp(`${prefix}/faqs\\?q=a$`));
-});
+test(
+  'a missing article is answered with 404 and three others',
+  { tag: ['@hk', '@long'] },
+  async ({ page, noise, expectAccessible }, { project }) => {
+    noise.expect(/status of 404/);
+    const { prefix, lang } = hostOf(project.name);
+    const answer = await page.goto(`${prefix}/blog/no-such-article`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    await expect(page.locator(`main a[href^="${prefix}/blog/"]`)).toHaveCount(3);
+    await expectAccessible(page);
+    await page.getByRole('search').getByRole('searchbox').fill('a');
+    await page.getByRole('search').getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${prefix}/faqs\\?q=a$`));
+  },
+);
 
 /** Through the browser: Node does not resolve names under localhost. */
 function read(page: Page, address: string) {

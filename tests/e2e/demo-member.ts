@@ -24,8 +24,12 @@ export interface DemoMember {
 
 /** A demonstration customer of the site with a filled wardrobe, on the real backend. */
 export async function demoMember(page: Page, baseURL: string | undefined, name: Site): Promise<DemoMember> {
-  const login = await page.request.post(`${API}/users/login`, { data: { email: `${name}@example.com`, password: 'try-the-wardrobe', ip: '' } });
-  const { data: { accessToken } } = (await login.json()) as { data: { accessToken: string } };
+  const login = await page.request.post(`${API}/users/login`, {
+    data: { email: `${name}@example.com`, password: 'try-the-wardrobe', ip: '' },
+  });
+  const {
+    data: { accessToken },
+  } = (await login.json()) as { data: { accessToken: string } };
   const read = async <Data>(path: string): Promise<Data> => {
     const answer = await page.request.get(`${API}${path}`, { headers: { authorization: `Bearer ${accessToken}` } });
     return ((await answer.json()) as { data: Data }).data;
@@ -36,7 +40,10 @@ export async function demoMember(page: Page, baseURL: string | undefined, name: 
     token: accessToken,
     items,
     bookings: async () => (await read<{ bookings: Booking[] }>('/ext/bookings')).bookings,
-    free: async () => (await items()).filter((item) => item.state === 'stored' && item.openRequest === null && item.category !== 'sealed-bag' && !isOnSale(item)),
+    free: async () =>
+      (await items()).filter(
+        (item) => item.state === 'stored' && item.openRequest === null && item.category !== 'sealed-bag' && !isOnSale(item),
+      ),
     onSale: async () => {
       const piece = (await items()).find(isOnSale);
       if (!piece) throw new Error('Nothing is on sale');

@@ -39,7 +39,9 @@ for (const { opener, title, tag } of [
     for (let presses = 0; presses < 8; presses += 1) {
       await page.keyboard.press('Tab');
       // Between the last and the first control the focus may rest on the browser's own bar, which reads as body.
-      expect(await page.evaluate(() => document.activeElement === document.body || Boolean(document.activeElement?.closest('dialog')))).toBe(true);
+      expect(
+        await page.evaluate(() => document.activeElement === document.body || Boolean(document.activeElement?.closest('dialog'))),
+      ).toBe(true);
     }
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
@@ -50,7 +52,9 @@ for (const { opener, title, tag } of [
 test('toasts and a refused form are accessible', { tag: ['@hk', '@long'] }, async ({ page }) => {
   await openDesign(page, 360);
   await page.getByRole('form', { name: 'Sample form' }).getByRole('button', { name: 'Check' }).click();
-  await expect(page.getByRole('group', { name: /./ }).filter({ has: page.getByRole('link', { name: 'Name is still missing' }) })).toBeFocused();
+  await expect(
+    page.getByRole('group', { name: /./ }).filter({ has: page.getByRole('link', { name: 'Name is still missing' }) }),
+  ).toBeFocused();
   await page.getByRole('button', { name: 'Toast with Undo' }).click();
   await expect(page.getByText('Moved to the basket.')).toBeVisible();
   await expectAccessible(page);

@@ -9,12 +9,18 @@ import { addressOf, ROUTE_NAMES } from './route-addresses';
 
 /** Made anew between two requests a page numbers and orders its parts' styles as this process has met the parts. */
 const withoutGroups = (html: string) =>
-  html.replace(/data-styled\.g\d+/g, 'data-styled').replace(/(<style data-styled[^>]*>)([^<]*)/g, (_, tag: string, rules: string) => tag + rules.split('/*!sc*/').sort().join('/*!sc*/'));
+  html
+    .replace(/data-styled\.g\d+/g, 'data-styled')
+    .replace(/(<style data-styled[^>]*>)([^<]*)/g, (_, tag: string, rules: string) => tag + rules.split('/*!sc*/').sort().join('/*!sc*/'));
 
 test('a document is the same for every visitor and sets no cookie', async ({}, { project }) => {
   const host = `${project.name}.localhost`;
   const plain = await get('/', host);
-  const personal = await get('/?utm_source=x&gclid=1', host, { Cookie: 'accessToken=abc; skipRedirectModal=true', 'Accept-Language': 'zh-CN', 'User-Agent': 'other' });
+  const personal = await get('/?utm_source=x&gclid=1', host, {
+    Cookie: 'accessToken=abc; skipRedirectModal=true',
+    'Accept-Language': 'zh-CN',
+    'User-Agent': 'other',
+  });
   expect(plain.status).toBe(200);
   expect(withoutGroups(personal.body)).toBe(withoutGroups(plain.body));
   expect(plain.headers['set-cookie']).toBeUndefined();
@@ -23,69 +29,121 @@ test('a document is the same for every visitor and sets no cookie', async ({}, {
 
 test('data of client-side navigation is kept by shared caches alone: no browser shows that of a day ago', async ({}, { project }) => {
   const host = `${project.name}.localhost`;
-  const data = await get(`/_next/data/${await buildIdOf(host)}/${REGIONS[project.name as Site].defaultLocale}/services-pricing.json`, host, { 'x-nextjs-data': '1' });
+  const data = await get(
+    `/_next/data/${await buildIdOf(host)}/${REGIONS[project.name as Site].defaultLocale}/services-pricing.json`,
+    host,
+    { 'x-nextjs-data': '1' },
+  );
   expect(data.body).toContain('"pageProps"');
   expect(data.headers['cache-control']).toBe('public, max-age=0, must-revalidate, s-maxage=60');
 });
 
-test('no page of members holds anything of whoever asks for it, as a document and as data', { tag: '@sg' }, async ({ page, context, baseURL }, { project }) => {
-  const host = `${project.name}.localhost`;
-  const member = await demoMember(page, baseURL, project.name as Site);
-  await member.signIn(page);
-  const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
-  expect(cookie).toMatch(/accessToken=\S{20,}/);
-  const data = `/_next/data/${await buildIdOf(host)}`;
-  const paths = [...ROUTE_NAMES.filter((name) => ROUTES[name].audience === 'member').map(addressOf), '/billings/invoice'];
-  for (const locale of REGIONS[project.name as Site].locales) {
-    for (const [address, asked] of paths.flatMap((path): [string, Record<string, string>][] => [[`${localePrefix(locale)}${path}`, {}], [`${data}/${locale}${path}.json`, { 'x-nextjs-data': '1' }]])) {
-      const plain = await get(address, host, asked);
-      const personal = await get(address, host, { ...asked, Cookie: cookie, Authorization: `Bearer ${/accessToken=([^;]+)/.exec(cookie)?.[1]}` });
-      expect([plain.status, personal.status], address).toEqual([200, 200]);
-      expect(plain.body, address).toContain('"pageProps"');
-      // Made anew meanwhile, it is still everybody's.
-      const everybodys = [plain.body, (await get(address, host, asked)).body].map(withoutGroups);
-      expect(everybodys.includes(withoutGroups(personal.body)), `the same ${address} as without a session`).toBe(true);
-      expect([plain.headers['set-cookie'], personal.headers['set-cookie']], address).toEqual([undefined, undefined]);
+test(
+  'no page of members holds anything of whoever asks for it, as a document and as data',
+  { tag: '@sg' },
+  async ({ page, context, baseURL }, { project }) => {
+    const host = `${project.name}.localhost`;
+    const member = await demoMember(page, baseURL, project.name as Site);
+    await member.signIn(page);
+    const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+    expect(cookie).toMatch(/accessToken=\S{20,}/);
+    const data = `/_next/data/${await buildIdOf(host)}`;
+    const paths = [...ROUTE_NAMES.filter((name) => ROUTES[name].audience === 'member').map(addressOf), '/billings/invoice'];
+    for (const locale of REGIONS[project.name as Site].locales) {
+      for (const [address, asked] of paths.flatMap((path): [string, Record<string, string>][] => [
+        [`${localePrefix(locale)}${path}`, {}],
+        [`${data}/${locale}${path}.json`, { 'x-nextjs-data': '1' }],
+      ])) {
+        const plain = await get(address, host, asked);
+        const personal = await get(address, host, {
+          ...asked,
+          Cookie: cookie,
+          Authorization: `Bearer ${/accessToken=([^;]+)/.exec(cookie)?.[1]}`,
+        });
+        expect([plain.status, personal.status], address).toEqual([200, 200]);
+        expect(plain.body, address).toContain('"pageProps"');
+        // Made anew meanwhile, it is still everybody's.
+        const everybodys = [plain.body, (await get(address, host, asked)).body].map(withoutGroups);
+        expect(everybodys.includes(withoutGroups(personal.body)), `the same ${address} as without a session`).toBe(true);
+        expect([plain.headers['set-cookie'], personal.headers['set-cookie']], address).toEqual([undefined, undefined]);
+      }
     }
-  }
-});
+  },
+);
 
 test('only pages whose address may bring something, and those of members, wait for the first script', async ({}, { project }) => {
   const host = `${project.name}.localhost`;
-  const firstScript = async (path: string) => /<script src="(\/session-[^"]+)"([^>]*)>/.exec((await get(path, host)).body)?.slice(1).map((text) => text.includes('defer') || text);
+  const firstScript = async (path: string) =>
+    /<script src="(\/session-[^"]+)"([^>]*)>/
+      .exec((await get(path, host)).body)
+      ?.slice(1)
+      .map((text) => text.includes('defer') || text);
   for (const path of ['/', '/login', '/faqs', '/no-such-page']) expect(await firstScript(path), path).toBeUndefined();
   for (const path of ['/reset-password', '/verify-email']) expect(await firstScript(path), path).toEqual(['/session-start.js', true]);
-  for (const path of ['/items', '/items?token=abcdefgh', '/webview', '/login/callback/google', '/billings', '/account']) expect(await firstScript(path), path).toEqual(['/session-start.js', '']);
+  for (const path of ['/items', '/items?token=abcdefgh', '/webview', '/login/callback/google', '/billings', '/account']) {
+    expect(await firstScript(path), path).toEqual(['/session-start.js', '']);
+  }
 });
 
 test('a page that is there to be read asks for no script before it is painted', async ({ page }) => {
   const asked = page.waitForRequest((request) => request.resourceType() === 'script');
   await page.addInitScript(() => {
-    new PerformanceObserver((list) => Object.assign(window, { painted: list.getEntries()[0]?.startTime })).observe({ type: 'paint', buffered: true });
+    new PerformanceObserver((list) => Object.assign(window, { painted: list.getEntries()[0]?.startTime })).observe({
+      type: 'paint',
+      buffered: true,
+    });
   });
   await page.goto('/faqs');
   await asked;
-  const first = await page.evaluate(() => Math.min(...performance.getEntriesByType('resource').filter(({ name }) => name.includes('.js')).map(({ startTime }) => startTime)));
+  const first = await page.evaluate(() =>
+    Math.min(
+      ...performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.includes('.js'))
+        .map(({ startTime }) => startTime),
+    ),
+  );
   const painted = await page.evaluate(() => (window as unknown as { painted: number }).painted);
   expect(first).toBeGreaterThanOrEqual(painted);
 });
 
-test('faces are asked for before they are needed where they can come in time; on a slow connection nothing waits for them', { tag: '@hk' }, async ({ page }) => {
-  const faces = () => page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/fonts/')).map((entry) => (entry as PerformanceResourceTiming).initiatorType).sort());
-  await page.goto('/faqs');
-  await expect.poll(faces).toEqual(['link', 'link']);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 600, downloadThroughput: 200_000, uploadThroughput: 80_000 });
-  await page.goto('/faqs');
-  await expect.poll(faces).toEqual(['css', 'css']);
-});
+test(
+  'faces are asked for before they are needed where they can come in time; on a slow connection nothing waits for them',
+  { tag: '@hk' },
+  async ({ page }) => {
+    const faces = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.includes('/fonts/'))
+          .map((entry) => (entry as PerformanceResourceTiming).initiatorType)
+          .sort(),
+      );
+    await page.goto('/faqs');
+    await expect.poll(faces).toEqual(['link', 'link']);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 600,
+      downloadThroughput: 200_000,
+      uploadThroughput: 80_000,
+    });
+    await page.goto('/faqs');
+    await expect.poll(faces).toEqual(['css', 'css']);
+  },
+);
 
 test('visitors without script are counted in the container of their region, on public pages', async ({}, { project }) => {
   const host = `${project.name}.localhost`;
-  const containers = async (path: string) => [...(await get(path, host)).body.matchAll(/<noscript><iframe src="https:\/\/www\.googletagmanager\.com\/ns\.html\?id=([^"]+)"/g)].map(([, id]) => id);
-  for (const path of ['/', '/faqs', '/no-such-page']) expect(await containers(path), path).toEqual([`GTM-SAMPLE${project.name.toUpperCase()}`]);
+  const containers = async (path: string) =>
+    [...(await get(path, host)).body.matchAll(/<noscript><iframe src="https:\/\/www\.googletagmanager\.com\/ns\.html\?id=([^"]+)"/g)].map(
+      ([, id]) => id,
+    );
+  for (const path of ['/', '/faqs', '/no-such-page']) {
+    expect(await containers(path), path).toEqual([`GTM-SAMPLE${project.name.toUpperCase()}`]);
+  }
 });
 
 test('an unknown host is refused and no address is made from it', async () => {
@@ -107,7 +165,13 @@ test('text files are served on both hosts in every locale, with an ETag', async 
 
 test('unknown text files and traversal get a 404 in the envelope', async ({}, { project }) => {
   const host = `${project.name}.localhost`;
-  for (const path of ['/locales/xx/yy.json', '/locales/en/package.json', '/locales/..%2f..%2fpackage.json', '/locales/en/..%2f..%2fpackage.json', '/locales/en']) {
+  for (const path of [
+    '/locales/xx/yy.json',
+    '/locales/en/package.json',
+    '/locales/..%2f..%2fpackage.json',
+    '/locales/en/..%2f..%2fpackage.json',
+    '/locales/en',
+  ]) {
     const { status, body } = await get(path, host);
     expect(status, path).toBe(404);
     expect(JSON.parse(body), path).toMatchObject({ statusCode: 404, data: null, code: 'NOT_FOUND' });
@@ -125,11 +189,15 @@ const DOCUMENT_BYTES = 37_500;
 
 test('a document brings the words of one language, and is no heavier than it may be', { tag: '@hk' }, async ({}, { project }) => {
   const region = project.name === 'sg' ? 'sg' : 'hk';
-  const paths = Object.values(ROUTES).filter(({ indexable, path }) => indexable || path === ROUTES.login.path).map(({ path }) => path);
+  const paths = Object.values(ROUTES)
+    .filter(({ indexable, path }) => indexable || path === ROUTES.login.path)
+    .map(({ path }) => path);
   for (const locale of REGIONS[region].locales) {
     for (const path of paths) {
       const { body } = await get(`${localePrefix(locale)}${path}`.replace(/(.)\/$/, '$1'), `${project.name}.localhost`);
-      const data = JSON.parse(/<script id="__NEXT_DATA__"[^>]*>(.*?)<\/script>/s.exec(body)?.[1] ?? '{}') as { props: { pageProps: { _nextI18Next: { initialI18nStore: object } } } };
+      const data = JSON.parse(/<script id="__NEXT_DATA__"[^>]*>(.*?)<\/script>/s.exec(body)?.[1] ?? '{}') as {
+        props: { pageProps: { _nextI18Next: { initialI18nStore: object } } };
+      };
       expect(Object.keys(data.props.pageProps._nextI18Next.initialI18nStore), `${locale} ${path}`).toEqual([locale]);
       expect(gzipBytes(body), `${locale} ${path}`).toBeLessThanOrEqual(DOCUMENT_BYTES);
     }

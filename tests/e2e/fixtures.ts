@@ -18,7 +18,11 @@ interface Fixtures {
 }
 
 /** What WCAG 2.2 AA asks for and axe leaves off unless it is asked. */
-const OFF_BY_DEFAULT = { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true }, 'css-orientation-lock': { enabled: true } };
+const OFF_BY_DEFAULT = {
+  'target-size': { enabled: true },
+  'label-content-name-mismatch': { enabled: true },
+  'css-orientation-lock': { enabled: true },
+};
 
 /** React has taken over this element: what is typed or clicked from now on reaches the page's own code. */
 function isHydrated(element: Element | null): boolean {
@@ -34,16 +38,27 @@ export async function hydrated(part: Locator): Promise<Locator> {
 
 /** The page's own part hydrates after the frame around it. A person is slower than a loaded machine; a test is not. */
 export async function untilAlive(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => {
-    const part = document.querySelector('#main > *');
-    return part === null || Object.keys(part).some((key) => key.startsWith('__reactFiber'));
-  }), 'the page is hydrated').toBe(true);
+  await expect
+    .poll(
+      () =>
+        page.evaluate(() => {
+          const part = document.querySelector('#main > *');
+          return part === null || Object.keys(part).some((key) => key.startsWith('__reactFiber'));
+        }),
+      'the page is hydrated',
+    )
+    .toBe(true);
 }
 
 /** A colour in the middle of its change, or a part that is fading in, is not what anybody reads. */
 async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const ending = document.getAnimations().filter(({ playState, timeline, effect }) => playState === 'running' && timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity);
+    const ending = document
+      .getAnimations()
+      .filter(
+        ({ playState, timeline, effect }) =>
+          playState === 'running' && timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
+      );
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 }
@@ -77,7 +92,9 @@ export const test = base.extend<Fixtures>({
       const noise = await watchNoise(context);
       // Firebase's own request or connection that was under way when the session ended: a race that no page can win.
       noise.tolerate(/WebSocket connection to 'ws:\S+\/\.ws\?\S+' failed: WebSocket is closed before the connection is established/);
-      noise.tolerate(/(identitytoolkit|securetoken)\.googleapis\.com\S*(signInWithCustomToken|accounts:lookup|token)\?key=|FIREBASE WARNING: .* permission_denied/);
+      noise.tolerate(
+        /(identitytoolkit|securetoken)\.googleapis\.com\S*(signInWithCustomToken|accounts:lookup|token)\?key=|FIREBASE WARNING: .* permission_denied/,
+      );
       await use(noise);
       expect(noise.findings(), 'noise of the pages').toEqual([]);
     },

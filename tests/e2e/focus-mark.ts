@@ -29,6 +29,10 @@ export function isFocusMarked(element: Element): boolean {
   const beside = element.matches('input') && element.nextElementSibling ? [element.nextElementSibling] : [];
   // A field of antd is framed some levels further out.
   // A link that covers its card is framed as the card.
-  const frames = [element.parentElement, element.closest('.ant-picker, .ant-select'), element.matches('[data-covers-card]') ? (element as HTMLElement).offsetParent : null].filter((frame) => frame !== null);
+  const frames = [
+    element.parentElement,
+    element.closest('.ant-picker, .ant-select'),
+    element.matches('[data-covers-card]') ? (element as HTMLElement).offsetParent : null,
+  ].filter((frame) => frame !== null);
   return [element, drawn, ...drawn.querySelectorAll('*'), ...beside, ...frames].some(standsOut);
 }

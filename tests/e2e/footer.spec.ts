@@ -40,7 +40,9 @@ test.describe('the subscribe box', () => {
     const coupon = footer.locator('code');
     await expect(coupon).toHaveText(/\w{6,}/);
     const code = await coupon.textContent();
-    const again = await page.request.post(`http://localhost:${process.env.BACKEND_PORT}/newsletter/get-my-coupon`, { data: { emailAddress: address } });
+    const again = await page.request.post(`http://localhost:${process.env.BACKEND_PORT}/newsletter/get-my-coupon`, {
+      data: { emailAddress: address },
+    });
     expect(await again.json()).toMatchObject({ statusCode: 200, data: { couponCode: code } });
     expect(noise.findings()).toEqual([]);
   });

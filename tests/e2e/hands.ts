@@ -59,7 +59,9 @@ export const keyboard = (page: Page): Hands => ({
         day = 'ArrowLeft';
         expect(await goTo(page, day), 'another day').toBe(true);
       }
-      if (await grid.locator(`[data-date="${await focusedDay(page)}"]`).getAttribute('aria-disabled') === null) return page.keyboard.press('Enter');
+      if ((await grid.locator(`[data-date="${await focusedDay(page)}"]`).getAttribute('aria-disabled')) === null) {
+        return page.keyboard.press('Enter');
+      }
     }
     throw new Error('No day is open within three weeks');
   },
@@ -72,10 +74,19 @@ const ANSWER_MS = 2_000;
 async function goTo(page: Page, key: string): Promise<boolean> {
   const before = await focusedDay(page);
   await page.keyboard.press(key);
-  return page.waitForFunction((day) => {
-    const now = document.activeElement?.getAttribute('data-date') ?? null;
-    return now !== null && now !== day;
-  }, before, { timeout: ANSWER_MS }).then(() => true, () => false);
+  return page
+    .waitForFunction(
+      (day) => {
+        const now = document.activeElement?.getAttribute('data-date') ?? null;
+        return now !== null && now !== day;
+      },
+      before,
+      { timeout: ANSWER_MS },
+    )
+    .then(
+      () => true,
+      () => false,
+    );
 }
 
 const focusedDay = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-date') ?? null);

@@ -35,18 +35,23 @@ test('what is left of hostile HTML does nothing in a browser, which reads it as 
 test('the same HTML acts where nobody cleans it', { tag: '@hk' }, async ({ page, noise }) => {
   noise.tolerate(/./);
   const address = 'http://unclean.localhost/';
-  await page.route('**/*', (route) => (route.request().url() === address ? route.fulfill({ contentType: 'text/html', body: PAGE }) : route.abort()));
+  await page.route('**/*', (route) =>
+    route.request().url() === address ? route.fulfill({ contentType: 'text/html', body: PAGE }) : route.abort(),
+  );
   await page.goto(address);
-  const acted = await page.evaluate(async (given) => {
-    let count = 0;
-    window.alert = () => void (count += 1);
-    for (const html of given) {
-      const place = document.createElement('div');
-      place.innerHTML = html;
-      document.body.append(place);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    return count;
-  }, PAYLOADS.filter((payload) => !/meta http-equiv|<base/.test(payload)));
+  const acted = await page.evaluate(
+    async (given) => {
+      let count = 0;
+      window.alert = () => void (count += 1);
+      for (const html of given) {
+        const place = document.createElement('div');
+        place.innerHTML = html;
+        document.body.append(place);
+      }
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      return count;
+    },
+    PAYLOADS.filter((payload) => !/meta http-equiv|<base/.test(payload)),
+  );
   expect(acted).toBeGreaterThan(3);
 });

@@ -37,5 +37,7 @@ export async function pressSpaceOn(page: Page, target: Locator): Promise<void> {
 export async function chooseRadio(page: Page, wanted: Locator): Promise<void> {
   const name = await wanted.getAttribute('name');
   await tabTo(page, page.locator(`input[type="radio"][name="${name}"]`));
-  for (let step = 0; step < MOST_STEPS && !(await wanted.isChecked()); step += 1) await page.keyboard.press(step === 0 ? 'Space' : 'ArrowDown');
+  for (let step = 0; step < MOST_STEPS && !(await wanted.isChecked()); step += 1) {
+    await page.keyboard.press(step === 0 ? 'Space' : 'ArrowDown');
+  }
 }

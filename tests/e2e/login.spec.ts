@@ -34,7 +34,9 @@ test('a visitor joins, logs out and comes back', { tag: '@sg' }, async ({ page, 
   await expectAccessible(page);
   await join(page, email);
   await page.getByText('Hello, Mei').waitFor();
-  expect(arrivals.map(({ searchParams }) => [searchParams.get('locale'), (searchParams.get('token') ?? '').length > 20])).toEqual([['en_US', true]]);
+  expect(arrivals.map(({ searchParams }) => [searchParams.get('locale'), (searchParams.get('token') ?? '').length > 20])).toEqual([
+    ['en_US', true],
+  ]);
   await expect(page).toHaveURL(/\/items$/);
   await expectAccessible(page);
 
@@ -124,7 +126,10 @@ test('visitors fetch no Firebase module', { tag: '@sg' }, async ({ page }) => {
   });
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return;
-    void response.text().then((text) => /identitytoolkit\.googleapis|firebaseio\.com/.test(text) && suspects.push(response.url())).catch(() => undefined);
+    void response
+      .text()
+      .then((text) => /identitytoolkit\.googleapis|firebaseio\.com/.test(text) && suspects.push(response.url()))
+      .catch(() => undefined);
   });
   for (const path of ['/', '/login', '/account']) {
     await page.goto(path);

@@ -33,7 +33,9 @@ interface Mix {
 export async function mixBasket(page: Page, { locale, baseURL, hands, expectAccessible }: Mix): Promise<void> {
   const site = regionOfLocale(locale);
   const t = siteTexts<Items>(locale, 'items');
-  const { action: { close } } = siteTexts<{ action: { close: string } }>(locale, 'common');
+  const {
+    action: { close },
+  } = siteTexts<{ action: { close: string } }>(locale, 'common');
   const member = await demoMember(page, baseURL, site);
   const free = await member.free();
   // From the middle, where there are enough: the tests of single pieces take the first and the last one.
@@ -87,10 +89,20 @@ export async function mixBasket(page: Page, { locale, baseURL, hands, expectAcce
   const { request } = z.parse(CALLS.createItemRequests.data, data);
   expect(shown).toBe(formatMoney({ amount: request.total, currency: request.currency }, LOCALES[locale].htmlLang));
   expect(request.lines.map(({ itemId, action, service, note }) => [itemId, action, service, note])).toEqual(
-    ACTIONS.map((action, index) => [pieces[index]?.id, action, action === 'care' ? 'repair' : undefined, action === 'donate' ? 'Dress for Success' : '']),
+    ACTIONS.map((action, index) => [
+      pieces[index]?.id,
+      action,
+      action === 'care' ? 'repair' : undefined,
+      action === 'donate' ? 'Dress for Success' : '',
+    ]),
   );
   await expect(page.getByText(request.number)).toBeVisible();
-  expect(await standing(member, pieces)).toEqual([['stored', 'deliver'], ['stored', 'care'], ['submitted', 'sell'], ['stored', 'donate']]);
+  expect(await standing(member, pieces)).toEqual([
+    ['stored', 'deliver'],
+    ['stored', 'care'],
+    ['submitted', 'sell'],
+    ['stored', 'donate'],
+  ]);
   expect((await member.bookings()).find(({ requestId }) => requestId === request.id)).toMatchObject({ kind: 'delivery', status: 'booked' });
 
   await hands.press(page.getByRole('button', { name: t.undo.action }));

@@ -12,7 +12,9 @@ test.beforeAll(async () => {
   server = createServer((request, response) => {
     if (request.url === '/noisy.js') return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(SCRIPT);
     response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': "script-src 'self'" });
-    response.end('<!doctype html><link rel="icon" href="data:,"><script>1</script><script src="/noisy.js"></script><img src="http://elsewhere.example/a.png">');
+    response.end(
+      '<!doctype html><link rel="icon" href="data:,"><script>1</script><script src="/noisy.js"></script><img src="http://elsewhere.example/a.png">',
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   address = `http://localhost:${(server.address() as AddressInfo).port}/`;

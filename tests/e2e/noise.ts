@@ -56,8 +56,12 @@ export async function watchNoise(context: BrowserContext): Promise<NoiseWatch> {
     tolerate: (pattern) => void tolerated.push(pattern),
     heard,
     findings: () => [
-      ...heard.filter(({ text }) => ![...expected, ...tolerated].some((pattern) => pattern.test(text))).map(({ kind, text }) => `${kind}: ${text}`),
-      ...expected.filter((pattern) => !heard.some(({ text }) => pattern.test(text))).map((pattern) => `expected, but never heard: ${pattern}`),
+      ...heard
+        .filter(({ text }) => ![...expected, ...tolerated].some((pattern) => pattern.test(text)))
+        .map(({ kind, text }) => `${kind}: ${text}`),
+      ...expected
+        .filter((pattern) => !heard.some(({ text }) => pattern.test(text)))
+        .map((pattern) => `expected, but never heard: ${pattern}`),
     ],
   };
 }

@@ -3,7 +3,9 @@ import { expect, test } from './fixtures';
 
 test('every file at the root of the site is served as it lies there', async ({ request, baseURL }) => {
   const { host, port } = new URL(baseURL ?? '');
-  const files = (await readdir(new URL('../../public', import.meta.url), { withFileTypes: true })).filter((entry) => entry.isFile()).map(({ name }) => name);
+  const files = (await readdir(new URL('../../public', import.meta.url), { withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
   expect(files).toContain('push-worker.js');
   for (const name of files) {
     // Node knows no hosts below localhost.

@@ -3,7 +3,15 @@ import type { BrowserContext, Page } from '@playwright/test';
 const API = `http://localhost:${process.env.BACKEND_PORT}`;
 /** A P-256 point, as an operator's key for web pushes is one. */
 const KEY = 'BEl62iUYgUivxIkv69yViEuiBIa-Ib9-SkvMeAtA3LFgDzkrxZJjSgSnfckjBJuBkr3qBUYIHBQFLXYp5Nksh8U';
-const CONFIGURED = { apiKey: 'test', authDomain: '', projectId: 'demo-realtime', databaseUrl: `${API}?ns=demo-realtime-default-rtdb`, appId: '1:1:web:1', messagingSenderId: '1', vapidKey: KEY };
+const CONFIGURED = {
+  apiKey: 'test',
+  authDomain: '',
+  projectId: 'demo-realtime',
+  databaseUrl: `${API}?ns=demo-realtime-default-rtdb`,
+  appId: '1:1:web:1',
+  messagingSenderId: '1',
+  vapidKey: KEY,
+};
 const UNCONFIGURED = /firebase:\{apiKey:"",[^}]*\}/;
 
 export const DEVICE_TOKEN = 'device-of-the-browser-test';
@@ -18,7 +26,10 @@ export async function configurePush(context: BrowserContext): Promise<void> {
   await context.route('**/_next/static/chunks/pages/_app-*.js*', async (route) => {
     const url = new URL(route.request().url());
     // Node knows no hosts below localhost.
-    const answer = await route.fetch({ url: `http://localhost:${url.port}${url.pathname}`, headers: { ...route.request().headers(), host: url.host } });
+    const answer = await route.fetch({
+      url: `http://localhost:${url.port}${url.pathname}`,
+      headers: { ...route.request().headers(), host: url.host },
+    });
     const script = await answer.text();
     if (!UNCONFIGURED.test(script)) throw new Error('The variables of Firebase are not where they were');
     await route.fulfill({ response: answer, body: script.replace(UNCONFIGURED, `firebase:${JSON.stringify(CONFIGURED)}`) });
@@ -30,16 +41,31 @@ export async function configurePush(context: BrowserContext): Promise<void> {
     });
   }
   const ANYWHERE = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'access-control-allow-methods': '*' };
-  await context.route('https://firebaseinstallations.googleapis.com/**', (route) => route.fulfill({
-    headers: ANYWHERE, json: { name: 'installation', fid: 'c0ffeec0ffeec0ffeec0ff', refreshToken: 'refresh', authToken: { token: 'installation-token', expiresIn: '604800s' } },
-  }));
-  await context.route('https://fcmregistrations.googleapis.com/**', (route) => route.fulfill({ headers: ANYWHERE, json: { name: 'registration', token: DEVICE_TOKEN } }));
+  await context.route('https://firebaseinstallations.googleapis.com/**', (route) =>
+    route.fulfill({
+      headers: ANYWHERE,
+      json: {
+        name: 'installation',
+        fid: 'c0ffeec0ffeec0ffeec0ff',
+        refreshToken: 'refresh',
+        authToken: { token: 'installation-token', expiresIn: '604800s' },
+      },
+    }),
+  );
+  await context.route('https://fcmregistrations.googleapis.com/**', (route) =>
+    route.fulfill({ headers: ANYWHERE, json: { name: 'registration', token: DEVICE_TOKEN } }),
+  );
   // A browser without Google behind it has no push service to subscribe to.
   await context.addInitScript(() => {
     if (!('PushManager' in window)) return;
     const bytes = new Uint8Array(65).fill(4).buffer;
     PushManager.prototype.getSubscription = () => Promise.resolve(null);
-    PushManager.prototype.subscribe = () => Promise.resolve({ endpoint: 'https://push.example/device', getKey: () => bytes, unsubscribe: () => Promise.resolve(true) } as unknown as PushSubscription);
+    PushManager.prototype.subscribe = () =>
+      Promise.resolve({
+        endpoint: 'https://push.example/device',
+        getKey: () => bytes,
+        unsubscribe: () => Promise.resolve(true),
+      } as unknown as PushSubscription);
   });
 }
 

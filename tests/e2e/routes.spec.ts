@@ -8,16 +8,23 @@ import { addressOf, ROUTE_NAMES } from './route-addresses';
 // of the one meet all of the other; every route with all of them is `npm run test:matrix`.
 for (const [index, name] of ROUTE_NAMES.entries()) {
   const turn = Math.floor(index / REGION_CODES.length);
-  test(`${name}: there, in its language, one h1, as wide as the window, accessible`, { tag: `@${REGION_CODES[index % REGION_CODES.length]}` }, async ({ page, expectAccessible }, { project }) => {
-    const { locales } = REGIONS[project.name as RegionCode];
-    const locale = locales[turn % locales.length] ?? locales[0];
-    const width = WIDTHS[Math.floor(turn / locales.length) % WIDTHS.length] ?? 360;
-    await page.setViewportSize({ width, height: 900 });
-    const answer = await page.goto(`${localePrefix(locale)}${addressOf(name)}`.replace(/(.)\/$/, '$1'));
-    expect(answer?.status()).toBe(200);
-    await expect(page.locator('html')).toHaveAttribute('lang', LOCALES[locale].htmlLang);
-    await expect(page.locator('h1:visible'), `one h1 in ${locale} at ${width} px`).toHaveCount(1);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `sideways scroll in ${locale} at ${width} px`).toBe(0);
-    await expectAccessible(page);
-  });
+  test(
+    `${name}: there, in its language, one h1, as wide as the window, accessible`,
+    { tag: `@${REGION_CODES[index % REGION_CODES.length]}` },
+    async ({ page, expectAccessible }, { project }) => {
+      const { locales } = REGIONS[project.name as RegionCode];
+      const locale = locales[turn % locales.length] ?? locales[0];
+      const width = WIDTHS[Math.floor(turn / locales.length) % WIDTHS.length] ?? 360;
+      await page.setViewportSize({ width, height: 900 });
+      const answer = await page.goto(`${localePrefix(locale)}${addressOf(name)}`.replace(/(.)\/$/, '$1'));
+      expect(answer?.status()).toBe(200);
+      await expect(page.locator('html')).toHaveAttribute('lang', LOCALES[locale].htmlLang);
+      await expect(page.locator('h1:visible'), `one h1 in ${locale} at ${width} px`).toHaveCount(1);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        `sideways scroll in ${locale} at ${width} px`,
+      ).toBe(0);
+      await expectAccessible(page);
+    },
+  );
 }

@@ -36,12 +36,20 @@ test('comes back with its panel, and leaves the rest of the page where it is', {
   const panels = page.locator('#calculator nav button');
   await panels.nth(1).click();
   await expect(page.getByRole('slider')).toHaveCount(0);
-  const isHidden = page.evaluate(() => new Promise<boolean>((resolve) => {
-    const end = performance.now() + 1_500;
-    // React hides what waits for a script and has no boundary of its own.
-    const look = () => (document.querySelector('main h1')?.checkVisibility() === false ? resolve(true) : performance.now() > end ? resolve(false) : requestAnimationFrame(look));
-    look();
-  }));
+  const isHidden = page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const end = performance.now() + 1_500;
+        // React hides what waits for a script and has no boundary of its own.
+        const look = () =>
+          document.querySelector('main h1')?.checkVisibility() === false
+            ? resolve(true)
+            : performance.now() > end
+              ? resolve(false)
+              : requestAnimationFrame(look);
+        look();
+      }),
+  );
   await panels.first().click();
   await expect(page.getByRole('slider')).toBeVisible();
   expect(await isHidden).toBe(false);

@@ -33,7 +33,8 @@ const HEADERS: readonly (readonly [name: string, pattern: RegExp])[] = [
 ];
 
 /** Stricter where an address may bring a token or a code. */
-const referrerPolicyOf = (path: string): string => (TOKEN_ROUTES.some((name) => routeOfPath(path)?.name === name) ? 'no-referrer' : 'strict-origin-when-cross-origin');
+const referrerPolicyOf = (path: string): string =>
+  TOKEN_ROUTES.some((name) => routeOfPath(path)?.name === name) ? 'no-referrer' : 'strict-origin-when-cross-origin';
 
 const INLINE = INLINE_SCRIPTS.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
 
@@ -42,8 +43,13 @@ test('every header of the list stands on every route and every other kind of ans
   const { defaultLocale } = REGIONS[project.name as RegionCode];
   const answers: [path: string, status: number][] = [
     ...[...ROUTE_NAMES.map(addressOf), ...DEEPER_ADDRESSES].map((path): [string, number] => [path, 200]),
-    ['/500', 500], ['/no-such-page', 404], [`/${defaultLocale}/faqs`, 308], [`/_next/data/${await buildIdOf(host)}/${defaultLocale}/faqs.json`, 200],
-    ...['/robots.txt', '/sitemap.xml', '/locales/en/common.json', '/session-start.js', '/session-friend.js', '/region-suggestion'].map((path): [string, number] => [path, 200]),
+    ['/500', 500],
+    ['/no-such-page', 404],
+    [`/${defaultLocale}/faqs`, 308],
+    [`/_next/data/${await buildIdOf(host)}/${defaultLocale}/faqs.json`, 200],
+    ...['/robots.txt', '/sitemap.xml', '/locales/en/common.json', '/session-start.js', '/session-friend.js', '/region-suggestion'].map(
+      (path): [string, number] => [path, 200],
+    ),
   ];
   for (const [path, expected] of answers) {
     const { status, headers } = await get(path, host);
@@ -54,21 +60,45 @@ test('every header of the list stands on every route and every other kind of ans
     const scripts = /script-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]?.split(' ') ?? [];
     expect(scripts, path).toContain("'self'");
     // Beside itself the site names a few scripts of its own byte by byte, and hosts, whole or under a domain of theirs, and nothing wider.
-    expect(scripts.filter((source) => !["'self'", ...INLINE].includes(source) && !/^https:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(source)), path).toEqual([]);
+    expect(
+      scripts.filter((source) => !["'self'", ...INLINE].includes(source) && !/^https:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(source)),
+      path,
+    ).toEqual([]);
   }
   for (const path of ['/items?locale=en_US&token=abc', '/items']) {
     const { headers } = await get(path, host);
-    expect([headers['referrer-policy'], headers['cache-control'], headers['x-robots-tag']], path).toEqual(['no-referrer', 'no-store', 'noindex, nofollow']);
+    expect([headers['referrer-policy'], headers['cache-control'], headers['x-robots-tag']], path).toEqual([
+      'no-referrer',
+      'no-store',
+      'noindex, nofollow',
+    ]);
   }
 });
 
 test('ways around the middleware lead to nothing but public documents', async ({}, { project }) => {
   const host = `${project.name}.localhost`;
   const buildId = await buildIdOf(host);
-  const bypass = { 'x-middleware-subrequest': Array(5).fill('middleware').join(':'), 'x-middleware-rewrite': '/account', 'x-middleware-next': '1', 'x-nextjs-data': '1', 'x-middleware-prefetch': '1' };
+  const bypass = {
+    'x-middleware-subrequest': Array(5).fill('middleware').join(':'),
+    'x-middleware-rewrite': '/account',
+    'x-middleware-next': '1',
+    'x-nextjs-data': '1',
+    'x-middleware-prefetch': '1',
+  };
   const paths = [
-    '/account', '/items', '/account?nxtPslug=1&nxtPtype=lite', '/?nxtP__proto__=1&nxtPmissing=x', '/services-pricing?type=lite&nxtPtype=../../etc', '/blog/x?nxtPslug=../../../etc/passwd',
-    `/_next/data/${buildId}/account.json`, `/_next/data/${buildId}/items.json?nxtPlocale=en`, `/_next/data/${buildId}/en/account.json`, `/_next/data/${buildId}/../../server/pages-manifest.json`, '/_next/data/development/index.json', '/_next/../package.json', '/api/locales/..%2f..%2fpackage.json',
+    '/account',
+    '/items',
+    '/account?nxtPslug=1&nxtPtype=lite',
+    '/?nxtP__proto__=1&nxtPmissing=x',
+    '/services-pricing?type=lite&nxtPtype=../../etc',
+    '/blog/x?nxtPslug=../../../etc/passwd',
+    `/_next/data/${buildId}/account.json`,
+    `/_next/data/${buildId}/items.json?nxtPlocale=en`,
+    `/_next/data/${buildId}/en/account.json`,
+    `/_next/data/${buildId}/../../server/pages-manifest.json`,
+    '/_next/data/development/index.json',
+    '/_next/../package.json',
+    '/api/locales/..%2f..%2fpackage.json',
   ];
   for (const path of paths) {
     const plain = await get(path, host);
@@ -87,7 +117,9 @@ test('headers that name an address move nothing', async ({}, { project }) => {
   const plain = JSON.parse((await get('/region-suggestion', host)).body) as { ip: string };
   expect(plain.ip).toMatch(/^(127\.0\.0\.1|::1)$/);
   for (const header of ['X-Real-IP', 'X-Forwarded-For', 'Forwarded', 'X-Client-IP', 'True-Client-IP', 'CF-Connecting-IP']) {
-    const { ip } = JSON.parse((await get('/region-suggestion', host, { [header]: header === 'Forwarded' ? 'for=203.0.113.7' : '203.0.113.7' })).body) as { ip: string };
+    const { ip } = JSON.parse(
+      (await get('/region-suggestion', host, { [header]: header === 'Forwarded' ? 'for=203.0.113.7' : '203.0.113.7' })).body,
+    ) as { ip: string };
     expect(ip, header).toBe(plain.ip);
   }
 });
@@ -110,58 +142,113 @@ test('a forged host is no part of any answer', async ({}, { project }) => {
 test('no page can be framed', async ({ page, baseURL, noise }) => {
   // Some versions of the browser say so, others only show nothing.
   noise.tolerate(/frame-ancestors|X-Frame-Options|refused to connect|violates/i);
-  await page.route('http://frame.localhost/', (route) => route.fulfill({ contentType: 'text/html', body: `<title>frame</title>${['/', '/login', '/payment-method'].map((path) => `<iframe src="${baseURL}${path}"></iframe>`).join('')}` }));
+  await page.route('http://frame.localhost/', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<title>frame</title>${['/', '/login', '/payment-method'].map((path) => `<iframe src="${baseURL}${path}"></iframe>`).join('')}`,
+    }),
+  );
   await page.goto('http://frame.localhost/');
-  await expect.poll(() => page.frames().slice(1).map((frame) => frame.url())).toEqual(Array(3).fill('chrome-error://chromewebdata/'));
+  await expect
+    .poll(() =>
+      page
+        .frames()
+        .slice(1)
+        .map((frame) => frame.url()),
+    )
+    .toEqual(Array(3).fill('chrome-error://chromewebdata/'));
 });
 
 /** Everything that a script of the page could read or pass on. */
 const holdings = (page: Page) =>
-  page.evaluate(() => JSON.stringify([(window as unknown as { dataLayer: unknown }).dataLayer, { ...localStorage }, { ...sessionStorage }, performance.getEntriesByType('resource').map(({ name }) => name), location.href, document.referrer, document.documentElement.outerHTML]));
+  page.evaluate(() =>
+    JSON.stringify([
+      (window as unknown as { dataLayer: unknown }).dataLayer,
+      { ...localStorage },
+      { ...sessionStorage },
+      performance.getEntriesByType('resource').map(({ name }) => name),
+      location.href,
+      document.referrer,
+      document.documentElement.outerHTML,
+    ]),
+  );
 
-for (const [arrivesAt, site] of [['/items', 'sg'], ['/webview', 'hk']] as const)
-test(`a token in the address of ${arrivesAt} goes into the cookie and nowhere else`, { tag: `@${site}` }, async ({ page, context, baseURL, noise }, { project }) => {
-  noise.tolerate(/WebSocket is closed before|securetoken|signInWithCustomToken/);
-  const signup = await page.request.post(`http://localhost:${process.env.BACKEND_PORT}/users/signup`, { data: { email: `arrives-${project.name}-${arrivesAt.slice(1)}-${Date.now()}@example.com`, password: 'correct horse 7', firstName: 'Mei', lastName: 'Chan' } });
-  const { accessToken } = ((await signup.json()) as { data: { accessToken: string } }).data;
-  const leaks: string[] = [];
-  const arrival = `${baseURL}${arrivesAt}?locale=en_US&token=${accessToken}`;
-  context.on('request', (request) => {
-    const { referer = '' } = request.headers();
-    if (request.url() !== arrival && request.url().includes(accessToken)) leaks.push(`address ${request.url()}`);
-    if (referer.includes(accessToken)) leaks.push(`referrer of ${request.url()}`);
-  });
-  context.on('console', (message) => {
-    if (message.text().includes(accessToken)) leaks.push('console');
-  });
-  await page.goto(arrival);
-  await expect(page).toHaveURL((url) => url.origin + url.pathname === `${baseURL}${arrivesAt}` && !url.search.includes('token'));
-  await expect.poll(async () => (await context.cookies()).find(({ name }) => name === 'accessToken')?.value).toBe(accessToken);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  const atArrival = await holdings(page);
-  // The queue for the tags is filled whatever was chosen; without a view in it the next line would prove nothing.
-  expect(atArrival).toContain('page_view');
-  expect(atArrival).not.toContain(accessToken);
-  await page.goto('/faqs');
-  expect(await holdings(page)).not.toContain(accessToken);
-  expect(leaks).toEqual([]);
-});
+for (const [arrivesAt, site] of [
+  ['/items', 'sg'],
+  ['/webview', 'hk'],
+] as const) {
+  test(
+    `a token in the address of ${arrivesAt} goes into the cookie and nowhere else`,
+    { tag: `@${site}` },
+    async ({ page, context, baseURL, noise }, { project }) => {
+      noise.tolerate(/WebSocket is closed before|securetoken|signInWithCustomToken/);
+      const signup = await page.request.post(`http://localhost:${process.env.BACKEND_PORT}/users/signup`, {
+        data: {
+          email: `arrives-${project.name}-${arrivesAt.slice(1)}-${Date.now()}@example.com`,
+          password: 'correct horse 7',
+          firstName: 'Mei',
+          lastName: 'Chan',
+        },
+      });
+      const { accessToken } = ((await signup.json()) as { data: { accessToken: string } }).data;
+      const leaks: string[] = [];
+      const arrival = `${baseURL}${arrivesAt}?locale=en_US&token=${accessToken}`;
+      context.on('request', (request) => {
+        const { referer = '' } = request.headers();
+        if (request.url() !== arrival && request.url().includes(accessToken)) leaks.push(`address ${request.url()}`);
+        if (referer.includes(accessToken)) leaks.push(`referrer of ${request.url()}`);
+      });
+      context.on('console', (message) => {
+        if (message.text().includes(accessToken)) leaks.push('console');
+      });
+      await page.goto(arrival);
+      await expect(page).toHaveURL((url) => url.origin + url.pathname === `${baseURL}${arrivesAt}` && !url.search.includes('token'));
+      await expect.poll(async () => (await context.cookies()).find(({ name }) => name === 'accessToken')?.value).toBe(accessToken);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      const atArrival = await holdings(page);
+      // The queue for the tags is filled whatever was chosen; without a view in it the next line would prove nothing.
+      expect(atArrival).toContain('page_view');
+      expect(atArrival).not.toContain(accessToken);
+      await page.goto('/faqs');
+      expect(await holdings(page)).not.toContain(accessToken);
+      expect(leaks).toEqual([]);
+    },
+  );
+}
 
 /** Every file that a visitor's browser can be given. */
 function servedFiles(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
 }
 
 test('what the browser is given holds no secret, neither its name nor its value', async () => {
   const build = join(root, testBuildFolder({ port: Number(process.env.PORT), backendPort: Number(process.env.BACKEND_PORT) }));
-  const files = [...servedFiles(join(build, 'static')), ...servedFiles(join(build, 'server', 'pages')).filter((file) => /\.(html|json)$/.test(file))];
+  const files = [
+    ...servedFiles(join(build, 'static')),
+    ...servedFiles(join(build, 'server', 'pages')).filter((file) => /\.(html|json)$/.test(file)),
+  ];
   expect(files.length).toBeGreaterThan(50);
   const values = Object.values(TEST_SECRETS);
   expect(files.filter((file) => values.some((value) => readFileSync(file, 'utf8').includes(value)))).toEqual([]);
   // Every variable that is read at start, which `tests/unit/scripts/env-example.test.ts` keeps complete; names of one word could stand in any text.
   const baked = buildVariableNames(root);
-  const names = Object.keys(parseEnv(readFileSync(join(root, '.env.example'), 'utf8'))).filter((name) => !baked.has(name) && name.includes('_'));
-  expect(names).toEqual(expect.arrayContaining([...SECRETS, 'DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'STORAGE_ACCESS_KEY', 'BACKUP_KEY', 'ERROR_REPORT_URL', 'BRAINTREE_PUBLIC_KEY']));
+  const names = Object.keys(parseEnv(readFileSync(join(root, '.env.example'), 'utf8'))).filter(
+    (name) => !baked.has(name) && name.includes('_'),
+  );
+  expect(names).toEqual(
+    expect.arrayContaining([
+      ...SECRETS,
+      'DATABASE_URL',
+      'REDIS_URL',
+      'SMTP_URL',
+      'STORAGE_ACCESS_KEY',
+      'BACKUP_KEY',
+      'ERROR_REPORT_URL',
+      'BRAINTREE_PUBLIC_KEY',
+    ]),
+  );
   const secret = new RegExp(`\\b(${names.join('|')})\\b|BEGIN (RSA |EC )?PRIVATE KEY|sourceMappingURL=`);
   expect(files.flatMap((file) => secret.exec(readFileSync(file, 'utf8'))?.[0].concat(' in ', file) ?? [])).toEqual([]);
 });

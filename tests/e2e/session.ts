@@ -6,6 +6,8 @@ const USER = { id: 'member-1', email: 'member@example.com', firstName: 'Mei', la
 /** Answers the two calls that load a session, without a realtime database, for tests that are about something else. */
 export async function answerSession(context: BrowserContext): Promise<void> {
   const answer = (data: object) => ({ headers: ANYWHERE, json: { statusCode: 200, message: 'OK', data } });
-  await context.route('**/users/me', (route) => route.fulfill(answer({ user: { id: USER.id, firebase_custom_token: '', fcmtoken: null } })));
+  await context.route('**/users/me', (route) =>
+    route.fulfill(answer({ user: { id: USER.id, firebase_custom_token: '', fcmtoken: null } })),
+  );
   await context.route('**/users/information*', (route) => route.fulfill(answer({ user: USER, contacts: [], detailReferralCode: null })));
 }

@@ -45,7 +45,6 @@ function siteOf(projectName: string) {
 }
 
 test.describe('languages', () => {
-
   test('client-side navigation keeps region and language', { tag: '@sg' }, async ({ page }, { project }) => {
     const site = siteOf(project.name);
     await page.goto(site.chinese);
@@ -64,16 +63,20 @@ test.describe('languages', () => {
     await page.waitForURL(`${baseURL}/faqs`);
   });
 
-  test('the language menu switches on the same page and says its names in their own script', { tag: '@sg' }, async ({ page }, { project }) => {
-    const site = siteOf(project.name);
-    await page.goto('/about-us?from=menu');
-    await page.getByRole('button', { name: /^Language/ }).click();
-    const chinese = page.getByRole('banner').locator(`a[lang="${site.chineseLang}"]`);
-    await expect(chinese).toBeVisible();
-    await chinese.click();
-    await page.waitForURL(`**${site.chinese}/about-us?from=menu`);
-    await expect(page.locator('html')).toHaveAttribute('lang', site.chineseLang);
-  });
+  test(
+    'the language menu switches on the same page and says its names in their own script',
+    { tag: '@sg' },
+    async ({ page }, { project }) => {
+      const site = siteOf(project.name);
+      await page.goto('/about-us?from=menu');
+      await page.getByRole('button', { name: /^Language/ }).click();
+      const chinese = page.getByRole('banner').locator(`a[lang="${site.chineseLang}"]`);
+      await expect(chinese).toBeVisible();
+      await chinese.click();
+      await page.waitForURL(`**${site.chinese}/about-us?from=menu`);
+      await expect(page.locator('html')).toHaveAttribute('lang', site.chineseLang);
+    },
+  );
 
   test('Esc closes the language menu and gives the focus back', { tag: ['@hk', '@long'] }, async ({ page }) => {
     await page.goto('/');
@@ -96,41 +99,49 @@ test.describe('the region modal', () => {
   test.use({ regionQuestion: 'real' });
   const skipCookie = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'skipRedirectModal');
 
-  test('opens for visitors from the other region, traps the focus, and staying sets the cookie', { tag: '@hk' }, async ({ page, context, expectAccessible }, { project }) => {
-    const { offer } = siteOf(project.name);
-    await answerHint(context, offerRegion(offer.region));
-    await page.goto('/');
-    const dialog = page.getByRole('dialog', { name: offer.title, exact: true });
-    await expect(dialog).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Continue on this site' }).click();
-    await expect(dialog).toBeHidden();
-    expect(await skipCookie(page)).toMatchObject({ value: 'true', path: '/', sameSite: 'Lax', domain: new URL(page.url()).hostname });
-  });
+  test(
+    'opens for visitors from the other region, traps the focus, and staying sets the cookie',
+    { tag: '@hk' },
+    async ({ page, context, expectAccessible }, { project }) => {
+      const { offer } = siteOf(project.name);
+      await answerHint(context, offerRegion(offer.region));
+      await page.goto('/');
+      const dialog = page.getByRole('dialog', { name: offer.title, exact: true });
+      await expect(dialog).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Continue on this site' }).click();
+      await expect(dialog).toBeHidden();
+      expect(await skipCookie(page)).toMatchObject({ value: 'true', path: '/', sameSite: 'Lax', domain: new URL(page.url()).hostname });
+    },
+  );
 
-  test('does not come up under the fingers of somebody who types, but on the next page', { tag: ['@hk', '@long'] }, async ({ page, context }, { project }) => {
-    const { offer } = siteOf(project.name);
-    // The answer comes when the field has the focus, which may take a loaded machine longer than the page waits.
-    await page.addInitScript(() => (AbortSignal.timeout = () => new AbortController().signal));
-    let isTyping = () => {};
-    const typing = new Promise<void>((resolve) => (isTyping = resolve));
-    await context.route('**/region-suggestion', async (route) => {
-      await typing;
-      await route.fulfill({ json: offerRegion(offer.region) });
-    });
-    const answered = page.waitForResponse('**/region-suggestion');
-    await page.goto('/contact-us');
-    await (await hydrated(page.getByRole('textbox').first())).focus();
-    isTyping();
-    await answered;
-    await page.keyboard.type('Ada');
-    await expect(page.getByRole('dialog', { includeHidden: true, name: offer.title })).toBeAttached();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/contact-us/);
-    await expect(page.getByRole('dialog', { name: offer.title })).toBeHidden();
-    await page.getByRole('link', { name: 'FAQ' }).first().click();
-    await expect(page.getByRole('dialog', { name: offer.title })).toBeVisible();
-  });
+  test(
+    'does not come up under the fingers of somebody who types, but on the next page',
+    { tag: ['@hk', '@long'] },
+    async ({ page, context }, { project }) => {
+      const { offer } = siteOf(project.name);
+      // The answer comes when the field has the focus, which may take a loaded machine longer than the page waits.
+      await page.addInitScript(() => (AbortSignal.timeout = () => new AbortController().signal));
+      let isTyping = () => {};
+      const typing = new Promise<void>((resolve) => (isTyping = resolve));
+      await context.route('**/region-suggestion', async (route) => {
+        await typing;
+        await route.fulfill({ json: offerRegion(offer.region) });
+      });
+      const answered = page.waitForResponse('**/region-suggestion');
+      await page.goto('/contact-us');
+      await (await hydrated(page.getByRole('textbox').first())).focus();
+      isTyping();
+      await answered;
+      await page.keyboard.type('Ada');
+      await expect(page.getByRole('dialog', { includeHidden: true, name: offer.title })).toBeAttached();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/contact-us/);
+      await expect(page.getByRole('dialog', { name: offer.title })).toBeHidden();
+      await page.getByRole('link', { name: 'FAQ' }).first().click();
+      await expect(page.getByRole('dialog', { name: offer.title })).toBeVisible();
+    },
+  );
 
   test('Esc counts as staying', { tag: ['@sg', '@long'] }, async ({ page, context }, { project }) => {
     const { offer } = siteOf(project.name);
@@ -157,22 +168,26 @@ test.describe('the region modal', () => {
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
-  test('a look-up that fails means neither modal nor cookie, and the page does not wait', { tag: ['@hk', '@long'] }, async ({ page, context, noise }) => {
-    // The browser itself says of a request that it failed.
-    noise.tolerate(/region-suggestion/);
-    for (const [failure, answer] of Object.entries(FAILURES)) {
-      const asked = page.waitForRequest('**/region-suggestion');
-      await context.route('**/region-suggestion', answer);
-      await page.goto('/');
-      await expect(page.getByRole('heading', { level: 1 }), failure).toBeVisible();
-      await asked;
-      // Longer than the page itself waits for the look-up.
-      await page.waitForTimeout(2500);
-      await expect(page.getByRole('dialog'), failure).toBeHidden();
-      expect(await skipCookie(page), failure).toBeUndefined();
-      await context.unroute('**/region-suggestion');
-    }
-  });
+  test(
+    'a look-up that fails means neither modal nor cookie, and the page does not wait',
+    { tag: ['@hk', '@long'] },
+    async ({ page, context, noise }) => {
+      // The browser itself says of a request that it failed.
+      noise.tolerate(/region-suggestion/);
+      for (const [failure, answer] of Object.entries(FAILURES)) {
+        const asked = page.waitForRequest('**/region-suggestion');
+        await context.route('**/region-suggestion', answer);
+        await page.goto('/');
+        await expect(page.getByRole('heading', { level: 1 }), failure).toBeVisible();
+        await asked;
+        // Longer than the page itself waits for the look-up.
+        await page.waitForTimeout(2500);
+        await expect(page.getByRole('dialog'), failure).toBeHidden();
+        expect(await skipCookie(page), failure).toBeUndefined();
+        await context.unroute('**/region-suggestion');
+      }
+    },
+  );
 
   test('is asked once and never again with the cookie', { tag: '@sg' }, async ({ page, context, baseURL }) => {
     let asked = 0;

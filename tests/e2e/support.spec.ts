@@ -18,46 +18,58 @@ test('help finds an answer and leads to a person', { tag: '@hk' }, async ({ page
 });
 
 test('help finds an answer by words of the other Chinese script', { tag: '@sg' }, async ({ page }, { project }) => {
-  const [path, words, answer] = project.name === 'hk' ? (['/zh/about-us', '保险', '衣物有甚麼損失，會有保障嗎？'] as const) : (['/zh-Hans/about-us', '保險', '遗失或损坏有保障吗？'] as const);
+  const [path, words, answer] =
+    project.name === 'hk'
+      ? (['/zh/about-us', '保险', '衣物有甚麼損失，會有保障嗎？'] as const)
+      : (['/zh-Hans/about-us', '保險', '遗失或损坏有保障吗？'] as const);
   await page.goto(path);
   await page.getByRole('button', { name: /^(幫助|帮助)$/ }).click();
   await page.getByRole('dialog').getByRole('searchbox').fill(words);
   await expect(page.getByRole('dialog').locator('summary').first()).toHaveText(answer);
 });
 
-test('what a visitor asks in the help goes on in the chat after the login, in their language', { tag: '@sg' }, async ({ page, request, noise }, { project }) => {
-  noise.tolerate(/501|WebSocket is closed before/); // the page is left while it connects
-  const prefix = project.name === 'hk' ? '/zh' : '/zh-Hans';
-  const email = `asks-${project.name}-${Date.now()}@example.com`;
-  const password = 'quiet linen drawer';
-  await request.post(`http://localhost:${process.env.BACKEND_PORT}/users/signup`, { data: { email, password, firstName: 'Ada', lastName: 'Lo', country: project.name } });
-  await page.goto(`${prefix}/about-us`);
-  await page.getByRole('button', { name: /^(幫助|帮助)$/ }).click();
-  const help = page.getByRole('dialog');
-  await help.getByRole('searchbox').fill('Do you take feather pillows?');
-  await help.getByRole('link', { name: /即時對話|在线聊天/ }).click();
-  const step = page.locator('#main form');
-  await step.locator('input[type=email]').fill(email);
-  await step.locator('button[type=submit]').click();
-  await step.locator('input[type=password]').fill(password);
-  await step.locator('button[type=submit]').click();
-  await expect(page).toHaveURL(new RegExp(`${prefix}/chat$`));
-  const input = page.locator('#chat-message');
-  await expect(input).toHaveValue('Do you take feather pillows?');
-  await page.reload();
-  await expect(input).toHaveValue('Do you take feather pillows?');
-});
+test(
+  'what a visitor asks in the help goes on in the chat after the login, in their language',
+  { tag: '@sg' },
+  async ({ page, request, noise }, { project }) => {
+    noise.tolerate(/501|WebSocket is closed before/); // the page is left while it connects
+    const prefix = project.name === 'hk' ? '/zh' : '/zh-Hans';
+    const email = `asks-${project.name}-${Date.now()}@example.com`;
+    const password = 'quiet linen drawer';
+    await request.post(`http://localhost:${process.env.BACKEND_PORT}/users/signup`, {
+      data: { email, password, firstName: 'Ada', lastName: 'Lo', country: project.name },
+    });
+    await page.goto(`${prefix}/about-us`);
+    await page.getByRole('button', { name: /^(幫助|帮助)$/ }).click();
+    const help = page.getByRole('dialog');
+    await help.getByRole('searchbox').fill('Do you take feather pillows?');
+    await help.getByRole('link', { name: /即時對話|在线聊天/ }).click();
+    const step = page.locator('#main form');
+    await step.locator('input[type=email]').fill(email);
+    await step.locator('button[type=submit]').click();
+    await step.locator('input[type=password]').fill(password);
+    await step.locator('button[type=submit]').click();
+    await expect(page).toHaveURL(new RegExp(`${prefix}/chat$`));
+    const input = page.locator('#chat-message');
+    await expect(input).toHaveValue('Do you take feather pillows?');
+    await page.reload();
+    await expect(input).toHaveValue('Do you take feather pillows?');
+  },
+);
 
 /** Where the button is seen to begin, and what of the page's text that lies over, wherever the page is scrolled to. What scrolls sideways goes under it and out again. */
 function lookUnder(button: Locator): Promise<{ left: number; texts: string[] }> {
   return button.evaluate(async (tab) => {
-    const isScrolledSideways = (element: Element | null): boolean => element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || isScrolledSideways(element.parentElement));
+    const isScrolledSideways = (element: Element | null): boolean =>
+      element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || isScrolledSideways(element.parentElement));
     const shown = Number.parseFloat(getComputedStyle(tab, '::before').width) || tab.clientWidth;
     const left = tab.getBoundingClientRect().right - shown;
     const found = new Set<string>();
     const nodes: Text[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) if (node.textContent?.trim() && !tab.contains(node) && !isScrolledSideways(node.parentElement)) nodes.push(node as Text);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node.textContent?.trim() && !tab.contains(node) && !isScrolledSideways(node.parentElement)) nodes.push(node as Text);
+    }
     for (let top = 0; top < document.documentElement.scrollHeight; top += tab.clientHeight) {
       window.scrollTo({ top, behavior: 'instant' });
       await new Promise(requestAnimationFrame);
@@ -65,8 +77,12 @@ function lookUnder(button: Locator): Promise<{ left: number; texts: string[] }> 
       for (const node of nodes) {
         const range = document.createRange();
         range.selectNodeContents(node);
-        const isUnder = [...range.getClientRects()].some(({ right, width, top: upper, bottom }) => width > 1 && right > left + 0.5 && bottom > box.top && upper < box.bottom);
-        if (isUnder && node.parentElement?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) found.add(node.data.slice(0, 60));
+        const isUnder = [...range.getClientRects()].some(
+          ({ right, width, top: upper, bottom }) => width > 1 && right > left + 0.5 && bottom > box.top && upper < box.bottom,
+        );
+        if (isUnder && node.parentElement?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) {
+          found.add(node.data.slice(0, 60));
+        }
       }
     }
     return { left, texts: [...found] };
@@ -126,14 +142,22 @@ test('a link is fetched when it comes within 200 px of the window, and not befor
   const link = footer.getByRole('link', { name: 'Press', exact: true });
   const distanceOf = (part: typeof link) => part.evaluate((element) => element.getBoundingClientRect().top - window.innerHeight);
   /** Puts a part's upper edge so far below the window; again, should the page have moved meanwhile. */
-  const putBelow = (part: typeof link, distance: number) => expect.poll(async () => {
-    await part.evaluate((element, far) => window.scrollBy({ top: element.getBoundingClientRect().top - window.innerHeight - far, behavior: 'instant' }), distance);
-    return Math.abs((await distanceOf(part)) - distance);
-  }).toBeLessThanOrEqual(2);
+  const putBelow = (part: typeof link, distance: number) =>
+    expect
+      .poll(async () => {
+        await part.evaluate(
+          (element, far) => window.scrollBy({ top: element.getBoundingClientRect().top - window.innerHeight - far, behavior: 'instant' }),
+          distance,
+        );
+        return Math.abs((await distanceOf(part)) - distance);
+      })
+      .toBeLessThanOrEqual(2);
 
   // Near enough for the foot of the page to come alive, and its links to be watched.
   await putBelow(footer, 250);
-  await expect.poll(() => link.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))), 'the link is alive').toBe(true);
+  await expect
+    .poll(() => link.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))), 'the link is alive')
+    .toBe(true);
   await putBelow(footer, 250);
   expect(await distanceOf(link)).toBeGreaterThan(200);
   await page.waitForLoadState('networkidle');

@@ -22,7 +22,8 @@ export async function haveTwoVisits(page: Page, member: DemoMember, site: Site):
 
 /** @returns what the backend said */
 async function fetchFromHome(page: Page, member: DemoMember, site: Site): Promise<string> {
-  const post = (path: string, data: object) => page.request.post(`${API}${path}`, { data, headers: { authorization: `Bearer ${member.token}` } });
+  const post = (path: string, data: object) =>
+    page.request.post(`${API}${path}`, { data, headers: { authorization: `Bearer ${member.token}` } });
   const dataOf = async (answer: ReturnType<typeof post>) => ((await (await answer).json()) as { data: unknown }).data;
   const piece = (await member.items()).find(({ state, openRequest }) => state === 'at-home' && openRequest === null);
   if (!piece) return 'no piece is at home';
@@ -30,6 +31,9 @@ async function fetchFromHome(page: Page, member: DemoMember, site: Site): Promis
   // The last free time of the calendar: other tests take the first ones.
   const { bookCollection: booking } = orderFrom(prices, { country: site, slot: freeSlotsOf(prices).length - 1, user: null }).body;
   const lines = [{ itemId: piece.id, action: 'collect' }];
-  const { quote } = z.parse(CALLS.quoteItemRequests.data, await dataOf(post(CALLS.quoteItemRequests.path, { lines, booking: { address: booking.address, date: booking.date } })));
+  const { quote } = z.parse(
+    CALLS.quoteItemRequests.data,
+    await dataOf(post(CALLS.quoteItemRequests.path, { lines, booking: { address: booking.address, date: booking.date } })),
+  );
   return (await post(CALLS.createItemRequests.path, { lines, booking, total: quote.total })).text();
 }

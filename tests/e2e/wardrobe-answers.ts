@@ -14,9 +14,24 @@ export async function answerWardrobe(context: BrowserContext, items: readonly Wa
     const next = !query.has('since') && start + take < items.length ? String(start + take) : null;
     return route.fulfill(answer({ items: page, nextCursor: next, itemCount: items.length, currency: 'HKD', version: 1 }));
   });
-  await context.route('**/ext/wardrobe', (route) => route.fulfill(answer({
-    plan: { packages: [{ package: 'x', itemsUsed: items.length, itemsAllowed: 40 }], itemsUsed: items.length, itemsAllowed: 40, freeDeliveriesLeft: 1, freeDeliveriesAllowed: 2, renewsOn: '2026-12-01' },
-    nextBooking: { id: 'booking-1', kind: 'delivery', date: '2026-11-24', time: '11-13', itemCount: 2 },
-    itemCount: items.length, countsByState: [], pricesToApprove: items.filter(({ state }) => state === 'priced').length, version: 1, currency: 'HKD',
-  })));
+  await context.route('**/ext/wardrobe', (route) =>
+    route.fulfill(
+      answer({
+        plan: {
+          packages: [{ package: 'x', itemsUsed: items.length, itemsAllowed: 40 }],
+          itemsUsed: items.length,
+          itemsAllowed: 40,
+          freeDeliveriesLeft: 1,
+          freeDeliveriesAllowed: 2,
+          renewsOn: '2026-12-01',
+        },
+        nextBooking: { id: 'booking-1', kind: 'delivery', date: '2026-11-24', time: '11-13', itemCount: 2 },
+        itemCount: items.length,
+        countsByState: [],
+        pricesToApprove: items.filter(({ state }) => state === 'priced').length,
+        version: 1,
+        currency: 'HKD',
+      }),
+    ),
+  );
 }

@@ -15,7 +15,10 @@ type Texts = Record<string, Record<string, string>>;
 
 /** The app speaks English and Chinese. */
 const languageOf = (locale: Locale) => (LOCALES[locale].script === 'latin' ? 'en' : 'zh');
-const APP_SAYS = { en: { cards: 'Cards', login: 'Shows its own login', prices: 'Prices', opens: 'Opens the browser: ' }, zh: { cards: '付款卡', login: '顯示應用程式的登入頁', prices: '價目', opens: '打開瀏覽器：' } } as const;
+const APP_SAYS = {
+  en: { cards: 'Cards', login: 'Shows its own login', prices: 'Prices', opens: 'Opens the browser: ' },
+  zh: { cards: '付款卡', login: '顯示應用程式的登入頁', prices: '價目', opens: '打開瀏覽器：' },
+} as const;
 
 async function expectBare(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toHaveCount(0);
@@ -29,7 +32,12 @@ export async function signInAndAddCard(page: Page, { locale, info, expectAccessi
   const { signedOut } = siteTexts<Texts>(locale, 'layout');
   const said = APP_SAYS[languageOf(locale)];
   const path = `${localePrefix(locale)}/webview?page=payment-method`;
-  const token = await orderByApi(page, { country: regionOfLocale(locale), email: newAddress(info), fromTheEnd: 1 + (info.workerIndex % 4), address: { haveLift: false } });
+  const token = await orderByApi(page, {
+    country: regionOfLocale(locale),
+    email: newAddress(info),
+    fromTheEnd: 1 + (info.workerIndex % 4),
+    address: { haveLift: false },
+  });
   await page.setViewportSize({ width: 360, height: 780 });
   const app = await openInApp(page, path, languageOf(locale));
   await expect(page.locator('html')).toHaveAttribute('lang', LOCALES[locale].htmlLang);
@@ -41,7 +49,8 @@ export async function signInAndAddCard(page: Page, { locale, info, expectAccessi
 
   await page.goto(`${path}&token=${token}`);
   await expect(page).toHaveURL(new RegExp(`${path.replace('?', '\\?')}$`));
-  const ending = (brand: string, last4: string) => page.getByText(cards?.ending?.replace('{{brand}}', brand).replace('{{last4}}', last4) ?? '', { exact: true });
+  const ending = (brand: string, last4: string) =>
+    page.getByText(cards?.ending?.replace('{{brand}}', brand).replace('{{last4}}', last4) ?? '', { exact: true });
   await expect(ending('Visa', '1881')).toBeVisible();
   await expectBare(page);
   await cardForm(page).fill(CARDS.mastercard);

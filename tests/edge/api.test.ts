@@ -5,8 +5,12 @@ import { HOSTS, standForFile, type Handler } from './stand-in-copies';
 const stand = standForFile({ hasApi: true });
 
 const JSON_TYPE = 'application/json; charset=utf-8';
-const answers = (bytes: number, type = JSON_TYPE): Handler => (_request, response) => response.setHeader('Content-Type', type).setHeader('Content-Length', bytes).end('a'.repeat(bytes));
-const askFor = (path: string, encoding: string, method = 'GET') => stand.ask(HOSTS.api, path, { method, headers: { 'accept-encoding': encoding } });
+const answers =
+  (bytes: number, type = JSON_TYPE): Handler =>
+  (_request, response) =>
+    response.setHeader('Content-Type', type).setHeader('Content-Length', bytes).end('a'.repeat(bytes));
+const askFor = (path: string, encoding: string, method = 'GET') =>
+  stand.ask(HOSTS.api, path, { method, headers: { 'accept-encoding': encoding } });
 
 describe('an answer of the API', () => {
   it('is compressed for who takes it, and says that it depends on that', async () => {
@@ -28,7 +32,12 @@ describe('an answer of the API', () => {
   });
 
   it('is not compressed twice, nor asked for otherwise, where a provider does it', async () => {
-    stand.behave((asked, response) => response.setHeader('Content-Type', JSON_TYPE).setHeader('Content-Encoding', 'br').end(`${asked.headers['accept-encoding']} `.repeat(200)));
+    stand.behave((asked, response) =>
+      response
+        .setHeader('Content-Type', JSON_TYPE)
+        .setHeader('Content-Encoding', 'br')
+        .end(`${asked.headers['accept-encoding']} `.repeat(200)),
+    );
     const { headers, body } = await askFor('/ext/items', 'gzip, br');
     expect([headers['content-encoding'], body.slice(0, 9)]).toEqual(['br', 'gzip, br ']);
   });
@@ -37,12 +46,22 @@ describe('an answer of the API', () => {
     let finish = () => {};
     stand.behave((_request, response) => {
       // As the team's console sends it.
-      response.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' }).write(`event: one\ndata: ${'1'.repeat(2_000)}\n\n`);
+      response
+        .writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' })
+        .write(`event: one\ndata: ${'1'.repeat(2_000)}\n\n`);
       finish = () => response.end('event: two\n\n');
     });
     const chunks: string[] = [];
     await new Promise<void>((resolve, reject) => {
-      const asked = request({ agent: false, host: '127.0.0.1', port: stand.ports.https, path: '/team/events', servername: HOSTS.api, rejectUnauthorized: false, headers: { host: HOSTS.api, 'accept-encoding': 'gzip', accept: 'text/event-stream' } });
+      const asked = request({
+        agent: false,
+        host: '127.0.0.1',
+        port: stand.ports.https,
+        path: '/team/events',
+        servername: HOSTS.api,
+        rejectUnauthorized: false,
+        headers: { host: HOSTS.api, 'accept-encoding': 'gzip', accept: 'text/event-stream' },
+      });
       asked.on('response', (answer) => {
         expect(answer.headers['content-encoding']).toBeUndefined();
         answer.on('data', (chunk: Buffer) => {

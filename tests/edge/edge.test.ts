@@ -38,7 +38,9 @@ describe('a document', () => {
       const answer = await edge.ask(HOSTS.hk, '/press', { headers: { 'accept-encoding': spelling } });
       expect(answer.headers['content-encoding'], spelling).toBe('gzip');
     }
-    expect((await edge.ask(HOSTS.hk, '/press', { headers: { 'accept-encoding': 'gzip, deflate, br' } })).headers['content-encoding']).toBe('gzip');
+    expect((await edge.ask(HOSTS.hk, '/press', { headers: { 'accept-encoding': 'gzip, deflate, br' } })).headers['content-encoding']).toBe(
+      'gzip',
+    );
     for (const spelling of ['identity', 'br', 'gzip;q=0', '']) {
       const answer = await edge.ask(HOSTS.hk, '/press', { headers: { 'accept-encoding': spelling } });
       expect(answer.headers['content-encoding'], spelling).toBeUndefined();
@@ -73,7 +75,13 @@ describe('a document', () => {
     const past = ['?%74ype=sell', '?type=%73ell', '?nxtPtype=sell', '?n%78tPtype=sell', '?__nextLocale=zh'];
     for (const trick of past) expect((await edge.ask(HOSTS.hk, `/services-pricing${trick}`)).headers['x-cache'], trick).toBe('BYPASS');
     // Another language: nothing of it is kept when the trick comes.
-    for (const [trick, clean] of [['?TYPE=sell', ''], ['?type=digitise&TYPE=sell', '?type=digitise'], ['?type&type=digitise', ''], ['?type=sell&type=store', '?type=sell'], ['?type=SELL', '']] as const) {
+    for (const [trick, clean] of [
+      ['?TYPE=sell', ''],
+      ['?type=digitise&TYPE=sell', '?type=digitise'],
+      ['?type&type=digitise', ''],
+      ['?type=sell&type=store', '?type=sell'],
+      ['?type=SELL', ''],
+    ] as const) {
       const tricked = await titleOf(`/zh-CN/services-pricing${trick}`);
       expect(await titleOf(`/zh-CN/services-pricing${clean}`), trick).toBe(tricked);
     }
@@ -168,7 +176,9 @@ describe('the API', () => {
   });
 
   it('passes the realtime socket through', async () => {
-    const socket = new WebSocket(`ws://127.0.0.1:${edge.ports.plain}/.ws?v=5&ns=demo-realtime-default-rtdb`, { headers: { host: HOSTS.api } });
+    const socket = new WebSocket(`ws://127.0.0.1:${edge.ports.plain}/.ws?v=5&ns=demo-realtime-default-rtdb`, {
+      headers: { host: HOSTS.api },
+    });
     const first = await new Promise<string>((resolve, reject) => {
       socket.on('message', (data) => resolve(String(data))).on('error', reject);
     });

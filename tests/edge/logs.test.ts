@@ -17,7 +17,15 @@ async function expectLogged(...parts: string[]) {
 }
 
 describe('a token in an address, or in the one that a visitor comes from', () => {
-  it.each(['/items', '/zh-Hans/items', '/webview/wardrobe', '/zh/login/callback/google', '/api/preview', '/region-suggestion', '/favicon.ico'])('is in no log when no copy answers: %s', async (path) => {
+  it.each([
+    '/items',
+    '/zh-Hans/items',
+    '/webview/wardrobe',
+    '/zh/login/callback/google',
+    '/api/preview',
+    '/region-suggestion',
+    '/favicon.ico',
+  ])('is in no log when no copy answers: %s', async (path) => {
     stand.behave((request) => request.socket.destroy());
     const answer = await stand.ask(HOSTS.hk, path + QUERY, { headers });
     expect(answer.status).toBe(502);
@@ -44,7 +52,9 @@ describe('a token in an address, or in the one that a visitor comes from', () =>
     stand.behave((request, response, copy) => (copy === 0 ? request.socket.destroy() : response.end()));
     // Turn by turn: one of two begins with the copy that breaks off.
     for (let round = 0; round < 2; round += 1) expect((await stand.ask(HOSTS.hk, '/region-suggestion')).status).toBe(200);
-    await expect.poll(() => stand.logs().access, { timeout: 10_000 }).toMatch(/"GET \/region-suggestion" 200 .* copy="127\.0\.0\.1:\d+, 127\.0\.0\.1:\d+" "502, 200" /);
+    await expect
+      .poll(() => stand.logs().access, { timeout: 10_000 })
+      .toMatch(/"GET \/region-suggestion" 200 .* copy="127\.0\.0\.1:\d+, 127\.0\.0\.1:\d+" "502, 200" /);
   });
 
   it('is not needed for what is kept either: the line of what was asked behind the cache has the visitor’s id', async () => {

@@ -9,11 +9,18 @@ const PICTURE = `/_next/image?url=${encodeURIComponent('https://cms.example/a.pn
 
 describe('what is never kept', () => {
   it.each([
-    ['/region-suggestion', HOSTS.hk, '203.0.113.1'], ['/api/health', HOSTS.hk, '203.0.113.2'], ['/zh/login/callback/apple', HOSTS.hk, '203.0.113.3'],
-    [PICTURE, HOSTS.sg, '203.0.113.4'], ['/ext/items', HOSTS.api, '203.0.113.5'], ['/users/login', HOSTS.api, '203.0.113.6'],
+    ['/region-suggestion', HOSTS.hk, '203.0.113.1'],
+    ['/api/health', HOSTS.hk, '203.0.113.2'],
+    ['/zh/login/callback/apple', HOSTS.hk, '203.0.113.3'],
+    [PICTURE, HOSTS.sg, '203.0.113.4'],
+    ['/ext/items', HOSTS.api, '203.0.113.5'],
+    ['/users/login', HOSTS.api, '203.0.113.6'],
   ])('has a rate for each address, far above a page’s: %s', async (path, host, address) => {
     stand.behave((_request, response) => response.setHeader('Cache-Control', 'no-store').end());
-    const asked = async (count: number) => (await Promise.all(Array.from({ length: count }, () => stand.ask(host, path, { headers: { 'x-forwarded-for': address } })))).map(({ status }) => status);
+    const asked = async (count: number) =>
+      (await Promise.all(Array.from({ length: count }, () => stand.ask(host, path, { headers: { 'x-forwarded-for': address } })))).map(
+        ({ status }) => status,
+      );
     // No more under way at a time than is allowed.
     const statuses: number[] = [];
     const began = performance.now();
@@ -31,7 +38,11 @@ describe('what is never kept', () => {
     const headers = { 'x-forwarded-for': '203.0.113.7' };
     const pictures: number[] = [];
     // Ends, or runs into the test's own end.
-    while (!pictures.includes(429)) pictures.push(...(await Promise.all(Array.from({ length: 100 }, () => stand.ask(HOSTS.hk, PICTURE, { headers })))).map(({ status }) => status));
+    while (!pictures.includes(429)) {
+      pictures.push(
+        ...(await Promise.all(Array.from({ length: 100 }, () => stand.ask(HOSTS.hk, PICTURE, { headers })))).map(({ status }) => status),
+      );
+    }
     const calls = await Promise.all(Array.from({ length: 100 }, () => stand.ask(HOSTS.api, '/ext/items', { headers })));
     expect(new Set(calls.map(({ status }) => status))).toEqual(new Set([200]));
   });
@@ -44,7 +55,9 @@ describe('what is never kept', () => {
     // Those of before are written down within a second.
     await wait(1_500);
     const before = refused();
-    const answers = Array.from({ length: 250 }, () => stand.ask(HOSTS.hk, '/region-suggestion', { headers: { 'x-forwarded-for': '203.0.113.250' } }));
+    const answers = Array.from({ length: 250 }, () =>
+      stand.ask(HOSTS.hk, '/region-suggestion', { headers: { 'x-forwarded-for': '203.0.113.250' } }),
+    );
     await expect.poll(() => refused() - before, { timeout: 20_000 }).toBe(50);
     release();
     expect((await Promise.all(answers)).filter(({ status }) => status === 200)).toHaveLength(200);

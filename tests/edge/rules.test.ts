@@ -1,9 +1,5 @@
-import { gzipSync } from 'node:zlib';
-import { get } from 'node:http';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CROSS_ORIGIN } from '@/backend/http/cross-origin';
-import { securityHeaders } from '@/lib/config/security-headers';
 import { SERVICE_TYPES } from '@/lib/config/routes';
 import { DOCUMENT_CACHE, HOSTS, standForFile, type Handler } from './stand-in-copies';
 
@@ -13,7 +9,10 @@ let pathCount = 0;
 const freshPath = () => `/path-${(pathCount += 1)}`;
 
 const keptDocument: Handler = (_request, response) => response.setHeader('Cache-Control', DOCUMENT_CACHE).end('document');
-const cached = (body: string, maxAge: number): Handler => (_request, response) => response.setHeader('Cache-Control', `public, s-maxage=${maxAge}, stale-while-revalidate=86400`).end(body);
+const cached =
+  (body: string, maxAge: number): Handler =>
+  (_request, response) =>
+    response.setHeader('Cache-Control', `public, s-maxage=${maxAge}, stale-while-revalidate=86400`).end(body);
 const missing: Handler = (_request, response) => response.writeHead(404, { 'Cache-Control': DOCUMENT_CACHE }).end('not found');
 
 /** As middleware.ts reads it. */
@@ -29,8 +28,26 @@ const CLEAN = ['', '?type=store', '?type=digitise', '?type=sell'];
 
 describe('the type of /services-pricing', () => {
   it.each([
-    '?TYPE=sell', '?Type=digitise', '?type&type=digitise', '?type=&type=sell', '?type=nothing&type=sell', '?xtype=sell', '?type=sell&type', '?&&type=sell', '??type=sell',
-    '?typetype=sell', '?a=type=sell', '?type==sell', '?type=sell=', '?type=sell+', '?type=sel%6c', '?t%79pe=sell', '?%74%79%70%65=%73%65%6c%6c', '?type=sell;a', '?utm_%73ource=a&type=sell', '?type=%00&type=sell',
+    '?TYPE=sell',
+    '?Type=digitise',
+    '?type&type=digitise',
+    '?type=&type=sell',
+    '?type=nothing&type=sell',
+    '?xtype=sell',
+    '?type=sell&type',
+    '?&&type=sell',
+    '??type=sell',
+    '?typetype=sell',
+    '?a=type=sell',
+    '?type==sell',
+    '?type=sell=',
+    '?type=sell+',
+    '?type=sel%6c',
+    '?t%79pe=sell',
+    '?%74%79%70%65=%73%65%6c%6c',
+    '?type=sell;a',
+    '?utm_%73ource=a&type=sell',
+    '?type=%00&type=sell',
   ])('%s fills no key but its own', async (query) => {
     stand.behave(answersTheType);
     const path = freshPath();
@@ -43,8 +60,39 @@ describe('the type of /services-pricing', () => {
 
   it('is what the site reads, for any two queries on one path', async () => {
     stand.behave(answersTheType);
-    const word = fc.constantFrom('type', 'TYPE', 'Type', 't%79pe', '%54ype', 'type%20', '+type', 'types', 'utm_source', 'a%5B%5D', '%EF%BB%BFtype', '', '?type', 'n%78tPtype', '#type');
-    const value = fc.constantFrom('', '=', '=sell', '=digitise', '=store', '=SELL', '=s%65ll', '=sell%00', '=sell+', '==sell', '=sell=', '=sell;type=digitise', '=%zz', '=sell#');
+    const word = fc.constantFrom(
+      'type',
+      'TYPE',
+      'Type',
+      't%79pe',
+      '%54ype',
+      'type%20',
+      '+type',
+      'types',
+      'utm_source',
+      'a%5B%5D',
+      '%EF%BB%BFtype',
+      '',
+      '?type',
+      'n%78tPtype',
+      '#type',
+    );
+    const value = fc.constantFrom(
+      '',
+      '=',
+      '=sell',
+      '=digitise',
+      '=store',
+      '=SELL',
+      '=s%65ll',
+      '=sell%00',
+      '=sell+',
+      '==sell',
+      '=sell=',
+      '=sell;type=digitise',
+      '=%zz',
+      '=sell#',
+    );
     const query = fc.array(fc.tuple(word, value), { maxLength: 4 }).map((pairs) => pairs.map((pair) => pair.join('')).join('&'));
     await fc.assert(
       fc.asyncProperty(query, query, async (one, other) => {
@@ -109,19 +157,29 @@ describe('what is past the cache', () => {
     stand.behave(keptDocument);
     const path = freshPath();
     // The bytes of the last two are line ends, which an expression may take for the end of an address.
-    const spellings = ['2001:db8::1', '2001:db8:0:0:ffff::2', '2001:0DB8:0000:0000:a:b:c:d', '2001:db8::a0a:a0a:d0a:a', '2001:db8::d0d:d0d:d0d:d0a'];
+    const spellings = [
+      '2001:db8::1',
+      '2001:db8:0:0:ffff::2',
+      '2001:0DB8:0000:0000:a:b:c:d',
+      '2001:db8::a0a:a0a:d0a:a',
+      '2001:db8::d0d:d0d:d0d:d0a',
+    ];
     const asFrom = (address: string) => stand.ask(HOSTS.hk, `${path}?%61=1`, { headers: { 'x-forwarded-for': address } });
     const answers = await Promise.all(Array.from({ length: 120 }, (_unused, index) => asFrom(spellings[index % spellings.length] ?? '')));
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(40);
     expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(40);
-    for (const neighbour of ['2001:db8:0:1::1', '2001:db8:1::1', '203.0.113.2']) expect((await asFrom(neighbour)).status, neighbour).toBe(200);
+    for (const neighbour of ['2001:db8:0:1::1', '2001:db8:1::1', '203.0.113.2']) {
+      expect((await asFrom(neighbour)).status, neighbour).toBe(200);
+    }
   });
 
   it('counts an IPv4 address within IPv6 as that address, and not all of them as one', async () => {
     stand.behave(keptDocument);
     const path = freshPath();
     const asFrom = (address: string) => stand.ask(HOSTS.hk, `${path}?%61=1`, { headers: { 'x-forwarded-for': address } });
-    const answers = await Promise.all(Array.from({ length: 120 }, (_unused, index) => asFrom(index % 2 === 0 ? '203.0.113.3' : '::ffff:203.0.113.3')));
+    const answers = await Promise.all(
+      Array.from({ length: 120 }, (_unused, index) => asFrom(index % 2 === 0 ? '203.0.113.3' : '::ffff:203.0.113.3')),
+    );
     expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(40);
     expect((await asFrom('::ffff:203.0.113.4')).status).toBe(200);
   });
@@ -177,98 +235,12 @@ describe('a release', () => {
     const [path, script] = [freshPath(), '/_next/static/old.js'];
     stand.behave(cached('old', 600));
     for (const each of [path, script]) await stand.ask(HOSTS.hk, each);
-    stand.behave((request, response, copy) => (request.url === script ? missing(request, response, copy) : cached('new', 600)(request, response, copy)));
+    stand.behave((request, response, copy) =>
+      request.url === script ? missing(request, response, copy) : cached('new', 600)(request, response, copy),
+    );
     expect((await stand.ask(HOSTS.hk, path)).body).toBe('old');
     await stand.edge.nameRelease('two');
     expect((await stand.ask(HOSTS.hk, path)).body).toBe('new');
     expect((await stand.ask(HOSTS.hk, script)).headers['x-cache']).toBe('HIT');
-  });
-});
-
-describe('the body', () => {
-  const byEncoding = [
-    ['gzip, deflate, br, zstd', 'gzip'], ['gzip, deflate, br', 'gzip'], ['br;q=1.0, gzip;q=0.8, *;q=0.1', 'gzip'], ['BR, GZIP', 'gzip'],
-    ['gzip', 'gzip'], ['gzip, br;q=0', 'gzip'], ['br;q=0.0, gzip', 'gzip'], ['gzip, brx', 'gzip'], ['x, gzip', 'gzip'],
-    ['br', undefined], ['br, gzip;q=0', undefined], ['gzip;q=0', undefined], ['identity', undefined], ['', undefined], ['xgzip', undefined],
-  ] as const;
-
-  it.each(byEncoding)('for “%s” is asked for as “%s”', async (given, sent) => {
-    stand.behave((request, response) => response.setHeader('Cache-Control', DOCUMENT_CACHE).end(String(request.headers['accept-encoding'])));
-    expect((await stand.ask(HOSTS.hk, freshPath(), { headers: { 'accept-encoding': given } })).body).toBe(String(sent));
-  });
-
-  it('is of two kinds, and each reader gets one that it takes', async () => {
-    stand.behave((request, response) => {
-      response.setHeader('Cache-Control', DOCUMENT_CACHE).setHeader('Vary', 'Accept-Encoding');
-      if (!/gzip/.test(String(request.headers['accept-encoding']))) return response.end('document');
-      return response.setHeader('Content-Encoding', 'gzip').end(gzipSync('document'));
-    });
-    const path = freshPath();
-    for (const [given, sent] of byEncoding) {
-      const { headers } = await stand.ask(HOSTS.hk, path, { headers: { 'accept-encoding': given } });
-      expect(headers['content-encoding'], given).toBe(sent && 'gzip');
-    }
-    expect(stand.asked()).toHaveLength(2);
-  });
-});
-
-describe('what the edge says by itself', () => {
-  const OWN = securityHeaders('production').filter(({ key }) => key !== 'Content-Security-Policy');
-
-  function expectHeaders(headers: Record<string, string | string[] | undefined>) {
-    for (const { key, value } of OWN) expect(headers[key.toLowerCase()], key).toBe(value);
-    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-  }
-
-  it.each([
-    ['a method that it refuses', HOSTS.hk, '/', { method: 'POST' }, 405],
-    ['a host that is nobody’s', 'evil.example', '/', {}, 421],
-    ['an API that is down', HOSTS.api, '/readyz', {}, 502],
-  ])('has the headers of the site: %s', async (_what, host, path, asked, status) => {
-    const answer = await stand.ask(host, path, asked);
-    expect(answer.status).toBe(status);
-    expectHeaders(answer.headers);
-    if (status === 405) expect(answer.headers.allow).toBe('GET, HEAD');
-  });
-
-  it('lets a page of the site ask the API, be it down, and read that it is and when to ask again', async () => {
-    const preflight = await stand.ask(HOSTS.api, '/ext/items', { method: 'OPTIONS', headers: { origin: 'https://hk.localhost', 'access-control-request-method': 'PATCH' } });
-    expect(preflight.status).toBe(204);
-    expect(preflight.headers).toMatchObject({
-      'access-control-allow-origin': CROSS_ORIGIN.origin, 'access-control-allow-methods': CROSS_ORIGIN.methods.join(', '), 'access-control-allow-headers': CROSS_ORIGIN.allowedHeaders.join(', '),
-      'access-control-max-age': String(CROSS_ORIGIN.maxAge),
-    });
-    expect((await stand.ask(HOSTS.api, '/preflight', {})).status).not.toBe(204);
-    const { status, headers } = await stand.ask(HOSTS.api, '/ext/items', { headers: { origin: 'https://hk.localhost' } });
-    expect([status, headers['access-control-allow-origin'], headers['retry-after']]).toEqual([502, '*', '30']);
-    expect(headers['access-control-expose-headers']).toBe(CROSS_ORIGIN.exposedHeaders.join(', '));
-  });
-
-  it('has them when the site is down', async () => {
-    stand.behave((request) => request.socket.destroy());
-    const answer = await stand.ask(HOSTS.hk, freshPath());
-    expect(answer.status).toBe(502);
-    expect(answer.headers['retry-after']).toBe('30');
-    expectHeaders(answer.headers);
-  });
-
-  it('has them on the way to TLS, but for the one that only TLS may give', async () => {
-    const headers = await new Promise<Record<string, string | string[] | undefined>>((resolve, reject) => {
-      get({ host: '127.0.0.1', port: stand.ports.http, path: '/faqs', headers: { host: HOSTS.hk } }, (answer) => resolve(answer.resume().headers)).on('error', reject);
-    });
-    expect(headers['x-frame-options']).toBe('DENY');
-    expect(headers['strict-transport-security']).toBeUndefined();
-  });
-
-  it('stays out of what the site says', async () => {
-    stand.behave((_request, response) => {
-      for (const { key, value } of OWN) response.setHeader(key, value);
-      response.setHeader('Cache-Control', DOCUMENT_CACHE).end('document');
-    });
-    const path = freshPath();
-    for (let round = 0; round < 2; round += 1) {
-      const { headers } = await stand.ask(HOSTS.hk, path);
-      for (const { key, value } of OWN) expect(headers[key.toLowerCase()], key).toBe(value);
-    }
   });
 });

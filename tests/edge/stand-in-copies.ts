@@ -61,19 +61,35 @@ async function startStandInStand(hasApi: boolean): Promise<StandInStand> {
   const seen: { path: string; copy: number }[] = [];
   let visitors = 0;
   let behaviour: Handler = (_request, response) => response.end();
-  const copies = [0, 1].map((copy) => createServer((request, response) => {
-    seen.push({ path: request.url ?? '', copy });
-    behaviour(request, response, copy);
-  }));
+  const copies = [0, 1].map((copy) =>
+    createServer((request, response) => {
+      seen.push({ path: request.url ?? '', copy });
+      behaviour(request, response, copy);
+    }),
+  );
   const closedPort = await freePort();
   const addresses = await Promise.all(copies.map(listen));
   const ports = { http: await freePort(), https: await freePort() };
   const places = { access: join(folder, 'access.log'), complaints: join(folder, 'complaints.log') };
   const complaints = openSync(places.complaints, 'a');
-  const edge = await startEdge(root, {
-    hosts: HOSTS, httpPort: ports.http, httpsPort: ports.https, plainPort: null, web: addresses, api: hasApi ? addresses : [`127.0.0.1:${closedPort}`],
-    trustedProxies: ['127.0.0.1/32'], workers: 1, cacheSize: '50m', release: 'one', policy: POLICY, folder,
-  }, complaints);
+  const edge = await startEdge(
+    root,
+    {
+      hosts: HOSTS,
+      httpPort: ports.http,
+      httpsPort: ports.https,
+      plainPort: null,
+      web: addresses,
+      api: hasApi ? addresses : [`127.0.0.1:${closedPort}`],
+      trustedProxies: ['127.0.0.1/32'],
+      workers: 1,
+      cacheSize: '50m',
+      release: 'one',
+      policy: POLICY,
+      folder,
+    },
+    complaints,
+  );
   return {
     edge,
     ports,

@@ -5,14 +5,27 @@ import type { Piece, Slot } from '@/lib/domain/outfit/piece';
 import type { ExamGarment, ExamLook } from './outfit-looks';
 
 const SLOTS: Readonly<Record<ExamGarment['layer'], Slot>> = {
-  top: 'base', mid: 'mid', outer: 'outer', full: 'whole', bottom: 'bottom', feet: 'shoes', bag: 'bag', accessory: 'accessory',
+  top: 'base',
+  mid: 'mid',
+  outer: 'outer',
+  full: 'whole',
+  bottom: 'bottom',
+  feet: 'shoes',
+  bag: 'bag',
+  accessory: 'accessory',
 };
 
 /** The exam's words for a garment in those of the recommender; name and id say nothing to the rules. */
 export function pieceOfExamGarment(garment: ExamGarment): Piece {
   const { id, category, kind, pattern, fabric, formality, warmth } = garment;
   return {
-    id, category, kind, pattern, fabric, formality, warmth,
+    id,
+    category,
+    kind,
+    pattern,
+    fabric,
+    formality,
+    warmth,
     slot: SLOTS[garment.layer],
     colour: oklchOfHex(garment.colour.hex),
     accent: oklchOfHex(garment.accent.hex),
@@ -22,8 +35,15 @@ export function pieceOfExamGarment(garment: ExamGarment): Piece {
 }
 
 const OCCASIONS: Readonly<Record<ExamLook['occasion'], DressOccasion>> = {
-  work: 'work', 'formal-evening': 'evening', 'wedding-guest': 'wedding', weekend: 'everyday', travel: 'travel', home: 'home', gym: 'sport',
-  'lunar-new-year': 'lunar-new-year', deepavali: 'deepavali',
+  work: 'work',
+  'formal-evening': 'evening',
+  'wedding-guest': 'wedding',
+  weekend: 'everyday',
+  travel: 'travel',
+  home: 'home',
+  gym: 'sport',
+  'lunar-new-year': 'lunar-new-year',
+  deepavali: 'deepavali',
 };
 
 export function dayOfExamLook({ occasion, weather }: ExamLook): Day {

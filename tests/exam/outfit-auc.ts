@@ -22,14 +22,22 @@ export const sameColourScorer: LookScorer = (pieces) => {
 /** Pieces' names hashed: blind, and the same each time. */
 export const randomScorer: LookScorer = (pieces, { occasion, weather }) => {
   let hash = 2166136261;
-  for (const char of `${pieces.map(({ id }) => id).join()}${occasion}${weather.temperatureC}`) hash = Math.imul(hash ^ char.charCodeAt(0), 16777619) >>> 0;
+  for (const char of `${pieces.map(({ id }) => id).join()}${occasion}${weather.temperatureC}`) {
+    hash = Math.imul(hash ^ char.charCodeAt(0), 16777619) >>> 0;
+  }
   return Math.imul(hash ^ (hash >>> 15), 2246822519) >>> 0;
 };
 
 export function examAuc({ garments, looks }: OutfitExam, split: ExamLook['split'], scorer: LookScorer = scoreLook): number {
   const pieces = new Map(garments.map((garment) => [garment.id, pieceOfExamGarment(garment)]));
   const scores = (label: ExamLook['label']) =>
-    looks.filter((look) => look.split === split && look.label === label)
-      .map((look) => scorer(look.itemIds.flatMap((id) => pieces.get(id) ?? []), dayOfExamLook(look)));
+    looks
+      .filter((look) => look.split === split && look.label === label)
+      .map((look) =>
+        scorer(
+          look.itemIds.flatMap((id) => pieces.get(id) ?? []),
+          dayOfExamLook(look),
+        ),
+      );
   return areaUnderCurve(scores('good'), scores('bad'));
 }

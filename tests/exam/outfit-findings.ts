@@ -21,10 +21,27 @@ function written(name: string, { look, faults, merits }: Judgement): string {
 /** What the rules find in each labelled look. */
 export function findingsOfExam({ garments, looks }: OutfitExam): string[] {
   const pieces = new Map(garments.map((garment) => [garment.id, pieceOfExamGarment(garment)]));
-  return looks.map((look) => written(look.id, judgeLook(look.itemIds.flatMap((id) => pieces.get(id) ?? []), dayOfExamLook(look))));
+  return looks.map((look) =>
+    written(
+      look.id,
+      judgeLook(
+        look.itemIds.flatMap((id) => pieces.get(id) ?? []),
+        dayOfExamLook(look),
+      ),
+    ),
+  );
 }
 
-const CORES: readonly (readonly Piece['slot'][])[] = [['base', 'bottom'], ['whole'], ['mid', 'bottom'], ['base', 'base', 'bottom'], ['whole', 'base'], ['bottom'], ['whole', 'bottom'], []];
+const CORES: readonly (readonly Piece['slot'][])[] = [
+  ['base', 'bottom'],
+  ['whole'],
+  ['mid', 'bottom'],
+  ['base', 'base', 'bottom'],
+  ['whole', 'base'],
+  ['bottom'],
+  ['whole', 'bottom'],
+  [],
+];
 const MORE: readonly Piece['slot'][] = ['shoes', 'mid', 'outer', 'bag', 'accessory', 'mid', 'outer', 'accessory', 'shoes', 'bag'];
 
 /** Looks that nobody would put on as well, so that each rule has something to say; the same on every machine. */
@@ -37,7 +54,14 @@ function drawnLook(seed: number, wardrobe: readonly Piece[]): Piece[] {
     const some = wardrobe.filter((piece) => piece.slot === slot);
     const piece = draw.of(some);
     // A level or a warmth of its own, so that each step of a rule is trodden on.
-    return [{ ...piece, id: `${piece.id}.${index}`, formality: draw.share() < 0.3 ? 1 + Math.floor(draw.share() * 5) : piece.formality, warmth: draw.share() < 0.2 ? 1 + Math.floor(draw.share() * 5) : piece.warmth }];
+    return [
+      {
+        ...piece,
+        id: `${piece.id}.${index}`,
+        formality: draw.share() < 0.3 ? 1 + Math.floor(draw.share() * 5) : piece.formality,
+        warmth: draw.share() < 0.2 ? 1 + Math.floor(draw.share() * 5) : piece.warmth,
+      },
+    ];
   });
 }
 
@@ -45,7 +69,10 @@ export function findingsOfDrawnLooks(count: number): string[] {
   const wardrobe = randomPieces(400, 20261121);
   return Array.from({ length: count }, (_unused, seed) => {
     const day = { ...randomDay(seed + 1), occasion: DRESS_OCCASIONS[seed % DRESS_OCCASIONS.length] ?? 'everyday' };
-    return written(`${seed} ${day.occasion} ${day.weather.temperatureC} ${day.weather.rain}`, judgeLook(drawnLook(seed + 1, wardrobe), day));
+    return written(
+      `${seed} ${day.occasion} ${day.weather.temperatureC} ${day.weather.rain}`,
+      judgeLook(drawnLook(seed + 1, wardrobe), day),
+    );
   });
 }
 
@@ -60,10 +87,17 @@ function drawnRequest(seed: number): SuggestionRequest {
     return { verdict, itemIds, itemId: verdict === 'not-this-item' ? (itemIds[0] ?? null) : null };
   });
   const neverWorn = some(0.1);
-  const daysSince = Object.fromEntries(pieces.filter(({ id }) => !neverWorn.includes(id) && draw.share() < 0.5).map(({ id }) => [id, Math.floor(draw.share() * 60)]));
+  const daysSince = Object.fromEntries(
+    pieces.filter(({ id }) => !neverWorn.includes(id) && draw.share() < 0.5).map(({ id }) => [id, Math.floor(draw.share() * 60)]),
+  );
   return createRequest({
-    pieces, day: randomDay(seed), seed, lockedIds: draw.share() < 0.4 ? some(0.05).slice(0, 1) : [], refusedIds: some(0.05),
-    taste: tasteOf(words, new Map(pieces.map((piece) => [piece.id, piece]))), history: { neverWorn, daysSince, recentLooks: [lookKey(some(0.1))] },
+    pieces,
+    day: randomDay(seed),
+    seed,
+    lockedIds: draw.share() < 0.4 ? some(0.05).slice(0, 1) : [],
+    refusedIds: some(0.05),
+    taste: tasteOf(words, new Map(pieces.map((piece) => [piece.id, piece]))),
+    history: { neverWorn, daysSince, recentLooks: [lookKey(some(0.1))] },
   });
 }
 
@@ -74,7 +108,9 @@ export function suggestionOf(seed: number): string {
   if (suggestion.status === 'none') return `${seed}: none, ${suggestion.missing}`;
   const placeOf = (id: string) => request.pieces.findIndex((piece) => piece.id === id);
   const looks = suggestion.looks.map(({ pieceIds, score, reasons }) => {
-    const why = reasons.map(({ code, pieceIds: named, days }) => [code, ...named.map(placeOf), ...(days === undefined ? [] : [`${days} days`])].join(' '));
+    const why = reasons.map(({ code, pieceIds: named, days }) =>
+      [code, ...named.map(placeOf), ...(days === undefined ? [] : [`${days} days`])].join(' '),
+    );
     return `${pieceIds.map(placeOf).join(' ')} ${figure(score)} (${why.join(', ')})`;
   });
   return `${seed}: ${looks.join(' | ')}`;

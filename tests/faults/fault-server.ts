@@ -111,15 +111,24 @@ export async function startFaultServer(target: number | null): Promise<FaultServ
 function harm(fault: Exclude<Fault, 'slow'>, request: IncomingMessage, response: ServerResponse): void {
   const headers = (type: string) => ({ 'content-type': type, 'access-control-allow-origin': '*' });
   switch (fault) {
-    case 'refuse': return void request.socket.resetAndDestroy();
-    case 'hang': return;
+    case 'refuse':
+      return void request.socket.resetAndDestroy();
+    case 'hang':
+      return;
     case 'cut':
       response.writeHead(200, { ...headers('application/json'), 'content-length': '1000' });
       response.write('{"statusCode":200,"message":"OK","data":{');
       return void setTimeout(() => request.socket.destroy(), 20);
-    case '500': return void response.writeHead(500, headers('text/plain')).end('Internal Server Error');
-    case 'html': return void response.writeHead(200, headers('text/html')).end('<!doctype html><title>Sign in to the hotel network</title><p>Room number?');
-    case 'wrong-json': return void response.writeHead(200, headers('application/json')).end('{"statusCode":200,"message":"OK","data":{"unexpected":[1]},"meta":"none"}');
+    case '500':
+      return void response.writeHead(500, headers('text/plain')).end('Internal Server Error');
+    case 'html':
+      return void response
+        .writeHead(200, headers('text/html'))
+        .end('<!doctype html><title>Sign in to the hotel network</title><p>Room number?');
+    case 'wrong-json':
+      return void response
+        .writeHead(200, headers('application/json'))
+        .end('{"statusCode":200,"message":"OK","data":{"unexpected":[1]},"meta":"none"}');
     case 'huge': {
       response.writeHead(200, headers('application/json'));
       let sent = 0;
@@ -151,7 +160,9 @@ const loseAnswer: HandOn = (answer, response) => {
 
 function pass(request: IncomingMessage, response: ServerResponse, target: number | null, handOn = wholeAnswer): void {
   if (target === null) return void response.writeHead(404).end();
-  const far = forward({ host: '127.0.0.1', port: target, path: request.url, method: request.method, headers: request.headers }, (answer) => handOn(answer, response));
+  const far = forward({ host: '127.0.0.1', port: target, path: request.url, method: request.method, headers: request.headers }, (answer) =>
+    handOn(answer, response),
+  );
   far.on('error', () => response.destroy());
   response.on('close', () => far.destroy());
   request.pipe(far);
@@ -159,7 +170,9 @@ function pass(request: IncomingMessage, response: ServerResponse, target: number
 
 function passSocket(request: IncomingMessage, socket: Socket, head: Buffer, target: number): void {
   const far = connect(target, '127.0.0.1', () => {
-    far.write(`${request.method} ${request.url} HTTP/1.1\r\n${request.rawHeaders.reduce((text, part, index) => text + part + (index % 2 === 0 ? ': ' : '\r\n'), '')}\r\n`);
+    far.write(
+      `${request.method} ${request.url} HTTP/1.1\r\n${request.rawHeaders.reduce((text, part, index) => text + part + (index % 2 === 0 ? ': ' : '\r\n'), '')}\r\n`,
+    );
     far.write(head);
     socket.pipe(far).pipe(socket);
   });
@@ -169,17 +182,23 @@ function passSocket(request: IncomingMessage, socket: Socket, head: Buffer, targ
 
 /** A live connection that goes wrong: never made, never answered, answered by something else, or made and then full of nonsense. */
 function harmSocket(fault: Exclude<Fault, 'slow'>, request: IncomingMessage, socket: Socket): void {
-  const accept = createHash('sha1').update(`${String(request.headers['sec-websocket-key'])}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`).digest('base64');
+  const accept = createHash('sha1')
+    .update(`${String(request.headers['sec-websocket-key'])}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`)
+    .digest('base64');
   const made = `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${accept}\r\n\r\n`;
   switch (fault) {
-    case 'refuse': return void socket.resetAndDestroy();
-    case 'hang': return;
+    case 'refuse':
+      return void socket.resetAndDestroy();
+    case 'hang':
+      return;
     case 'cut': {
       socket.write(made);
       return void setTimeout(() => socket.destroy(), 20);
     }
-    case '500': return void socket.end('HTTP/1.1 500 Internal Server Error\r\nContent-Length: 0\r\n\r\n');
-    case 'html': return void socket.end('HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 21\r\n\r\n<title>Sign in</title>');
+    case '500':
+      return void socket.end('HTTP/1.1 500 Internal Server Error\r\nContent-Length: 0\r\n\r\n');
+    case 'html':
+      return void socket.end('HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 21\r\n\r\n<title>Sign in</title>');
     case 'wrong-json': {
       const text = Buffer.from('{"t":"d","d":{"unexpected":[1]}}');
       socket.write(made);

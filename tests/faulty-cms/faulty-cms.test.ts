@@ -34,7 +34,16 @@ beforeAll(async () => {
   environment = await testEnvironment(root, process.env, join(folder, 'data'));
   cms = await startFaultServer(null);
   const commands = productCommands(environment, 'production');
-  await prepare({ root, environment, mode: 'production', buildFolder: testBuildFolder(environment), commands, crew, progress, onLine: null });
+  await prepare({
+    root,
+    environment,
+    mode: 'production',
+    buildFolder: testBuildFolder(environment),
+    commands,
+    crew,
+    progress,
+    onLine: null,
+  });
   const site = await startWebCopy(root, crew, environment, testBuildFolder(environment), environment.port);
   const pages = await listedPages(sites());
   for (const address of pages) good.set(address, await readPage(address));
@@ -67,7 +76,9 @@ async function faultsOf(read: (address: string) => Promise<ReadPage | null>): Pr
 
 it('with a good CMS every page has words to compare with', () => {
   expect(good.size).toBeGreaterThan(50);
-  expect([...good].filter(([, { status, words }]) => status !== 200 || words.length < LEAST_LETTERS).map(([address]) => address)).toEqual([]);
+  expect([...good].filter(([, { status, words }]) => status !== 200 || words.length < LEAST_LETTERS).map(([address]) => address)).toEqual(
+    [],
+  );
 });
 
 describe.each(FAULTS)('a CMS that does this: %s', (fault) => {

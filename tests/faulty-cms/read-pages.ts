@@ -20,11 +20,16 @@ function get(address: string): Promise<{ status: number; cache: string; body: st
   return new Promise((resolve, reject) => {
     const asked = request({ host: 'localhost', port, path: pathname + search, headers: { host }, timeout: PATIENCE_MS }, (answer) => {
       const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part)).on('error', reject).on('end', () => resolve({
-        status: answer.statusCode ?? 0,
-        cache: String(answer.headers['x-nextjs-cache'] ?? ''),
-        body: Buffer.concat(parts).toString('utf8'),
-      }));
+      answer
+        .on('data', (part: Buffer) => parts.push(part))
+        .on('error', reject)
+        .on('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            cache: String(answer.headers['x-nextjs-cache'] ?? ''),
+            body: Buffer.concat(parts).toString('utf8'),
+          }),
+        );
     });
     asked.on('timeout', () => asked.destroy(new Error(`${address} did not answer within ${PATIENCE_MS / 1000} s`)));
     asked.on('error', reject).end();
@@ -34,7 +39,11 @@ function get(address: string): Promise<{ status: number; cache: string; body: st
 /** The text between the tags of `main`. */
 export function wordsOf(html: string): string {
   const [main = ''] = /<main\b[\s\S]*<\/main>/.exec(html) ?? [];
-  return main.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ').replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim();
+  return main
+    .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 export async function readPage(address: string): Promise<ReadPage> {
@@ -44,19 +53,23 @@ export async function readPage(address: string): Promise<ReadPage> {
 
 /** Every page that a site lists: a list that lacks one shows in the comparison of the lists. */
 export async function listedPages(sites: readonly string[]): Promise<string[]> {
-  const lists = await Promise.all(sites.map(async (site) => {
-    const { body } = await get(`${site}/sitemap.xml`);
-    return [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].flatMap((match) => match[1] ?? []);
-  }));
+  const lists = await Promise.all(
+    sites.map(async (site) => {
+      const { body } = await get(`${site}/sitemap.xml`);
+      return [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].flatMap((match) => match[1] ?? []);
+    }),
+  );
   return lists.flat().sort();
 }
 
 /** A few at a time, in no order. */
 export async function forEach<Each>(all: readonly Each[], work: (each: Each) => Promise<void>): Promise<void> {
   const queue = [...all];
-  await Promise.all(Array.from({ length: AT_ONCE }, async () => {
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) await work(next);
-  }));
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let next = queue.shift(); next !== undefined; next = queue.shift()) await work(next);
+    }),
+  );
 }
 
 /** Asks until the page has been made again while the server runs: stale first, fresh then. */

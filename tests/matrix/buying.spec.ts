@@ -21,7 +21,10 @@ for (const locale of LOCALE_CODES) {
 
 /** What comes after buying: bills and cards. In English they stand in `billing.spec.ts`. */
 for (const locale of LOCALE_CODES.filter((code) => LOCALES[code].script !== 'latin')) {
-  test(`site ${regionOfLocale(locale)}: bills and cards by keyboard alone at 360 px in ${locale}`, async ({ page, expectAccessible }, info) => {
+  test(`site ${regionOfLocale(locale)}: bills and cards by keyboard alone at 360 px in ${locale}`, async ({
+    page,
+    expectAccessible,
+  }, info) => {
     await page.setViewportSize({ width: 360, height: 780 });
     await billsByKeyboard(page, { locale, info, expectAccessible });
   });

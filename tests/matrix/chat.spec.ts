@@ -18,10 +18,13 @@ interface Texts {
 
 async function stated(page: Page, name: string): Promise<void> {
   // The thread scrolls, not the page around it.
-  expect(await page.evaluate(() => {
-    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
-    return [scrollWidth - clientWidth, scrollHeight - clientHeight];
-  }), `beyond the window: ${name}`).toEqual([0, 0]);
+  expect(
+    await page.evaluate(() => {
+      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
+      return [scrollWidth - clientWidth, scrollHeight - clientHeight];
+    }),
+    `beyond the window: ${name}`,
+  ).toEqual([0, 0]);
 }
 
 for (const locale of LOCALE_CODES) {
@@ -58,7 +61,11 @@ for (const locale of LOCALE_CODES) {
         await expect(thread.locator('[data-page] li[data-from=member] a').last()).toBeVisible();
         await look('thread with a card');
 
-        await page.locator('input[type=file]').setInputFiles({ name: 'a photograph of the long blue coat with the silk lining.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+        await page.locator('input[type=file]').setInputFiles({
+          name: 'a photograph of the long blue coat with the silk lining.svg',
+          mimeType: 'image/svg+xml',
+          buffer: Buffer.from('<svg/>'),
+        });
         await expect(problem).toContainText(t.attachment.problem.type);
         await look('refused file');
         await page.locator('form').getByRole('button', { name: t.composer.remove }).click();

@@ -20,7 +20,14 @@ async function logIn(page: Page, baseURL: string, site: Site, who: Exclude<Who, 
     await (await demoMember(page, baseURL, site)).signIn(page);
     return (await page.context().cookies()).find(({ name }) => name === ACCESS_TOKEN)?.value ?? '';
   }
-  const person = { email: `people-${site}-${randomUUID()}@example.com`, password: 'quiet linen drawer', firstName: 'Mei', lastName: 'Chan', country: site, marketing: false };
+  const person = {
+    email: `people-${site}-${randomUUID()}@example.com`,
+    password: 'quiet linen drawer',
+    firstName: 'Mei',
+    lastName: 'Chan',
+    country: site,
+    marketing: false,
+  };
   const answer = await page.request.post(`${API}/users/signup`, { data: person });
   return ((await answer.json()) as { data: { accessToken: string } }).data.accessToken;
 }

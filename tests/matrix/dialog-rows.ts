@@ -57,14 +57,21 @@ interface Member {
 
 async function joined({ page, locale }: Scene): Promise<Member> {
   const email = freshAddress();
-  const answer = await page.request.post(`${API}/users/signup`, { data: { email, password: PASSWORD, firstName: 'Mei', lastName: 'Chan', country: regionOfLocale(locale) } });
+  const answer = await page.request.post(`${API}/users/signup`, {
+    data: { email, password: PASSWORD, firstName: 'Mei', lastName: 'Chan', country: regionOfLocale(locale) },
+  });
   return { email, accessToken: ((await answer.json()) as { data: { accessToken: string } }).data.accessToken };
 }
 
 /** Of somebody new. Nobody is to come for it any more: it can be ended, and another collection booked. */
 async function comeWithRestingOrder({ page, locale, baseURL }: Scene): Promise<void> {
   // From the end of the calendar: the first days are those that other tests book.
-  const token = await orderByApi(page, { country: regionOfLocale(locale), email: freshAddress(), fromTheEnd: 1, address: { haveLift: false } });
+  const token = await orderByApi(page, {
+    country: regionOfLocale(locale),
+    email: freshAddress(),
+    fromTheEnd: 1,
+    address: { haveLift: false },
+  });
   await page.context().addCookies([{ name: 'accessToken', value: token, url: baseURL ?? '' }]);
   await restOrder(page, token);
 }
@@ -77,111 +84,159 @@ async function askForCollection(scene: Scene): Promise<void> {
 
 /** Every modal part of the site but those of the wardrobe, by where it stands. */
 const ROWS: Record<ModalPart, readonly [DialogRow, ...DialogRow[]]> = {
-  'layout/region-modal': [{
-    name: 'the site of another region is offered', who: 'visitor',
-    show: async (scene) => {
-      await answerHint(scene.page.context(), offerRegion(otherRegion(regionOfLocale(scene.locale))));
-      await go(scene, 'aboutUs');
+  'layout/region-modal': [
+    {
+      name: 'the site of another region is offered',
+      who: 'visitor',
+      show: async (scene) => {
+        await answerHint(scene.page.context(), offerRegion(otherRegion(regionOfLocale(scene.locale))));
+        await go(scene, 'aboutUs');
+      },
     },
-  }],
-  'support/support-panel': [{
-    name: 'help', who: 'visitor',
-    show: async (scene) => {
-      await go(scene, 'aboutUs');
-      await pressEnterOn(scene.page, scene.page.getByRole('button', { name: textsOf(scene, 'layout').support.open, exact: true }));
+  ],
+  'support/support-panel': [
+    {
+      name: 'help',
+      who: 'visitor',
+      show: async (scene) => {
+        await go(scene, 'aboutUs');
+        await pressEnterOn(scene.page, scene.page.getByRole('button', { name: textsOf(scene, 'layout').support.open, exact: true }));
+      },
     },
-  }],
+  ],
   'account/delete-account-dialog': [
     {
-      name: 'an account is deleted, with its password', who: 'newcomer',
+      name: 'an account is deleted, with its password',
+      who: 'newcomer',
       show: async (scene) => {
         await go(scene, 'account');
         await press(scene, textsOf(scene, 'account').delete.open);
       },
     },
     {
-      name: 'an account is deleted, by a mailed link', who: 'newcomer',
+      name: 'an account is deleted, by a mailed link',
+      who: 'newcomer',
       show: async (scene) => {
         await withoutPassword(scene.page);
         await go(scene, 'account');
         await press(scene, textsOf(scene, 'account').delete.open);
-        await scene.page.getByRole('dialog').getByRole('button', { name: textsOf(scene, 'account').delete.sendLink }).waitFor();
+        await scene.page
+          .getByRole('dialog')
+          .getByRole('button', { name: textsOf(scene, 'account').delete.sendLink })
+          .waitFor();
       },
     },
   ],
-  'layout/session-expired-dialog': [{
-    name: 'a session has ended', who: 'visitor', noise: /401/,
-    show: async (scene) => {
-      const { page, baseURL } = scene;
-      const { email, accessToken } = await joined(scene);
-      await page.context().addCookies([{ name: 'accessToken', value: accessToken, url: baseURL ?? '' }]);
-      await go(scene, 'account');
-      const { action } = textsOf(scene, 'account').export;
-      await tabTo(page, control(scene, action));
-      // Another session keeps the member's realtime sign-in alive.
-      await page.request.post(`${API}/users/login`, { data: { email, password: PASSWORD, ip: '' } });
-      await page.request.post(`${API}/users/logout`, { headers: { authorization: `Bearer ${accessToken}` } });
-      await page.keyboard.press('Enter');
+  'layout/session-expired-dialog': [
+    {
+      name: 'a session has ended',
+      who: 'visitor',
+      noise: /401/,
+      show: async (scene) => {
+        const { page, baseURL } = scene;
+        const { email, accessToken } = await joined(scene);
+        await page.context().addCookies([{ name: 'accessToken', value: accessToken, url: baseURL ?? '' }]);
+        await go(scene, 'account');
+        const { action } = textsOf(scene, 'account').export;
+        await tabTo(page, control(scene, action));
+        // Another session keeps the member's realtime sign-in alive.
+        await page.request.post(`${API}/users/login`, { data: { email, password: PASSWORD, ip: '' } });
+        await page.request.post(`${API}/users/logout`, { headers: { authorization: `Bearer ${accessToken}` } });
+        await page.keyboard.press('Enter');
+      },
     },
-  }],
-  'layout/arrived-session-dialog': [{
-    name: 'a link brings another account', who: 'newcomer',
-    show: async (scene) => void (await go(scene, 'items', `?token=${(await joined(scene)).accessToken}`)),
-  }],
-  'billing/remove-card-dialog': [{
-    name: 'a card is removed', who: 'owner',
-    show: async (scene) => {
-      await go(scene, 'paymentMethod');
-      await press(scene, textsOf(scene, 'billing').cards.remove);
+  ],
+  'layout/arrived-session-dialog': [
+    {
+      name: 'a link brings another account',
+      who: 'newcomer',
+      show: async (scene) => void (await go(scene, 'items', `?token=${(await joined(scene)).accessToken}`)),
     },
-  }],
-  'billing/end-term-dialog': [{
-    name: 'a resting order is ended', who: 'visitor',
-    show: async (scene) => {
-      await comeWithRestingOrder(scene);
-      await go(scene, 'billings');
-      await press(scene, textsOf(scene, 'billing').term.endResting);
+  ],
+  'billing/remove-card-dialog': [
+    {
+      name: 'a card is removed',
+      who: 'owner',
+      show: async (scene) => {
+        await go(scene, 'paymentMethod');
+        await press(scene, textsOf(scene, 'billing').cards.remove);
+      },
     },
-  }],
-  'chat/affairs-drawer': [{
-    name: 'the affairs beside the chat', who: 'owner', isAt: (width) => width < WIDE,
-    show: async (scene) => {
-      await go(scene, 'chat');
-      await press(scene, textsOf(scene, 'chat').side.label);
+  ],
+  'billing/end-term-dialog': [
+    {
+      name: 'a resting order is ended',
+      who: 'visitor',
+      show: async (scene) => {
+        await comeWithRestingOrder(scene);
+        await go(scene, 'billings');
+        await press(scene, textsOf(scene, 'billing').term.endResting);
+      },
     },
-  }],
-  'outfit/piece-picker': [{
-    name: 'the filters of a look', who: 'owner',
-    show: async (scene) => {
-      await go(scene, 'outfit');
-      await press(scene, textsOf(scene, 'items').tools.filters);
+  ],
+  'chat/affairs-drawer': [
+    {
+      name: 'the affairs beside the chat',
+      who: 'owner',
+      isAt: (width) => width < WIDE,
+      show: async (scene) => {
+        await go(scene, 'chat');
+        await press(scene, textsOf(scene, 'chat').side.label);
+      },
     },
-  }],
-  'outfit/send-look': [{
-    name: 'a look is sent', who: 'owner',
-    show: async (scene) => {
-      await go(scene, 'outfit');
-      await pressEnterOn(scene.page, scene.page.getByRole('region', { name: textsOf(scene, 'outfit').picker.title }).getByRole('listitem').first().getByRole('button'));
-      await press(scene, textsOf(scene, 'outfit').send.open);
+  ],
+  'outfit/piece-picker': [
+    {
+      name: 'the filters of a look',
+      who: 'owner',
+      show: async (scene) => {
+        await go(scene, 'outfit');
+        await press(scene, textsOf(scene, 'items').tools.filters);
+      },
     },
-  }],
-  'home/passport': [{
-    name: 'the passport of a sample', who: 'visitor',
-    show: async (scene) => {
-      await go(scene, 'home');
-      await pressEnterOn(scene.page, await hydrated(scene.page.locator(`${SAMPLE_WARDROBE} li button`).first()));
+  ],
+  'outfit/send-look': [
+    {
+      name: 'a look is sent',
+      who: 'owner',
+      show: async (scene) => {
+        await go(scene, 'outfit');
+        await pressEnterOn(
+          scene.page,
+          scene.page
+            .getByRole('region', { name: textsOf(scene, 'outfit').picker.title })
+            .getByRole('listitem')
+            .first()
+            .getByRole('button'),
+        );
+        await press(scene, textsOf(scene, 'outfit').send.open);
+      },
     },
-  }],
+  ],
+  'home/passport': [
+    {
+      name: 'the passport of a sample',
+      who: 'visitor',
+      show: async (scene) => {
+        await go(scene, 'home');
+        await pressEnterOn(scene.page, await hydrated(scene.page.locator(`${SAMPLE_WARDROBE} li button`).first()));
+      },
+    },
+  ],
   'wardrobe/collection-drawer': [
     { name: 'a collection is booked: what is fetched', who: 'visitor', show: askForCollection },
     {
-      name: 'a collection is booked: what it costs', who: 'visitor',
+      name: 'a collection is booked: what it costs',
+      who: 'visitor',
       show: async (scene) => {
         const { page, locale } = scene;
         const { basket } = textsOf(scene, 'items');
         await askForCollection(scene);
         await pressEnterOn(page, page.getByRole('dialog').getByRole('button', { name: basket.chooseDate }));
-        await bookVisitByHand(page.getByRole('dialog', { name: basket.visitTitle }), { hands: keyboard(page), site: regionOfLocale(locale) });
+        await bookVisitByHand(page.getByRole('dialog', { name: basket.visitTitle }), {
+          hands: keyboard(page),
+          site: regionOfLocale(locale),
+        });
         await expect(page.getByRole('dialog').locator('dl')).not.toContainText('…');
       },
     },

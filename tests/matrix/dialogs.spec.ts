@@ -11,7 +11,6 @@ import { WIDE, WIDTHS } from './widths';
 for (const locale of LOCALE_CODES) {
   const site = regionOfLocale(locale);
   test.describe(`site ${site}: what opens in ${locale}`, () => {
-
     for (const { name, who, show, noise: spoken, isAt } of DIALOGS) {
       for (const width of WIDTHS.filter((each) => isAt?.(each) ?? true)) {
         test(`${name}, at ${width} px`, async ({ page, baseURL, noise, expectAccessible }) => {
@@ -25,7 +24,10 @@ for (const locale of LOCALE_CODES) {
           await expect(dialog.locator('[aria-busy=true]').filter({ visible: true })).toHaveCount(0);
           await expectAccessible(page);
           expect(await foreignWords(page, locale)).toEqual([]);
-          expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), 'sideways scroll').toBe(0);
+          expect(
+            await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+            'sideways scroll',
+          ).toBe(0);
           // The focus stands inside of what has opened, and stays there.
           await page.keyboard.press('Tab');
           expect(await dialog.evaluate((element) => element.contains(document.activeElement)), 'focus inside').toBe(true);
@@ -48,7 +50,10 @@ for (const locale of LOCALE_CODES) {
         const look = async () => {
           await expectAccessible(page);
           expect(await foreignWords(page, locale)).toEqual([]);
-          expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), 'sideways scroll').toBe(0);
+          expect(
+            await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+            'sideways scroll',
+          ).toBe(0);
           await page.keyboard.press('Tab');
           expect(await menu.evaluate((element) => element.contains(document.activeElement)), 'focus inside').toBe(true);
         };

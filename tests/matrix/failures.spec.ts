@@ -22,7 +22,9 @@ for (const locale of LOCALE_CODES.filter((code) => LOCALES[code].script !== 'lat
         await wire.harm('500', /./);
         await page.goto(`${localePrefix(locale)}${path}`);
         await expect(page.locator('html')).toHaveAttribute('lang', LOCALES[locale].htmlLang);
-        const { action: { retry } } = siteTexts<RetryTexts>(locale, 'common');
+        const {
+          action: { retry },
+        } = siteTexts<RetryTexts>(locale, 'common');
         if (without === 'said') await expect(page.getByRole('button', { name: retry, exact: true })).toHaveCount(1, PATIENCE);
         // What comes to life on the way down asks the backend too; pages inside an app have no foot.
         const foot = page.locator('footer form input');
@@ -35,7 +37,10 @@ for (const locale of LOCALE_CODES.filter((code) => LOCALES[code].script !== 'lat
         await page.evaluate(() => scrollTo(0, 0));
         for (const width of [1440, 360]) {
           await page.setViewportSize({ width, height: 900 });
-          expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `sideways scroll at ${width} px`).toBe(0);
+          expect(
+            await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+            `sideways scroll at ${width} px`,
+          ).toBe(0);
           await expectAccessible(page);
         }
       });

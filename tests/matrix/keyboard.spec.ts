@@ -10,7 +10,9 @@ const WIDTHS = [360, 1440];
 
 for (const locale of LOCALE_CODES) {
   for (const width of WIDTHS) {
-    test(`site ${regionOfLocale(locale)}: Tab walks the home page in ${locale} from its top to its end at ${width} px`, async ({ page }) => {
+    test(`site ${regionOfLocale(locale)}: Tab walks the home page in ${locale} from its top to its end at ${width} px`, async ({
+      page,
+    }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 900 });
       await page.goto(localePrefix(locale) || '/');

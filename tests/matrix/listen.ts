@@ -22,7 +22,9 @@ export async function listen(page: Page): Promise<Ear> {
         if (type === 'childList' && addedNodes.length === 0) continue;
         const element = target instanceof Element ? target : target.parentElement;
         const region = element?.closest(`${LIVE}, [aria-live=off]`);
-        if (region && known.has(region) && !region.matches('[aria-live=off], [aria-busy=true]') && region.checkVisibility()) heard.push(region.textContent ?? '');
+        if (region && known.has(region) && !region.matches('[aria-live=off], [aria-busy=true]') && region.checkVisibility()) {
+          heard.push(region.textContent ?? '');
+        }
         for (const node of addedNodes) {
           if (!(node instanceof Element)) continue;
           for (const alert of [node, ...node.querySelectorAll('*')]) if (alert.matches('[role=alert]')) heard.push(alert.textContent ?? '');
@@ -37,6 +39,12 @@ export async function listen(page: Page): Promise<Ear> {
     });
   });
   return {
-    hears: (words) => expect.poll(async () => (await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).join('\n'), `heard ${String(words)}`).toMatch(words),
+    hears: (words) =>
+      expect
+        .poll(
+          async () => (await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).join('\n'),
+          `heard ${String(words)}`,
+        )
+        .toMatch(words),
   };
 }

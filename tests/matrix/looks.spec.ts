@@ -5,7 +5,6 @@ import { paleWords } from './pale-words';
 
 for (const site of ['hk', 'sg']) {
   test.describe(`site ${site}: how it looks`, () => {
-
     test('no letter moves when the fonts come late', async ({ page }) => {
       let release = () => {};
       let painted = Promise.resolve();
@@ -16,7 +15,11 @@ for (const site of ['hk', 'sg']) {
       });
       await page.addInitScript(() => {
         Object.assign(window, { shifts: [] });
-        new PerformanceObserver((list) => (window as unknown as { shifts: number[] }).shifts.push(...list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value))).observe({ type: 'layout-shift', buffered: true });
+        new PerformanceObserver((list) =>
+          (window as unknown as { shifts: number[] }).shifts.push(
+            ...list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value),
+          ),
+        ).observe({ type: 'layout-shift', buffered: true });
       });
       for (const width of [360, 1440]) {
         painted = new Promise<void>((resolve) => (release = resolve));
@@ -31,7 +34,10 @@ for (const site of ['hk', 'sg']) {
       }
     });
 
-    test('what opens on the home page is accessible, whole when magnified four times, and legible in forced colours', async ({ page, expectAccessible }) => {
+    test('what opens on the home page is accessible, whole when magnified four times, and legible in forced colours', async ({
+      page,
+      expectAccessible,
+    }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       for (const { name, open, opened } of OPENED) {
         await page.setViewportSize({ width: 320, height: 256 });
@@ -55,19 +61,37 @@ for (const site of ['hk', 'sg']) {
       // A browser in forced colours may tell a script the colours that the page asked for (it does on dark bands): axe judges words that nobody sees.
       await expectAccessible(page, { unjudged: ['color-contrast'] });
       expect(await paleWords(page), 'words in the picture').toEqual([]);
-      const bare = await page.evaluate(() => [...document.querySelectorAll('main button, main input:not([type=range]):not([type=radio]):not([type=checkbox]), main select, main textarea')].flatMap((control) => {
-        const { borderTopWidth, borderTopStyle, borderBottomStyle, outlineStyle, textDecorationLine, position } = getComputedStyle(control);
-        const hasEdge = (borderTopStyle !== 'none' && borderTopWidth !== '0px') || borderBottomStyle !== 'none' || outlineStyle !== 'none' || textDecorationLine.includes('underline');
-        return !hasEdge && position !== 'absolute' && control.checkVisibility() && (control.textContent ?? '').trim() !== '' && control.querySelector('svg') === null ? [(control.textContent ?? '').trim()] : [];
-      }));
+      const bare = await page.evaluate(() =>
+        [
+          ...document.querySelectorAll(
+            'main button, main input:not([type=range]):not([type=radio]):not([type=checkbox]), main select, main textarea',
+          ),
+        ].flatMap((control) => {
+          const { borderTopWidth, borderTopStyle, borderBottomStyle, outlineStyle, textDecorationLine, position } =
+            getComputedStyle(control);
+          const hasEdge =
+            (borderTopStyle !== 'none' && borderTopWidth !== '0px') ||
+            borderBottomStyle !== 'none' ||
+            outlineStyle !== 'none' ||
+            textDecorationLine.includes('underline');
+          return !hasEdge &&
+            position !== 'absolute' &&
+            control.checkVisibility() &&
+            (control.textContent ?? '').trim() !== '' &&
+            control.querySelector('svg') === null
+            ? [(control.textContent ?? '').trim()]
+            : [];
+        }),
+      );
       expect(bare).toEqual([]);
       const chosen = page.getByRole('radio', { checked: true }).first();
       const other = page.getByRole('radio', { checked: false }).first();
-      const look = (radio: typeof chosen) => radio.evaluate((input) => {
-        const tile = input.closest('label') ?? input;
-        const { borderTopColor, borderTopWidth, backgroundColor, outlineStyle, boxShadow } = getComputedStyle(tile);
-        return [borderTopColor, borderTopWidth, backgroundColor, outlineStyle, boxShadow, getComputedStyle(input).appearance].join(' ');
-      });
+      const look = (radio: typeof chosen) =>
+        radio.evaluate((input) => {
+          const tile = input.closest('label') ?? input;
+          const { borderTopColor, borderTopWidth, backgroundColor, outlineStyle, boxShadow } = getComputedStyle(tile);
+          return [borderTopColor, borderTopWidth, backgroundColor, outlineStyle, boxShadow, getComputedStyle(input).appearance].join(' ');
+        });
       // Either the tile differs, or the browser's own mark is there.
       const [one, another] = [await look(chosen), await look(other)];
       expect(one !== another || /auto|radio/.test(one), `${one} and ${another}`).toBe(true);
@@ -84,7 +108,9 @@ for (const site of ['hk', 'sg']) {
         const ribbon = await card.locator('p').last().boundingBox();
         const whole = await card.boundingBox();
         expect((message?.y ?? 0) + (message?.height ?? 0), `end of the message at ${width} px`).toBeLessThanOrEqual(ribbon?.y ?? 0);
-        expect((ribbon?.y ?? 0) + (ribbon?.height ?? 0), `end of the last line at ${width} px`).toBeLessThanOrEqual((whole?.y ?? 0) + (whole?.height ?? 0) + 1);
+        expect((ribbon?.y ?? 0) + (ribbon?.height ?? 0), `end of the last line at ${width} px`).toBeLessThanOrEqual(
+          (whole?.y ?? 0) + (whole?.height ?? 0) + 1,
+        );
       }
     });
 
@@ -95,7 +121,9 @@ for (const site of ['hk', 'sg']) {
       await wardrobe.scrollIntoViewIfNeeded();
       await wardrobe.locator('li button').first().click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      const moving = await page.evaluate(() => document.getAnimations().filter((animation) => Number(animation.effect?.getTiming().duration ?? 0) > 1).length);
+      const moving = await page.evaluate(
+        () => document.getAnimations().filter((animation) => Number(animation.effect?.getTiming().duration ?? 0) > 1).length,
+      );
       expect(moving).toBe(0);
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
     });

@@ -40,7 +40,9 @@ for (const site of REGION_CODES) {
     });
 
     test('take along what is kept of an account', async ({ page, baseURL, expectAccessible }, info) => {
-      const answer = await page.request.post(`${API}/users/signup`, { data: { email: newAddress(info), password: PASSWORD, firstName: 'Mei', lastName: 'Chan', country: site } });
+      const answer = await page.request.post(`${API}/users/signup`, {
+        data: { email: newAddress(info), password: PASSWORD, firstName: 'Mei', lastName: 'Chan', country: site },
+      });
       const { accessToken } = ((await answer.json()) as { data: { accessToken: string } }).data;
       await page.context().addCookies([{ name: 'accessToken', value: accessToken, url: baseURL ?? '' }]);
       await page.goto('/account');

@@ -59,10 +59,15 @@ for (const site of REGION_CODES) {
       await page.getByRole('heading', { name: 'Sign in with Google' }).waitFor();
       await pressEnterOn(page, page.getByRole('link', { name: /alex\.google/ }));
       await page.waitForURL(/\/account$/);
-      await expect(page.getByRole('textbox', { name: 'Email address', description: 'This is how you log in' })).toHaveValue('alex.google@example.com');
+      await expect(page.getByRole('textbox', { name: 'Email address', description: 'This is how you log in' })).toHaveValue(
+        'alex.google@example.com',
+      );
     });
 
-    test('write to the team: what is missing is said where the focus goes, then a reference comes', async ({ page, expectAccessible }, info) => {
+    test('write to the team: what is missing is said where the focus goes, then a reference comes', async ({
+      page,
+      expectAccessible,
+    }, info) => {
       await page.goto('/contact-us');
       const form = page.getByRole('form', { name: 'Write to us' });
       await pressEnterOn(page, form.getByRole('button', { name: 'Send message' }));
@@ -103,7 +108,9 @@ for (const site of REGION_CODES) {
     test('change name, consent and password, and delete the account', async ({ page, baseURL }, info) => {
       const hands = keyboard(page);
       const email = newAddress(info);
-      const answer = await page.request.post(`${API}/users/signup`, { data: { email, password: PASSWORD, firstName: 'Mei', lastName: 'Chan', country: site } });
+      const answer = await page.request.post(`${API}/users/signup`, {
+        data: { email, password: PASSWORD, firstName: 'Mei', lastName: 'Chan', country: site },
+      });
       const { accessToken } = ((await answer.json()) as { data: { accessToken: string } }).data;
       await page.context().addCookies([{ name: 'accessToken', value: accessToken, url: baseURL ?? '' }]);
       await page.goto('/account');

@@ -15,7 +15,11 @@ for (const locale of LOOKED_AT) {
   test.describe(`site ${regionOfLocale(locale)}: how a member's page looks in ${locale}`, () => {
     for (const name of Object.keys(VIEWS) as RouteName[]) {
       for (const view of VIEWS[name]) {
-        test(`${name}, ${view.state}: magnified four times, with the reader’s own spacing, in forced colours, in stillness`, async ({ page, baseURL, noise }) => {
+        test(`${name}, ${view.state}: magnified four times, with the reader’s own spacing, in forced colours, in stillness`, async ({
+          page,
+          baseURL,
+          noise,
+        }) => {
           const open = await viewOpener(page, view, { locale, baseURL, noise });
           await page.emulateMedia({ reducedMotion: 'reduce' });
           // 1280 px at 400 % are 320 of the page's own.

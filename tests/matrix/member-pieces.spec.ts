@@ -167,7 +167,9 @@ for (const site of REGION_CODES) {
     test('count that it is worn today, and take that back', async ({ page, baseURL, expectAccessible }) => {
       const member = await demoMember(page, baseURL, site);
       // The longest with us, which the walks that book visits and wear looks take last.
-      const piece = (await member.items()).findLast(({ state, lastWornAt }) => (state === 'at-home' || state === 'requested') && !isOfToday(lastWornAt));
+      const piece = (await member.items()).findLast(
+        ({ state, lastWornAt }) => (state === 'at-home' || state === 'requested') && !isOfToday(lastWornAt),
+      );
       if (!piece) throw new Error('Nothing is at home that was not worn today');
       const passport = await opened(page, member, piece);
       const worn = passport.getByRole('region', { name: 'Worn', exact: true });

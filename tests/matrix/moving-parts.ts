@@ -5,7 +5,9 @@ export function movingParts(page: Page): Promise<string[]> {
   return page.evaluate(() => [
     ...document.getAnimations().flatMap(({ effect }) => {
       const { duration, iterations } = effect?.getComputedTiming() ?? {};
-      return Number(duration) > 1 || iterations === Infinity ? [`${(effect as KeyframeEffect).target?.tagName} for ${String(duration)} ms`] : [];
+      return Number(duration) > 1 || iterations === Infinity
+        ? [`${(effect as KeyframeEffect).target?.tagName} for ${String(duration)} ms`]
+        : [];
     }),
     ...(getComputedStyle(document.documentElement).scrollBehavior === 'auto' ? [] : ['the page glides']),
   ]);

@@ -36,7 +36,9 @@ for (const locale of LOCALE_CODES) {
       test(`landmarks and controls of ${name}, ${view.state}`, async ({ page, baseURL, noise }) => {
         const t = siteTexts<LayoutTexts>(locale, 'layout');
         await page.setViewportSize({ width: 1440, height: 900 });
-        await (await viewOpener(page, view, { locale, baseURL, noise }))();
+        await (
+          await viewOpener(page, view, { locale, baseURL, noise })
+        )();
         await expect(page.getByRole('main')).toHaveCount(1);
         await expect(page.getByRole('link', { name: t.skipToContent, exact: true })).toHaveCount(1);
         await expect(page.getByRole('contentinfo')).toHaveCount(footer ? 1 : 0);
@@ -49,14 +51,32 @@ for (const locale of LOCALE_CODES) {
           await expect(page.getByRole('banner').getByRole('link', { name: t.account.help, exact: true })).toBeVisible();
         }
         const tree = await page.locator('body').ariaSnapshot();
-        const controls = tree.split('\n').filter((line) => /^\s*- (link|button|textbox|searchbox|combobox|checkbox|radio|switch|slider|spinbutton|tab|navigation|region|dialog|complementary|group|img)\b/.test(line));
+        const controls = tree
+          .split('\n')
+          .filter((line) =>
+            /^\s*- (link|button|textbox|searchbox|combobox|checkbox|radio|switch|slider|spinbutton|tab|navigation|region|dialog|complementary|group|img)\b/.test(
+              line,
+            ),
+          );
         expect(controls.length).toBeGreaterThan(3);
-        const unnamed = controls.filter((line) => /^\s*- (link|button|textbox|searchbox|combobox|checkbox|radio|switch|slider|spinbutton|tab|navigation|region|dialog)\b/.test(line) && !line.includes('"') && !/^\s*- \w+ \//.test(line));
+        const unnamed = controls.filter(
+          (line) =>
+            /^\s*- (link|button|textbox|searchbox|combobox|checkbox|radio|switch|slider|spinbutton|tab|navigation|region|dialog)\b/.test(
+              line,
+            ) &&
+            !line.includes('"') &&
+            !/^\s*- \w+ \//.test(line),
+        );
         expect(unnamed, 'without a name').toEqual([]);
         const foreign = LOCALES[locale].script === 'latin' ? FOREIGN.latin : FOREIGN.chinese;
-        const written = (await page.locator(WRITTEN).allTextContents()).map((text) => text.replace(/\s+/g, ' ').trim()).filter((text) => text !== '');
+        const written = (await page.locator(WRITTEN).allTextContents())
+          .map((text) => text.replace(/\s+/g, ' ').trim())
+          .filter((text) => text !== '');
         const ours = (line: string) => written.reduce((rest, text) => rest.replaceAll(text, ''), line).replace(OWN_NAMES, '');
-        expect(controls.filter((line) => foreign.test(ours(line))), 'in another language').toEqual([]);
+        expect(
+          controls.filter((line) => foreign.test(ours(line))),
+          'in another language',
+        ).toEqual([]);
       });
     }
   });

@@ -23,13 +23,14 @@ const share = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((v
 
 /** Between the lightest and the darkest point of a line: what an eye has to tell words from their ground. */
 function contrastIn({ data, info: { width, channels } }: Painted, { left, top, right, bottom }: Line): number {
-  const luminance = (end: (...values: number[]) => number) => [0.2126, 0.7152, 0.0722].reduce((sum, weight, channel) => {
-    let value = data[(top * width + left) * channels + channel] ?? 0;
-    for (let y = top; y < bottom; y += 1) {
-      for (let x = left; x < right; x += 1) value = end(value, data[(y * width + x) * channels + channel] ?? 0);
-    }
-    return sum + weight * share(value / 255);
-  }, 0);
+  const luminance = (end: (...values: number[]) => number) =>
+    [0.2126, 0.7152, 0.0722].reduce((sum, weight, channel) => {
+      let value = data[(top * width + left) * channels + channel] ?? 0;
+      for (let y = top; y < bottom; y += 1) {
+        for (let x = left; x < right; x += 1) value = end(value, data[(y * width + x) * channels + channel] ?? 0);
+      }
+      return sum + weight * share(value / 255);
+    }, 0);
   return (luminance(Math.max) + 0.05) / (luminance(Math.min) + 0.05);
 }
 
@@ -46,7 +47,10 @@ export async function paleWords(page: Page, within = 'body'): Promise<string[]> 
     if (lines.length === 0) continue;
     windows += 1;
     if (windows === MOST_WINDOWS) throw new Error(`The page has no end: ${lines[0]?.text}`);
-    const picture = await sharp(await page.screenshot({ animations: 'disabled', caret: 'hide' })).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const picture = await sharp(await page.screenshot({ animations: 'disabled', caret: 'hide' }))
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     pale.push(...lines.filter((line) => contrastIn(picture, line) < LEAST).map(({ text }) => text));
   }
   if (windows === 0) throw new Error(`No words in ${within}`);
@@ -57,14 +61,23 @@ export async function paleWords(page: Page, within = 'body'): Promise<string[]> 
 function nextLines(page: Page, within: string): Promise<Line[] | null> {
   return page.evaluate(async (root) => {
     const { judged } = window as unknown as { judged: WeakSet<Node> };
-    const isField = (node: Node): node is HTMLInputElement => node instanceof Element && node.matches('input:not([type=radio], [type=checkbox], [type=range], [type=file]), textarea, select');
+    const isField = (node: Node): node is HTMLInputElement =>
+      node instanceof Element && node.matches('input:not([type=radio], [type=checkbox], [type=range], [type=file]), textarea, select');
     const saidBy = (node: Node) => (isField(node) ? node.value || node.placeholder || '' : node instanceof Text ? node.data : '').trim();
     const elementOf = (node: Node) => (node instanceof Element ? node : node.parentElement);
     const isToJudge = (node: Node) => {
       const element = elementOf(node);
       // A dash or a dot alone is as thin as a hair, and nothing to read. A field's own texts are judged with the field.
-      const isText = /[\p{L}\p{N}]{2}|\p{Script=Han}/u.test(saidBy(node)) && (isField(node) || !element?.closest('script, style, noscript, svg, select, textarea'));
-      return isText && !judged.has(node) && element !== null && element.closest(root) !== null && element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      const isText =
+        /[\p{L}\p{N}]{2}|\p{Script=Han}/u.test(saidBy(node)) &&
+        (isField(node) || !element?.closest('script, style, noscript, svg, select, textarea'));
+      return (
+        isText &&
+        !judged.has(node) &&
+        element !== null &&
+        element.closest(root) !== null &&
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+      );
     };
     const waiting: Node[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
@@ -84,7 +97,9 @@ function nextLines(page: Page, within: string): Promise<Line[] | null> {
         return [...range.getClientRects()];
       }
       const style = getComputedStyle(node);
-      const [x, y, end, foot] = ['left', 'top', 'right', 'bottom'].map((side) => parseFloat(style.getPropertyValue(`border-${side}-width`)) + parseFloat(style.getPropertyValue(`padding-${side}`))) as [number, number, number, number];
+      const [x, y, end, foot] = ['left', 'top', 'right', 'bottom'].map(
+        (side) => parseFloat(style.getPropertyValue(`border-${side}-width`)) + parseFloat(style.getPropertyValue(`padding-${side}`)),
+      ) as [number, number, number, number];
       const box = node.getBoundingClientRect();
       return [new DOMRect(box.x + x, box.y + y, box.width - x - end, box.height - y - foot)];
     };
@@ -106,7 +121,15 @@ function nextLines(page: Page, within: string): Promise<Line[] | null> {
       const box = element ? boxesOf(node).find((each) => isSeen(element, each)) : undefined;
       if (!box) return [];
       judged.add(node);
-      return [{ text: saidBy(node).slice(0, 40), left: Math.floor(box.left), top: Math.floor(box.top), right: Math.min(Math.ceil(box.right), innerWidth), bottom: Math.min(Math.ceil(box.bottom), innerHeight) }];
+      return [
+        {
+          text: saidBy(node).slice(0, 40),
+          left: Math.floor(box.left),
+          top: Math.floor(box.top),
+          right: Math.min(Math.ceil(box.right), innerWidth),
+          bottom: Math.min(Math.ceil(box.bottom), innerHeight),
+        },
+      ];
     });
   }, within);
 }

@@ -7,7 +7,20 @@ const MARGIN = '10mm';
 const SHEET = { width: 718, height: 1047 };
 
 /** What can only be pressed, typed into or followed; and what floats over a page. */
-const OF_THE_SCREEN = ['nav', 'body > * footer', 'button', 'dialog', 'input:not([type=hidden])', 'select', 'textarea', 'iframe', '[data-print=hide]', '[popover]', '[data-consent]', 'a[href="#main"]'].join(', ');
+const OF_THE_SCREEN = [
+  'nav',
+  'body > * footer',
+  'button',
+  'dialog',
+  'input:not([type=hidden])',
+  'select',
+  'textarea',
+  'iframe',
+  '[data-print=hide]',
+  '[popover]',
+  '[data-consent]',
+  'a[href="#main"]',
+].join(', ');
 
 const countIn = (text: string, part: string) => text.split(part).length - 1;
 
@@ -30,7 +43,13 @@ function wordsForPaper(page: Page): Promise<string[]> {
       for (let around: Element | null = parentElement; around; around = around.parentElement) {
         const { width, height } = around.getBoundingClientRect();
         // What is drawn away from its own box, as a link to skip, is out of the sheet.
-        if (getComputedStyle(around).display !== 'contents' && getComputedStyle(around).display !== 'inline' && (width <= 1 || height <= 1)) isSeen = false;
+        if (
+          getComputedStyle(around).display !== 'contents' &&
+          getComputedStyle(around).display !== 'inline' &&
+          (width <= 1 || height <= 1)
+        ) {
+          isSeen = false;
+        }
       }
       if (!isSeen) continue;
       const isUpper = getComputedStyle(parentElement).textTransform === 'uppercase';
@@ -48,17 +67,36 @@ function wordsForPaper(page: Page): Promise<string[]> {
 export async function onPaper(page: Page): Promise<Paper> {
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize(SHEET);
-  expect(await page.locator(OF_THE_SCREEN).filter({ visible: true }).evaluateAll((parts) => parts.map((part) => `${part.tagName} ${(part.textContent ?? '').slice(0, 40)}`)), 'of the screen alone').toEqual([]);
+  expect(
+    await page
+      .locator(OF_THE_SCREEN)
+      .filter({ visible: true })
+      .evaluateAll((parts) => parts.map((part) => `${part.tagName} ${(part.textContent ?? '').slice(0, 40)}`)),
+    'of the screen alone',
+  ).toEqual([]);
   const words = (await wordsForPaper(page)).map(inkOf).filter((text) => text.length > 0);
-  const pdf = await page.pdf({ format: 'A4', printBackground: false, margin: { top: MARGIN, right: MARGIN, bottom: MARGIN, left: MARGIN } });
+  const pdf = await page.pdf({
+    format: 'A4',
+    printBackground: false,
+    margin: { top: MARGIN, right: MARGIN, bottom: MARGIN, left: MARGIN },
+  });
   const sheets = printedText(pdf);
   const [seen, painted] = [words.join('\n'), sheets.join('')];
   expect(words.length, 'words to print').toBeGreaterThan(5);
   // Short ones stand inside of others.
   const long = [...new Set(words)].filter((text) => text.length >= 4);
-  expect(long.filter((text) => countIn(painted, text) < countIn(seen, text)), 'not whole on paper').toEqual([]);
-  expect(long.filter((text) => text.length >= 12 && countIn(painted, text) > countIn(seen, text)), 'across the edge of two sheets').toEqual([]);
-  expect(sheets.filter((sheet) => sheet === ''), 'empty sheets').toEqual([]);
+  expect(
+    long.filter((text) => countIn(painted, text) < countIn(seen, text)),
+    'not whole on paper',
+  ).toEqual([]);
+  expect(
+    long.filter((text) => text.length >= 12 && countIn(painted, text) > countIn(seen, text)),
+    'across the edge of two sheets',
+  ).toEqual([]);
+  expect(
+    sheets.filter((sheet) => sheet === ''),
+    'empty sheets',
+  ).toEqual([]);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(wide, 'wider than the sheet').toBeLessThanOrEqual(0);
   return { sheets, has: (text) => painted.includes(inkOf(text)) };

@@ -28,7 +28,9 @@ for (const locale of LOCALE_CODES) {
       test(`${path}: every clause, and nothing of the site around it`, async ({ page }) => {
         await page.goto(`${localePrefix(locale)}${path}`);
         await expect(page.locator('[data-consent]')).toBeVisible();
-        const clauses = await page.locator('#main section[id] > h2 a').evaluateAll((links) => links.map((link) => link.lastChild?.textContent ?? ''));
+        const clauses = await page
+          .locator('#main section[id] > h2 a')
+          .evaluateAll((links) => links.map((link) => link.lastChild?.textContent ?? ''));
         expect(clauses.length).toBeGreaterThan(5);
         const { sheets, has } = await onPaper(page);
         expect(clauses.filter((clause) => !has(clause))).toEqual([]);
@@ -46,8 +48,18 @@ for (const locale of LOCALE_CODES) {
         const seller = await page.locator('#main article dl dd > span > span').allInnerTexts();
         expect(seller.length, 'lines of the seller').toBeGreaterThan(1);
         const { sheets, has } = await onPaper(page);
-        const wanted = [invoice.number, money(invoice.total), ...seller, `${region}@example.com`, ...(invoice.lines ?? []).map(({ amount }) => money(amount)), ...(invoice.payments ?? []).map(({ method }) => method)];
-        expect(wanted.filter((text) => !has(text)), `${kind}: missing`).toEqual([]);
+        const wanted = [
+          invoice.number,
+          money(invoice.total),
+          ...seller,
+          `${region}@example.com`,
+          ...(invoice.lines ?? []).map(({ amount }) => money(amount)),
+          ...(invoice.payments ?? []).map(({ method }) => method),
+        ];
+        expect(
+          wanted.filter((text) => !has(text)),
+          `${kind}: missing`,
+        ).toEqual([]);
         expect(sheets.length).toBe(MOST_SHEETS.receipt);
       }
     });

@@ -33,7 +33,10 @@ function glyphsOf(map: string): Glyphs {
   for (const [, list = ''] of map.matchAll(/beginbfrange\n([\s\S]*?)endbfrange/g)) {
     for (const [, first = '', last = '', letter = ''] of list.matchAll(/<(\w+)> <(\w+)> <(\w+)>/g)) {
       for (let code = parseInt(first, 16); code <= parseInt(last, 16); code += 1) {
-        letters.set(code.toString(16).toUpperCase().padStart(first.length, '0'), fromUtf16((parseInt(letter, 16) + code - parseInt(first, 16)).toString(16).padStart(letter.length, '0')));
+        letters.set(
+          code.toString(16).toUpperCase().padStart(first.length, '0'),
+          fromUtf16((parseInt(letter, 16) + code - parseInt(first, 16)).toString(16).padStart(letter.length, '0')),
+        );
       }
     }
   }
@@ -42,11 +45,42 @@ function glyphsOf(map: string): Glyphs {
 }
 
 /** Letters that share a glyph with another one, by itself or (⼾ for 户) as NFKC writes it: a font's map names whichever it likes. */
-const TWINS: Readonly<Record<string, string>> = { 'ʼ': '’', '⻄': '西', '⻆': '角', '⻉': '贝', '⻋': '车', '⻑': '長', '⻓': '长', '⻔': '门', '⻘': '青', '⻚': '页', '⻛': '风', '⻜': '飞', '⻝': '食', '⻢': '马', '⻣': '骨', '⻤': '鬼', '⻥': '鱼', '⻦': '鸟', '⻨': '麦', '⻩': '黄', '⻬': '齐', '⻮': '齿', '⻰': '龙', '⻅': '见', '⺠': '民', '⺟': '母', '戶': '户' };
+const TWINS: Readonly<Record<string, string>> = {
+  ʼ: '’',
+  '⻄': '西',
+  '⻆': '角',
+  '⻉': '贝',
+  '⻋': '车',
+  '⻑': '長',
+  '⻓': '长',
+  '⻔': '门',
+  '⻘': '青',
+  '⻚': '页',
+  '⻛': '风',
+  '⻜': '飞',
+  '⻝': '食',
+  '⻢': '马',
+  '⻣': '骨',
+  '⻤': '鬼',
+  '⻥': '鱼',
+  '⻦': '鸟',
+  '⻨': '麦',
+  '⻩': '黄',
+  '⻬': '齐',
+  '⻮': '齿',
+  '⻰': '龙',
+  '⻅': '见',
+  '⺠': '民',
+  '⺟': '母',
+  戶: '户',
+};
 
 /** Words as they can be compared, on paper and in the page. */
 export function inkOf(text: string): string {
-  return text.normalize('NFKC').replace(/\s/g, '').replace(/[ʼ戶\u2E80-\u2EFF]/g, (letter) => TWINS[letter] ?? letter);
+  return text
+    .normalize('NFKC')
+    .replace(/\s/g, '')
+    .replace(/[ʼ戶\u2E80-\u2EFF]/g, (letter) => TWINS[letter] ?? letter);
 }
 
 /** The words on each sheet of a PDF that Chromium has written, in the order of painting and without spaces. */
@@ -59,14 +93,18 @@ export function printedText(pdf: Buffer): string[] {
     fonts.set(id, known);
     return known;
   };
-  const sheets = [...objects.values()].filter(({ dictionary }) => /\/Type \/Page\b(?!s)/.test(dictionary)).map(({ dictionary }) => {
-    const painted = objects.get(/\/Contents (\d+) 0 R/.exec(dictionary)?.[1] ?? '')?.stream ?? '';
-    const ids = new Map([...dictionary.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id = '']) => [name, id]));
-    let glyphs: Glyphs = () => '';
-    return [...painted.matchAll(/\/(F\d+) \S+ Tf|<(\w+)> Tj/g)].map(([, font, hex]) => {
-      if (font !== undefined) glyphs = fontOf(ids.get(font) ?? '');
-      return hex === undefined ? '' : glyphs(hex);
-    }).join('');
-  });
+  const sheets = [...objects.values()]
+    .filter(({ dictionary }) => /\/Type \/Page\b(?!s)/.test(dictionary))
+    .map(({ dictionary }) => {
+      const painted = objects.get(/\/Contents (\d+) 0 R/.exec(dictionary)?.[1] ?? '')?.stream ?? '';
+      const ids = new Map([...dictionary.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id = '']) => [name, id]));
+      let glyphs: Glyphs = () => '';
+      return [...painted.matchAll(/\/(F\d+) \S+ Tf|<(\w+)> Tj/g)]
+        .map(([, font, hex]) => {
+          if (font !== undefined) glyphs = fontOf(ids.get(font) ?? '');
+          return hex === undefined ? '' : glyphs(hex);
+        })
+        .join('');
+    });
   return sheets.map(inkOf);
 }

@@ -4,7 +4,9 @@ import { ROUTES, SERVICE_TYPES, type RouteName } from '@/lib/config/routes';
 const WITHOUT_PAGE: readonly RouteName[] = ['loginCallback'];
 
 /** Routes that everybody sees the same. */
-export const PUBLIC_ROUTES: readonly RouteName[] = (Object.keys(ROUTES) as RouteName[]).filter((name) => ROUTES[name].audience === 'everyone' && !WITHOUT_PAGE.includes(name));
+export const PUBLIC_ROUTES: readonly RouteName[] = (Object.keys(ROUTES) as RouteName[]).filter(
+  (name) => ROUTES[name].audience === 'everyone' && !WITHOUT_PAGE.includes(name),
+);
 
 /** Of every public page, and of each service of the prices. */
 export const PUBLIC_PATHS: readonly string[] = [

@@ -21,7 +21,14 @@ function readLines(page: Page): Promise<string[]> {
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const around = node.parentElement;
       const text = (node.textContent ?? '').replace(/\s+/g, ' ').trim();
-      if (text === '' || around === null || around.closest(`script, style, template, noscript, [lang]:not(html), ${written}`) || !around.checkVisibility({ visibilityProperty: true })) continue;
+      if (
+        text === '' ||
+        around === null ||
+        around.closest(`script, style, template, noscript, [lang]:not(html), ${written}`) ||
+        !around.checkVisibility({ visibilityProperty: true })
+      ) {
+        continue;
+      }
       lines.push(text);
     }
     for (const element of document.querySelectorAll('[placeholder], [aria-label], [title], img[alt]')) {

@@ -10,13 +10,19 @@ function get(path: string, host: string): Promise<{ status: number; body: Buffer
   return new Promise((resolve, reject) => {
     http({ host: 'localhost', port: process.env.PORT, path, headers: { Host: host } }, (answer) => {
       const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part)).on('end', () => resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(parts) }));
-    }).on('error', reject).end();
+      answer
+        .on('data', (part: Buffer) => parts.push(part))
+        .on('end', () => resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(parts) }));
+    })
+      .on('error', reject)
+      .end();
   });
 }
 
 const PAGES = [
-  ...Object.values(ROUTES).filter(({ indexable }) => indexable).map(({ path }) => path),
+  ...Object.values(ROUTES)
+    .filter(({ indexable }) => indexable)
+    .map(({ path }) => path),
   ...SERVICE_TYPES.slice(1).map((type) => `/services-pricing?type=${type}`),
   '/blog/clean-before-you-store',
 ];

@@ -10,7 +10,6 @@ for (const locale of ['en', 'en-SG'] satisfies Locale[]) {
   const symbol = site === 'hk' ? 'HK\\$' : 'S\\$';
 
   test.describe(`site ${site}: what is spoken`, () => {
-
     test('the total, when a choice changes it', async ({ page }) => {
       await page.goto('/services-pricing?type=store');
       const ear = await listen(page);
@@ -135,7 +134,16 @@ for (const locale of ['en', 'en-SG'] satisfies Locale[]) {
 
     test('a message of the chat, with who wrote it', async ({ page, baseURL, noise }, info) => {
       noise.tolerate(/WebSocket|501/);
-      const answer = await page.request.post(`${API}/users/signup`, { data: { email: newAddress(info), password: 'quiet linen drawer', firstName: 'Mei', lastName: 'Lo', country: site, marketing: false } });
+      const answer = await page.request.post(`${API}/users/signup`, {
+        data: {
+          email: newAddress(info),
+          password: 'quiet linen drawer',
+          firstName: 'Mei',
+          lastName: 'Lo',
+          country: site,
+          marketing: false,
+        },
+      });
       const { data } = (await answer.json()) as { data: { accessToken: string } };
       await page.context().addCookies([{ name: 'accessToken', value: data.accessToken, url: baseURL ?? '' }]);
       await page.goto('/chat');

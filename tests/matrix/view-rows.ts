@@ -21,7 +21,12 @@ const H1 = '#main h1';
 const membersPage = (name: RouteName, whole: Omit<Whole, 'visitor'>): View[] =>
   PEOPLE.map((who) => ({ state: who, who, path: ROUTES[name].path, whole: { visitor: '#main a[href*="/login"]', ...whole }[who] }));
 
-const invoice = (kind: InvoiceKind): View => ({ state: `${kind} invoice`, who: 'owner', path: { invoice: kind }, whole: '#main article table, #main article dl' });
+const invoice = (kind: InvoiceKind): View => ({
+  state: `${kind} invoice`,
+  who: 'owner',
+  path: { invoice: kind },
+  whole: '#main article table, #main article dl',
+});
 const arrival = (state: string, path: string, more: Partial<View> = {}): View => ({ state, who: 'visitor', path, whole: H1, ...more });
 
 /** Everybody sees the same, and `public-routes.spec.ts` looks at it. */
@@ -58,7 +63,10 @@ export const VIEWS: Record<RouteName, readonly View[]> = {
   items: membersPage('items', { newcomer: '#main a[href*="/services-pricing"]', owner: '#main li a[href*="item="]' }),
   account: membersPage('account', { newcomer: '#main form', owner: '#main form' }),
   chat: membersPage('chat', { newcomer: '#main textarea', owner: '#main textarea' }),
-  paymentMethod: membersPage('paymentMethod', { newcomer: '[data-testid=card-form][data-state=open]', owner: '[data-testid=card-form][data-state=open]' }),
+  paymentMethod: membersPage('paymentMethod', {
+    newcomer: '[data-testid=card-form][data-state=open]',
+    owner: '[data-testid=card-form][data-state=open]',
+  }),
   billings: [
     ...membersPage('billings', { newcomer: H1, owner: '#main tbody tr' }),
     invoice('open'),
@@ -67,6 +75,9 @@ export const VIEWS: Record<RouteName, readonly View[]> = {
   ],
   outfit: membersPage('outfit', { newcomer: H1, owner: '#main li img, #main li svg' }),
   webview: WEBVIEW_PAGES.map((page) => ({
-    state: page, who: page === 'payment-method' ? 'owner' : 'visitor', path: `/webview?page=${page}`, whole: page === 'payment-method' ? '[data-testid=card-form][data-state=open]' : H1,
+    state: page,
+    who: page === 'payment-method' ? 'owner' : 'visitor',
+    path: `/webview?page=${page}`,
+    whole: page === 'payment-method' ? '[data-testid=card-form][data-state=open]' : H1,
   })),
 };

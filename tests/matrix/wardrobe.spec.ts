@@ -19,11 +19,23 @@ interface Texts {
   price: { decline: string; ask: { decline: { title: string } } };
   request: { all: string };
   basket: { title: string; visitTitle: string; chooseDate: string };
-  visit: { open: string; all_other: string; title: string; listTitle: string; move: string; moveTitle: string; cancel: string; cancelTitle: string };
+  visit: {
+    open: string;
+    all_other: string;
+    title: string;
+    listTitle: string;
+    move: string;
+    moveTitle: string;
+    cancel: string;
+    cancelTitle: string;
+  };
 }
 
 async function stated(page: Page, name: string, dialog?: Locator): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `sideways scroll: ${name}`).toBe(0);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    `sideways scroll: ${name}`,
+  ).toBe(0);
   if (!dialog) return;
   // The focus stands inside of what has opened, and stays there.
   await page.keyboard.press('Tab');
@@ -87,7 +99,9 @@ for (const locale of LOCALE_CODES) {
         await expect(pieces).toHaveAttribute('data-layout', 'list');
         await look('list');
 
-        await press(pieces.getByRole('link', { name: (await pieces.getByRole('link').first().locator('strong').textContent()) ?? '' }).first());
+        await press(
+          pieces.getByRole('link', { name: (await pieces.getByRole('link').first().locator('strong').textContent()) ?? '' }).first(),
+        );
         await dialog.locator('h3').first().waitFor();
         await look('passport', dialog);
         await at(`?item=${piece.id}`);
@@ -96,7 +110,11 @@ for (const locale of LOCALE_CODES) {
         await look('own words', dialog);
         await at(`?item=${priced.id}`);
         await dialog.locator('form input').first().waitFor();
-        await dialog.getByText(t.payout.title).or(dialog.getByRole('button', { name: t.payout.change })).first().waitFor();
+        await dialog
+          .getByText(t.payout.title)
+          .or(dialog.getByRole('button', { name: t.payout.change }))
+          .first()
+          .waitFor();
         await look('price approval and payout', dialog);
         await press(dialog.getByRole('button', { name: t.price.decline }));
         await dialog.getByRole('heading', { name: t.price.ask.decline.title }).waitFor();

@@ -22,7 +22,9 @@ for (const locale of LOCALE_CODES) {
     for (const name of Object.keys(VIEWS) as RouteName[]) {
       for (const view of VIEWS[name]) {
         test(`${name}, ${view.state}`, async ({ page, baseURL, noise }) => {
-          await (await viewOpener(page, view, { locale, baseURL, noise }))();
+          await (
+            await viewOpener(page, view, { locale, baseURL, noise })
+          )();
           expect(await foreignWords(page, locale)).toEqual([]);
         });
       }

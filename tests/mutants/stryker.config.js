@@ -22,7 +22,22 @@ const config = {
   reporters: ['progress-append-only', 'clear-text'],
   clearTextReporter: { reportTests: false, reportScoreTable: false, allowColor: false },
   tempDirName: '.cache/mutants-sandbox',
-  ignorePatterns: ['**', '!artwork/**', '!backend/**', '!content/**', '!docs/outfit-labels.md', '!lib/**', '!locales/**', '!services/**/*.ts', '!stores/**', '!tests/**', '!package.json', '!package-lock.json', '!tsconfig.json', '**/node_modules'],
+  ignorePatterns: [
+    '**',
+    '!artwork/**',
+    '!backend/**',
+    '!content/**',
+    '!docs/outfit-labels.md',
+    '!lib/**',
+    '!locales/**',
+    '!services/**/*.ts',
+    '!stores/**',
+    '!tests/**',
+    '!package.json',
+    '!package-lock.json',
+    '!tsconfig.json',
+    '**/node_modules',
+  ],
 };
 
 export default config;

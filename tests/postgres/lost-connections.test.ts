@@ -37,30 +37,42 @@ describe('a connection that the server ends', () => {
   const query = () => database.orm.execute('select 1');
   type Work = Parameters<typeof database.orm.transaction<unknown>>[0];
   it.each<[string, Work | null]>([
-    ['between two queries of a transaction', async (tx) => {
-      await tx.execute('select 1');
-      endAll(url);
-      await moment();
-      await tx.execute('select 1');
-    }],
-    ['before the last one of a transaction', async (tx) => {
-      await tx.execute('select 1');
-      endAll(url);
-    }],
-    ['under a query of a transaction', async (tx) => {
-      // Sent by `then`, not before.
-      const asked = tx.execute('select pg_sleep(4)').then(() => undefined);
-      await moment();
-      endAll(url);
-      await asked;
-    }],
+    [
+      'between two queries of a transaction',
+      async (tx) => {
+        await tx.execute('select 1');
+        endAll(url);
+        await moment();
+        await tx.execute('select 1');
+      },
+    ],
+    [
+      'before the last one of a transaction',
+      async (tx) => {
+        await tx.execute('select 1');
+        endAll(url);
+      },
+    ],
+    [
+      'under a query of a transaction',
+      async (tx) => {
+        // Sent by `then`, not before.
+        const asked = tx.execute('select pg_sleep(4)').then(() => undefined);
+        await moment();
+        endAll(url);
+        await asked;
+      },
+    ],
     ['before a transaction begins', null],
   ])('%s is no fault of ours and costs the pool no place', async (_when, work) => {
     for (let round = 0; round <= CONNECTIONS; round += 1) {
       await query();
       // One that waits in the pool and is gone without anybody having heard of it.
       if (!work) endAll(url);
-      const failed: unknown = await database.orm.transaction(work ?? (async () => undefined)).then(() => null, (error: unknown) => error);
+      const failed: unknown = await database.orm.transaction(work ?? (async () => undefined)).then(
+        () => null,
+        (error: unknown) => error,
+      );
       expect(isUnavailable(failed), String(failed)).toBe(true);
       await moment();
     }

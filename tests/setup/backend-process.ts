@@ -33,7 +33,12 @@ export function standbyBackend(variables: Record<string, string>): { begin: () =
   };
 }
 
-function spawnBackend(entry: readonly string[], variables: Record<string, string>, channel: 'ipc' | 'ignore', through: readonly string[] = []): ChildProcess {
+function spawnBackend(
+  entry: readonly string[],
+  variables: Record<string, string>,
+  channel: 'ipc' | 'ignore',
+  through: readonly string[] = [],
+): ChildProcess {
   const [program = process.execPath, ...args] = [...through, process.execPath, ...entry];
   return spawn(program, args, {
     env: { NODE_ENV: 'test', PATH: process.env.PATH, BACKEND_PORT: '0', HOST: '127.0.0.1', RATE_LIMIT_FACTOR: '50', ...variables },

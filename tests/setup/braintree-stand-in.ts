@@ -20,7 +20,13 @@ type Input = { input: Record<string, unknown> };
 type Mood = 'well' | 'silent' | 'lost' | 'faulty' | 'forbidden' | 'broken';
 
 /** What a backend needs beside the address to take it for its gateway. */
-export const BRAINTREE_VARIABLES = { BRAINTREE_MERCHANT_ID: 'shop', BRAINTREE_PUBLIC_KEY: 'public', BRAINTREE_PRIVATE_KEY: 'private', BRAINTREE_MERCHANT_ACCOUNT_HKD: 'shop-hkd', BRAINTREE_MERCHANT_ACCOUNT_SGD: 'shop-sgd' };
+export const BRAINTREE_VARIABLES = {
+  BRAINTREE_MERCHANT_ID: 'shop',
+  BRAINTREE_PUBLIC_KEY: 'public',
+  BRAINTREE_PRIVATE_KEY: 'private',
+  BRAINTREE_MERCHANT_ACCOUNT_HKD: 'shop-hkd',
+  BRAINTREE_MERCHANT_ACCOUNT_SGD: 'shop-sgd',
+};
 
 /** Braintree's GraphQL address, as far as the adapter speaks to it: it keeps books, and can fall silent. */
 export async function startBraintreeStandIn() {
@@ -31,26 +37,62 @@ export async function startBraintreeStandIn() {
   let count = 0;
 
   const details = { brandCode: 'VISA', last4: '1111', expirationMonth: '8', expirationYear: '2039' };
-  const wire = ({ id, status, token }: StoredCharge) => ({ id, status, paymentMethod: token ? { id: token } : null, paymentMethodSnapshot: details });
-  const refuse = (message: string, legacyCode = '', errorClass = 'VALIDATION') => ({ data: null, errors: [{ message, extensions: { errorClass, legacyCode } }] });
+  const wire = ({ id, status, token }: StoredCharge) => ({
+    id,
+    status,
+    paymentMethod: token ? { id: token } : null,
+    paymentMethodSnapshot: details,
+  });
+  const refuse = (message: string, legacyCode = '', errorClass = 'VALIDATION') => ({
+    data: null,
+    errors: [{ message, extensions: { errorClass, legacyCode } }],
+  });
 
   function answer(operation: string, variables: Input): object {
     const { input } = variables;
     switch (operation) {
       case 'createClientToken':
-        return { data: { createClientToken: { clientToken: Buffer.from(JSON.stringify({ version: 3, merchantAccountId: (input.clientToken as { merchantAccountId: string }).merchantAccountId })).toString('base64') } } };
+        return {
+          data: {
+            createClientToken: {
+              clientToken: Buffer.from(
+                JSON.stringify({ version: 3, merchantAccountId: (input.clientToken as { merchantAccountId: string }).merchantAccountId }),
+              ).toString('base64'),
+            },
+          },
+        };
       case 'search': {
         const { is } = input.orderId as { is: string };
         const found = state.isIndexed ? charges.filter(({ orderId }) => orderId === is) : [];
         return { data: { search: { transactions: { edges: found.map((charge) => ({ node: wire(charge) })) } } } };
       }
       case 'chargePaymentMethod': {
-        const { amount, orderId, merchantAccountId, paymentInitiator, vaultPaymentMethodAfterTransacting: vault } = input.transaction as unknown as StoredCharge & { vaultPaymentMethodAfterTransacting?: object };
+        const {
+          amount,
+          orderId,
+          merchantAccountId,
+          paymentInitiator,
+          vaultPaymentMethodAfterTransacting: vault,
+        } = input.transaction as unknown as StoredCharge & { vaultPaymentMethodAfterTransacting?: object };
         const paymentMethodId = input.paymentMethodId as string;
         if (paymentMethodId === 'fake-consumed-nonce') return refuse('Cannot use a payment method nonce more than once.', '91564');
-        const status = paymentMethodId.includes('declined') ? 'PROCESSOR_DECLINED' : paymentMethodId.includes('rejected-fraud') ? 'GATEWAY_REJECTED' : 'SUBMITTED_FOR_SETTLEMENT';
+        const status = paymentMethodId.includes('declined')
+          ? 'PROCESSOR_DECLINED'
+          : paymentMethodId.includes('rejected-fraud')
+            ? 'GATEWAY_REJECTED'
+            : 'SUBMITTED_FOR_SETTLEMENT';
         count += 1;
-        const charge: StoredCharge = { id: `charge-${count}`, orderId, amount, status, merchantAccountId, paymentMethodId, ...(paymentInitiator ? { paymentInitiator } : {}), token: vault || paymentMethodId.startsWith('vaulted') ? `vaulted-${count}` : null, refunds: [] };
+        const charge: StoredCharge = {
+          id: `charge-${count}`,
+          orderId,
+          amount,
+          status,
+          merchantAccountId,
+          paymentMethodId,
+          ...(paymentInitiator ? { paymentInitiator } : {}),
+          token: vault || paymentMethodId.startsWith('vaulted') ? `vaulted-${count}` : null,
+          refunds: [],
+        };
         charges.push(charge);
         return { data: { chargePaymentMethod: { transaction: wire(charge) } } };
       }
@@ -63,7 +105,9 @@ export async function startBraintreeStandIn() {
         return { data: { node: { refunds: charges.find(({ id }) => id === (variables as unknown as { id: string }).id)?.refunds ?? [] } } };
       case 'refundTransaction': {
         const { amount, orderId } = input.refund as { amount: string; orderId: string };
-        charges.find(({ id }) => id === (input.transactionId as string))?.refunds.push({ orderId, amount, status: 'SUBMITTED_FOR_SETTLEMENT' });
+        charges
+          .find(({ id }) => id === (input.transactionId as string))
+          ?.refunds.push({ orderId, amount, status: 'SUBMITTED_FOR_SETTLEMENT' });
         return { data: { refundTransaction: { refund: { id: 'refund', status: 'SUBMITTED_FOR_SETTLEMENT' } } } };
       }
       case 'vaultPaymentMethod':
@@ -81,7 +125,12 @@ export async function startBraintreeStandIn() {
     void text(request).then(async (asking) => {
       const { query, variables } = JSON.parse(asking) as { query: string; variables: Input };
       const operation = /\{\s*(\w+)/.exec(query.replace(/\([^)]*\)/, ''))?.[1] ?? '';
-      asked.push({ operation, authorization: request.headers.authorization, version: request.headers['braintree-version'] as string | undefined, variables });
+      asked.push({
+        operation,
+        authorization: request.headers.authorization,
+        version: request.headers['braintree-version'] as string | undefined,
+        variables,
+      });
       const isCharge = operation === 'chargePaymentMethod';
       if (isCharge && state.mood === 'lost') return response.destroy();
       if (state.mood === 'forbidden') return response.writeHead(401).end('{}');
@@ -89,17 +138,24 @@ export async function startBraintreeStandIn() {
       if (isCharge) await state.beforeCharge();
       const body = JSON.stringify(answer(operation, variables));
       if (isCharge && state.mood === 'silent') return response.destroy();
-      if (isCharge && state.mood === 'faulty') return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(refuse('Internal error. The nonce may have been used.', '', 'INTERNAL')));
+      if (isCharge && state.mood === 'faulty') {
+        return response
+          .writeHead(200, { 'content-type': 'application/json' })
+          .end(JSON.stringify(refuse('Internal error. The nonce may have been used.', '', 'INTERNAL')));
+      }
       return response.writeHead(200, { 'content-type': 'application/json' }).end(body);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`,
-    charges, asked, state,
-    close: () => new Promise<void>((resolve) => {
-      server.closeAllConnections();
-      server.close(() => resolve());
-    }),
+    charges,
+    asked,
+    state,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
   };
 }

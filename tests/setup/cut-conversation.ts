@@ -44,7 +44,10 @@ async function browserOnWire(backendPort: number) {
   const wire = await layWire(backendPort);
   const { args, ...options } = chromiumLaunchOptions();
   const rules = `--host-resolver-rules=MAP localhost:${backendPort} 127.0.0.1:${wire.port}, MAP * ~NOTFOUND, EXCLUDE *.localhost, EXCLUDE 127.0.0.1`;
-  const browser = await chromium.launch({ ...options, args: [...args.filter((argument) => !argument.startsWith('--host-resolver-rules')), rules] });
+  const browser = await chromium.launch({
+    ...options,
+    args: [...args.filter((argument) => !argument.startsWith('--host-resolver-rules')), rules],
+  });
   return { wire, browser };
 }
 
@@ -53,17 +56,31 @@ const DESKS = { lines: '#messages > li:not(.waiting)', words: null, file: '.file
 
 /** The numbered lines in the order in which they stand on the page. */
 async function linesOf(page: Page, { lines, words, file }: { lines: string; words: string | null; file: string }): Promise<string[]> {
-  const found = await page.locator(lines).evaluateAll((items, parts) => items.map((item) => {
-    // A name or a time beside the words is no text of the line itself.
-    const own = parts.words === null ? [...item.childNodes].filter(({ nodeType }) => nodeType === 3).map(({ nodeValue }) => nodeValue ?? '').join('') : (item.querySelector(parts.words)?.textContent ?? '');
-    return `${own} ${item.querySelector(parts.file)?.textContent?.replace(/ \(\d+ KB\)$/, '') ?? ''}`.trim();
-  }), { words, file });
+  const found = await page.locator(lines).evaluateAll(
+    (items, parts) =>
+      items.map((item) => {
+        // A name or a time beside the words is no text of the line itself.
+        const own =
+          parts.words === null
+            ? [...item.childNodes]
+                .filter(({ nodeType }) => nodeType === 3)
+                .map(({ nodeValue }) => nodeValue ?? '')
+                .join('')
+            : (item.querySelector(parts.words)?.textContent ?? '');
+        return `${own} ${item.querySelector(parts.file)?.textContent?.replace(/ \(\d+ KB\)$/, '') ?? ''}`.trim();
+      }),
+    { words, file },
+  );
   return found.filter((line) => /^[mt]\d+( |$)/.test(line));
 }
 
 function fileOf(text: string) {
   const end = `\ntrailer << /Root 1 0 R >>\n%%EOF\n`;
-  return { name: `${text}.pdf`, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\n%${' '.repeat(FILE_BYTES)}${end}`) };
+  return {
+    name: `${text}.pdf`,
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(`%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\n%${' '.repeat(FILE_BYTES)}${end}`),
+  };
 }
 
 /** As a person does it: choose, try again what did not go, send. */
@@ -92,7 +109,7 @@ function planned({ messages, cuts, files }: Plan, wires: readonly [CuttingWire, 
     const isOnFile = Math.ceil(cuts / 2) < files && moments.size % 2 === 0;
     const at = isOnFile ? every * (1 + random(files - 1)) : near;
     // A file is on the member's wire alone.
-    moments.set(at, isOnFile ? wires[0] : wires[random(2)] ?? wires[0]);
+    moments.set(at, isOnFile ? wires[0] : (wires[random(2)] ?? wires[0]));
   }
   return { isFile, moments };
 }
@@ -115,7 +132,7 @@ export async function holdCutConversation({ backendPort, openMember, openDesk }:
         continue;
       }
       written[side].push(text);
-      const [page, field] = side === 'm' ? [member, '#chat-message'] as const : [desk, '#text'] as const;
+      const [page, field] = side === 'm' ? ([member, '#chat-message'] as const) : ([desk, '#text'] as const);
       await page.fill(field, text);
       await page.press(field, 'Enter');
       cut();

@@ -12,7 +12,10 @@ export async function layWire(target: number): Promise<CuttingWire> {
   const open = new Set<Socket>();
   const server = createServer((near) => {
     const far = connect(target, '127.0.0.1');
-    for (const [one, other] of [[near, far], [far, near]] as const) {
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       open.add(one);
       one.on('error', () => other.destroy());
       one.on('close', () => {

@@ -31,12 +31,20 @@ export function fakeRedis(clock: () => number = Date.now): FakeRedis {
       }
       const at = now - Number(first);
       if (Number(kept ?? 0) >= at && Number(kept ?? 0) <= now) return 0;
-      hashes.set(key, new Map([['at', String(at)], ['entry', entry]]));
+      hashes.set(
+        key,
+        new Map([
+          ['at', String(at)],
+          ['entry', entry],
+        ]),
+      );
       return at;
     },
   };
   return {
-    isThere: true, asked, hashes,
+    isThere: true,
+    asked,
+    hashes,
     async ask(work) {
       return this.isThere ? { kind: 'answered', value: await work(client as unknown as RedisClient) } : { kind: 'gone' };
     },

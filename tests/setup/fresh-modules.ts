@@ -1,7 +1,10 @@
 import { vi } from 'vitest';
 
 /** What Vitest itself forgets between two files that each have a worker to themselves; it exports neither. */
-declare const __vitest_mocker__: { reset: () => void; evaluatedModules: { idToModuleMap: Map<string, { id: string; exports?: unknown; evaluated: boolean; promise?: unknown }> } };
+declare const __vitest_mocker__: {
+  reset: () => void;
+  evaluatedModules: { idToModuleMap: Map<string, { id: string; exports?: unknown; evaluated: boolean; promise?: unknown }> };
+};
 
 /**
  * First in each file that replaces modules: nothing that the file before has replaced or loaded is left. A worker of its own

@@ -29,7 +29,8 @@ export async function startGoogle() {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const account = { kind: 'firebase' as const, clientEmail: 'backend@project-1.iam.example', privateKey: await exportPKCS8(privateKey) };
 
-  const json = (response: ServerResponse, status: number, value: unknown) => void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+  const json = (response: ServerResponse, status: number, value: unknown) =>
+    void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://google.test');
@@ -41,13 +42,17 @@ export async function startGoogle() {
     if (fault === 'hang') return;
     if (typeof fault === 'number') return json(response, fault, { error: { status: 'UNAVAILABLE' } });
     if (isPush) {
-      const { message } = JSON.parse(body) as { message: { token: string; notification: { title: string; body: string }; data: { path: string } } };
+      const { message } = JSON.parse(body) as {
+        message: { token: string; notification: { title: string; body: string }; data: { path: string } };
+      };
       pushed.push({ token: message.token, ...message.notification, path: message.data.path });
       return json(response, 200, { name: `projects/${PROJECT}/messages/${pushed.length}` });
     }
     asked.push(`${request.method} ${pathname}`);
     searchParams.set('ns', twin.namespace);
-    const found = await fetch(`http://127.0.0.1:${twin.port}${pathname.replace(/^\/db/, '')}?${searchParams}`, { headers: { authorization: `Bearer ${twin.adminCredential}` } });
+    const found = await fetch(`http://127.0.0.1:${twin.port}${pathname.replace(/^\/db/, '')}?${searchParams}`, {
+      headers: { authorization: `Bearer ${twin.adminCredential}` },
+    });
     json(response, found.status, await found.json());
   }
 

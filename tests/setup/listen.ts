@@ -4,5 +4,9 @@
  */
 export function listen(): () => string {
   const regions = [...document.querySelectorAll('[role=status]')];
-  return () => regions.filter(({ isConnected }) => isConnected).map(({ textContent }) => textContent).join('\n');
+  return () =>
+    regions
+      .filter(({ isConnected }) => isConnected)
+      .map(({ textContent }) => textContent)
+      .join('\n');
 }

@@ -5,6 +5,8 @@ import type { RecordedQuery } from './recorded-queries';
  * database lets no two transactions run at once, so there the order of the queries alone shows it.
  */
 export function isLockedFirst(queries: readonly RecordedQuery[], pattern: RegExp): boolean {
-  const [lock, query] = [/from "users" where .* for no key update$/, pattern].map((wanted) => queries.findIndex(({ text }) => wanted.test(text)));
+  const [lock, query] = [/from "users" where .* for no key update$/, pattern].map((wanted) =>
+    queries.findIndex(({ text }) => wanted.test(text)),
+  );
   return lock !== undefined && query !== undefined && lock >= 0 && query > lock;
 }

@@ -19,7 +19,15 @@ let count = 0;
 export async function signUpMember(backend: Backend, fields: Record<string, unknown> = {}): Promise<TestMember> {
   count += 1;
   const email = `member-${count}@example.com`;
-  const answer = await post(backend, CALLS.signup.path, { email, password: PASSWORD, firstName: 'Ada', lastName: 'Lo', country: 'hk', locale: 'en', ...fields });
+  const answer = await post(backend, CALLS.signup.path, {
+    email,
+    password: PASSWORD,
+    firstName: 'Ada',
+    lastName: 'Lo',
+    country: 'hk',
+    locale: 'en',
+    ...fields,
+  });
   const data = dataOf('signup', answer);
   if (!data.user) throw new Error('The sign-up told no user');
   return { ...data.user, token: data.accessToken };
@@ -46,14 +54,23 @@ export function call(backend: Backend, name: CallName, { token = null, body, par
     method,
     url: path.replace(/:(\w+)/g, (_place, key: string) => params[key] ?? 'some-id'),
     query,
-    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(token === null ? {} : bearer(token)), ...headers },
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === null ? {} : bearer(token)),
+      ...headers,
+    },
     ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
   });
 }
 
 /** The data of a successful answer, as the contract shapes it; anything else throws. */
-export function dataOf<Name extends CallName>(name: Name, answer: { statusCode: number; json(): unknown }): z.infer<(typeof CALLS)[Name]['data']> {
-  if (answer.statusCode !== 200 && answer.statusCode !== 201) throw new Error(`${name} answered ${answer.statusCode}: ${JSON.stringify(answer.json())}`);
+export function dataOf<Name extends CallName>(
+  name: Name,
+  answer: { statusCode: number; json(): unknown },
+): z.infer<(typeof CALLS)[Name]['data']> {
+  if (answer.statusCode !== 200 && answer.statusCode !== 201) {
+    throw new Error(`${name} answered ${answer.statusCode}: ${JSON.stringify(answer.json())}`);
+  }
   const { statusCode, data } = z.parse(envelopeOf(z.unknown() as z.ZodMiniType), answer.json());
   if (statusCode !== answer.statusCode) throw new Error(`${name} tells another status in its body`);
   return z.parse(CALLS[name].data as z.ZodMiniType, data) as z.infer<(typeof CALLS)[Name]['data']>;
@@ -67,14 +84,22 @@ export async function mailsTo(backend: Backend, recipient: string) {
 
 /** The code of the newest mail that carries one. */
 export async function mailedCode(backend: Backend, recipient: string): Promise<string> {
-  const code = (await mailsTo(backend, recipient)).map(({ body }) => /^\d{4} \d{4}$/m.exec(body)?.[0]).findLast((found) => found !== undefined);
+  const code = (await mailsTo(backend, recipient))
+    .map(({ body }) => /^\d{4} \d{4}$/m.exec(body)?.[0])
+    .findLast((found) => found !== undefined);
   if (code === undefined) throw new Error(`No mail to ${recipient} carries a code`);
   return code;
 }
 
 /** The token of the link in the newest mail that has one to that page. */
-export async function mailedToken(backend: Backend, recipient: string, page: 'verify-email' | 'reset-password' | 'account'): Promise<string> {
-  const found = (await mailsTo(backend, recipient)).map(({ body }) => new RegExp(`/${page}#token=([\\w-]+)`).exec(body)?.[1]).filter((token) => token !== undefined);
+export async function mailedToken(
+  backend: Backend,
+  recipient: string,
+  page: 'verify-email' | 'reset-password' | 'account',
+): Promise<string> {
+  const found = (await mailsTo(backend, recipient))
+    .map(({ body }) => new RegExp(`/${page}#token=([\\w-]+)`).exec(body)?.[1])
+    .filter((token) => token !== undefined);
   const token = found.at(-1);
   if (token === undefined) throw new Error(`No mail to ${recipient} leads to ${page}`);
   return token;

@@ -20,7 +20,9 @@ export async function createMemoryDatabase(): Promise<EmptiableDatabase> {
     ...database,
     /** Takes away everybody and what they own, coupons and gifts too; the catalogue stays. */
     async empty() {
-      await database.orm.execute('truncate users, gifts, coupons, payment_intents, outbox_mails, job_leases, cards_to_forget, kept_documents cascade');
+      await database.orm.execute(
+        'truncate users, gifts, coupons, payment_intents, outbox_mails, job_leases, cards_to_forget, kept_documents cascade',
+      );
     },
   };
 }

@@ -16,8 +16,19 @@ export async function startOidcStandIn() {
 
   async function tokenFor(code: string): Promise<object> {
     const email = Buffer.from(code, 'base64url').toString();
-    const token = new SignJWT({ email, email_verified: true, given_name: 'Ada', family_name: 'Lo' }).setProtectedHeader({ alg: 'RS256', kid: jwk.kid });
-    return { id_token: await token.setIssuer(issuer).setAudience(CLIENT.clientId).setSubject(email).setIssuedAt().setExpirationTime('10 minutes').sign(keys.privateKey) };
+    const token = new SignJWT({ email, email_verified: true, given_name: 'Ada', family_name: 'Lo' }).setProtectedHeader({
+      alg: 'RS256',
+      kid: jwk.kid,
+    });
+    return {
+      id_token: await token
+        .setIssuer(issuer)
+        .setAudience(CLIENT.clientId)
+        .setSubject(email)
+        .setIssuedAt()
+        .setExpirationTime('10 minutes')
+        .sign(keys.privateKey),
+    };
   }
 
   async function answer(request: IncomingMessage): Promise<object> {
@@ -34,9 +45,10 @@ export async function startOidcStandIn() {
   return {
     settings: { issuer, ...CLIENT },
     variables: { OIDC_GOOGLE_ISSUER: issuer, OIDC_GOOGLE_CLIENT_ID: CLIENT.clientId, OIDC_GOOGLE_CLIENT_SECRET: CLIENT.clientSecret },
-    close: () => new Promise<void>((resolve) => {
-      server.closeAllConnections();
-      server.close(() => resolve());
-    }),
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
   };
 }

@@ -37,7 +37,8 @@ export async function readIndexes(orm: Orm): Promise<Indexes> {
   const { rows } = await clientOf(orm).query(
     `select i.relname as name, t.relname as table, coalesce(pg_get_expr(x.indpred, x.indrelid) !~ '^\\(\\w+ IS NOT NULL\\)$', false) as "isPartial", pg_get_indexdef(x.indexrelid, 1, true) as first
      from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid
-     where t.relnamespace = 'public'::regnamespace`, [],
+     where t.relnamespace = 'public'::regnamespace`,
+    [],
   );
   return new Map((rows as Index[]).map((index) => [index.name, index]));
 }
@@ -64,7 +65,8 @@ function readWhole(node: PlanNode, indexes: Indexes, isFirstFew: boolean): { tab
   if (type === 'Seq Scan') return [...below, { table: node['Relation Name'] ?? '', how: 'row by row' }];
   const index = indexes.get(node['Index Name'] ?? '');
   // What is looked up by a later column alone is looked for in all of the index.
-  const isBounded = !index || index.isPartial || looksUp.includes(index.first) || (isFirstFew && looksUp === '' && node.Filter === undefined);
+  const isBounded =
+    !index || index.isPartial || looksUp.includes(index.first) || (isFirstFew && looksUp === '' && node.Filter === undefined);
   return isBounded ? below : [...below, { table: index.table, how: `all of ${index.name}` }];
 }
 
@@ -76,7 +78,8 @@ export async function unindexedReferences(orm: Orm): Promise<{ table: string; co
      where f.contype = 'f' and f.connamespace = 'public'::regnamespace and not exists (
        select 1 from pg_index i where i.indrelid = f.conrelid and i.indkey[0] = f.conkey[1]
          and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) = '(' || quote_ident(a.attname) || ' IS NOT NULL)'))
-     order by 1, 2`, [],
+     order by 1, 2`,
+    [],
   );
   return rows as { table: string; columns: string }[];
 }

@@ -10,7 +10,11 @@ import simplified from '../../locales/zh-CN/common.json';
 import singaporeSimplified from '../../locales/zh-Hans/common.json';
 
 const COMMON: Record<Locale, object> = {
-  en: english, 'en-SG': singaporeEnglish, zh: traditional, 'zh-CN': simplified, 'zh-Hans': singaporeSimplified,
+  en: english,
+  'en-SG': singaporeEnglish,
+  zh: traditional,
+  'zh-CN': simplified,
+  'zh-Hans': singaporeSimplified,
 };
 
 /** The real texts of a locale; a view's own namespaces come beside `common`. */

@@ -10,7 +10,14 @@ const whole = 'CSSStyleSheet' in globalThis ? CSSStyleSheet.prototype.insertRule
  */
 export function keepWhatIsSeen(): void {
   CSSStyleSheet.prototype.insertRule = function insertSeen(rule, index) {
-    const seen = rule.replace(/\{([^{}]*)\}/g, (_block, declarations: string) => `{${declarations.split(';').filter((each) => SEEN.test(each)).join(';')}}`);
+    const seen = rule.replace(
+      /\{([^{}]*)\}/g,
+      (_block, declarations: string) =>
+        `{${declarations
+          .split(';')
+          .filter((each) => SEEN.test(each))
+          .join(';')}}`,
+    );
     return whole?.call(this, /\{[^{}]*:[^{}]*\}/.test(seen) ? seen : NOTHING, index) ?? 0;
   };
 }

@@ -25,7 +25,10 @@ export async function madeOnce(name: string, fill: (draft: string) => Promise<vo
   const place = path.join(await (shelf ??= openShelf()), name);
   const draft = `${place}-draft`;
   while (!existsSync(place)) {
-    const isOurs = await mkdir(draft).then(() => true, () => false);
+    const isOurs = await mkdir(draft).then(
+      () => true,
+      () => false,
+    );
     if (isOurs) {
       // Another one was finished between the look and the folder: its draft was gone.
       if (existsSync(place)) {

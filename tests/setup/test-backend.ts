@@ -4,7 +4,15 @@ import { createBackend, type Backend, type BackendOptions } from '@/backend/serv
 import type { FolderContent } from './data-folder-template';
 import { createTestDatabase } from './test-database';
 
-const CONVENIENCES = { hasOutboxPage: true, hasTeamConsole: true, hasSampleBookings: true, hasDemoAccounts: true, hasOperations: true, hasEmbeddedOidc: true, hasEmbeddedGateway: true } as const;
+const CONVENIENCES = {
+  hasOutboxPage: true,
+  hasTeamConsole: true,
+  hasSampleBookings: true,
+  hasDemoAccounts: true,
+  hasOperations: true,
+  hasEmbeddedOidc: true,
+  hasEmbeddedGateway: true,
+} as const;
 
 export type TestBackend = Backend & { remove(): Promise<void> };
 
@@ -15,7 +23,10 @@ export type TestBackend = Backend & { remove(): Promise<void> };
 export async function createTestBackend(overrides: Partial<BackendEnv> = {}, options: BackendOptions = {}): Promise<TestBackend> {
   const database = await createTestDatabase(contentFor(overrides, options));
   const env = readBackendEnv({ ...database.variables, BACKEND_PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '20' });
-  const backend = await createBackend({ ...env, ...CONVENIENCES, realtime: { kind: 'twin', folder: path.join(env.dataFolder, 'realtime') }, ...overrides }, options);
+  const backend = await createBackend(
+    { ...env, ...CONVENIENCES, realtime: { kind: 'twin', folder: path.join(env.dataFolder, 'realtime') }, ...overrides },
+    options,
+  );
   return Object.assign(backend, {
     async remove() {
       await backend.close();

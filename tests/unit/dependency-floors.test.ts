@@ -16,7 +16,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
   nodemailer: ['7.0.7'], // mail to another address by quoting
   pg: ['8.11.0'],
   'path-to-regexp': ['0.1.12', '6.3.0', '8.0.0'],
-  'cookie': ['0.7.0'],
+  cookie: ['0.7.0'],
   undici: ['6.21.2', '7.5.0'],
   'form-data': ['4.0.4'],
   'follow-redirects': ['1.15.6'],
@@ -63,7 +63,14 @@ describe('dependencies that had holes', () => {
 });
 
 describe('the comparison', () => {
-  it.each([['15.2.2', false], ['15.5.7', true], ['16.0.6', false], ['16.0.7', true], ['17.0.0', true], ['14.9.9', false]])('%s of next: %s', (version, isFine) => {
+  it.each([
+    ['15.2.2', false],
+    ['15.5.7', true],
+    ['16.0.6', false],
+    ['16.0.7', true],
+    ['17.0.0', true],
+    ['14.9.9', false],
+  ])('%s of next: %s', (version, isFine) => {
     expect(isAllowed(version, FLOORS.next ?? [])).toBe(isFine);
   });
 });

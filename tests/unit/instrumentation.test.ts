@@ -27,11 +27,23 @@ it('a fault of the site is logged and reported under what the visitor is shown, 
   Reflect.deleteProperty(globalThis, Symbol.for('site-fault.report'));
   const { onRequestError } = await import('@/instrumentation');
 
-  onRequestError(new TypeError('private: the page broke'), { path: '/zh/private?q=private', method: 'GET' }, { routePath: '/[...missing]' });
+  onRequestError(
+    new TypeError('private: the page broke'),
+    { path: '/zh/private?q=private', method: 'GET' },
+    { routePath: '/[...missing]' },
+  );
 
   await expect.poll(() => taken.length, { timeout: 10_000 }).toBe(1);
-  expect(taken[0]).toMatchObject({ service: 'web', route: '/[...missing]', error: 'TypeError', frames: expect.arrayContaining([expect.stringContaining('instrumentation.test')]) as string[], reference: expect.stringMatching(/^\d{10}-[0-9A-Z]{5}$/) as string });
-  expect(logged.map((line) => JSON.parse(line) as object)).toEqual([expect.objectContaining({ service: 'web', route: '/[...missing]', level: 50 })]);
+  expect(taken[0]).toMatchObject({
+    service: 'web',
+    route: '/[...missing]',
+    error: 'TypeError',
+    frames: expect.arrayContaining([expect.stringContaining('instrumentation.test')]) as string[],
+    reference: expect.stringMatching(/^\d{10}-[0-9A-Z]{5}$/) as string,
+  });
+  expect(logged.map((line) => JSON.parse(line) as object)).toEqual([
+    expect.objectContaining({ service: 'web', route: '/[...missing]', level: 50 }),
+  ]);
   expect(JSON.stringify([taken, logged])).not.toContain('private');
 });
 
@@ -48,6 +60,8 @@ it.each(['uncaughtExceptionMonitor', 'unhandledRejection'])('what nobody caught 
   const { register } = await import('@/instrumentation');
   await register();
   listeners.get(event)?.(new RangeError('private: the page broke'));
-  expect(logged.map((line) => JSON.parse(line) as object)).toEqual([expect.objectContaining({ service: 'web', level: 60, err: expect.objectContaining({ type: 'RangeError' }) as object })]);
+  expect(logged.map((line) => JSON.parse(line) as object)).toEqual([
+    expect.objectContaining({ service: 'web', level: 60, err: expect.objectContaining({ type: 'RangeError' }) as object }),
+  ]);
   expect(logged.join()).not.toContain('private');
 });

@@ -3,34 +3,88 @@ import type { DataLevels } from './level';
 /** Who somebody is, how they sign in, and what is written to them. */
 export const ACCOUNT_DATA = {
   users: {
-    columns: { internal: ['emailVerifiedAt', 'country', 'locale', 'isAiOutfitRecommendation', 'notifications', 'createdAt'], personal: ['id', 'email', 'firstName', 'lastName', 'referredByCode'], secret: ['fcmToken'] },
-    kept: 'account', readBy: 'team',
+    columns: {
+      internal: ['emailVerifiedAt', 'country', 'locale', 'isAiOutfitRecommendation', 'notifications', 'createdAt'],
+      personal: ['id', 'email', 'firstName', 'lastName', 'referredByCode'],
+      secret: ['fcmToken'],
+    },
+    kept: 'account',
+    readBy: 'team',
   },
-  contacts: { columns: { internal: ['position'], personal: ['id', 'userId', 'contactName', 'contactPhoneCode', 'contactPhone', 'address'] }, kept: 'account', readBy: 'team' },
-  marketing_receipts: { columns: { internal: ['id', 'granted', 'source', 'givenAt'], personal: ['userId'] }, kept: 'account', readBy: 'member' },
-  password_credentials: { columns: { internal: ['changedAt'], personal: ['userId'], secret: ['hash'] }, kept: 'account', readBy: 'backend' },
-  external_identities: { columns: { internal: ['provider', 'createdAt'], personal: ['subject', 'userId'] }, kept: 'account', readBy: 'member' },
-  sessions: { columns: { personal: ['id', 'userId', 'browser', 'system', 'createdAt', 'lastSeenAt', 'expiresAt'], secret: ['tokenHash'] }, kept: 'ended', readBy: 'member' },
+  contacts: {
+    columns: { internal: ['position'], personal: ['id', 'userId', 'contactName', 'contactPhoneCode', 'contactPhone', 'address'] },
+    kept: 'account',
+    readBy: 'team',
+  },
+  marketing_receipts: {
+    columns: { internal: ['id', 'granted', 'source', 'givenAt'], personal: ['userId'] },
+    kept: 'account',
+    readBy: 'member',
+  },
+  password_credentials: {
+    columns: { internal: ['changedAt'], personal: ['userId'], secret: ['hash'] },
+    kept: 'account',
+    readBy: 'backend',
+  },
+  external_identities: {
+    columns: { internal: ['provider', 'createdAt'], personal: ['subject', 'userId'] },
+    kept: 'account',
+    readBy: 'member',
+  },
+  sessions: {
+    columns: { personal: ['id', 'userId', 'browser', 'system', 'createdAt', 'lastSeenAt', 'expiresAt'], secret: ['tokenHash'] },
+    kept: 'ended',
+    readBy: 'member',
+  },
   known_devices: { columns: { all: 'personal' }, kept: 'a year', readBy: 'member' },
-  mailed_tokens: { columns: { internal: ['purpose', 'createdAt', 'expiresAt'], personal: ['userId', 'email'], secret: ['tokenHash'] }, kept: 'ended', readBy: 'backend' },
+  mailed_tokens: {
+    columns: { internal: ['purpose', 'createdAt', 'expiresAt'], personal: ['userId', 'email'], secret: ['tokenHash'] },
+    kept: 'ended',
+    readBy: 'backend',
+  },
   // Under a hash of an address or a peer, which somebody with a list of addresses could find again.
   attempt_counts: { columns: { internal: ['count', 'endsAt'], personal: ['key'] }, kept: 'ended', readBy: 'backend' },
   security_records: { columns: { internal: ['id'], personal: ['kind', 'userId', 'peer', 'at'] }, kept: 'ninety days', readBy: 'team' },
   signing_keys: { columns: { internal: ['purpose', 'madeAt'], secret: ['secret'] }, kept: 'always', readBy: 'backend' },
   previous_signing_keys: { columns: { internal: ['purpose', 'verifiesUntil'], secret: ['secret'] }, kept: 'a year', readBy: 'backend' },
   // The member sees the last digits; whoever transfers by hand reads it in full by `keys payout`, which is recorded.
-  payout_destinations: { columns: { internal: ['method', 'chosenAt'], personal: ['userId', 'holder'], secret: ['bankCode', 'account', 'provenBy'] }, kept: 'account', readBy: 'team' },
-  announced_answers: { columns: { internal: ['lookAt', 'lookedAt'], personal: ['userId', 'newestAt', 'readAt', 'pushedAt', 'mailedAt'] }, kept: 'account', readBy: 'backend' },
+  payout_destinations: {
+    columns: { internal: ['method', 'chosenAt'], personal: ['userId', 'holder'], secret: ['bankCode', 'account', 'provenBy'] },
+    kept: 'account',
+    readBy: 'team',
+  },
+  announced_answers: {
+    columns: { internal: ['lookAt', 'lookedAt'], personal: ['userId', 'newestAt', 'readAt', 'pushedAt', 'mailedAt'] },
+    kept: 'account',
+    readBy: 'backend',
+  },
   // A mail's text holds links that open an account; it goes with the delivery.
   outbox_mails: {
-    columns: { internal: ['id', 'channel', 'language', 'createdAt', 'deliveredAt', 'attempts', 'nextAttemptAt', 'claimedUntil'], personal: ['recipient', 'place', 'subject'], secret: ['body', 'headers'] },
-    kept: 'ninety days', readBy: 'backend',
+    columns: {
+      internal: ['id', 'channel', 'language', 'createdAt', 'deliveredAt', 'attempts', 'nextAttemptAt', 'claimedUntil'],
+      personal: ['recipient', 'place', 'subject'],
+      secret: ['body', 'headers'],
+    },
+    kept: 'ninety days',
+    readBy: 'backend',
   },
-  newsletter_subscriptions: { columns: { internal: ['language', 'subscribedAt'], personal: ['email'] }, kept: 'withdrawn', readBy: 'member' },
+  newsletter_subscriptions: {
+    columns: { internal: ['language', 'subscribedAt'], personal: ['email'] },
+    kept: 'withdrawn',
+    readBy: 'member',
+  },
   contact_messages: {
-    columns: { internal: ['country', 'topic', 'language', 'receivedAt'], personal: ['reference', 'name', 'email', 'phone', 'theirReference', 'callBackFrom', 'callBackTo', 'message', 'sentAs'] },
-    kept: 'two years', readBy: 'team',
+    columns: {
+      internal: ['country', 'topic', 'language', 'receivedAt'],
+      personal: ['reference', 'name', 'email', 'phone', 'theirReference', 'callBackFrom', 'callBackTo', 'message', 'sentAs'],
+    },
+    kept: 'two years',
+    readBy: 'team',
   },
   referral_codes: { columns: { internal: ['valid'], personal: ['code', 'firstName', 'userId'] }, kept: 'account', readBy: 'everybody' },
-  referrals: { columns: { internal: ['id', 'status', 'reason', 'createdAt'], personal: ['referrerId', 'friendId', 'friendName'] }, kept: 'account', readBy: 'member' },
+  referrals: {
+    columns: { internal: ['id', 'status', 'reason', 'createdAt'], personal: ['referrerId', 'friendId', 'friendName'] },
+    kept: 'account',
+    readBy: 'member',
+  },
 } as const satisfies Partial<DataLevels>;

@@ -27,8 +27,29 @@ import type * as wardrobe from '@/backend/db/schema/wardrobe';
 export const LEVELS = ['public', 'internal', 'personal', 'secret'] as const;
 export type Level = (typeof LEVELS)[number];
 
-type Schema = typeof afterAccount & typeof bookkeeping & typeof catalogue & typeof chat & typeof cms & typeof contact & typeof coupons & typeof gateway & typeof itemRequests & typeof mail & typeof newsletter &
-  typeof orders & typeof outfits & typeof payments & typeof payouts & typeof referral & typeof refunds & typeof securityRecords & typeof signIn & typeof simulatedClock & typeof slots & typeof users & typeof wardrobe;
+type Schema = typeof afterAccount &
+  typeof bookkeeping &
+  typeof catalogue &
+  typeof chat &
+  typeof cms &
+  typeof contact &
+  typeof coupons &
+  typeof gateway &
+  typeof itemRequests &
+  typeof mail &
+  typeof newsletter &
+  typeof orders &
+  typeof outfits &
+  typeof payments &
+  typeof payouts &
+  typeof referral &
+  typeof refunds &
+  typeof securityRecords &
+  typeof signIn &
+  typeof simulatedClock &
+  typeof slots &
+  typeof users &
+  typeof wardrobe;
 type Tables = Extract<Schema[keyof Schema], PgTable>;
 export type TableName = Tables['_']['name'];
 type ColumnName<Name extends TableName> = keyof Extract<Tables, { _: { name: Name } }>['_']['columns'] & string;

@@ -13,14 +13,37 @@ export const SHOP_DATA = {
   referral_rewards: { columns: { all: 'public' }, kept: 'always', readBy: 'everybody' },
   slots: { columns: { all: 'public' }, kept: 'always', readBy: 'everybody' },
   // Drafts of editors are among them, which only the preview shows.
-  cms_documents: { columns: { public: ['id', 'kind', 'slug', 'locale', 'documentId', 'isSingle', 'publishedAt', 'updatedAt'], internal: ['status', 'content', 'seedHash'] }, kept: 'always', readBy: 'everybody' },
+  cms_documents: {
+    columns: {
+      public: ['id', 'kind', 'slug', 'locale', 'documentId', 'isSingle', 'publishedAt', 'updatedAt'],
+      internal: ['status', 'content', 'seedHash'],
+    },
+    kept: 'always',
+    readBy: 'everybody',
+  },
   schema_migrations: { columns: { all: 'internal' }, kept: 'always', readBy: 'backend' },
   seed_states: { columns: { all: 'internal' }, kept: 'always', readBy: 'backend' },
   job_leases: { columns: { all: 'internal' }, kept: 'always', readBy: 'backend' },
   simulated_clock: { columns: { all: 'internal' }, kept: 'always', readBy: 'backend' },
   // The books of the embedded gateway, for published test cards: in production somebody else's database.
-  gateway_cards: { columns: { internal: ['behaviour', 'createdAt'], personal: ['brand', 'last4', 'expiry'], secret: ['token'] }, kept: 'always', readBy: 'backend' },
-  gateway_charges: { columns: { internal: ['amount', 'currency', 'status', 'code', 'createdAt'], personal: ['key', 'id', 'brand', 'last4', 'expiry'], secret: ['cardToken'] }, kept: 'always', readBy: 'backend' },
-  gateway_nonces: { columns: { internal: ['behaviour', 'usedAt', 'expiresAt'], personal: ['brand', 'last4', 'expiry'], secret: ['hash', 'cardToken'] }, kept: 'ended', readBy: 'backend' },
+  gateway_cards: {
+    columns: { internal: ['behaviour', 'createdAt'], personal: ['brand', 'last4', 'expiry'], secret: ['token'] },
+    kept: 'always',
+    readBy: 'backend',
+  },
+  gateway_charges: {
+    columns: {
+      internal: ['amount', 'currency', 'status', 'code', 'createdAt'],
+      personal: ['key', 'id', 'brand', 'last4', 'expiry'],
+      secret: ['cardToken'],
+    },
+    kept: 'always',
+    readBy: 'backend',
+  },
+  gateway_nonces: {
+    columns: { internal: ['behaviour', 'usedAt', 'expiresAt'], personal: ['brand', 'last4', 'expiry'], secret: ['hash', 'cardToken'] },
+    kept: 'ended',
+    readBy: 'backend',
+  },
   gateway_refunds: { columns: { internal: ['amount', 'createdAt'], personal: ['key', 'chargeId'] }, kept: 'always', readBy: 'backend' },
 } as const satisfies Partial<DataLevels>;

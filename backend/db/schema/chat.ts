@@ -9,7 +9,9 @@ const messageTime = (name: string) => bigint(name, { mode: 'number' }).notNull()
 export const announcedAnswers = pgTable(
   'announced_answers',
   {
-    userId: text('user_id').primaryKey().references(() => users.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
     lookAt: instant('look_at').notNull(),
     lookedAt: instant('looked_at'),
     /** Of the newest message that was seen there. */

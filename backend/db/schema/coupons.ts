@@ -19,5 +19,9 @@ export const coupons = pgTable(
     /** The one address that may use a personal code, in lower case. */
     issuedFor: text('issued_for').unique(),
   },
-  (table) => [index('coupons_personal_by_end').on(table.expiresAt).where(sql`issued_for is not null`)],
+  (table) => [
+    index('coupons_personal_by_end')
+      .on(table.expiresAt)
+      .where(sql`issued_for is not null`),
+  ],
 );

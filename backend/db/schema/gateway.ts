@@ -14,11 +14,26 @@ const cardColumns = () => ({
 
 export const gatewayNonces = pgTable(
   'gateway_nonces',
-  { hash: text('hash').primaryKey(), ...cardColumns(), cardToken: text('card_token'), usedAt: instant('used_at'), expiresAt: instant('expires_at').notNull() },
-  (table) => [index('gateway_nonces_by_end').on(table.expiresAt), index('gateway_nonces_by_card').on(table.cardToken).where(sql`card_token is not null`)],
+  {
+    hash: text('hash').primaryKey(),
+    ...cardColumns(),
+    cardToken: text('card_token'),
+    usedAt: instant('used_at'),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('gateway_nonces_by_end').on(table.expiresAt),
+    index('gateway_nonces_by_card')
+      .on(table.cardToken)
+      .where(sql`card_token is not null`),
+  ],
 );
 
-export const gatewayCards = pgTable('gateway_cards', { token: text('token').primaryKey(), ...cardColumns(), createdAt: instant('created_at').notNull() });
+export const gatewayCards = pgTable('gateway_cards', {
+  token: text('token').primaryKey(),
+  ...cardColumns(),
+  createdAt: instant('created_at').notNull(),
+});
 
 export const gatewayRefunds = pgTable(
   'gateway_refunds',

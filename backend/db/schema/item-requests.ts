@@ -6,7 +6,10 @@ import { users } from './users';
 import { items } from './wardrobe';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
-const ownedBy = () => text('user_id').notNull().references(() => users.id, { onDelete: 'cascade' });
+const ownedBy = () =>
+  text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
 const STATUSES = ['booked', 'under-way', 'done', 'undone'] as const;
 export const CARE_SERVICE_NAMES = ['dry-cleaning', 'repair', 'alteration', 'authentication'] as const;
 
@@ -43,9 +46,13 @@ export type ItemRequestRow = typeof itemRequests.$inferSelect;
 export const itemRequestLines = pgTable(
   'item_request_lines',
   {
-    requestId: text('request_id').notNull().references(() => itemRequests.id, { onDelete: 'cascade' }),
+    requestId: text('request_id')
+      .notNull()
+      .references(() => itemRequests.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
-    itemId: text('item_id').notNull().references(() => items.id, { onDelete: 'cascade' }),
+    itemId: text('item_id')
+      .notNull()
+      .references(() => items.id, { onDelete: 'cascade' }),
     action: text('action', { enum: ['deliver', 'collect', 'care', 'sell', 'donate'] }).notNull(),
     service: text('service', { enum: CARE_SERVICE_NAMES }),
     note: text('note').notNull(),
@@ -55,14 +62,18 @@ export const itemRequestLines = pgTable(
   (table) => [
     primaryKey({ columns: [table.requestId, table.position] }),
     index('item_request_lines_by_item').on(table.itemId),
-    uniqueIndex('item_request_lines_one_open').on(table.itemId).where(sql`${table.status} in ('booked', 'under-way')`),
+    uniqueIndex('item_request_lines_one_open')
+      .on(table.itemId)
+      .where(sql`${table.status} in ('booked', 'under-way')`),
   ],
 );
 export type ItemRequestLineRow = typeof itemRequestLines.$inferSelect;
 
 /** What requests cost; the next invoice collects what is pending. */
 export const wardrobeCharges = pgTable('wardrobe_charges', {
-  requestId: text('request_id').primaryKey().references(() => itemRequests.id, { onDelete: 'cascade' }),
+  requestId: text('request_id')
+    .primaryKey()
+    .references(() => itemRequests.id, { onDelete: 'cascade' }),
   userId: ownedBy(),
   amount: integer('amount').notNull(),
   currency: text('currency', { enum: ['HKD', 'SGD'] }).notNull(),
@@ -74,7 +85,12 @@ const country = () => text('country', { enum: ['hk', 'sg'] }).notNull();
 
 export const carePrices = pgTable(
   'care_prices',
-  { country: country(), service: text('service', { enum: CARE_SERVICE_NAMES }).notNull(), price: integer('price').notNull(), leadDays: integer('lead_days').notNull() },
+  {
+    country: country(),
+    service: text('service', { enum: CARE_SERVICE_NAMES }).notNull(),
+    price: integer('price').notNull(),
+    leadDays: integer('lead_days').notNull(),
+  },
   (table) => [primaryKey({ columns: [table.country, table.service] })],
 );
 

@@ -28,9 +28,13 @@ export const outboxMails = pgTable(
     claimedUntil: timestamp('claimed_until', { withTimezone: true }),
   },
   (table) => [
-    index('outbox_mails_waiting').on(table.nextAttemptAt).where(sql`delivered_at is null`),
+    index('outbox_mails_waiting')
+      .on(table.nextAttemptAt)
+      .where(sql`delivered_at is null`),
     index('outbox_mails_by_age').on(table.createdAt),
     index('outbox_mails_by_recipient').on(table.recipient),
-    index('outbox_mails_with_text').on(table.deliveredAt).where(sql`delivered_at is not null and body <> ''`),
+    index('outbox_mails_with_text')
+      .on(table.deliveredAt)
+      .where(sql`delivered_at is not null and body <> ''`),
   ],
 );

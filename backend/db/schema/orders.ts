@@ -12,7 +12,10 @@ import { users } from './users';
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const day = (name: string) => date(name, { mode: 'string' });
 const country = () => text('country', { enum: ['hk', 'sg'] }).notNull();
-const ownedBy = () => text('user_id').notNull().references(() => users.id, { onDelete: 'cascade' });
+const ownedBy = () =>
+  text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
 
 export const orders = pgTable(
   'orders',
@@ -41,8 +44,12 @@ export const orders = pgTable(
   },
   (table) => [
     index('orders_by_user').on(table.userId, table.orderedAt),
-    index('orders_by_coupon').on(table.couponCode).where(sql`coupon_code is not null`),
-    index('orders_by_renewal').on(table.renewsOn).where(sql`status = 'active' and renews_on is not null`),
+    index('orders_by_coupon')
+      .on(table.couponCode)
+      .where(sql`coupon_code is not null`),
+    index('orders_by_renewal')
+      .on(table.renewsOn)
+      .where(sql`status = 'active' and renews_on is not null`),
   ],
 );
 
@@ -79,16 +86,24 @@ export const invoices = pgTable(
   (table) => [
     index('invoices_by_user').on(table.userId, table.date.desc(), table.number.desc()),
     index('invoices_by_status').on(table.userId, table.status, table.date.desc(), table.number.desc()),
-    index('invoices_due').on(table.dueDate).where(sql`status = 'due'`),
-    index('invoices_by_booking').on(table.bookingId).where(sql`booking_id is not null`),
-    index('invoices_by_order').on(table.orderId).where(sql`order_id is not null`),
+    index('invoices_due')
+      .on(table.dueDate)
+      .where(sql`status = 'due'`),
+    index('invoices_by_booking')
+      .on(table.bookingId)
+      .where(sql`booking_id is not null`),
+    index('invoices_by_order')
+      .on(table.orderId)
+      .where(sql`order_id is not null`),
   ],
 );
 export type InvoiceRow = typeof invoices.$inferSelect;
 
 /** At most one an invoice: the key sees to it. */
 export const invoicePayments = pgTable('invoice_payments', {
-  invoiceId: text('invoice_id').primaryKey().references(() => invoices.id, { onDelete: 'cascade' }),
+  invoiceId: text('invoice_id')
+    .primaryKey()
+    .references(() => invoices.id, { onDelete: 'cascade' }),
   amount: integer('amount').notNull(),
   method: text('method').notNull(),
   chargeId: text('charge_id'),
@@ -126,9 +141,15 @@ export const bookings = pgTable(
   },
   (table) => [
     index('bookings_by_user').on(table.userId, table.date),
-    index('bookings_by_order').on(table.orderId).where(sql`order_id is not null`),
-    index('bookings_by_reservation').on(table.reservationId).where(sql`reservation_id is not null`),
-    uniqueIndex('bookings_by_key').on(table.userId, table.idempotencyKey).where(sql`idempotency_key is not null`),
+    index('bookings_by_order')
+      .on(table.orderId)
+      .where(sql`order_id is not null`),
+    index('bookings_by_reservation')
+      .on(table.reservationId)
+      .where(sql`reservation_id is not null`),
+    uniqueIndex('bookings_by_key')
+      .on(table.userId, table.idempotencyKey)
+      .where(sql`idempotency_key is not null`),
   ],
 );
 export type BookingRow = typeof bookings.$inferSelect;
@@ -144,14 +165,21 @@ export const consignmentOrders = pgTable(
     termsVersion: text('terms_version').notNull(),
     orderedAt: instant('ordered_at').notNull(),
   },
-  (table) => [index('consignment_orders_by_user').on(table.userId, table.orderedAt), index('consignment_orders_by_booking').on(table.bookingId).where(sql`booking_id is not null`)],
+  (table) => [
+    index('consignment_orders_by_user').on(table.userId, table.orderedAt),
+    index('consignment_orders_by_booking')
+      .on(table.bookingId)
+      .where(sql`booking_id is not null`),
+  ],
 );
 
 export const consignedPieces = pgTable(
   'consigned_pieces',
   {
     id: text('id').primaryKey(),
-    orderId: text('order_id').notNull().references(() => consignmentOrders.id, { onDelete: 'cascade' }),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => consignmentOrders.id, { onDelete: 'cascade' }),
     userId: ownedBy(),
     position: integer('position').notNull(),
     itemId: text('item_id'),
@@ -167,7 +195,9 @@ export const consignedPieces = pgTable(
   (table) => [
     index('consigned_pieces_by_order').on(table.orderId, table.position),
     index('consigned_pieces_by_user').on(table.userId),
-    index('consigned_pieces_by_item').on(table.itemId).where(sql`item_id is not null`),
+    index('consigned_pieces_by_item')
+      .on(table.itemId)
+      .where(sql`item_id is not null`),
   ],
 );
 

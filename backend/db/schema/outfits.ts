@@ -4,7 +4,10 @@ import { users } from './users';
 import { items } from './wardrobe';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
-const ownedBy = () => text('user_id').notNull().references(() => users.id, { onDelete: 'cascade' });
+const ownedBy = () =>
+  text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
 
 /** `items` is the canvas in its order; `outfit_items` says the same for questions about a piece. */
 export const outfits = pgTable(
@@ -27,8 +30,12 @@ export type OutfitRow = typeof outfits.$inferSelect;
 export const outfitItems = pgTable(
   'outfit_items',
   {
-    outfitId: text('outfit_id').notNull().references(() => outfits.id, { onDelete: 'cascade' }),
-    itemId: text('item_id').notNull().references(() => items.id, { onDelete: 'cascade' }),
+    outfitId: text('outfit_id')
+      .notNull()
+      .references(() => outfits.id, { onDelete: 'cascade' }),
+    itemId: text('item_id')
+      .notNull()
+      .references(() => items.id, { onDelete: 'cascade' }),
   },
   (table) => [primaryKey({ columns: [table.outfitId, table.itemId] })],
 );

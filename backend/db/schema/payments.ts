@@ -7,7 +7,10 @@ import { users } from './users';
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const country = () => text('country', { enum: ['hk', 'sg'] }).notNull();
 const currency = () => text('currency', { enum: ['HKD', 'SGD'] }).notNull();
-const ownedBy = () => text('user_id').notNull().references(() => users.id, { onDelete: 'cascade' });
+const ownedBy = () =>
+  text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
 
 /**
  * One wish to pay, under a hash of its scope and idempotency key. `processing` while somebody works on it (until the
@@ -36,7 +39,12 @@ export const paymentIntents = pgTable(
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
-  (table) => [index('payment_intents_open').on(table.leaseUntil).where(sql`status = 'processing'`), index('payment_intents_by_user').on(table.userId)],
+  (table) => [
+    index('payment_intents_open')
+      .on(table.leaseUntil)
+      .where(sql`status = 'processing'`),
+    index('payment_intents_by_user').on(table.userId),
+  ],
 );
 export type PaymentIntent = typeof paymentIntents.$inferSelect;
 
@@ -64,7 +72,9 @@ export const paymentMethods = pgTable(
   (table) => [
     unique().on(table.userId, table.currency, table.gatewayToken),
     index('payment_methods_by_token').on(table.gatewayToken),
-    uniqueIndex('payment_methods_default').on(table.userId, table.currency).where(sql`is_default`),
+    uniqueIndex('payment_methods_default')
+      .on(table.userId, table.currency)
+      .where(sql`is_default`),
   ],
 );
 

@@ -4,7 +4,9 @@ import { users } from './users';
 
 /** Where the money of a member's sales goes. */
 export const payoutDestinations = pgTable('payout_destinations', {
-  userId: text('user_id').primaryKey().references(() => users.id, { onDelete: 'cascade' }),
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
   method: text('method', { enum: PAYOUT_METHODS }).notNull(),
   holder: text('holder').notNull().default(''),
   /** With DATA_KEY both are sealed: backend/modules/payout/sealed-destination.ts. */

@@ -8,7 +8,9 @@ export const referralCodes = pgTable('referral_codes', {
   firstName: text('first_name').notNull(),
   valid: boolean('valid').notNull(),
   /** Null: a sample code that is nobody's. */
-  userId: text('user_id').unique().references(() => users.id, { onDelete: 'cascade' }),
+  userId: text('user_id')
+    .unique()
+    .references(() => users.id, { onDelete: 'cascade' }),
 });
 
 /** Minor units of the country's currency. */
@@ -23,12 +25,21 @@ export const referrals = pgTable(
   'referrals',
   {
     id: text('id').primaryKey(),
-    referrerId: text('referrer_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
-    friendId: text('friend_id').unique().references(() => users.id, { onDelete: 'set null' }),
+    referrerId: text('referrer_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    friendId: text('friend_id')
+      .unique()
+      .references(() => users.id, { onDelete: 'set null' }),
     friendName: text('friend_name').notNull(),
     status: text('status', { enum: ['joined', 'pending', 'rewarded', 'refused'] }).notNull(),
     reason: text('reason', { enum: ['no-order-yet', 'awaiting-first-payment', 'same-address', 'left-before-payment'] }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('referrals_by_referrer').on(table.referrerId, table.createdAt), index('referrals_pending').on(table.id).where(sql`status = 'pending'`)],
+  (table) => [
+    index('referrals_by_referrer').on(table.referrerId, table.createdAt),
+    index('referrals_pending')
+      .on(table.id)
+      .where(sql`status = 'pending'`),
+  ],
 );

@@ -10,11 +10,19 @@ export const refunds = pgTable(
   'refunds',
   {
     /** The gateway knows it by this. */
-    key: text('key').primaryKey().generatedAlwaysAs(sql`case when order_id is not null then 'term-' || order_id else 'visit-' || invoice_id end`),
+    key: text('key')
+      .primaryKey()
+      .generatedAlwaysAs(sql`case when order_id is not null then 'term-' || order_id else 'visit-' || invoice_id end`),
     /** Either this or an invoice. */
-    orderId: text('order_id').unique().references(() => orders.id, { onDelete: 'cascade' }),
-    invoiceId: text('invoice_id').unique().references(() => invoices.id, { onDelete: 'cascade' }),
-    userId: text('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    orderId: text('order_id')
+      .unique()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    invoiceId: text('invoice_id')
+      .unique()
+      .references(() => invoices.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     country: text('country', { enum: ['hk', 'sg'] }).notNull(),
     chargeId: text('charge_id'),
     toCard: integer('to_card').notNull(),
@@ -25,6 +33,11 @@ export const refunds = pgTable(
     createdAt: instant('created_at').notNull(),
     doneAt: instant('done_at'),
   },
-  (table) => [index('refunds_open').on(table.createdAt).where(sql`status = 'pending'`), index('refunds_by_user').on(table.userId)],
+  (table) => [
+    index('refunds_open')
+      .on(table.createdAt)
+      .where(sql`status = 'pending'`),
+    index('refunds_by_user').on(table.userId),
+  ],
 );
 export type RefundRow = typeof refunds.$inferSelect;

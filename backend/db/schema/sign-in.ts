@@ -2,10 +2,15 @@ import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-or
 import { users } from './users';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
-const ownedBy = () => text('user_id').notNull().references(() => users.id, { onDelete: 'cascade' });
+const ownedBy = () =>
+  text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
 
 export const passwordCredentials = pgTable('password_credentials', {
-  userId: text('user_id').primaryKey().references(() => users.id, { onDelete: 'cascade' }),
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
   hash: text('hash').notNull(),
   changedAt: instant('changed_at').notNull(),
 });
@@ -35,7 +40,11 @@ export const sessions = pgTable(
     lastSeenAt: instant('last_seen_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
-  (table) => [index('sessions_by_user').on(table.userId, table.lastSeenAt), index('sessions_by_end').on(table.expiresAt), index('sessions_by_use').on(table.lastSeenAt)],
+  (table) => [
+    index('sessions_by_user').on(table.userId, table.lastSeenAt),
+    index('sessions_by_end').on(table.expiresAt),
+    index('sessions_by_use').on(table.lastSeenAt),
+  ],
 );
 
 /** What a member has signed in with before: no more than what `deviceOf` knows, and not kept apart where that is the same. */

@@ -12,7 +12,12 @@ export const slotReservations = pgTable(
     kind: text('kind', { enum: ['booking', 'hold', 'sample'] }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }),
   },
-  (table) => [index('slot_reservations_by_day').on(table.country, table.date), index('slot_reservations_by_end').on(table.expiresAt).where(sql`kind = 'hold'`)],
+  (table) => [
+    index('slot_reservations_by_day').on(table.country, table.date),
+    index('slot_reservations_by_end')
+      .on(table.expiresAt)
+      .where(sql`kind = 'hold'`),
+  ],
 );
 
 /** One row a slot that anybody ever asked for: whoever takes or counts places locks it first. */
@@ -28,7 +33,9 @@ export const slots = pgTable(
 
 /** Whose hold a reservation is; the draft's key itself stays with the visitor. */
 export const slotHolds = pgTable('slot_holds', {
-  id: text('id').primaryKey().references(() => slotReservations.id, { onDelete: 'cascade' }),
+  id: text('id')
+    .primaryKey()
+    .references(() => slotReservations.id, { onDelete: 'cascade' }),
   draftHash: text('draft_hash').notNull().unique(),
   extensionsLeft: integer('extensions_left').notNull(),
 });

@@ -23,7 +23,10 @@ export const users = pgTable('users', {
 });
 export type User = typeof users.$inferSelect;
 
-const ownedBy = () => text('user_id').notNull().references(() => users.id, { onDelete: 'cascade' });
+const ownedBy = () =>
+  text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
 
 /** People to call at a collection; the first one is the member. */
 export const contacts = pgTable(

@@ -1,12 +1,25 @@
 import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Locale } from '@/lib/config/locales';
-import { CARES, CONDITIONS, FINDINGS, FORMALITIES, ITEM_CATEGORIES, ITEM_STATES, LAYERS, PAYOUT_METHODS, type SEASONS } from '@/lib/contract/wardrobe';
+import {
+  CARES,
+  CONDITIONS,
+  FINDINGS,
+  FORMALITIES,
+  ITEM_CATEGORIES,
+  ITEM_STATES,
+  LAYERS,
+  PAYOUT_METHODS,
+  type SEASONS,
+} from '@/lib/contract/wardrobe';
 import { BRAND_TIERS } from '@/lib/domain/shared/resale-value';
 import { users } from './users';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const day = (name: string) => date(name, { mode: 'string' });
-const ownedBy = () => text('user_id').notNull().references(() => users.id, { onDelete: 'cascade' });
+const ownedBy = () =>
+  text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
 const PLANS = ['x', 'lite', 'luxe', 'pix', 'consignment', 'serviceApartment'] as const;
 
 /** English and the two Chinese scripts at least; a locale that is missing reads its neighbour's. `own` is the member's, and stands in every language. */
@@ -14,7 +27,9 @@ export type ItemNames = Partial<Record<Locale, string>> & { en: string; own?: st
 
 /** One row a member who has anything: its lock is the turn of whoever changes the wardrobe. */
 export const wardrobes = pgTable('wardrobes', {
-  userId: text('user_id').primaryKey().references(() => users.id, { onDelete: 'cascade' }),
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
   version: bigint('version', { mode: 'number' }).notNull().default(0),
   deliveriesUsed: integer('deliveries_used').notNull().default(0),
   /** First day of the month that `deliveriesUsed` counts. */
@@ -94,10 +109,15 @@ export const items = pgTable(
 );
 export type Item = typeof items.$inferSelect;
 
-const ofItem = () => text('item_id').notNull().references(() => items.id, { onDelete: 'cascade' });
+const ofItem = () =>
+  text('item_id')
+    .notNull()
+    .references(() => items.id, { onDelete: 'cascade' });
 
 export const itemSales = pgTable('item_sales', {
-  itemId: text('item_id').primaryKey().references(() => items.id, { onDelete: 'cascade' }),
+  itemId: text('item_id')
+    .primaryKey()
+    .references(() => items.id, { onDelete: 'cascade' }),
   listPrice: integer('list_price'),
   floorPrice: integer('floor_price'),
   commissionPercent: integer('commission_percent'),

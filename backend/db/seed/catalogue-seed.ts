@@ -21,17 +21,27 @@ function catalogueRows() {
   return {
     memberships: MEMBERSHIPS,
     priceEntries: REGION_CODES.flatMap((country) =>
-      inOrder(priceListOf(country)).map((entry) => ({ ...entry, country, id: [country, entry.package, entry.xType].filter(Boolean).join(':') })),
+      inOrder(priceListOf(country)).map((entry) => ({
+        ...entry,
+        country,
+        id: [country, entry.package, entry.xType].filter(Boolean).join(':'),
+      })),
     ),
     extraPrices: REGION_CODES.flatMap((country) => inOrder(extrasOf(country)).map((extra) => ({ ...extra, country }))),
-    commissionBands: REGION_CODES.flatMap((country) => COMMISSION_BANDS.map((band) => ({ country, fromPrice: band.from[country], percent: band.percent }))),
-    giftPackages: REGION_CODES.flatMap((country) => inOrder(GIFTS).map(({ id, position, price }) => ({ id, country, position, price: price[country] }))),
+    commissionBands: REGION_CODES.flatMap((country) =>
+      COMMISSION_BANDS.map((band) => ({ country, fromPrice: band.from[country], percent: band.percent })),
+    ),
+    giftPackages: REGION_CODES.flatMap((country) =>
+      inOrder(GIFTS).map(({ id, position, price }) => ({ id, country, position, price: price[country] })),
+    ),
     districts: [
       ...inOrder(DISTRICTS_HK).map((district) => ({ ...district, country: 'hk' as const })),
       ...inOrder(DISTRICTS_SG).map((district) => ({ ...district, country: 'sg' as const })),
     ],
     referralRewards: REGION_CODES.map((country) => ({ country, ...REFERRAL_REWARDS[country] })),
-    carePrices: REGION_CODES.flatMap((country) => CARE_PRICES.map(({ service, price, leadDays }) => ({ country, service, price: price[country], leadDays }))),
+    carePrices: REGION_CODES.flatMap((country) =>
+      CARE_PRICES.map(({ service, price, leadDays }) => ({ country, service, price: price[country], leadDays })),
+    ),
     resaleEstimates: REGION_CODES.flatMap(resaleRowsOf),
     coupons: COUPONS,
     referralCodes: REFERRAL_CODES,
@@ -50,7 +60,19 @@ export async function seedCatalogue(orm: Orm, now: Date): Promise<boolean> {
     await takeTurn(tx);
     const [state] = await tx.select().from(seedStates).where(eq(seedStates.name, NAME));
     if (state?.hash === hash) return false;
-    for (const table of [memberships, priceEntries, extraPrices, commissionBands, giftPackages, districts, referralRewards, carePrices, resaleEstimates]) await tx.delete(table);
+    for (const table of [
+      memberships,
+      priceEntries,
+      extraPrices,
+      commissionBands,
+      giftPackages,
+      districts,
+      referralRewards,
+      carePrices,
+      resaleEstimates,
+    ]) {
+      await tx.delete(table);
+    }
     await tx.insert(memberships).values(rows.memberships);
     await tx.insert(priceEntries).values(rows.priceEntries);
     await tx.insert(extraPrices).values(rows.extraPrices);
@@ -63,7 +85,10 @@ export async function seedCatalogue(orm: Orm, now: Date): Promise<boolean> {
     await tx.insert(coupons).values(rows.coupons).onConflictDoNothing();
     await tx.insert(referralCodes).values(rows.referralCodes).onConflictDoNothing();
     const applied = { hash, appliedAt: now };
-    await tx.insert(seedStates).values({ name: NAME, ...applied }).onConflictDoUpdate({ target: seedStates.name, set: applied });
+    await tx
+      .insert(seedStates)
+      .values({ name: NAME, ...applied })
+      .onConflictDoUpdate({ target: seedStates.name, set: applied });
     return true;
   });
 }

@@ -6,7 +6,13 @@ import { BRAND_TIERS, RESALE_CATEGORIES, resaleRange } from '@/lib/domain/shared
 export function resaleRowsOf(country: RegionCode) {
   return RESALE_CATEGORIES.flatMap((category) =>
     BRAND_TIERS.flatMap((brandTier) =>
-      CONDITIONS.map((condition) => ({ country, brandTier, category, condition, ...resaleRange({ category, brandTier, condition }, REGIONS[country].currency) })),
+      CONDITIONS.map((condition) => ({
+        country,
+        brandTier,
+        category,
+        condition,
+        ...resaleRange({ category, brandTier, condition }, REGIONS[country].currency),
+      })),
     ),
   );
 }

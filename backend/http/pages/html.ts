@@ -20,33 +20,41 @@ export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
 
 /** A page of the backend, for the person who runs it; no script, styles by `/backend.css`. */
 export function page(title: string, body: Html): string {
-  return frame('en', title, html`<header><a href="/">Reference backend</a></header>
-<main>
-<h1>${title}</h1>
-${body}
-</main>`);
+  return frame(
+    'en',
+    title,
+    html`<header><a href="/">Reference backend</a></header>
+      <main>
+        <h1>${title}</h1>
+        ${body}
+      </main>`,
+  );
 }
 
 /** The same for whoever comes by a link of a mail: in their language, and nothing about who runs it. */
 export function visitorPage(lang: string, title: string, body: Html): string {
-  return frame(lang, title, html`<main>
-<h1>${title}</h1>
-${body}
-</main>`);
+  return frame(
+    lang,
+    title,
+    html`<main>
+      <h1>${title}</h1>
+      ${body}
+    </main>`,
+  );
 }
 
-const frame = (lang: string, title: string, body: Html): string => html`<!doctype html>
-<html lang="${lang}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="/backend.css">
-</head>
-<body>
-${body}
-</body>
-</html>
-`.text;
+const frame = (lang: string, title: string, body: Html): string =>
+  html`<!doctype html>
+    <html lang="${lang}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="/backend.css" />
+      </head>
+      <body>
+        ${body}
+      </body>
+    </html> `.text;

@@ -31,13 +31,28 @@ export interface CodeToExchange {
 }
 
 /** Whom the provider names for this code; null when it names nobody we can trust: code, signature, audience, nonce, time. */
-export async function exchangeCode(settings: ProviderSettings, { code, redirectUri, codeVerifier, nonce }: CodeToExchange): Promise<ExternalPerson | null> {
+export async function exchangeCode(
+  settings: ProviderSettings,
+  { code, redirectUri, codeVerifier, nonce }: CodeToExchange,
+): Promise<ExternalPerson | null> {
   try {
     const { token_endpoint, jwks_uri, issuer } = await discover(settings.issuer);
-    const body = new URLSearchParams({ grant_type: 'authorization_code', code, redirect_uri: redirectUri, client_id: settings.clientId, client_secret: settings.clientSecret, ...(codeVerifier ? { code_verifier: codeVerifier } : {}) });
+    const body = new URLSearchParams({
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: redirectUri,
+      client_id: settings.clientId,
+      client_secret: settings.clientSecret,
+      ...(codeVerifier ? { code_verifier: codeVerifier } : {}),
+    });
     const { id_token } = z.parse(tokenAnswer, await fetchJson(token_endpoint, { method: 'POST', body }));
     const keys = createLocalJWKSet((await fetchJson(jwks_uri)) as JSONWebKeySet); // jose checks its shape
-    const { payload } = await jwtVerify(id_token, keys, { issuer, audience: settings.clientId, algorithms: ['RS256', 'ES256'], maxTokenAge: '15 minutes' });
+    const { payload } = await jwtVerify(id_token, keys, {
+      issuer,
+      audience: settings.clientId,
+      algorithms: ['RS256', 'ES256'],
+      maxTokenAge: '15 minutes',
+    });
     const person = z.parse(claims, payload);
     // A nonce on one side only is a token of another sign-in.
     if (person.nonce !== nonce) return null;

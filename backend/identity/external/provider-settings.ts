@@ -12,7 +12,10 @@ export interface ProviderSettings {
 export const EMBEDDED_CLIENT = { clientId: 'store-digitise-sell', clientSecret: EMBEDDED_CLIENT_SECRET } as const;
 
 /** A configured provider, else the embedded one where it exists, else none. */
-export function providerSettings({ env, apiUrl }: { env: Pick<BackendEnv, 'oidc' | 'hasEmbeddedOidc'>; apiUrl: () => string }, provider: ProviderName): ProviderSettings | null {
+export function providerSettings(
+  { env, apiUrl }: { env: Pick<BackendEnv, 'oidc' | 'hasEmbeddedOidc'>; apiUrl: () => string },
+  provider: ProviderName,
+): ProviderSettings | null {
   const configured = env.oidc[provider];
   if (configured) return configured;
   return env.hasEmbeddedOidc ? { issuer: embeddedIssuer(apiUrl(), provider), ...EMBEDDED_CLIENT } : null;

@@ -39,7 +39,13 @@ export const ACCOUNT_PARTS: readonly AccountPart[] = [
     name: 'sessions',
     read: (tx, { id }) =>
       tx
-        .select({ browser: sessions.browser, system: sessions.system, createdAt: sessions.createdAt, lastSeenAt: sessions.lastSeenAt, expiresAt: sessions.expiresAt })
+        .select({
+          browser: sessions.browser,
+          system: sessions.system,
+          createdAt: sessions.createdAt,
+          lastSeenAt: sessions.lastSeenAt,
+          expiresAt: sessions.expiresAt,
+        })
         .from(sessions)
         .where(eq(sessions.userId, id)),
   },
@@ -62,12 +68,14 @@ export const ACCOUNT_PARTS: readonly AccountPart[] = [
   { name: 'items', read: (tx, { id }) => tx.select().from(items).where(eq(items.userId, id)), blockers: wardrobeBlockers },
   {
     name: 'itemSales',
-    read: (tx, { id }) => tx.select(getTableColumns(itemSales)).from(itemSales).innerJoin(items, eq(items.id, itemSales.itemId)).where(eq(items.userId, id)),
+    read: (tx, { id }) =>
+      tx.select(getTableColumns(itemSales)).from(itemSales).innerJoin(items, eq(items.id, itemSales.itemId)).where(eq(items.userId, id)),
     remove: keepSales,
   },
   {
     name: 'itemHistory',
-    read: (tx, { id }) => tx.select(getTableColumns(itemEvents)).from(itemEvents).innerJoin(items, eq(items.id, itemEvents.itemId)).where(eq(items.userId, id)),
+    read: (tx, { id }) =>
+      tx.select(getTableColumns(itemEvents)).from(itemEvents).innerJoin(items, eq(items.id, itemEvents.itemId)).where(eq(items.userId, id)),
   },
   { name: 'itemRequests', read: (tx, { id }) => tx.select().from(itemRequests).where(eq(itemRequests.userId, id)) },
   { name: 'wardrobeCharges', read: (tx, { id }) => tx.select().from(wardrobeCharges).where(eq(wardrobeCharges.userId, id)) },
@@ -77,7 +85,11 @@ export const ACCOUNT_PARTS: readonly AccountPart[] = [
   {
     name: 'payoutDestination',
     // An account's number is told nowhere again, not even to whoever holds a session.
-    read: async (tx, { id }) => (await tx.select().from(payoutDestinations).where(eq(payoutDestinations.userId, id))).map((row) => ({ ...wireDestination(row), chosenAt: row.chosenAt })),
+    read: async (tx, { id }) =>
+      (await tx.select().from(payoutDestinations).where(eq(payoutDestinations.userId, id))).map((row) => ({
+        ...wireDestination(row),
+        chosenAt: row.chosenAt,
+      })),
   },
   ...BUYING_PARTS,
   {
@@ -94,7 +106,16 @@ export const ACCOUNT_PARTS: readonly AccountPart[] = [
   {
     name: 'mails',
     // Not their text: it holds links that open the account.
-    read: (tx, { email, id }) => tx.select({ channel: outboxMails.channel, subject: outboxMails.subject, createdAt: outboxMails.createdAt, deliveredAt: outboxMails.deliveredAt }).from(outboxMails).where(inArray(outboxMails.recipient, [email, id])),
+    read: (tx, { email, id }) =>
+      tx
+        .select({
+          channel: outboxMails.channel,
+          subject: outboxMails.subject,
+          createdAt: outboxMails.createdAt,
+          deliveredAt: outboxMails.deliveredAt,
+        })
+        .from(outboxMails)
+        .where(inArray(outboxMails.recipient, [email, id])),
     remove: (tx, { email, id }) => tx.delete(outboxMails).where(inArray(outboxMails.recipient, [email, id])),
   },
 ];

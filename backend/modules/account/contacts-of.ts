@@ -6,5 +6,10 @@ import type { Contact } from '@/lib/contract/account';
 /** Whom we call and where we come to; the member is the first. */
 export async function contactsOf(orm: Pick<Orm, 'select'>, userId: string): Promise<Contact[]> {
   const people = await orm.select().from(contacts).where(eq(contacts.userId, userId)).orderBy(asc(contacts.position));
-  return people.map(({ contactName, contactPhoneCode, contactPhone, address }) => ({ contactName, contactPhoneCode, contactPhone, ...(address ? { address } : {}) }));
+  return people.map(({ contactName, contactPhoneCode, contactPhone, address }) => ({
+    contactName,
+    contactPhoneCode,
+    contactPhone,
+    ...(address ? { address } : {}),
+  }));
 }

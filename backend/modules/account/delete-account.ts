@@ -16,7 +16,14 @@ import { blockersOf } from './account-deletion';
 import { ACCOUNT_PARTS, type AccountPart } from './account-parts';
 
 export const deleteAccount: CallHandler<'deleteAccount'> = async ({ body, request }, context) => {
-  const { database: { orm }, clock, files, log, wakeMailDelivery, wakeAccountUpkeep } = context;
+  const {
+    database: { orm },
+    clock,
+    files,
+    log,
+    wakeMailDelivery,
+    wakeAccountUpkeep,
+  } = context;
   const user = await findUser(orm, requireMember(request).userId);
   const unproven = await refuseUnproven(user, 'delete-account', body, context);
   if (unproven) {
@@ -30,7 +37,8 @@ export const deleteAccount: CallHandler<'deleteAccount'> = async ({ body, reques
     if (!held) return refused('UNAUTHENTICATED', 'This account is deleted.');
     const now = clock();
     // Kept although the account stays: it is what the member has to pay before they can go.
-    const isOwing = (await blockersOf(tx, user, ACCOUNT_PARTS, now)).length === 0 && (await invoiceWardrobeAtOnce(tx, context.env, user.id, now));
+    const isOwing =
+      (await blockersOf(tx, user, ACCOUNT_PARTS, now)).length === 0 && (await invoiceWardrobeAtOnce(tx, context.env, user.id, now));
     const blocked = isOwing ? blockedBy(['last-invoice']) : await removeAccount(tx, user, ACCOUNT_PARTS, now);
     if (blocked) return blocked;
     await recordSecurity(tx, context, { kind: 'account-deleted', userId: user.id }, request);
@@ -57,7 +65,12 @@ async function forget({ realtime, log }: Pick<BackendContext, 'realtime' | 'log'
   }
 }
 
-const blockedBy = (codes: readonly string[]): Refusal => refused('ACCOUNT_DELETION_BLOCKED', 'Something has to be settled first.', codes.map((code) => ({ path: 'account', code })));
+const blockedBy = (codes: readonly string[]): Refusal =>
+  refused(
+    'ACCOUNT_DELETION_BLOCKED',
+    'Something has to be settled first.',
+    codes.map((code) => ({ path: 'account', code })),
+  );
 
 /** @returns what blocks it; then nothing is removed */
 export async function removeAccount(tx: Orm, user: User, parts: readonly AccountPart[], now: Date): Promise<Refusal | null> {

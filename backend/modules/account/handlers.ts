@@ -9,4 +9,15 @@ import { saveAddress } from './save-address';
 import { updateUser } from './update-user';
 import { userInformation } from './user-information';
 
-export const accountHandlers = { accountDeletion, consents, deleteAccount, endSession, exportAccount, saveAddress, sendDeletionLink, sessions, updateUser, userInformation } satisfies Partial<CallHandlers>;
+export const accountHandlers = {
+  accountDeletion,
+  consents,
+  deleteAccount,
+  endSession,
+  exportAccount,
+  saveAddress,
+  sendDeletionLink,
+  sessions,
+  updateUser,
+  userInformation,
+} satisfies Partial<CallHandlers>;

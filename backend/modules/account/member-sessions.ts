@@ -8,8 +8,13 @@ export const sessions: CallHandler<'sessions'> = async ({ request }, context) =>
   const found = await listSessions(context, userId);
   return ok({
     sessions: found.map(({ id, browser, system, createdAt, lastSeenAt, expiresAt }) => ({
-      id, current: id === sessionId, browser, system,
-      createdAt: createdAt.toISOString(), lastSeenAt: lastSeenAt.toISOString(), expiresAt: expiresAt.toISOString(),
+      id,
+      current: id === sessionId,
+      browser,
+      system,
+      createdAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
     })),
   });
 };

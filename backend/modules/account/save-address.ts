@@ -15,10 +15,19 @@ import { isMoved } from './is-moved';
 
 /** Where the member lives, by the very rules of a booking: the next one is filled in with it. */
 export const saveAddress: CallHandler<'saveAddress'> = async ({ body: { address }, request }, context) => {
-  const { database: { orm }, wakeMailDelivery } = context;
+  const {
+    database: { orm },
+    wakeMailDelivery,
+  } = context;
   const user = await findUser(orm, requireMember(request).userId);
   const problems = addressProblems(address, user.country, await readDistricts(orm, user.country));
-  if (problems.length > 0) return refused('VALIDATION', 'Some fields cannot be accepted.', problems.map((problem) => ({ ...problem, path: `address.${problem.path}` })));
+  if (problems.length > 0) {
+    return refused(
+      'VALIDATION',
+      'Some fields cannot be accepted.',
+      problems.map((problem) => ({ ...problem, path: `address.${problem.path}` })),
+    );
+  }
   await orm.transaction(async (tx) => {
     await lockUser(tx, user.id);
     const own = and(eq(contacts.userId, user.id), eq(contacts.position, 0));

@@ -46,8 +46,12 @@ export const updateUser: CallHandler<'updateUser'> = async ({ body, request }, c
       .where(eq(users.id, userId))
       .returning();
     const current = changed ?? user;
-    if (body.firstName !== undefined) await tx.update(referralCodes).set({ firstName: body.firstName }).where(eq(referralCodes.userId, userId));
-    if (body.marketing !== undefined) await tx.insert(marketingReceipts).values({ id: randomUUID(), userId, granted: body.marketing, source: 'profile', givenAt: clock() });
+    if (body.firstName !== undefined) {
+      await tx.update(referralCodes).set({ firstName: body.firstName }).where(eq(referralCodes.userId, userId));
+    }
+    if (body.marketing !== undefined) {
+      await tx.insert(marketingReceipts).values({ id: randomUUID(), userId, granted: body.marketing, source: 'profile', givenAt: clock() });
+    }
     isTold = await updateOwnContact(tx, current, body);
     if (isTold) await tellOfChanges(tx, context, current, ['phone']);
     return ok({ user: await profileOf(tx, current) });
@@ -59,10 +63,16 @@ export const updateUser: CallHandler<'updateUser'> = async ({ body, request }, c
 /** By the numbering plan of its country; a code alone is judged with the number that stands. */
 async function refusePhone(tx: Pick<Orm, 'select'>, user: User, { contactPhone, contactPhoneCode }: Changes): Promise<Refusal | null> {
   if (contactPhone === undefined && contactPhoneCode === undefined) return null;
-  const [stored] = await tx.select().from(contacts).where(and(eq(contacts.userId, user.id), eq(contacts.position, 0)));
+  const [stored] = await tx
+    .select()
+    .from(contacts)
+    .where(and(eq(contacts.userId, user.id), eq(contacts.position, 0)));
   const number = contactPhone ?? stored?.contactPhone;
   if (number === undefined || number === '') return null;
-  const problems = checkPhone({ contactPhone: number, contactPhoneCode: contactPhoneCode ?? stored?.contactPhoneCode ?? REGIONS[user.country].phoneCode });
+  const problems = checkPhone({
+    contactPhone: number,
+    contactPhoneCode: contactPhoneCode ?? stored?.contactPhoneCode ?? REGIONS[user.country].phoneCode,
+  });
   return problems.length > 0 ? refused('VALIDATION', 'Some fields cannot be accepted.', problems) : null;
 }
 
@@ -79,10 +89,15 @@ async function updateOwnContact(tx: Orm, user: User, { contactPhone, contactPhon
     return false;
   }
   const isRenamed = firstName !== undefined || lastName !== undefined;
-  await tx.update(contacts).set({ contactPhone: number, contactPhoneCode: code, ...(isRenamed && { contactName: contact.contactName }) }).where(own);
+  await tx
+    .update(contacts)
+    .set({ contactPhone: number, contactPhoneCode: code, ...(isRenamed && { contactName: contact.contactName }) })
+    .where(own);
   return stored.contactPhone !== '' && (stored.contactPhone !== number || stored.contactPhoneCode !== code);
 }
 
 function tooManyNotifications(): Refusal {
-  return refused('VALIDATION', 'Some fields cannot be accepted.', [{ path: 'notifications', code: 'array.max', params: { max: MOST_NOTIFICATIONS } }]);
+  return refused('VALIDATION', 'Some fields cannot be accepted.', [
+    { path: 'notifications', code: 'array.max', params: { max: MOST_NOTIFICATIONS } },
+  ]);
 }

@@ -5,7 +5,10 @@ import { marketingReceipts, type User } from '@/backend/db/schema/users';
 import type { UserProfile } from '@/lib/contract/account';
 
 export async function profileOf(tx: Pick<Orm, 'select'>, user: User): Promise<UserProfile> {
-  const [credential] = await tx.select({ userId: passwordCredentials.userId }).from(passwordCredentials).where(eq(passwordCredentials.userId, user.id));
+  const [credential] = await tx
+    .select({ userId: passwordCredentials.userId })
+    .from(passwordCredentials)
+    .where(eq(passwordCredentials.userId, user.id));
   const [receipt] = await tx
     .select()
     .from(marketingReceipts)

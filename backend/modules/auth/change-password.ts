@@ -19,14 +19,23 @@ const AGAIN_MS = 10 * 60_000;
 
 /** An account that signs in with a provider only has no present password: it sets its first one by a mailed link. */
 export const changePassword: CallHandler<'changePassword'> = async ({ body, request }, context) => {
-  const { database: { orm }, env, clock, passwords, realtime, wakeMailDelivery } = context;
+  const {
+    database: { orm },
+    env,
+    clock,
+    passwords,
+    realtime,
+    wakeMailDelivery,
+  } = context;
   const member = requireMember(request);
   const user = await findUser(orm, member.userId);
   // A borrowed session could be used to guess.
   const limit = perAccount(GUESSES_OF_SESSION, env.rateLimitFactor);
   const tooMany = await refuseAttempt(context, limit, user.id);
   if (tooMany) return tooMany;
-  const wrong = refused('PASSWORD_WRONG', 'The present password is not right.', [{ path: 'current', code: body.current ? 'wrong' : 'required' }]);
+  const wrong = refused('PASSWORD_WRONG', 'The present password is not right.', [
+    { path: 'current', code: body.current ? 'wrong' : 'required' },
+  ]);
   const verify = () => verifyPassword(orm, passwords, user.id, body.current);
   const verified = await verify();
   if (!verified) {
@@ -41,15 +50,16 @@ export const changePassword: CallHandler<'changePassword'> = async ({ body, requ
   const weak = refusePassword(body.next, user.email, 'next');
   if (weak) return weak;
   const hash = await passwords.hash(body.next);
-  const replace = (present: string) => orm.transaction(async (tx) => {
-    if (!(await replacePassword(tx, user.id, present, { hash, changedAt: clock() }))) return false;
-    await endOtherSessions(tx, member);
-    // Whoever reads the member's mail could set another one with it.
-    await dropMailedTokens(tx, 'password-reset', user.id);
-    await mailPasswordChanged(tx, env, user, clock());
-    await recordSecurity(tx, context, { kind: 'password-set', userId: user.id }, request);
-    return true;
-  });
+  const replace = (present: string) =>
+    orm.transaction(async (tx) => {
+      if (!(await replacePassword(tx, user.id, present, { hash, changedAt: clock() }))) return false;
+      await endOtherSessions(tx, member);
+      // Whoever reads the member's mail could set another one with it.
+      await dropMailedTokens(tx, 'password-reset', user.id);
+      await mailPasswordChanged(tx, env, user, clock());
+      await recordSecurity(tx, context, { kind: 'password-set', userId: user.id }, request);
+      return true;
+    });
   // The second time where a sign-in has renewed the hash meanwhile, which is no change. A reset is one: it has ended this session, and whoever holds that does not get to set another password, also where it set the same.
   const replaceRenewed = async () => {
     const renewed = await verify();
@@ -65,7 +75,11 @@ export const changePassword: CallHandler<'changePassword'> = async ({ body, requ
 };
 
 /** Whose answer was lost presses again: it is done. Not later, or each attempt would be two guesses. */
-async function isChangedAlready(userId: string, password: string, { database: { orm }, clock, passwords }: BackendContext): Promise<boolean> {
+async function isChangedAlready(
+  userId: string,
+  password: string,
+  { database: { orm }, clock, passwords }: BackendContext,
+): Promise<boolean> {
   const [stands] = await orm.select().from(passwordCredentials).where(eq(passwordCredentials.userId, userId));
   return stands !== undefined && clock().getTime() - stands.changedAt.getTime() < AGAIN_MS && passwords.verify(stands.hash, password);
 }

@@ -15,5 +15,10 @@ export const checkEmail: CallHandler<'checkEmail'> = async ({ body }, { database
     .where(eq(users.email, comparableEmail(body.email)));
   const has = (provider: 'google' | 'apple') => rows.some((row) => row.provider === provider);
   const hasBoth = rows.some(({ provider, password }) => provider !== null && password !== null);
-  return ok({ exists: rows.length > 0, loggedWithGoogle: has('google'), loggedWithApple: has('apple'), ...(hasBoth ? { hasPassword: true } : {}) });
+  return ok({
+    exists: rows.length > 0,
+    loggedWithGoogle: has('google'),
+    loggedWithApple: has('apple'),
+    ...(hasBoth ? { hasPassword: true } : {}),
+  });
 };

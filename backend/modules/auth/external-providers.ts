@@ -16,7 +16,9 @@ export const externalProviders: CallHandler<'externalProviders'> = async (_input
     PROVIDER_NAMES.map(async (provider) => {
       const settings = providerSettings(context, provider);
       const document = settings && (await discover(settings.issuer).catch(() => null));
-      return settings && document ? [{ provider, clientId: settings.clientId, authorizationUrl: document.authorization_endpoint, ...WAYS[provider] }] : [];
+      return settings && document
+        ? [{ provider, clientId: settings.clientId, authorizationUrl: document.authorization_endpoint, ...WAYS[provider] }]
+        : [];
     }),
   );
   return ok({ providers: offered.flat() });

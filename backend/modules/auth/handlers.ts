@@ -12,5 +12,17 @@ import { signup } from './signup';
 import { sendVerification, verifyEmail } from './verify-email';
 
 export const authHandlers = {
-  changePassword, checkEmail, currentUser, externalProviders, login, loginWithExternal, logout, passwordPolicy, passwordReset, passwordResetConfirm, sendVerification, signup, verifyEmail,
+  changePassword,
+  checkEmail,
+  currentUser,
+  externalProviders,
+  login,
+  loginWithExternal,
+  logout,
+  passwordPolicy,
+  passwordReset,
+  passwordResetConfirm,
+  sendVerification,
+  signup,
+  verifyEmail,
 } satisfies Partial<CallHandlers>;

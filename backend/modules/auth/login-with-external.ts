@@ -43,8 +43,17 @@ export const loginWithExternal: CallHandler<'loginWithExternal'> = async ({ body
  * password here, whose owner may be somebody else.
  * @returns the member, and whether this is a new way into an account that was there
  */
-async function memberOf(tx: Orm, provider: ProviderName, person: ExternalPerson, visitor: Visitor, context: BackendContext): Promise<{ userId: string; isLinked: boolean } | Refusal> {
-  const [known] = await tx.select().from(externalIdentities).where(and(eq(externalIdentities.provider, provider), eq(externalIdentities.subject, person.subject)));
+async function memberOf(
+  tx: Orm,
+  provider: ProviderName,
+  person: ExternalPerson,
+  visitor: Visitor,
+  context: BackendContext,
+): Promise<{ userId: string; isLinked: boolean } | Refusal> {
+  const [known] = await tx
+    .select()
+    .from(externalIdentities)
+    .where(and(eq(externalIdentities.provider, provider), eq(externalIdentities.subject, person.subject)));
   if (known) return { userId: known.userId, isLinked: false };
   const { email } = person;
   if (email === null || !person.isEmailVerified) return refused('EMAIL_UNVERIFIED', 'The provider has not verified this address.');
@@ -57,7 +66,11 @@ async function memberOf(tx: Orm, provider: ProviderName, person: ExternalPerson,
   const now = context.clock();
   const user: User | null = owner?.user ?? (await createAccount(tx, newAccount(person, email, visitor), now));
   if (!user) return FAILED; // the same person signed up at this moment
-  const linked = await tx.insert(externalIdentities).values({ provider, subject: person.subject, userId: user.id, createdAt: now }).onConflictDoNothing().returning();
+  const linked = await tx
+    .insert(externalIdentities)
+    .values({ provider, subject: person.subject, userId: user.id, createdAt: now })
+    .onConflictDoNothing()
+    .returning();
   const isLinked = owner !== undefined && linked.length > 0;
   if (isLinked) await tellOfChanges(tx, context, user, [provider]);
   return { userId: user.id, isLinked };
@@ -76,5 +89,15 @@ function newAccount({ firstName, lastName }: ExternalPerson, email: string, visi
   const name = isTold ? { firstName, lastName } : { firstName: visitor.firstName ?? '', lastName: visitor.lastName ?? '' };
   // A language of the other region's site would send the member there.
   const locale = visitor.locale && regionOfLocale(visitor.locale) === country ? visitor.locale : REGIONS[country].defaultLocale;
-  return { email, isEmailVerified: true, passwordHash: null, firstName: name.firstName || (email.split('@')[0] ?? ''), lastName: name.lastName, country, locale, referralCode, marketing };
+  return {
+    email,
+    isEmailVerified: true,
+    passwordHash: null,
+    firstName: name.firstName || (email.split('@')[0] ?? ''),
+    lastName: name.lastName,
+    country,
+    locale,
+    referralCode,
+    marketing,
+  };
 }

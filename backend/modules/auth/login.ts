@@ -26,11 +26,13 @@ export const login: CallHandler<'login'> = async ({ body, request }, context) =>
   const email = comparableEmail(body.email);
   const limit = perAccount(LOGIN_LIMIT, env.rateLimitFactor);
   const tooMany =
-    (await refuseAttempt(context, perAddress(PEER_LIMIT, env.rateLimitFactor), peerOf(request.ip))) ?? (await refuseAttempt(context, limit, email));
+    (await refuseAttempt(context, perAddress(PEER_LIMIT, env.rateLimitFactor), peerOf(request.ip))) ??
+    (await refuseAttempt(context, limit, email));
   if (tooMany) return tooMany;
 
   // The second time where another sign-in has renewed the hash meanwhile, or the password was changed.
-  const started = (await startVerified(email, body.password, request, context)) ?? (await startVerified(email, body.password, request, context));
+  const started =
+    (await startVerified(email, body.password, request, context)) ?? (await startVerified(email, body.password, request, context));
   if (!started || 'kind' in started) return WRONG;
   await forgetAttempts(context, limit, email);
   if (started.isTold) wakeMailDelivery();
@@ -39,7 +41,10 @@ export const login: CallHandler<'login'> = async ({ body, request }, context) =>
 
 /** @returns null where what was verified has not been what the account has any more */
 async function startVerified(email: string, password: string, request: FastifyRequest, context: BackendContext) {
-  const { database: { orm }, passwords } = context;
+  const {
+    database: { orm },
+    passwords,
+  } = context;
   const [found] = await orm
     .select({ userId: users.id, hash: passwordCredentials.hash })
     .from(users)
@@ -55,7 +60,8 @@ async function startVerified(email: string, password: string, request: FastifyRe
   return orm.transaction(async (tx) => {
     // First, as whoever deletes the account does: in another order the two could wait for each other.
     await lockUser(tx, userId);
-    const stands = renewed === null ? await doesPasswordStand(tx, userId, hash) : await replacePassword(tx, userId, hash, { hash: renewed });
+    const stands =
+      renewed === null ? await doesPasswordStand(tx, userId, hash) : await replacePassword(tx, userId, hash, { hash: renewed });
     return stands ? startSession(tx, context, userId, request) : null;
   });
 }

@@ -15,6 +15,7 @@ export const passwordPolicy: CallHandler<'passwordPolicy'> = async () => ok(PASS
  * @returns why this cannot be the password of the account with this address, or null
  */
 export function refusePassword(password: string, email: string, path = 'password'): Refusal | null {
-  const problem = passwordProblem(password, email, PASSWORD_POLICY) ?? (GUESSES.has(password.toLowerCase()) ? { code: 'password.common' } : null);
+  const problem =
+    passwordProblem(password, email, PASSWORD_POLICY) ?? (GUESSES.has(password.toLowerCase()) ? { code: 'password.common' } : null);
   return problem && refused('PASSWORD_POLICY', 'This password cannot be used.', [{ path, ...problem }]);
 }

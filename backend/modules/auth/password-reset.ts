@@ -33,7 +33,13 @@ export const passwordReset: CallHandler<'passwordReset'> = async ({ body, reques
     const [user] = await tx.select().from(users).where(eq(users.email, email));
     if (user) return mailPasswordReset(tx, env, user, clock());
     const locale = localeOfVisitor(regionOfOrigin(request.headers.origin), request.headers['accept-language']);
-    await storeMail(tx, { recipient: email, template: 'passwordResetUnknown', locale, values: { link: siteLink(env, locale, '/login') }, now: clock() });
+    await storeMail(tx, {
+      recipient: email,
+      template: 'passwordResetUnknown',
+      locale,
+      values: { link: siteLink(env, locale, '/login') },
+      now: clock(),
+    });
   });
   wakeMailDelivery();
   return ok({});
@@ -52,9 +58,14 @@ export const passwordResetConfirm: CallHandler<'passwordResetConfirm'> = async (
     const [user] = used ? await tx.select().from(users).where(eq(users.id, used.userId)) : [];
     if (!used || !user) return null;
     const changed = { hash, changedAt: now };
-    await tx.insert(passwordCredentials).values({ userId: user.id, ...changed }).onConflictDoUpdate({ target: passwordCredentials.userId, set: changed });
+    await tx
+      .insert(passwordCredentials)
+      .values({ userId: user.id, ...changed })
+      .onConflictDoUpdate({ target: passwordCredentials.userId, set: changed });
     // The link was read in this letter box.
-    if (user.email === used.email && !user.emailVerifiedAt) await tx.update(users).set({ emailVerifiedAt: now }).where(eq(users.id, user.id));
+    if (user.email === used.email && !user.emailVerifiedAt) {
+      await tx.update(users).set({ emailVerifiedAt: now }).where(eq(users.id, user.id));
+    }
     await endAllSessions(tx, user.id);
     await mailPasswordChanged(tx, env, user, now);
     await recordSecurity(tx, context, { kind: 'password-set', userId: user.id }, request);

@@ -39,7 +39,11 @@ export const signup: CallHandler<'signup'> = async ({ body, request }, context) 
 };
 
 /** The fields of a sign-up as an account; also for the sign-up inside an order. */
-export async function accountOf(body: NewUser, origin: string | undefined, { passwords }: Pick<BackendContext, 'passwords'>): Promise<NewAccount> {
+export async function accountOf(
+  body: NewUser,
+  origin: string | undefined,
+  { passwords }: Pick<BackendContext, 'passwords'>,
+): Promise<NewAccount> {
   const country = body.country ?? (body.locale ? regionOfLocale(body.locale) : regionOfOrigin(origin));
   return {
     email: comparableEmail(body.email),

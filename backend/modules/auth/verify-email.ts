@@ -15,7 +15,10 @@ export const verifyEmail: CallHandler<'verifyEmail'> = async ({ body }, { databa
     // It is not used up: programs that look into mails open links, and an answer can be lost. It says the same each time, and only to this address.
     const found = await findMailedToken(tx, 'verify-email', body.token, clock());
     if (!found) return null;
-    await tx.update(users).set({ emailVerifiedAt: clock() }).where(and(eq(users.id, found.userId), eq(users.email, found.email), isNull(users.emailVerifiedAt)));
+    await tx
+      .update(users)
+      .set({ emailVerifiedAt: clock() })
+      .where(and(eq(users.id, found.userId), eq(users.email, found.email), isNull(users.emailVerifiedAt)));
     return found.email;
   });
   return email === null ? refused('TOKEN_EXPIRED', 'This link has expired, or a newer one was sent.') : ok({ email });

@@ -15,12 +15,27 @@ interface Announced {
  * The mail of a new monthly invoice: how much, and which card is charged on which day. What credit has paid needs none, but
  * that a term is over and goes on by the month is always said.
  */
-export async function announceInvoice(tx: Pick<Orm, 'insert' | 'select'>, env: Pick<BackendEnv, 'siteUrls'>, { invoice, termEnd }: Announced, now: Date): Promise<void> {
+export async function announceInvoice(
+  tx: Pick<Orm, 'insert' | 'select'>,
+  env: Pick<BackendEnv, 'siteUrls'>,
+  { invoice, termEnd }: Announced,
+  now: Date,
+): Promise<void> {
   if (invoice.status !== 'due') {
     if (termEnd !== null) await mailInvoice(tx, env, { invoice, template: 'termEndsByCredit', days: { end: termEnd } }, now);
     return;
   }
   const card = await usableCardOf(tx, { userId: invoice.userId, currency: REGIONS[invoice.country].currency }, now);
-  if (termEnd === null) await mailInvoice(tx, env, card ? { invoice, template: 'invoiceIssued', card } : { invoice, template: 'invoiceIssuedByHand' }, now);
-  else await mailInvoice(tx, env, card ? { invoice, template: 'termEnds', card, days: { end: termEnd } } : { invoice, template: 'termEndsByHand', days: { end: termEnd } }, now);
+  if (termEnd === null) {
+    await mailInvoice(tx, env, card ? { invoice, template: 'invoiceIssued', card } : { invoice, template: 'invoiceIssuedByHand' }, now);
+  } else {
+    await mailInvoice(
+      tx,
+      env,
+      card
+        ? { invoice, template: 'termEnds', card, days: { end: termEnd } }
+        : { invoice, template: 'termEndsByHand', days: { end: termEnd } },
+      now,
+    );
+  }
 }

@@ -13,12 +13,21 @@ export const billingBalance: CallHandler<'billingBalance'> = async ({ query, req
   const { userId } = requireMember(request);
   const country = REGION_CODES.find((code) => REGIONS[code].currency.toLowerCase() === query.currency) ?? 'sg';
   const { currency } = REGIONS[country];
-  const due = await orm.select({ total: invoices.total, dueDate: invoices.dueDate }).from(invoices).where(and(eq(invoices.userId, userId), eq(invoices.country, country), eq(invoices.status, 'due')));
-  const active = await orm.select().from(orders).where(and(eq(orders.userId, userId), eq(orders.country, country), eq(orders.status, 'active'), isNull(orders.restingSince))).orderBy(asc(orders.renewsOn));
+  const due = await orm
+    .select({ total: invoices.total, dueDate: invoices.dueDate })
+    .from(invoices)
+    .where(and(eq(invoices.userId, userId), eq(invoices.country, country), eq(invoices.status, 'due')));
+  const active = await orm
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.country, country), eq(orders.status, 'active'), isNull(orders.restingSince)))
+    .orderBy(asc(orders.renewsOn));
   const { date: today } = regionTime(clock(), country);
   const renewals: { date: string; amount: number }[] = [];
   for (const order of active) {
-    if (order.renewsOn !== null) renewals.push({ date: order.renewsOn, amount: totalOf(renewalLines(order, await usedPlacesOf(orm, order))) });
+    if (order.renewsOn !== null) {
+      renewals.push({ date: order.renewsOn, amount: totalOf(renewalLines(order, await usedPlacesOf(orm, order))) });
+    }
   }
   const ahead = [
     ...due.filter(({ dueDate }) => dueDate > today).map(({ total, dueDate }) => ({ date: dueDate, amount: total })),
@@ -28,8 +37,12 @@ export const billingBalance: CallHandler<'billingBalance'> = async ({ query, req
   const now = due.filter(({ dueDate }) => dueDate <= today);
   const [next] = ahead.toSorted((a, b) => a.date.localeCompare(b.date));
   return ok({
-    currency, dueNow: now.reduce((sum, { total }) => sum + total, 0), dueCount: now.length,
-    nextCharge: next ? { date: next.date, amount: ahead.reduce((sum, { date, amount }) => (date === next.date ? sum + amount : sum), 0) } : null,
+    currency,
+    dueNow: now.reduce((sum, { total }) => sum + total, 0),
+    dueCount: now.length,
+    nextCharge: next
+      ? { date: next.date, amount: ahead.reduce((sum, { date, amount }) => (date === next.date ? sum + amount : sum), 0) }
+      : null,
     credit: await creditOf(orm, userId, currency),
   });
 };

@@ -21,15 +21,26 @@ interface InvoiceMail {
 }
 
 /** A mail about an invoice, to its member and in their language, with the way to it. */
-export async function mailInvoice(tx: Pick<Orm, 'insert' | 'select'>, env: Pick<BackendEnv, 'siteUrls'>, { invoice, template, days = {}, card, paidWith = card && `${card.brand} ${card.last4}` }: InvoiceMail, now: Date): Promise<void> {
+export async function mailInvoice(
+  tx: Pick<Orm, 'insert' | 'select'>,
+  env: Pick<BackendEnv, 'siteUrls'>,
+  { invoice, template, days = {}, card, paidWith = card && `${card.brand} ${card.last4}` }: InvoiceMail,
+  now: Date,
+): Promise<void> {
   const user = await findUser(tx, invoice.userId);
   const localeTag = LOCALES[user.locale].htmlLang;
   const { currency, timeZone } = REGIONS[invoice.country];
   const dayText = (day: string) => formatDate(day, { localeTag, timeZone }, 'long');
   await storeMail(tx, {
-    recipient: user.email, template, locale: user.locale, now,
+    recipient: user.email,
+    template,
+    locale: user.locale,
+    now,
     values: {
-      firstName: user.firstName, number: invoice.number, amount: formatMoney({ amount: invoice.total, currency }, localeTag), date: dayText(invoice.dueDate),
+      firstName: user.firstName,
+      number: invoice.number,
+      amount: formatMoney({ amount: invoice.total, currency }, localeTag),
+      date: dayText(invoice.dueDate),
       link: siteLink(env, user.locale, `/billings/${invoice.id}`),
       ...Object.fromEntries(Object.entries(days).map(([name, day]) => [name, dayText(day)])),
       ...(paidWith ? { card: paidWith } : {}),

@@ -55,10 +55,22 @@ export async function chargeDueInvoices(context: BackendContext, signal?: AbortS
 type DueRow = Awaited<ReturnType<typeof duePage>>[number];
 
 /** What was due first is charged first. */
-export function duePage(orm: Pick<Orm, 'select'>, { country, now, after }: { country: RegionCode; now: Date; after: { invoice: InvoiceRow } | null }) {
+export function duePage(
+  orm: Pick<Orm, 'select'>,
+  { country, now, after }: { country: RegionCode; now: Date; after: { invoice: InvoiceRow } | null },
+) {
   const { date: today } = regionTime(now, country);
-  const isOpen = and(eq(invoices.country, country), eq(invoices.status, 'due'), gt(invoices.total, 0), lte(invoices.dueDate, today), lt(invoices.chargesTried, CHARGE_DAYS.length));
-  return orm.select({ invoice: invoices, visit: bookings }).from(invoices).leftJoin(bookings, eq(bookings.id, invoices.bookingId))
+  const isOpen = and(
+    eq(invoices.country, country),
+    eq(invoices.status, 'due'),
+    gt(invoices.total, 0),
+    lte(invoices.dueDate, today),
+    lt(invoices.chargesTried, CHARGE_DAYS.length),
+  );
+  return orm
+    .select({ invoice: invoices, visit: bookings })
+    .from(invoices)
+    .leftJoin(bookings, eq(bookings.id, invoices.bookingId))
     .where(and(isOpen, behind([invoices.dueDate, invoices.number], after && [after.invoice.dueDate, after.invoice.number])))
     .orderBy(asc(invoices.dueDate), asc(invoices.number))
     .limit(PAGE_ROWS);
@@ -72,7 +84,11 @@ function dueOf({ invoice, visit }: DueRow, now: Date): Due | null {
 }
 
 async function chargeInvoice(context: BackendContext, { invoice, attempt }: Due): Promise<'charged' | 'not-charged' | 'silence'> {
-  const { database: { orm }, clock, gateway } = context;
+  const {
+    database: { orm },
+    clock,
+    gateway,
+  } = context;
   const { id: invoiceId, userId, country, total: amount } = invoice;
   const { currency } = REGIONS[country];
   const card = await usableCardOf(orm, { userId, currency }, clock());
@@ -82,9 +98,17 @@ async function chargeInvoice(context: BackendContext, { invoice, attempt }: Due)
   }
   const id = `invoice-${invoiceId}-${attempt}`;
   const outcome = await runIntent(context, INVOICE_INTENT, {
-    id, bodyHash: contentHash({ invoiceId }), userId, country, amount,
+    id,
+    bodyHash: contentHash({ invoiceId }),
+    userId,
+    country,
+    amount,
     async reserve(tx): Promise<InvoicePayload> {
-      const taken = await tx.update(invoices).set({ status: 'processing' }).where(stillDue({ invoice, attempt })).returning({ id: invoices.id });
+      const taken = await tx
+        .update(invoices)
+        .set({ status: 'processing' })
+        .where(stillDue({ invoice, attempt }))
+        .returning({ id: invoices.id });
       if (taken.length === 0) throw new RefusalError(refused('IN_PROGRESS', 'This invoice is being paid.'));
       return { invoiceId, attempt, card: { brand: card.brand, last4: card.last4 } };
     },
@@ -98,7 +122,8 @@ async function chargeInvoice(context: BackendContext, { invoice, attempt }: Due)
   return outcome.code === 'PAYMENT_UNAVAILABLE' || outcome.code === 'PAYMENT_UNKNOWN' ? 'silence' : 'not-charged';
 }
 
-const stillDue = ({ invoice, attempt }: Due) => and(eq(invoices.id, invoice.id), eq(invoices.status, 'due'), lt(invoices.chargesTried, attempt));
+const stillDue = ({ invoice, attempt }: Due) =>
+  and(eq(invoices.id, invoice.id), eq(invoices.status, 'due'), lt(invoices.chargesTried, attempt));
 
 /** Told once: on the days after, the reminders say it. */
 async function askToPayByHand({ database: { orm }, clock, env }: BackendContext, due: Due): Promise<void> {

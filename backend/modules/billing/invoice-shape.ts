@@ -7,10 +7,15 @@ import type { Invoice } from '@/lib/contract/billing';
 export function invoiceShape(row: InvoiceRow, payment: typeof invoicePayments.$inferSelect | null, today: string): Invoice {
   const { id, number, date, dueDate, periodFrom, periodTo, status, country, total, lines, taxRate, taxAmount } = row;
   return {
-    id, number, date, dueDate,
+    id,
+    number,
+    date,
+    dueDate,
     ...(periodFrom && periodTo ? { period: { from: periodFrom, to: addDays(periodTo, -1) } } : {}),
     status: status === 'due' && dueDate < today ? 'overdue' : status,
-    currency: REGIONS[country].currency, total, lines,
+    currency: REGIONS[country].currency,
+    total,
+    lines,
     tax: { rate: taxRate, amount: taxAmount },
     payments: payment ? [{ at: payment.paidAt.toISOString(), amount: payment.amount, method: payment.method }] : [],
   };

@@ -55,7 +55,11 @@ export function invoicePage(orm: Pick<Orm, 'select'>, { where, page, take }: { w
 
 export const invoice: CallHandler<'invoice'> = async ({ params, request }, { database: { orm }, clock }) => {
   const { userId } = requireMember(request);
-  const [row] = await orm.select().from(table).leftJoin(invoicePayments, eq(invoicePayments.invoiceId, table.id)).where(and(eq(table.id, params.id), eq(table.userId, userId)));
+  const [row] = await orm
+    .select()
+    .from(table)
+    .leftJoin(invoicePayments, eq(invoicePayments.invoiceId, table.id))
+    .where(and(eq(table.id, params.id), eq(table.userId, userId)));
   if (!row) return refused('NOT_FOUND', 'There is no such invoice.');
   return ok({ data: invoiceShape(row.invoices, row.invoice_payments, regionTime(clock(), row.invoices.country).date) });
 };
@@ -64,5 +68,8 @@ export const invoice: CallHandler<'invoice'> = async ({ params, request }, { dat
 function ofStatus(status: InvoiceStatus, now: Date): SQL | undefined {
   if (status !== 'due' && status !== 'overdue') return eq(table.status, status);
   const isLate = status === 'overdue' ? lt : gte;
-  return and(eq(table.status, 'due'), or(...REGION_CODES.map((country) => and(eq(table.country, country), isLate(table.dueDate, regionTime(now, country).date)))));
+  return and(
+    eq(table.status, 'due'),
+    or(...REGION_CODES.map((country) => and(eq(table.country, country), isLate(table.dueDate, regionTime(now, country).date)))),
+  );
 }

@@ -27,24 +27,46 @@ export interface NewInvoice {
 }
 
 /** In the caller's transaction. The total is the sum of the lines, by making; tax is what they contain. */
-export async function issueInvoice(tx: Orm, { userId, orderId, bookingId, country, status, dueDate, period, usesCredit, ...given }: NewInvoice, now: Date): Promise<InvoiceRow> {
+export async function issueInvoice(
+  tx: Orm,
+  { userId, orderId, bookingId, country, status, dueDate, period, usesCredit, ...given }: NewInvoice,
+  now: Date,
+): Promise<InvoiceRow> {
   const { date } = regionTime(now, country);
   const { currency } = REGIONS[country];
   const before = totalOf(given.lines);
   const credit = usesCredit && before > 0 ? Math.min(before, await takeCredit(tx, userId, currency)) : 0;
-  const lines = credit > 0 ? [...given.lines, { kind: 'credit' as const, description: 'Credit', quantity: 1, unitPrice: -credit, amount: -credit }] : given.lines;
+  const lines =
+    credit > 0
+      ? [...given.lines, { kind: 'credit' as const, description: 'Credit', quantity: 1, unitPrice: -credit, amount: -credit }]
+      : given.lines;
   const total = totalOf(lines);
   const tax = taxContained(total, country);
   const [row] = await tx
     .insert(invoices)
     .values({
-      id: randomUUID(), number: await nextNumber(tx, 'invoice', country), userId, orderId, bookingId: bookingId ?? null, country, date, dueDate: dueDate ?? addDays(date, PAY_WITHIN_DAYS),
-      periodFrom: period?.from ?? null, periodTo: period?.to ?? null,
-      status: total === 0 ? 'paid' : status, total, lines, taxRate: tax.rate, taxAmount: tax.amount, createdAt: now,
+      id: randomUUID(),
+      number: await nextNumber(tx, 'invoice', country),
+      userId,
+      orderId,
+      bookingId: bookingId ?? null,
+      country,
+      date,
+      dueDate: dueDate ?? addDays(date, PAY_WITHIN_DAYS),
+      periodFrom: period?.from ?? null,
+      periodTo: period?.to ?? null,
+      status: total === 0 ? 'paid' : status,
+      total,
+      lines,
+      taxRate: tax.rate,
+      taxAmount: tax.amount,
+      createdAt: now,
     })
     .returning();
   if (!row) throw new Error('An invoice was not stored');
-  if (credit > 0) await tx.insert(accountCredits).values({ id: randomUUID(), userId, currency, amount: -credit, reason: 'used', createdAt: now });
+  if (credit > 0) {
+    await tx.insert(accountCredits).values({ id: randomUUID(), userId, currency, amount: -credit, reason: 'used', createdAt: now });
+  }
   return row;
 }
 
@@ -56,7 +78,10 @@ async function takeCredit(tx: Orm, userId: string, currency: Currency): Promise<
 
 /** Rewards and store credit that are left. */
 export async function creditOf(tx: Pick<Orm, 'select'>, userId: string, currency: Currency): Promise<number> {
-  const [row] = await tx.select({ value: sum(accountCredits.amount) }).from(accountCredits).where(and(eq(accountCredits.userId, userId), eq(accountCredits.currency, currency)));
+  const [row] = await tx
+    .select({ value: sum(accountCredits.amount) })
+    .from(accountCredits)
+    .where(and(eq(accountCredits.userId, userId), eq(accountCredits.currency, currency)));
   return Math.max(0, Number(row?.value ?? 0));
 }
 

@@ -37,19 +37,44 @@ export function renewalLines({ quote }: Order, used: UsedPlaces = {}): InvoiceLi
  * stored card is charged no sooner than a week from now, on the day that its mail names, and who has none is given the days of
  * any invoice. An order is locked and moved on in the same transaction: two copies of the job issue nothing twice.
  */
-export async function issueRenewals({ orm, env, now, signal }: { orm: Orm; env: Pick<BackendEnv, 'siteUrls'>; now: Date; signal?: AbortSignal | undefined }): Promise<number> {
+export async function issueRenewals({
+  orm,
+  env,
+  now,
+  signal,
+}: {
+  orm: Orm;
+  env: Pick<BackendEnv, 'siteUrls'>;
+  now: Date;
+  signal?: AbortSignal | undefined;
+}): Promise<number> {
   let issued = 0;
   for (const country of REGION_CODES) {
     const { date: today } = regionTime(now, country);
     const inAWeek = addDays(today, NOTICE_DAYS);
-    const due = and(eq(orders.country, country), eq(orders.status, 'active'), isNull(orders.restingSince), isNotNull(orders.renewsOn), lte(orders.renewsOn, inAWeek));
+    const due = and(
+      eq(orders.country, country),
+      eq(orders.status, 'active'),
+      isNull(orders.restingSince),
+      isNotNull(orders.renewsOn),
+      lte(orders.renewsOn, inAWeek),
+    );
     const page = (after: { id: string; renewsOn: string | null } | null) =>
-      orm.select({ id: orders.id, renewsOn: orders.renewsOn }).from(orders).where(and(due, behind([orders.renewsOn, orders.id], after && [after.renewsOn, after.id]))).orderBy(asc(orders.renewsOn), asc(orders.id)).limit(PAGE_ROWS);
+      orm
+        .select({ id: orders.id, renewsOn: orders.renewsOn })
+        .from(orders)
+        .where(and(due, behind([orders.renewsOn, orders.id], after && [after.renewsOn, after.id])))
+        .orderBy(asc(orders.renewsOn), asc(orders.id))
+        .limit(PAGE_ROWS);
     await workOff({ page, signal }, async ({ id }) => {
       const added = await orm.transaction(async (tx) => {
         let count = 0;
         for (;;) {
-          const [order] = await tx.select().from(orders).where(and(eq(orders.id, id), due)).for('update');
+          const [order] = await tx
+            .select()
+            .from(orders)
+            .where(and(eq(orders.id, id), due))
+            .for('update');
           if (!order?.renewsOn) return count;
           const to = nextRenewalDay(order.startsOn, order.renewsOn);
           const isFirst = order.renewsOn === addMonths(order.startsOn, order.months);
@@ -58,7 +83,20 @@ export async function issueRenewals({ orm, env, now, signal }: { orm: Orm; env: 
           await tx.update(orders).set({ renewsOn: to }).where(eq(orders.id, id));
           // Everything that was paid by the piece has left: there is nothing to bill, and the month passes.
           if (lines.every(({ amount }) => amount === 0)) continue;
-          const invoice = await issueInvoice(tx, { userId: order.userId, orderId: id, country, lines, status: 'due', ...(card ? { dueDate: inAWeek } : {}), period: { from: order.renewsOn, to }, usesCredit: true }, now);
+          const invoice = await issueInvoice(
+            tx,
+            {
+              userId: order.userId,
+              orderId: id,
+              country,
+              lines,
+              status: 'due',
+              ...(card ? { dueDate: inAWeek } : {}),
+              period: { from: order.renewsOn, to },
+              usesCredit: true,
+            },
+            now,
+          );
           await announceInvoice(tx, env, { invoice, termEnd: isFirst ? order.renewsOn : null }, now);
           count += 1;
         }

@@ -22,13 +22,15 @@ export async function usedPlacesOf(orm: Pick<Orm, 'select'>, { id, userId }: Ord
     .orderBy(asc(orders.orderedAt), asc(orders.id));
   if (!collected.some((order) => order.id === id)) return {};
   const stored = await itemsByPackage(orm, userId);
-  return Object.fromEntries(BY_THE_PIECE.map((name) => {
-    let left = stored.get(name) ?? 0;
-    for (const order of collected) {
-      const held = Math.min(order.packages[name].numberItems, left);
-      if (order.id === id) return [name, held];
-      left -= held;
-    }
-    return [name, 0];
-  }));
+  return Object.fromEntries(
+    BY_THE_PIECE.map((name) => {
+      let left = stored.get(name) ?? 0;
+      for (const order of collected) {
+        const held = Math.min(order.packages[name].numberItems, left);
+        if (order.id === id) return [name, held];
+        left -= held;
+      }
+      return [name, 0];
+    }),
+  );
 }

@@ -12,7 +12,10 @@ type Tx = Pick<Orm, 'select' | 'update' | 'insert'>;
 
 /** The fees of a visit are charged on its day, also when it has moved. */
 export async function moveVisitInvoice(tx: Pick<Orm, 'update'>, bookingId: string, date: string): Promise<void> {
-  await tx.update(invoices).set({ dueDate: date }).where(and(eq(invoices.bookingId, bookingId), eq(invoices.status, 'due')));
+  await tx
+    .update(invoices)
+    .set({ dueDate: date })
+    .where(and(eq(invoices.bookingId, bookingId), eq(invoices.status, 'due')));
 }
 
 /**
@@ -21,9 +24,17 @@ export async function moveVisitInvoice(tx: Pick<Orm, 'update'>, bookingId: strin
  */
 export async function voidVisitInvoice(tx: Tx, bookingId: string, env: Pick<BackendEnv, 'siteUrls'>, now: Date): Promise<void> {
   const unpaid = or(inArray(invoices.status, ['due', 'processing']), and(eq(invoices.status, 'paid'), eq(invoices.total, 0)));
-  const voided = await tx.update(invoices).set({ status: 'void' }).where(and(eq(invoices.bookingId, bookingId), unpaid)).returning();
+  const voided = await tx
+    .update(invoices)
+    .set({ status: 'void' })
+    .where(and(eq(invoices.bookingId, bookingId), unpaid))
+    .returning();
   for (const invoice of voided) await giveCredit(tx, invoice, creditUsedBy(invoice), now);
-  const paid = await tx.update(invoices).set({ status: 'refunded' }).where(and(eq(invoices.bookingId, bookingId), eq(invoices.status, 'paid'), gt(invoices.total, 0))).returning();
+  const paid = await tx
+    .update(invoices)
+    .set({ status: 'refunded' })
+    .where(and(eq(invoices.bookingId, bookingId), eq(invoices.status, 'paid'), gt(invoices.total, 0)))
+    .returning();
   for (const invoice of paid) await giveBack(tx, invoice, env, now);
 }
 
@@ -35,11 +46,21 @@ async function giveBack(tx: Tx, invoice: InvoiceRow, env: Pick<BackendEnv, 'site
   const toCard = chargeId === null ? 0 : (payment?.amount ?? 0);
   const asCredit = total - toCard + creditUsedBy(invoice);
   const { status } = await oweRefund(tx, { of: { invoiceId }, userId, country, chargeId, toCard, asCredit }, now);
-  await mailInvoice(tx, env, status === 'done' ? { invoice, template: 'feesCredited' } : { invoice, template: 'feesRefunded', paidWith: payment?.method }, now);
+  await mailInvoice(
+    tx,
+    env,
+    status === 'done' ? { invoice, template: 'feesCredited' } : { invoice, template: 'feesRefunded', paidWith: payment?.method },
+    now,
+  );
 }
 
-const creditUsedBy = ({ lines }: InvoiceRow): number => lines.reduce((sum, { kind, amount }) => (kind === 'credit' ? sum - amount : sum), 0);
+const creditUsedBy = ({ lines }: InvoiceRow): number =>
+  lines.reduce((sum, { kind, amount }) => (kind === 'credit' ? sum - amount : sum), 0);
 
 async function giveCredit(tx: Tx, { userId, country }: InvoiceRow, amount: number, now: Date): Promise<void> {
-  if (amount > 0) await tx.insert(accountCredits).values({ id: randomUUID(), userId, currency: REGIONS[country].currency, amount, reason: 'store-credit', createdAt: now });
+  if (amount > 0) {
+    await tx
+      .insert(accountCredits)
+      .values({ id: randomUUID(), userId, currency: REGIONS[country].currency, amount, reason: 'store-credit', createdAt: now });
+  }
 }

@@ -22,23 +22,58 @@ type Open = Pick<typeof wardrobeCharges.$inferSelect, 'userId' | 'createdAt' | '
  * What deliveries, care and the like of the months before have cost: one invoice a member and currency, on the first run
  * of a month. What can still be undone or cancelled waits for the next. @returns how many invoices were issued
  */
-export async function invoiceWardrobe({ orm, env, now, signal }: { orm: Orm; env: Pick<BackendEnv, 'siteUrls'>; now: Date; signal?: AbortSignal | undefined }): Promise<number> {
+export async function invoiceWardrobe({
+  orm,
+  env,
+  now,
+  signal,
+}: {
+  orm: Orm;
+  env: Pick<BackendEnv, 'siteUrls'>;
+  now: Date;
+  signal?: AbortSignal | undefined;
+}): Promise<number> {
   let issued = 0;
   for (const country of REGION_CODES) {
     const { currency } = REGIONS[country];
     const monthStart = fromRegionTime(`${regionTime(now, country).date.slice(0, 7)}-01`, 0, country);
-    const isDue = and(eq(wardrobeCharges.status, 'pending'), eq(wardrobeCharges.currency, currency), lt(wardrobeCharges.createdAt, monthStart), lte(itemRequests.undoUntil, now));
+    const isDue = and(
+      eq(wardrobeCharges.status, 'pending'),
+      eq(wardrobeCharges.currency, currency),
+      lt(wardrobeCharges.createdAt, monthStart),
+      lte(itemRequests.undoUntil, now),
+    );
     const page = (after: Open | null) =>
-      orm.select({ userId: wardrobeCharges.userId, createdAt: wardrobeCharges.createdAt, requestId: wardrobeCharges.requestId }).from(wardrobeCharges).innerJoin(itemRequests, eq(itemRequests.id, wardrobeCharges.requestId))
-        .where(and(isDue, behind([wardrobeCharges.createdAt, wardrobeCharges.requestId], after && [after.createdAt, after.requestId]))).orderBy(asc(wardrobeCharges.createdAt), asc(wardrobeCharges.requestId)).limit(PAGE_ROWS);
+      orm
+        .select({ userId: wardrobeCharges.userId, createdAt: wardrobeCharges.createdAt, requestId: wardrobeCharges.requestId })
+        .from(wardrobeCharges)
+        .innerJoin(itemRequests, eq(itemRequests.id, wardrobeCharges.requestId))
+        .where(and(isDue, behind([wardrobeCharges.createdAt, wardrobeCharges.requestId], after && [after.createdAt, after.requestId])))
+        .orderBy(asc(wardrobeCharges.createdAt), asc(wardrobeCharges.requestId))
+        .limit(PAGE_ROWS);
     // A member comes as often as they have something open: after the first time nothing is left.
     await workOff<Open>({ page, signal }, async ({ userId }) => {
       const added = await orm.transaction(async (tx) => {
         // Locked and marked in the transaction of the invoice: two copies of the job bill nothing twice.
-        const charges = await tx.select().from(wardrobeCharges).where(and(eq(wardrobeCharges.userId, userId), eq(wardrobeCharges.status, 'pending'), eq(wardrobeCharges.currency, currency), lt(wardrobeCharges.createdAt, now))).for('update');
+        const charges = await tx
+          .select()
+          .from(wardrobeCharges)
+          .where(
+            and(
+              eq(wardrobeCharges.userId, userId),
+              eq(wardrobeCharges.status, 'pending'),
+              eq(wardrobeCharges.currency, currency),
+              lt(wardrobeCharges.createdAt, now),
+            ),
+          )
+          .for('update');
         const before = charges.filter(({ createdAt }) => createdAt < monthStart).map(({ requestId }) => requestId);
         if (before.length === 0) return 0;
-        const unchangeable = await tx.select().from(itemRequests).where(and(inArray(itemRequests.id, before), lte(itemRequests.undoUntil, now))).orderBy(asc(itemRequests.createdAt));
+        const unchangeable = await tx
+          .select()
+          .from(itemRequests)
+          .where(and(inArray(itemRequests.id, before), lte(itemRequests.undoUntil, now)))
+          .orderBy(asc(itemRequests.createdAt));
         const requests = unchangeable.filter((request) => hasBegun(request, country, now));
         if (requests.length === 0) return 0;
         return (await invoiceRequests(tx, env, { userId, country, requests }, now)) === null ? 0 : 1;
@@ -56,9 +91,28 @@ export async function invoiceWardrobe({ orm, env, now, signal }: { orm: Orm; env
 export async function invoiceWardrobeAtOnce(tx: Orm, env: Pick<BackendEnv, 'siteUrls'>, userId: string, now: Date): Promise<boolean> {
   let isDue = false;
   for (const country of REGION_CODES) {
-    const charges = await tx.select().from(wardrobeCharges).where(and(eq(wardrobeCharges.userId, userId), eq(wardrobeCharges.status, 'pending'), eq(wardrobeCharges.currency, REGIONS[country].currency))).for('update');
+    const charges = await tx
+      .select()
+      .from(wardrobeCharges)
+      .where(
+        and(
+          eq(wardrobeCharges.userId, userId),
+          eq(wardrobeCharges.status, 'pending'),
+          eq(wardrobeCharges.currency, REGIONS[country].currency),
+        ),
+      )
+      .for('update');
     if (charges.length === 0) continue;
-    const requests = await tx.select().from(itemRequests).where(inArray(itemRequests.id, charges.map(({ requestId }) => requestId))).orderBy(asc(itemRequests.createdAt));
+    const requests = await tx
+      .select()
+      .from(itemRequests)
+      .where(
+        inArray(
+          itemRequests.id,
+          charges.map(({ requestId }) => requestId),
+        ),
+      )
+      .orderBy(asc(itemRequests.createdAt));
     const invoice = await invoiceRequests(tx, env, { userId, country, requests }, now);
     if (invoice?.status === 'due') isDue = true;
   }
@@ -72,10 +126,25 @@ interface Billed {
 }
 
 /** Marks what the requests have cost as invoiced. @returns null when they have cost nothing */
-async function invoiceRequests(tx: Orm, env: Pick<BackendEnv, 'siteUrls'>, { userId, country, requests }: Billed, now: Date): Promise<InvoiceRow | null> {
+async function invoiceRequests(
+  tx: Orm,
+  env: Pick<BackendEnv, 'siteUrls'>,
+  { userId, country, requests }: Billed,
+  now: Date,
+): Promise<InvoiceRow | null> {
   const [member] = await tx.select({ locale: users.locale }).from(users).where(eq(users.id, userId));
-  const lines = (await Promise.all(requests.map((request) => linesOf(tx, request, member?.locale ?? REGIONS[country].defaultLocale)))).flat();
-  await tx.update(wardrobeCharges).set({ status: 'invoiced' }).where(inArray(wardrobeCharges.requestId, requests.map(({ id }) => id)));
+  const lines = (
+    await Promise.all(requests.map((request) => linesOf(tx, request, member?.locale ?? REGIONS[country].defaultLocale)))
+  ).flat();
+  await tx
+    .update(wardrobeCharges)
+    .set({ status: 'invoiced' })
+    .where(
+      inArray(
+        wardrobeCharges.requestId,
+        requests.map(({ id }) => id),
+      ),
+    );
   if (lines.length === 0) return null;
   const invoice = await issueInvoice(tx, { userId, orderId: null, country, lines, status: 'due', usesCredit: true }, now);
   await announceInvoice(tx, env, { invoice, termEnd: null }, now);
@@ -103,7 +172,10 @@ async function linesOf(tx: Pick<Orm, 'select'>, { id, extras }: RequestRow, loca
   }
   return [
     ...[...care.values()].map(({ service, price, pieces }) => ({
-      ...invoiceLine('care', price * pieces.length, { quantity: pieces.length, unitPrice: price }), description: `${service ? CARE_NAMES[service] : 'Care'}: ${pieces.join(', ')}`, pieces, ...(service ? { service } : {}),
+      ...invoiceLine('care', price * pieces.length, { quantity: pieces.length, unitPrice: price }),
+      description: `${service ? CARE_NAMES[service] : 'Care'}: ${pieces.join(', ')}`,
+      pieces,
+      ...(service ? { service } : {}),
     })),
     ...extras.map(({ extra, price }) => invoiceLine(extra, price)),
   ];
@@ -111,4 +183,9 @@ async function linesOf(tx: Pick<Orm, 'select'>, { id, extras }: RequestRow, loca
 
 type CareService = NonNullable<(typeof itemRequestLines.$inferSelect)['service']>;
 
-const CARE_NAMES: Record<CareService, string> = { 'dry-cleaning': 'Dry cleaning', repair: 'Repair', alteration: 'Alteration', authentication: 'Authentication' };
+const CARE_NAMES: Record<CareService, string> = {
+  'dry-cleaning': 'Dry cleaning',
+  repair: 'Repair',
+  alteration: 'Alteration',
+  authentication: 'Authentication',
+};

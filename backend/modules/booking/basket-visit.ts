@@ -46,17 +46,32 @@ export async function findBasketVisit(tx: Orm, { id, userId, version, now }: Vis
 type Moved = Pick<VisitOf, 'version'> & Pick<OpenVisit, 'country'>;
 
 /** The van comes another day: what it brings and fetches waits for that one. */
-async function moveRequest(tx: Orm, row: ItemRequestRow, { version, country }: Moved, { date, slot, reservationId }: NewPlace, now: Date): Promise<void> {
+async function moveRequest(
+  tx: Orm,
+  row: ItemRequestRow,
+  { version, country }: Moved,
+  { date, slot, reservationId }: NewPlace,
+  now: Date,
+): Promise<void> {
   const { id, userId, createdAt } = row;
   await tx
     .update(itemRequests)
     .set({ slotDate: date, slotTime: slot, slotReservationId: reservationId, undoUntil: undoUntil({ country, date, slot }, createdAt) })
     .where(eq(itemRequests.id, id));
   await endRush(tx, row);
-  const lines = await tx.select().from(itemRequestLines).where(and(eq(itemRequestLines.requestId, id), inArray(itemRequestLines.action, [...MOVING])));
+  const lines = await tx
+    .select()
+    .from(itemRequestLines)
+    .where(and(eq(itemRequestLines.requestId, id), inArray(itemRequestLines.action, [...MOVING])));
   for (const { itemId, action } of lines) {
     const item = await findItem(tx, userId, itemId);
-    if (item) await changeItem(tx, item, { dueAt: slotMoment({ country, date, slot }, action === 'deliver' ? 'start' : 'end'), updatedAt: now, version });
+    if (item) {
+      await changeItem(tx, item, {
+        dueAt: slotMoment({ country, date, slot }, action === 'deliver' ? 'start' : 'end'),
+        updatedAt: now,
+        version,
+      });
+    }
   }
 }
 
@@ -67,5 +82,8 @@ async function endRush(tx: Orm, { id, userId, isRush, usedFreeRush, extras, tota
   const amount = total - rushFeeOf(extras);
   await tx.update(itemRequests).set({ isRush: false, usedFreeRush: false, extras: left, total: amount }).where(eq(itemRequests.id, id));
   if (usedFreeRush) await giveBackToAllowance(tx, 'rushes', userId, regionDate(createdAt));
-  await tx.update(wardrobeCharges).set({ amount }).where(and(eq(wardrobeCharges.requestId, id), eq(wardrobeCharges.status, 'pending')));
+  await tx
+    .update(wardrobeCharges)
+    .set({ amount })
+    .where(and(eq(wardrobeCharges.requestId, id), eq(wardrobeCharges.status, 'pending')));
 }

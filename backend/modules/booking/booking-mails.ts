@@ -10,7 +10,12 @@ import { REGIONS } from '@/lib/config/regions';
 import type { Booking } from '@/lib/contract/booking-calls';
 import { formatDate } from '@/lib/dates';
 
-export async function mailBookingChanged(tx: Orm, env: Pick<BackendEnv, 'siteUrls'>, { userId, booking }: { userId: string; booking: Booking }, now: Date): Promise<void> {
+export async function mailBookingChanged(
+  tx: Orm,
+  env: Pick<BackendEnv, 'siteUrls'>,
+  { userId, booking }: { userId: string; booking: Booking },
+  now: Date,
+): Promise<void> {
   const [user] = await tx.select().from(users).where(eq(users.id, userId));
   if (!user) return;
   const { timeZone } = REGIONS[booking.country];
@@ -19,7 +24,9 @@ export async function mailBookingChanged(tx: Orm, env: Pick<BackendEnv, 'siteUrl
     template: booking.status === 'cancelled' ? 'bookingCancelled' : 'bookingChanged',
     locale: user.locale,
     values: {
-      firstName: user.firstName, number: booking.number, time: timeText(booking.time),
+      firstName: user.firstName,
+      number: booking.number,
+      time: timeText(booking.time),
       date: formatDate(booking.date, { localeTag: LOCALES[user.locale].htmlLang, timeZone }, 'long'),
       link: siteLink(env, user.locale, '/items'),
     },
@@ -27,13 +34,20 @@ export async function mailBookingChanged(tx: Orm, env: Pick<BackendEnv, 'siteUrl
   });
 }
 
-export async function mailCollectionBooked(tx: Orm, env: Pick<BackendEnv, 'siteUrls'>, { user, booking }: { user: User; booking: BookingRow }, now: Date): Promise<void> {
+export async function mailCollectionBooked(
+  tx: Orm,
+  env: Pick<BackendEnv, 'siteUrls'>,
+  { user, booking }: { user: User; booking: BookingRow },
+  now: Date,
+): Promise<void> {
   await storeMail(tx, {
     recipient: user.email,
     template: 'collectionBooked',
     locale: user.locale,
     values: {
-      firstName: user.firstName, number: booking.number, time: timeText(booking.slot),
+      firstName: user.firstName,
+      number: booking.number,
+      time: timeText(booking.slot),
       date: formatDate(booking.date, { localeTag: LOCALES[user.locale].htmlLang, timeZone: REGIONS[booking.country].timeZone }, 'long'),
       link: siteLink(env, user.locale, '/items'),
     },
@@ -43,5 +57,8 @@ export async function mailCollectionBooked(tx: Orm, env: Pick<BackendEnv, 'siteU
 
 /** `09-11` as `09:00–11:00`. */
 export function timeText(slot: string): string {
-  return slot.split('-').map((hour) => `${hour}:00`).join('–');
+  return slot
+    .split('-')
+    .map((hour) => `${hour}:00`)
+    .join('–');
 }

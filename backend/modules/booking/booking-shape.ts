@@ -22,7 +22,14 @@ export function bookingShape(booking: BookingRow, lateFee: number, now: Date): B
   const { id, number, kind, date, slot, country, address, contact, note, cancelledAt } = booking;
   const isDone = now >= slotMoment(booking, 'end');
   return {
-    id, number, kind, date, time: slot, country, address, contact,
+    id,
+    number,
+    kind,
+    date,
+    time: slot,
+    country,
+    address,
+    contact,
     currency: REGIONS[country as RegionCode].currency,
     status: cancelledAt ? 'cancelled' : isDone ? 'done' : 'booked',
     ...(note.specialNote ? { note: note.specialNote } : {}),

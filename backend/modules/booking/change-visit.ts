@@ -26,7 +26,9 @@ export const changeBooking: CallHandler<'changeBooking'> = async ({ params, body
   return change(context, { id: params.id, userId, fee, isGranted, date }, async (tx, visit, now) => {
     const wanted: SlotTime = { country: visit.country, date, slot: time };
     await lockSlot(tx, wanted);
-    if (!isOfferedTo(await findOwnHold(tx, wanted, slotHoldId, now), wanted, now)) throw new RefusalError(refused('SLOT_GONE', 'This time is not offered.'));
+    if (!isOfferedTo(await findOwnHold(tx, wanted, slotHoldId, now), wanted, now)) {
+      throw new RefusalError(refused('SLOT_GONE', 'This time is not offered.'));
+    }
     if (slotHoldId) await tx.delete(slotReservations).where(and(eq(slotReservations.id, slotHoldId), eq(slotReservations.kind, 'hold')));
     // Its own place first: a move within the slot's day must not fail on itself.
     if (visit.reservationId) await givePlaceBack(tx, visit.reservationId);
@@ -39,7 +41,9 @@ export const changeBooking: CallHandler<'changeBooking'> = async ({ params, body
 export const cancelBooking: CallHandler<'cancelBooking'> = async ({ params, query, request }, context) => {
   const { userId } = requireMember(request);
   const isGranted = ({ status }: Booking) => status === 'cancelled';
-  const answer = await change(context, { id: params.id, userId, fee: query.fee, isGranted, date: null }, (tx, visit, now) => visit.cancel(tx, now));
+  const answer = await change(context, { id: params.id, userId, fee: query.fee, isGranted, date: null }, (tx, visit, now) =>
+    visit.cancel(tx, now),
+  );
   // What had been paid for it is owed by now; the upkeep asks again for what the gateway does not confirm here.
   if (answer.kind !== 'refused') await settleRefunds(context, { userId });
   return answer;
@@ -57,8 +61,16 @@ interface Wish {
 }
 
 /** The member's own visit, at the fee that was shown, with its invoice: together or not at all. Then open pages are told. */
-async function change(context: BackendContext, wish: Wish, apply: (tx: Orm, visit: OpenVisit, now: Date) => Promise<Booking>): Promise<Answer<Changed>> {
-  const { database: { orm }, clock, wakeMailDelivery } = context;
+async function change(
+  context: BackendContext,
+  wish: Wish,
+  apply: (tx: Orm, visit: OpenVisit, now: Date) => Promise<Booking>,
+): Promise<Answer<Changed>> {
+  const {
+    database: { orm },
+    clock,
+    wakeMailDelivery,
+  } = context;
   const { id, userId, fee, isGranted } = wish;
   const now = clock();
   let country: RegionCode = 'sg';
@@ -74,7 +86,21 @@ async function change(context: BackendContext, wish: Wish, apply: (tx: Orm, visi
       if (due === null) throw new RefusalError(refused('BOOKING_CLOSED', 'This booking cannot be changed any more.'));
       if (due !== fee) throw new RefusalError(feeChanged(fee, due));
       const booking = await apply(tx, visit, now);
-      const invoice = due > 0 ? await issueInvoice(tx, { userId, orderId: visit.orderId, country, status: 'due', usesCredit: true, lines: [{ kind: 'late-change', description: 'Change within 24 hours', quantity: 1, unitPrice: due, amount: due }] }, now) : null;
+      const invoice =
+        due > 0
+          ? await issueInvoice(
+              tx,
+              {
+                userId,
+                orderId: visit.orderId,
+                country,
+                status: 'due',
+                usesCredit: true,
+                lines: [{ kind: 'late-change', description: 'Change within 24 hours', quantity: 1, unitPrice: due, amount: due }],
+              },
+              now,
+            )
+          : null;
       await mailBookingChanged(tx, context.env, { userId, booking }, now);
       return { booking, version, ...(invoice ? { feeInvoice: { id: invoice.id, amount: invoice.total } } : {}) };
     });

@@ -50,7 +50,10 @@ export async function endReservation(tx: Orm, { reservationId, heldUntil }: Rese
   // Of two tabs that paid at once the second found a hold that was lengthened already: no hold outlives a fresh one.
   const until = Math.min(heldUntil === null ? 0 : Date.parse(heldUntil), now.getTime() + HOLD_MS);
   if (until <= now.getTime()) return givePlaceBack(tx, reservationId);
-  await tx.update(slotReservations).set({ expiresAt: new Date(until) }).where(and(eq(slotReservations.id, reservationId), eq(slotReservations.kind, 'hold')));
+  await tx
+    .update(slotReservations)
+    .set({ expiresAt: new Date(until) })
+    .where(and(eq(slotReservations.id, reservationId), eq(slotReservations.kind, 'hold')));
 }
 
 export interface NewBooking {
@@ -67,7 +70,11 @@ export interface NewBooking {
  * @returns the booking, and whether its address took the place of another one of the member's
  * @throws RefusalError SLOT_GONE when the reservation has ended and the slot is full
  */
-export async function createBooking(tx: Orm, { userId, orderId, country, bookCollection, reservationId }: NewBooking, now: Date): Promise<{ booking: BookingRow; isMoved: boolean }> {
+export async function createBooking(
+  tx: Orm,
+  { userId, orderId, country, bookCollection, reservationId }: NewBooking,
+  now: Date,
+): Promise<{ booking: BookingRow; isMoved: boolean }> {
   const { address, contact, note, consignmentNote, date } = bookCollection;
   // A booking's place is no longer the draft's: its next hold is another one.
   await tx.delete(slotHolds).where(eq(slotHolds.id, reservationId));
@@ -80,8 +87,19 @@ export async function createBooking(tx: Orm, { userId, orderId, country, bookCol
   const [booking] = await tx
     .insert(bookings)
     .values({
-      id: randomUUID(), number: await nextNumber(tx, 'booking', country), userId, orderId, kind: 'collection', country, date: date.date, slot: date.time,
-      address, contact, note: { ...note, consignmentNote }, reservationId: place, createdAt: now,
+      id: randomUUID(),
+      number: await nextNumber(tx, 'booking', country),
+      userId,
+      orderId,
+      kind: 'collection',
+      country,
+      date: date.date,
+      slot: date.time,
+      address,
+      contact,
+      note: { ...note, consignmentNote },
+      reservationId: place,
+      createdAt: now,
     })
     .returning();
   if (!booking) throw new Error('A booking was not stored');
@@ -97,7 +115,10 @@ async function takeAnew(tx: Orm, slot: SlotTime, now: Date): Promise<string> {
 
 /** The next booking is filled in with this one: the member's first contact keeps its name, and gets what it lacked. */
 async function rememberContact(tx: Orm, userId: string, { address, contact }: BookCollection): Promise<boolean> {
-  const [first] = await tx.select().from(contacts).where(and(eq(contacts.userId, userId), eq(contacts.position, 0)));
+  const [first] = await tx
+    .select()
+    .from(contacts)
+    .where(and(eq(contacts.userId, userId), eq(contacts.position, 0)));
   if (first) await tx.update(contacts).set({ address }).where(eq(contacts.id, first.id));
   else await tx.insert(contacts).values({ id: randomUUID(), userId, position: 0, ...contact, address });
   return isMoved(first?.address, address);

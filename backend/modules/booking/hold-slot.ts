@@ -27,26 +27,30 @@ export const holdSlot: CallHandler<'holdSlot'> = async ({ body: { country, date,
   const wanted: SlotTime = { country, date, slot: time };
   const draftHash = hashOfDraft(draftKey);
   const expiresAt = new Date(now.getTime() + HOLD_MS);
-  const held = await orm.transaction(async (tx) => {
-    await tx.delete(slotReservations).where(and(eq(slotReservations.kind, 'hold'), lt(slotReservations.expiresAt, now), eq(slotReservations.id, ownHoldId(draftHash))));
-    await lockSlot(tx, wanted);
-    const current = await findHold(tx, draftHash);
-    // Before the calendar is asked: it may have closed the day for others while this was held.
-    if (current && isSame(current, wanted)) return extend(tx, current, expiresAt);
-    if (!isOffered(wanted, now) && !isRushSlot(wanted, now)) throw new RefusalError(refused('SLOT_GONE', 'This time is not offered.'));
-    const extensionsLeft = current?.extensionsLeft ?? EXTENSIONS;
-    if (current) await givePlaceBack(tx, current.id);
-    const place = await takePlace(tx, wanted, expiresAt, now);
-    // The old place is kept when the new one is not to be had: the transaction is undone.
-    if (place === null) throw new RefusalError(refused('SLOT_GONE', 'This time is taken.'));
-    const id = ownHoldId(draftHash);
-    await tx.update(slotReservations).set({ id }).where(eq(slotReservations.id, place));
-    await tx.insert(slotHolds).values({ id, draftHash, extensionsLeft });
-    return { id, extensionsLeft };
-  }).catch((error: unknown) => {
-    if (error instanceof RefusalError) return error.refusal;
-    throw error;
-  });
+  const held = await orm
+    .transaction(async (tx) => {
+      await tx
+        .delete(slotReservations)
+        .where(and(eq(slotReservations.kind, 'hold'), lt(slotReservations.expiresAt, now), eq(slotReservations.id, ownHoldId(draftHash))));
+      await lockSlot(tx, wanted);
+      const current = await findHold(tx, draftHash);
+      // Before the calendar is asked: it may have closed the day for others while this was held.
+      if (current && isSame(current, wanted)) return extend(tx, current, expiresAt);
+      if (!isOffered(wanted, now) && !isRushSlot(wanted, now)) throw new RefusalError(refused('SLOT_GONE', 'This time is not offered.'));
+      const extensionsLeft = current?.extensionsLeft ?? EXTENSIONS;
+      if (current) await givePlaceBack(tx, current.id);
+      const place = await takePlace(tx, wanted, expiresAt, now);
+      // The old place is kept when the new one is not to be had: the transaction is undone.
+      if (place === null) throw new RefusalError(refused('SLOT_GONE', 'This time is taken.'));
+      const id = ownHoldId(draftHash);
+      await tx.update(slotReservations).set({ id }).where(eq(slotReservations.id, place));
+      await tx.insert(slotHolds).values({ id, draftHash, extensionsLeft });
+      return { id, extensionsLeft };
+    })
+    .catch((error: unknown) => {
+      if (error instanceof RefusalError) return error.refusal;
+      throw error;
+    });
   if ('kind' in held) return held.code === 'SLOT_GONE' ? slotGone(orm, wanted, now) : held;
   return ok({ holdId: held.id, expiresAt: expiresAt.toISOString(), secondsLeft: HOLD_MS / 1_000, extensionsLeft: held.extensionsLeft });
 };
@@ -66,10 +70,16 @@ async function extend(tx: Orm, hold: Hold, expiresAt: Date) {
 }
 
 async function findHold(tx: Orm, draftHash: string): Promise<Hold | null> {
-  const [row] = await tx.select().from(slotHolds).innerJoin(slotReservations, eq(slotReservations.id, slotHolds.id)).where(eq(slotHolds.draftHash, draftHash)).for('update');
+  const [row] = await tx
+    .select()
+    .from(slotHolds)
+    .innerJoin(slotReservations, eq(slotReservations.id, slotHolds.id))
+    .where(eq(slotHolds.draftHash, draftHash))
+    .for('update');
   return row ? { ...row.slot_reservations, extensionsLeft: row.slot_holds.extensionsLeft } : null;
 }
 
-const isSame = (hold: Hold, wanted: SlotTime): boolean => hold.country === wanted.country && hold.date === wanted.date && hold.slot === wanted.slot;
+const isSame = (hold: Hold, wanted: SlotTime): boolean =>
+  hold.country === wanted.country && hold.date === wanted.date && hold.slot === wanted.slot;
 const hashOfDraft = (key: string): string => createHash('sha256').update(key).digest('hex');
 const ownHoldId = (draftHash: string): string => `hold-${draftHash.slice(0, 48)}`;

@@ -7,5 +7,7 @@ const KEPT_MS = 86_400_000;
 
 /** A hold that has ended takes no place; this keeps the table as large as the shop. */
 export async function removeEndedHolds({ database: { orm }, clock }: Pick<BackendContext, 'database' | 'clock'>): Promise<void> {
-  await orm.delete(slotReservations).where(and(eq(slotReservations.kind, 'hold'), lt(slotReservations.expiresAt, new Date(clock().getTime() - KEPT_MS))));
+  await orm
+    .delete(slotReservations)
+    .where(and(eq(slotReservations.kind, 'hold'), lt(slotReservations.expiresAt, new Date(clock().getTime() - KEPT_MS))));
 }

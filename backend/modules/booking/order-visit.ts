@@ -11,7 +11,11 @@ import { givePlaceBack } from './slot-places';
 
 /** A visit that was booked with an order; null: this member has none of that id. */
 export async function findOrderVisit(tx: Orm, { id, userId, env, now }: VisitOf): Promise<OpenVisit | null> {
-  const [row] = await tx.select().from(bookings).where(and(eq(bookings.id, id), eq(bookings.userId, userId))).for('update');
+  const [row] = await tx
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.id, id), eq(bookings.userId, userId)))
+    .for('update');
   if (!row) return null;
   const lateFee = await readLateFee(tx, row.country);
   const store = async (on: Orm, values: Partial<BookingRow>, at: Date) => {

@@ -13,10 +13,22 @@ export interface OwnHold {
 }
 
 /** The hold of this slot that is still the caller's: its id is a hash of the draft's secret. */
-export async function findOwnHold(tx: Orm, { country, date, slot }: SlotTime, holdId: string | undefined, now: Date): Promise<OwnHold | null> {
+export async function findOwnHold(
+  tx: Orm,
+  { country, date, slot }: SlotTime,
+  holdId: string | undefined,
+  now: Date,
+): Promise<OwnHold | null> {
   if (!holdId) return null;
   const { id, kind, expiresAt } = slotReservations;
-  const wanted = and(eq(id, holdId), eq(kind, 'hold'), gt(expiresAt, now), eq(slotReservations.country, country), eq(slotReservations.date, date), eq(slotReservations.slot, slot));
+  const wanted = and(
+    eq(id, holdId),
+    eq(kind, 'hold'),
+    gt(expiresAt, now),
+    eq(slotReservations.country, country),
+    eq(slotReservations.date, date),
+    eq(slotReservations.slot, slot),
+  );
   const [row] = await tx.select({ id, expiresAt }).from(slotReservations).where(wanted).for('update');
   return row?.expiresAt ? { id: row.id, expiresAt: row.expiresAt } : null;
 }

@@ -11,7 +11,14 @@ export function regionTime(moment: Date, region: RegionCode): { date: string; ho
 }
 
 function clockOf(region: RegionCode): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: REGIONS[region].timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', hourCycle: 'h23' });
+  return new Intl.DateTimeFormat('en-CA', {
+    timeZone: REGIONS[region].timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    hourCycle: 'h23',
+  });
 }
 
 /** Calendar arithmetic on `YYYY-MM-DD`, free of time zones. */

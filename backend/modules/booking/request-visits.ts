@@ -22,7 +22,11 @@ interface Wanted {
   limit?: number;
 }
 
-export async function requestVisits(orm: Pick<Orm, 'select'>, userId: string, { id, lateFee, now, limit = 200 }: Wanted): Promise<RequestVisit[]> {
+export async function requestVisits(
+  orm: Pick<Orm, 'select'>,
+  userId: string,
+  { id, lateFee, now, limit = 200 }: Wanted,
+): Promise<RequestVisit[]> {
   const rows = await orm
     .select()
     .from(itemRequests)
@@ -30,11 +34,24 @@ export async function requestVisits(orm: Pick<Orm, 'select'>, userId: string, { 
     .orderBy(desc(itemRequests.slotDate), desc(itemRequests.slotTime))
     .limit(limit);
   if (rows.length === 0) return [];
-  const lines = await orm.select().from(itemRequestLines).where(inArray(itemRequestLines.requestId, rows.map((row) => row.id)));
+  const lines = await orm
+    .select()
+    .from(itemRequestLines)
+    .where(
+      inArray(
+        itemRequestLines.requestId,
+        rows.map((row) => row.id),
+      ),
+    );
   const visits: RequestVisit[] = [];
   for (const row of rows) {
     const country: RegionCode = row.currency === 'HKD' ? 'hk' : 'sg';
-    const visit = visitOf(row, { lines: lines.filter(({ requestId }) => requestId === row.id), country, lateFee: await lateFee(country), now });
+    const visit = visitOf(row, {
+      lines: lines.filter(({ requestId }) => requestId === row.id),
+      country,
+      lateFee: await lateFee(country),
+      now,
+    });
     if (visit) visits.push(visit);
   }
   return visits;
@@ -57,7 +74,14 @@ function visitOf(row: ItemRequestRow, { lines, country, lateFee, now }: Parts): 
   const isPast = slotMoment({ country, date, slot }, 'end') <= now;
   const isOpen = moving.every((line) => line.status === 'booked') && now < slotMoment({ country, date, slot }, 'start');
   return {
-    id, number, date, time: slot, country, currency, address, ...(contact ? { contact } : {}),
+    id,
+    number,
+    date,
+    time: slot,
+    country,
+    currency,
+    address,
+    ...(contact ? { contact } : {}),
     kind: brings && fetches ? 'delivery-and-collection' : brings ? 'delivery' : 'collection',
     status: status === 'undone' ? 'cancelled' : status === 'done' || isPast ? 'done' : 'booked',
     ...(note?.specialNote ? { note: note.specialNote } : {}),
@@ -72,4 +96,5 @@ function visitOf(row: ItemRequestRow, { lines, country, lateFee, now }: Parts): 
 }
 
 /** What its hurry costs: nothing, where none was asked for. */
-export const rushFeeOf = (extras: ItemRequestRow['extras']): number => extras.filter(({ extra }) => extra === 'rush').reduce((sum, { price }) => sum + price, 0);
+export const rushFeeOf = (extras: ItemRequestRow['extras']): number =>
+  extras.filter(({ extra }) => extra === 'rush').reduce((sum, { price }) => sum + price, 0);

@@ -12,7 +12,9 @@ const DAY_MS = 86_400_000;
 export function isRushSlot({ country, date, slot }: SlotTime, now: Date): boolean {
   const days = [regionDate(now), regionDate(new Date(now.getTime() + DAY_MS))];
   if (!days.includes(date) || !isWorkday(date, country) || !slotsOf(date).includes(slot)) return false;
-  return regionMoment(date, Number(slot.slice(0, 2))).getTime() - now.getTime() >= RUSH_NOTICE_MS && !isOffered({ country, date, slot }, now);
+  return (
+    regionMoment(date, Number(slot.slice(0, 2))).getTime() - now.getTime() >= RUSH_NOTICE_MS && !isOffered({ country, date, slot }, now)
+  );
 }
 
 /** The days that only a rush delivery can still have; none when nothing is to be had on them. */

@@ -19,7 +19,9 @@ export async function seedSampleBookings(orm: Orm, now: Date): Promise<void> {
       const [ahead] = await tx
         .select({ id: slotReservations.id })
         .from(slotReservations)
-        .where(and(eq(slotReservations.country, region), eq(slotReservations.kind, 'sample'), gte(slotReservations.date, addDays(today, 3))))
+        .where(
+          and(eq(slotReservations.country, region), eq(slotReservations.kind, 'sample'), gte(slotReservations.date, addDays(today, 3))),
+        )
         .limit(1);
       if (ahead) continue;
       await tx.insert(slotReservations).values(sampleBookings(region, today)).onConflictDoNothing();

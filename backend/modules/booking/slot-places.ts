@@ -25,7 +25,11 @@ export function isOffered({ country, date, slot }: SlotTime, now: Date): boolean
 /** Until the transaction ends, nobody else takes or counts places of this slot. */
 export async function lockSlot(tx: Orm, { country, date, slot }: SlotTime): Promise<void> {
   await tx.insert(slots).values({ country, date, slot }).onConflictDoNothing();
-  await tx.select().from(slots).where(and(eq(slots.country, country), eq(slots.date, date), eq(slots.slot, slot))).for('update');
+  await tx
+    .select()
+    .from(slots)
+    .where(and(eq(slots.country, country), eq(slots.date, date), eq(slots.slot, slot)))
+    .for('update');
 }
 
 /**
@@ -37,7 +41,14 @@ export async function takePlace(tx: Orm, { country, date, slot }: SlotTime, unti
   const [row] = await tx
     .select({ taken: count() })
     .from(slotReservations)
-    .where(and(eq(slotReservations.country, country), eq(slotReservations.date, date), eq(slotReservations.slot, slot), or(isNull(slotReservations.expiresAt), gt(slotReservations.expiresAt, now))));
+    .where(
+      and(
+        eq(slotReservations.country, country),
+        eq(slotReservations.date, date),
+        eq(slotReservations.slot, slot),
+        or(isNull(slotReservations.expiresAt), gt(slotReservations.expiresAt, now)),
+      ),
+    );
   if ((row?.taken ?? 0) >= SLOT_CAPACITY) return null;
   const id = randomUUID();
   await tx.insert(slotReservations).values({ id, country, date, slot, kind: until ? 'hold' : 'booking', expiresAt: until });
@@ -51,8 +62,14 @@ export async function givePlaceBack(tx: Pick<Orm, 'delete'>, reservationId: stri
 /** SLOT_GONE with the next free slots, so that the visitor need not search. */
 export async function slotGone(orm: Orm, { country, date }: Pick<SlotTime, 'country' | 'date'>, now: Date): Promise<Refusal> {
   const days = slotCalendar(now, country, await takenPlaces(orm, country, now));
-  const free = days.flatMap((day) => (day.closed === null ? day.slots.filter(({ left }) => left > 0).map(({ id }) => ({ date: day.date, time: id })) : []));
+  const free = days.flatMap((day) =>
+    day.closed === null ? day.slots.filter(({ left }) => left > 0).map(({ id }) => ({ date: day.date, time: id })) : [],
+  );
   const later = free.filter((slot) => slot.date >= date);
   const offered = (later.length > 0 ? later : free).slice(0, OFFERED);
-  return refused('SLOT_GONE', 'This time is taken.', offered.map((params): FieldError => ({ path: 'slot', code: 'next-free', params })));
+  return refused(
+    'SLOT_GONE',
+    'This time is taken.',
+    offered.map((params): FieldError => ({ path: 'slot', code: 'next-free', params })),
+  );
 }

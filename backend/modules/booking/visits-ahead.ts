@@ -14,7 +14,15 @@ export async function visitsAhead(orm: Pick<Orm, 'select'>, userId: string, now:
     .where(and(eq(bookings.userId, userId), isNull(bookings.cancelledAt), gte(bookings.date, regionDate(now))))
     .orderBy(asc(bookings.date), asc(bookings.slot))
     .limit(200);
-  const ofOrders: NextBooking[] = booked.filter((row) => slotMoment(row, 'end') > now).map(({ id, kind, date, slot, arrivals }) => ({ id, kind, date, time: slot, itemCount: arrivals ? arrivals.reduce((sum, { count }) => sum + count, 0) : null }));
+  const ofOrders: NextBooking[] = booked
+    .filter((row) => slotMoment(row, 'end') > now)
+    .map(({ id, kind, date, slot, arrivals }) => ({
+      id,
+      kind,
+      date,
+      time: slot,
+      itemCount: arrivals ? arrivals.reduce((sum, { count }) => sum + count, 0) : null,
+    }));
   const ofBaskets: NextBooking[] = (await requestVisits(orm, userId, { lateFee: async () => 0, now }))
     .filter(({ status }) => status === 'booked')
     .map(({ id, kind, date, time, itemCount }) => ({ id, kind, date, time, itemCount }));

@@ -36,7 +36,12 @@ export interface Round {
  * a stop, a second copy of this process or an outage of Google's doubles nothing.
  * @param lastRoundAt when the last round began in which nothing failed; null: there was none, and everybody is looked through
  */
-export async function announceAnswers(context: Context, remote: RemoteConversations, signal: AbortSignal, lastRoundAt: Date | null = null): Promise<Round> {
+export async function announceAnswers(
+  context: Context,
+  remote: RemoteConversations,
+  signal: AbortSignal,
+  lastRoundAt: Date | null = null,
+): Promise<Round> {
   const round: Round = { looked: 0, failed: 0 };
   // Who was here while they were claimed, or by a clock that is a little behind, is seen in the next round.
   const since = lastRoundAt && new Date(lastRoundAt.getTime() - 2 * CLAIM_MS);
@@ -45,27 +50,45 @@ export async function announceAnswers(context: Context, remote: RemoteConversati
   for (let isMore = true; isMore && mayGoOn();) {
     const due = await claimDue(context, since);
     isMore = due.length === BATCH;
-    await Promise.all(Array.from({ length: LANES }, async () => {
-      for (let next = mayGoOn() && due.shift(); next; next = mayGoOn() && due.shift()) {
-        await look(context, remote, next, signal).then(() => (round.looked += 1), () => (round.failed += 1));
-      }
-    }));
+    await Promise.all(
+      Array.from({ length: LANES }, async () => {
+        for (let next = mayGoOn() && due.shift(); next; next = mayGoOn() && due.shift()) {
+          await look(context, remote, next, signal).then(
+            () => (round.looked += 1),
+            () => (round.failed += 1),
+          );
+        }
+      }),
+    );
   }
   return round;
 }
 
 /** Whoever has been here has a session; only a process that has just begun asks for those who had one before. */
 async function followNew({ database: { orm }, wallClock }: Context, since: Date | null): Promise<void> {
-  const ids = since === null
-    ? orm.select({ id: users.id }).from(users)
-    : orm.selectDistinct({ id: sessions.userId }).from(sessions).where(gt(sessions.lastSeenAt, since));
+  const ids =
+    since === null
+      ? orm.select({ id: users.id }).from(users)
+      : orm.selectDistinct({ id: sessions.userId }).from(sessions).where(gt(sessions.lastSeenAt, since));
   const here = ids.as('here');
-  await orm.insert(announcedAnswers).select(
-    orm.select({
-      userId: sql<string>`${here.id}`.as('user_id'), lookAt: sql`${wallClock().toISOString()}::timestamptz`.as('look_at'), lookedAt: sql`null::timestamptz`.as('looked_at'),
-      newestAt: sql`0`.as('newest_at'), readAt: sql`0`.as('read_at'), pushedAt: sql`0`.as('pushed_at'), mailedAt: sql`0`.as('mailed_at'),
-    }).from(here).leftJoin(announcedAnswers, eq(announcedAnswers.userId, here.id)).where(isNull(announcedAnswers.userId)),
-  ).onConflictDoNothing();
+  await orm
+    .insert(announcedAnswers)
+    .select(
+      orm
+        .select({
+          userId: sql<string>`${here.id}`.as('user_id'),
+          lookAt: sql`${wallClock().toISOString()}::timestamptz`.as('look_at'),
+          lookedAt: sql`null::timestamptz`.as('looked_at'),
+          newestAt: sql`0`.as('newest_at'),
+          readAt: sql`0`.as('read_at'),
+          pushedAt: sql`0`.as('pushed_at'),
+          mailedAt: sql`0`.as('mailed_at'),
+        })
+        .from(here)
+        .leftJoin(announcedAnswers, eq(announcedAnswers.userId, here.id))
+        .where(isNull(announcedAnswers.userId)),
+    )
+    .onConflictDoNothing();
 }
 
 /**
@@ -75,20 +98,36 @@ async function followNew({ database: { orm }, wallClock }: Context, since: Date 
 async function claimDue({ database: { orm }, wallClock }: Context, since: Date | null): Promise<AnnouncedAnswers[]> {
   const now = wallClock();
   // Named by itself: beside the comparison of the two times the engine would begin with every conversation.
-  const recent = since ? inArray(announcedAnswers.userId, orm.select({ userId: sessions.userId }).from(sessions).where(gt(sessions.lastSeenAt, since))) : undefined;
+  const recent = since
+    ? inArray(announcedAnswers.userId, orm.select({ userId: sessions.userId }).from(sessions).where(gt(sessions.lastSeenAt, since)))
+    : undefined;
   const seen = and(eq(sessions.userId, announcedAnswers.userId), gt(sessions.lastSeenAt, announcedAnswers.lookedAt));
   const wasHere = and(recent, exists(orm.select({ id: sessions.id }).from(sessions).where(seen)));
   const isFree = lte(announcedAnswers.lookedAt, new Date(now.getTime() - CLAIM_MS));
   const claim = async (isDue: SQL | undefined, most: number) => {
-    const due = orm.select({ userId: announcedAnswers.userId }).from(announcedAnswers).where(isDue)
-      .orderBy(asc(announcedAnswers.lookAt)).limit(most).for('update', { skipLocked: true });
-    return orm.update(announcedAnswers).set({ lookedAt: now, lookAt: new Date(now.getTime() + CLAIM_MS) }).where(inArray(announcedAnswers.userId, due)).returning();
+    const due = orm
+      .select({ userId: announcedAnswers.userId })
+      .from(announcedAnswers)
+      .where(isDue)
+      .orderBy(asc(announcedAnswers.lookAt))
+      .limit(most)
+      .for('update', { skipLocked: true });
+    return orm
+      .update(announcedAnswers)
+      .set({ lookedAt: now, lookAt: new Date(now.getTime() + CLAIM_MS) })
+      .where(inArray(announcedAnswers.userId, due))
+      .returning();
   };
   const late = await claim(lte(announcedAnswers.lookAt, now), BATCH);
   return late.length === BATCH ? late : [...late, ...(await claim(and(isFree, wasHere), BATCH - late.length))];
 }
 
-async function look({ database: { orm }, env, wallClock, wakeMailDelivery }: Context, remote: RemoteConversations, { userId, readAt }: AnnouncedAnswers, signal: AbortSignal): Promise<void> {
+async function look(
+  { database: { orm }, env, wallClock, wakeMailDelivery }: Context,
+  remote: RemoteConversations,
+  { userId, readAt }: AnnouncedAnswers,
+  signal: AbortSignal,
+): Promise<void> {
   const found = inOrder(await remote.messagesAfter(userId, { at: readAt, most: MOST_MESSAGES }, signal));
   // Without anything of the team's the mark changes nothing.
   const markAt = found.some(({ from }) => from === 'team') ? Math.max(readAt, numberOf(await remote.memberReadAt(userId, signal))) : readAt;
@@ -106,25 +145,45 @@ async function look({ database: { orm }, env, wallClock, wakeMailDelivery }: Con
     if (push || (isRead && row.pushedAt > 0)) await dropWaiting(tx, userId);
     if (push && user.fcmToken && isNotified(user.notifications, 'push', 'messages')) await storeUnreadPush(tx, env, user, push.text, now);
     if (mail && isNotified(user.notifications, 'email', 'messages')) await storeUnreadMail(tx, env, user, mail.text, now);
-    const [seen] = await tx.select({ at: max(sessions.lastSeenAt) }).from(sessions).where(eq(sessions.userId, userId));
+    const [seen] = await tx
+      .select({ at: max(sessions.lastSeenAt) })
+      .from(sessions)
+      .where(eq(sessions.userId, userId));
     const lastAt = Math.max(newest?.at ?? 0, row.newestAt, seen?.at?.getTime() ?? 0);
-    await tx.update(announcedAnswers).set({
-      lookAt: new Date(nextLookAt({ lastAt, isAwaited: newest?.from === 'member', mailDueAt }, now.getTime())),
-      newestAt: Math.max(row.newestAt, newest?.at ?? 0), readAt: Math.max(row.readAt, markAt),
-      ...(push && { pushedAt: push.at }), ...(mail && { mailedAt: mail.at }),
-    }).where(eq(announcedAnswers.userId, userId));
+    await tx
+      .update(announcedAnswers)
+      .set({
+        lookAt: new Date(nextLookAt({ lastAt, isAwaited: newest?.from === 'member', mailDueAt }, now.getTime())),
+        newestAt: Math.max(row.newestAt, newest?.at ?? 0),
+        readAt: Math.max(row.readAt, markAt),
+        ...(push && { pushedAt: push.at }),
+        ...(mail && { mailedAt: mail.at }),
+      })
+      .where(eq(announcedAnswers.userId, userId));
     return Boolean(push ?? mail);
   });
   if (hasTold) wakeMailDelivery();
 }
 
 function dropWaiting(tx: Tx, userId: string): Promise<unknown> {
-  return tx.delete(outboxMails).where(and(isNull(outboxMails.deliveredAt), eq(outboxMails.channel, 'push'), eq(outboxMails.place, '/chat'), eq(outboxMails.recipient, userId)));
+  return tx
+    .delete(outboxMails)
+    .where(
+      and(
+        isNull(outboxMails.deliveredAt),
+        eq(outboxMails.channel, 'push'),
+        eq(outboxMails.place, '/chat'),
+        eq(outboxMails.recipient, userId),
+      ),
+    );
 }
 
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
 function inOrder(stored: unknown): ChatMessage[] {
   if (typeof stored !== 'object' || stored === null) return [];
-  return Object.entries(stored).map(([key, value]) => readMessage(key, value)).filter((message) => message !== null).sort(compareMessages);
+  return Object.entries(stored)
+    .map(([key, value]) => readMessage(key, value))
+    .filter((message) => message !== null)
+    .sort(compareMessages);
 }

@@ -18,11 +18,15 @@ export function startAnnouncing(context: BackendContext, remote: RemoteConversat
     const begunAt = context.wallClock();
     const { failed } = await announceAnswers(context, remote, ending.signal, lastRoundAt);
     if (failed === 0) lastRoundAt = begunAt;
-    if (failed > 0 && !ending.signal.aborted) context.log.warn({ failed }, 'conversations of the Firebase project could not be read; they are asked for again');
+    if (failed > 0 && !ending.signal.aborted) {
+      context.log.warn({ failed }, 'conversations of the Firebase project could not be read; they are asked for again');
+    }
   };
   const tick = () => {
     running ??= run()
-      .catch((error: unknown) => context.log.error({ type: error instanceof Error ? error.name : typeof error }, 'answers of the team were not announced'))
+      .catch((error: unknown) =>
+        context.log.error({ type: error instanceof Error ? error.name : typeof error }, 'answers of the team were not announced'),
+      )
       .finally(() => (running = null));
   };
   const timer = setInterval(tick, EVERY_MS);

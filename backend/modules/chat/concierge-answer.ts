@@ -44,7 +44,11 @@ export async function answerOf(user: User, message: ChatMessage, { orm, now }: S
   const place = { localeTag: LOCALES[locale].htmlLang, timeZone };
   const faqs = await readFaqs(orm, locale);
   const further = [texts.askBooking, texts.askInvoice, texts.person];
-  const choice = chooseAnswer({ text: message.text, hasAttachment: message.attachment !== undefined, hasCard: message.card !== undefined }, faqs, PHRASES);
+  const choice = chooseAnswer(
+    { text: message.text, hasAttachment: message.attachment !== undefined, hasCard: message.card !== undefined },
+    faqs,
+    PHRASES,
+  );
 
   switch (choice.kind) {
     case 'greeting':
@@ -58,12 +62,25 @@ export async function answerOf(user: User, message: ChatMessage, { orm, now }: S
     case 'hours': {
       const { hours, hoursNote } = await readContact(orm, locale);
       if (hours.length === 0) return handOver(texts.handoverUnknown);
-      return { text: fillPlaceholders(texts.hours, { times: openingLines(hours, place.localeTag).map(({ days, time }) => `${days} ${time}`).join(place.localeTag.startsWith('zh') ? '；' : '; '), note: hoursNote }).trim(), replies: [texts.person], handsOver: false };
+      return {
+        text: fillPlaceholders(texts.hours, {
+          times: openingLines(hours, place.localeTag)
+            .map(({ days, time }) => `${days} ${time}`)
+            .join(place.localeTag.startsWith('zh') ? '；' : '; '),
+          note: hoursNote,
+        }).trim(),
+        replies: [texts.person],
+        handsOver: false,
+      };
     }
     case 'answer':
       return { text: plainAnswer(choice.entry.answer), replies: [texts.person], handsOver: false };
     case 'unsure':
-      return { text: choice.entries.length === 1 ? texts.unsureOne : texts.unsure, replies: [...choice.entries.map(({ question }) => cutText(question, MAX_REPLY)), texts.person], handsOver: false };
+      return {
+        text: choice.entries.length === 1 ? texts.unsureOne : texts.unsure,
+        replies: [...choice.entries.map(({ question }) => cutText(question, MAX_REPLY)), texts.person],
+        handsOver: false,
+      };
     case 'booking': {
       const next = (await visitsAhead(orm, user.id, now))[0] ?? null;
       if (next === null) return { text: texts.noBooking, replies: [texts.person], handsOver: false };
@@ -76,7 +93,11 @@ export async function answerOf(user: User, message: ChatMessage, { orm, now }: S
       if (open === null) return { text: texts.noInvoice, replies: [texts.person], handsOver: false };
       const amount = formatMoney({ amount: open.total, currency: REGIONS[open.country].currency }, place.localeTag);
       const isOverdue = open.dueDate < calendarDateOf(now, timeZone);
-      const words = fillPlaceholders(isOverdue ? texts.invoiceOverdue : texts.invoiceDue, { number: open.number, amount, date: formatDate(open.dueDate, place, 'long') });
+      const words = fillPlaceholders(isOverdue ? texts.invoiceOverdue : texts.invoiceDue, {
+        number: open.number,
+        amount,
+        date: formatDate(open.dueDate, place, 'long'),
+      });
       return { text: words, card: { kind: 'invoice', id: open.id }, replies: [texts.person], handsOver: false };
     }
     case 'person':
@@ -91,14 +112,20 @@ export async function answerOf(user: User, message: ChatMessage, { orm, now }: S
 }
 
 async function readFaqs(orm: Orm, locale: Locale): Promise<AnsweredQuestion[]> {
-  const rows = await orm.select({ slug: cmsDocuments.slug, content: cmsDocuments.content }).from(cmsDocuments)
+  const rows = await orm
+    .select({ slug: cmsDocuments.slug, content: cmsDocuments.content })
+    .from(cmsDocuments)
     .where(and(eq(cmsDocuments.kind, 'faqs'), eq(cmsDocuments.locale, locale), eq(cmsDocuments.status, 'published')));
-  return rows.flatMap(({ slug, content: { question, answer } }) => (typeof question === 'string' && typeof answer === 'string' ? [{ slug, question: inBrand(question), answer: inBrand(answer) }] : []));
+  return rows.flatMap(({ slug, content: { question, answer } }) =>
+    typeof question === 'string' && typeof answer === 'string' ? [{ slug, question: inBrand(question), answer: inBrand(answer) }] : [],
+  );
 }
 
 /** When the team is there and answers, as the contact page says it. */
 async function readContact(orm: Orm, locale: Locale): Promise<{ response: string; hours: ContactPage['hours']; hoursNote: string }> {
-  const [row] = await orm.select({ content: cmsDocuments.content }).from(cmsDocuments)
+  const [row] = await orm
+    .select({ content: cmsDocuments.content })
+    .from(cmsDocuments)
     .where(and(eq(cmsDocuments.kind, 'contact-page'), eq(cmsDocuments.locale, locale), eq(cmsDocuments.status, 'published')));
   const { response, hours, hoursNote } = row?.content ?? {};
   const said = (text: unknown) => (typeof text === 'string' ? inBrand(text) : '');
@@ -109,5 +136,12 @@ const inBrand = (text: string): string => fillPlaceholders(text, { brand: public
 
 /** The paragraphs of an answer as lines. */
 function plainAnswer(html: string): string {
-  return cutText(html.split(/<\/(?:p|li|h\d)>/).map(textOfHtml).filter(Boolean).join('\n\n'), 4000);
+  return cutText(
+    html
+      .split(/<\/(?:p|li|h\d)>/)
+      .map(textOfHtml)
+      .filter(Boolean)
+      .join('\n\n'),
+    4000,
+  );
 }

@@ -29,7 +29,11 @@ export interface Concierge {
 }
 
 /** Answers members where a written answer exists, says that it is a program, and calls a person for the rest. */
-export function startConcierge({ database: { orm }, clock, wallClock, log }: BackendContext, database: AdminDatabase, index: ConversationIndex): Concierge {
+export function startConcierge(
+  { database: { orm }, clock, wallClock, log }: BackendContext,
+  database: AdminDatabase,
+  index: ConversationIndex,
+): Concierge {
   const nextKey = createPushIds(() => wallClock().getTime());
   const running = new Map<string, Promise<void>>();
 
@@ -49,7 +53,15 @@ export function startConcierge({ database: { orm }, clock, wallClock, log }: Bac
     await database.update('', {
       [`${path}/consideredAt`]: message.at,
       ...(handsOver && { [`${path}/handedOverAt`]: now.getTime() }),
-      [`userConversations/${uid}/messages/${nextKey()}`]: { from: 'team', by: 'concierge', text, at: SERVER_TIME, clientId: `concierge-${message.key}`, ...(replies && { replies }), ...(card && { card }) },
+      [`userConversations/${uid}/messages/${nextKey()}`]: {
+        from: 'team',
+        by: 'concierge',
+        text,
+        at: SERVER_TIME,
+        clientId: `concierge-${message.key}`,
+        ...(replies && { replies }),
+        ...(card && { card }),
+      },
     });
   }
 
@@ -75,8 +87,13 @@ export function startConcierge({ database: { orm }, clock, wallClock, log }: Bac
     const { consideredAt } = readNotes(await database.get(`conciergeNotes/${uid}`));
     const missed = unread.filter((at) => at > consideredAt).length;
     if (missed === 0) return;
-    const stored = await database.get(`userConversations/${uid}/messages`, { orderBy: 'at', limitToLast: Math.min(MOST_MISSED, 2 * missed) });
-    const messages = Object.entries((stored ?? {}) as object).map(([key, value]) => readMessage(key, value)).filter((message) => message !== null);
+    const stored = await database.get(`userConversations/${uid}/messages`, {
+      orderBy: 'at',
+      limitToLast: Math.min(MOST_MISSED, 2 * missed),
+    });
+    const messages = Object.entries((stored ?? {}) as object)
+      .map(([key, value]) => readMessage(key, value))
+      .filter((message) => message !== null);
     for (const message of messages.sort(compareMessages)) if (message.from === 'member' && message.at > consideredAt) enqueue(uid, message);
   }
   const catchingUp = Promise.allSettled(index.all().map(({ uid, unreadByTeam }) => catchUp(uid, unreadByTeam)));

@@ -34,7 +34,15 @@ export interface IndexListener {
 }
 
 const blank = (uid: string): ConversationSummary => ({
-  uid, newest: null, lastPersonAt: 0, unreadByTeam: [], unreadByMember: [], isOnline: false, memberTypingAt: null, memberReadAt: 0, teamReadAt: 0,
+  uid,
+  newest: null,
+  lastPersonAt: 0,
+  unreadByTeam: [],
+  unreadByMember: [],
+  isOnline: false,
+  memberTypingAt: null,
+  memberReadAt: 0,
+  teamReadAt: 0,
 });
 
 /** Follows every conversation of the realtime database; what it holds grows with what is unread, not with what was said. */

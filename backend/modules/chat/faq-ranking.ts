@@ -17,14 +17,21 @@ const WORDS = /\p{Script=Han}+|[\p{L}\p{N}]+/gu;
 /** A word in the question weighs more than one in the answer. */
 const ANSWER_WEIGHT = 0.6;
 /** Words that ask and do not say what about. */
-const ASKING = new Set('a an the i my me we you your it is are am do does did can could would should will to of for in on at with and or please hi hello how what when where which who why if have has be there this that get not'.split(' '));
+const ASKING = new Set(
+  'a an the i my me we you your it is are am do does did can could would should will to of for in on at with and or please hi hello how what when where which who why if have has be there this that get not'.split(
+    ' ',
+  ),
+);
 const ASKING_CHINESE = /[的了嗎吗呢啊嘛是我你您們们有在可以請请問问想要會会能怎麼么樣样甚什如何幾几多少點点]/g;
 
 /** Of several characters; without them 「有没有欠费」 would ask for the 没有 of 「没有人买」. */
 const ASKING_PHRASES = /有沒有|有没有|怎麼辦|怎么办|怎樣|怎样|能不能|可不可以|會不會|会不会|是不是|要不要|現在|现在/g;
 /** What members and editors say in other words: each counts as one and the same word. */
 const SAME: readonly [RegExp, string][] = [
-  [/取消(會員|会员|服務|服务|計劃|计划)|退會|退会|提早(結束|结束|停)|提前(結束|结束|停)|想停|不想(用|存|租)了?|停用|cancel (my |the )?(membership|plan|subscription|storage)|(stop|leave|quit) (early|earlier)/g, 'leaving'],
+  [
+    /取消(會員|会员|服務|服务|計劃|计划)|退會|退会|提早(結束|结束|停)|提前(結束|结束|停)|想停|不想(用|存|租)了?|停用|cancel (my |the )?(membership|plan|subscription|storage)|(stop|leave|quit) (early|earlier)/g,
+    'leaving',
+  ],
   [/退多少(錢|钱)?|退(錢|钱|款|費|费)|退回(您的|原來的|原来的|原支付|原)?(信用)?卡?|怎么退|refund(ed|s)?|money back/g, 'refunding'],
   [/颱風|台風|台风|打風|打风|黑雨|暴雨|下?大雨|八號風球/g, 'storm'],
 ];
@@ -48,7 +55,12 @@ function termsOf(text: string): Set<string> {
 }
 
 function stem(word: string): string {
-  return word.length < 4 ? word : word.replace(/ies$/, 'y').replace(/(ing|ed|es|s)$/, '').replace(/e$/, '');
+  return word.length < 4
+    ? word
+    : word
+        .replace(/ies$/, 'y')
+        .replace(/(ing|ed|es|s)$/, '')
+        .replace(/e$/, '');
 }
 
 /** The entries that speak of what was asked, the closest first; rare words say more than common ones. */
@@ -56,14 +68,19 @@ export function rankAnswers<Entry extends AnsweredQuestion>(entries: readonly En
   const wanted = [...termsOf(asked)];
   if (wanted.length === 0) return [];
   const read = entries.map((entry) => ({ entry, question: termsOf(entry.question), answer: termsOf(textOfHtml(entry.answer)) }));
-  const weights = new Map(wanted.map((term) => {
-    const holders = read.filter(({ question, answer }) => question.has(term) || answer.has(term)).length;
-    return [term, Math.log(1 + read.length / (holders + 1))] as const;
-  }));
+  const weights = new Map(
+    wanted.map((term) => {
+      const holders = read.filter(({ question, answer }) => question.has(term) || answer.has(term)).length;
+      return [term, Math.log(1 + read.length / (holders + 1))] as const;
+    }),
+  );
   const whole = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
   return read
     .map(({ entry, question, answer }) => {
-      const found = wanted.reduce((sum, term) => sum + (weights.get(term) ?? 0) * (question.has(term) ? 1 : answer.has(term) ? ANSWER_WEIGHT : 0), 0);
+      const found = wanted.reduce(
+        (sum, term) => sum + (weights.get(term) ?? 0) * (question.has(term) ? 1 : answer.has(term) ? ANSWER_WEIGHT : 0),
+        0,
+      );
       return { entry, coverage: found / whole };
     })
     .filter(({ coverage }) => coverage > 0)

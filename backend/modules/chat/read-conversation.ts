@@ -10,5 +10,11 @@ export async function readConversation(realtime: Pick<RealtimeAccess, 'messagesO
     .map(([key, value]) => readMessage(key, value))
     .filter((message) => message !== null)
     .sort(compareMessages)
-    .map(({ from, by, text, at, attachment, card }) => ({ from: by ?? from, text, at: new Date(at).toISOString(), ...(attachment && { attachment }), ...(card && { card }) }));
+    .map(({ from, by, text, at, attachment, card }) => ({
+      from: by ?? from,
+      text,
+      at: new Date(at).toISOString(),
+      ...(attachment && { attachment }),
+      ...(card && { card }),
+    }));
 }

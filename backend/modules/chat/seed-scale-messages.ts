@@ -1,8 +1,22 @@
 import type { AdminDatabase } from '@/backend/realtime/admin-database';
 import { createPushIds } from '@/backend/realtime/data/push-id';
 
-const MEMBER_LINES = ['Could you bring the navy coat on Friday?', 'Which time is still free on Saturday?', 'The grey suit needs a press before it comes back.', 'Thank you, that is perfect.', '可以幫我把米色大衣拿去乾洗嗎？', '星期六還有時段嗎？'];
-const TEAM_LINES = ['Of course. It goes on the van for Friday, between ten and twelve.', 'Ten to twelve and four to six are free.', 'Noted on the piece; our workshop presses it on Thursday.', 'With pleasure.', '可以，星期三送去，星期五回來。', '上午十時至十二時還有空。'];
+const MEMBER_LINES = [
+  'Could you bring the navy coat on Friday?',
+  'Which time is still free on Saturday?',
+  'The grey suit needs a press before it comes back.',
+  'Thank you, that is perfect.',
+  '可以幫我把米色大衣拿去乾洗嗎？',
+  '星期六還有時段嗎？',
+];
+const TEAM_LINES = [
+  'Of course. It goes on the van for Friday, between ten and twelve.',
+  'Ten to twelve and four to six are free.',
+  'Noted on the piece; our workshop presses it on Thursday.',
+  'With pleasure.',
+  '可以，星期三送去，星期五回來。',
+  '上午十時至十二時還有空。',
+];
 const BATCH = 2000;
 const STEP_MS = 37 * 60_000;
 

@@ -8,7 +8,11 @@ import { MAIL_PATIENCE_MS } from './unread-news';
 import { storeUnreadMail } from './unread-words';
 
 /** Writes the mails that are due. @returns how many */
-export async function mailUnread({ database: { orm }, env, wallClock, wakeMailDelivery }: BackendContext, database: AdminDatabase, index: ConversationIndex): Promise<number> {
+export async function mailUnread(
+  { database: { orm }, env, wallClock, wakeMailDelivery }: BackendContext,
+  database: AdminDatabase,
+  index: ConversationIndex,
+): Promise<number> {
   const now = wallClock();
   let count = 0;
   for (const { uid, unreadByMember, newest } of index.all()) {

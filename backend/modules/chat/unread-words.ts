@@ -15,17 +15,41 @@ const PUSH_EXCERPT = 160;
 
 const excerpt = (text: string, length: number) => (text.length > length ? `${cutText(text, length)}…` : text);
 
-const mailValues = (env: Pick<BackendEnv, 'siteUrls'>, { firstName, locale }: User, text: string) => ({ firstName, text: excerpt(text, MAIL_EXCERPT), link: siteLink(env, locale, ROUTES.chat.path) });
+const mailValues = (env: Pick<BackendEnv, 'siteUrls'>, { firstName, locale }: User, text: string) => ({
+  firstName,
+  text: excerpt(text, MAIL_EXCERPT),
+  link: siteLink(env, locale, ROUTES.chat.path),
+});
 
 /** The mail about what the team wrote and nobody has read. */
-export function storeUnreadMail(tx: Pick<Orm, 'insert'>, env: Pick<BackendEnv, 'siteUrls'>, user: User, text: string, now: Date): Promise<void> {
+export function storeUnreadMail(
+  tx: Pick<Orm, 'insert'>,
+  env: Pick<BackendEnv, 'siteUrls'>,
+  user: User,
+  text: string,
+  now: Date,
+): Promise<void> {
   return storeMail(tx, { recipient: user.email, template: 'chatUnread', locale: user.locale, values: mailValues(env, user, text), now });
 }
 
 /** The same for the member's device: under the mail's subject what was said. */
-export async function storeUnreadPush(tx: Pick<Orm, 'insert'>, env: Pick<BackendEnv, 'siteUrls'>, user: User, text: string, now: Date): Promise<void> {
+export async function storeUnreadPush(
+  tx: Pick<Orm, 'insert'>,
+  env: Pick<BackendEnv, 'siteUrls'>,
+  user: User,
+  text: string,
+  now: Date,
+): Promise<void> {
   const { subject } = renderMail('chatUnread', user.locale, mailValues(env, user, text));
   await tx.insert(outboxMails).values({
-    id: randomUUID(), channel: 'push', recipient: user.id, place: '/chat', subject, body: excerpt(text, PUSH_EXCERPT), language: languageOfLocale(user.locale), createdAt: now, nextAttemptAt: now,
+    id: randomUUID(),
+    channel: 'push',
+    recipient: user.id,
+    place: '/chat',
+    subject,
+    body: excerpt(text, PUSH_EXCERPT),
+    language: languageOfLocale(user.locale),
+    createdAt: now,
+    nextAttemptAt: now,
   });
 }

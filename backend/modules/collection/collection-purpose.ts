@@ -45,9 +45,17 @@ async function freePlaces(orm: Read, userId: string, now: Date): Promise<{ plan:
 }
 
 async function expectedArrivals(orm: Read, userId: string): Promise<ExpectedArrival[]> {
-  const open = and(eq(bookings.userId, userId), eq(bookings.kind, 'collection'), isNull(bookings.cancelledAt), isNull(bookings.collectedAt));
+  const open = and(
+    eq(bookings.userId, userId),
+    eq(bookings.kind, 'collection'),
+    isNull(bookings.cancelledAt),
+    isNull(bookings.collectedAt),
+  );
   const ofOrders = await orm.select({ order: orders }).from(bookings).innerJoin(orders, eq(orders.id, bookings.orderId)).where(open);
-  const ofPlans = await orm.select({ arrivals: bookings.arrivals }).from(bookings).where(and(open, isNotNull(bookings.arrivals)));
+  const ofPlans = await orm
+    .select({ arrivals: bookings.arrivals })
+    .from(bookings)
+    .where(and(open, isNotNull(bookings.arrivals)));
   return [...ofOrders.flatMap(({ order }) => piecesOfOrder(order)), ...ofPlans.flatMap(({ arrivals }) => arrivals ?? [])];
 }
 

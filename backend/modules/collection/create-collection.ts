@@ -40,7 +40,11 @@ interface Wish {
 
 /** A van comes for more pieces, or for those of an order whose own collection was cancelled. */
 export const createCollection: CallHandler<'createCollection'> = async ({ body, request }, context) => {
-  const { database: { orm }, clock, env } = context;
+  const {
+    database: { orm },
+    clock,
+    env,
+  } = context;
   const now = clock();
   const user = await findUser(orm, requireMember(request).userId);
   const wrong = refuseCollection(body.booking, user.country, await readDistricts(orm, user.country), 'booking');
@@ -53,7 +57,13 @@ export const createCollection: CallHandler<'createCollection'> = async ({ body, 
       context.wakeMailDelivery();
     }
     const [invoice] = await orm.select().from(invoices).where(eq(invoices.bookingId, row.id));
-    return ok({ booking: bookingShape(row, await readLateFee(orm, user.country), now), ...(invoice ? { invoice: { id: invoice.id, amount: invoice.total } } : {}) }, 201);
+    return ok(
+      {
+        booking: bookingShape(row, await readLateFee(orm, user.country), now),
+        ...(invoice ? { invoice: { id: invoice.id, amount: invoice.total } } : {}),
+      },
+      201,
+    );
   } catch (error) {
     if (!(error instanceof RefusalError)) throw error;
     return error.refusal.code === 'SLOT_GONE' ? slotGone(orm, slotOf(user.country, body.booking), now) : error.refusal;
@@ -72,17 +82,46 @@ async function book(tx: Orm, wish: Wish, context: BackendContext): Promise<{ row
   const purpose = await collectionPurpose(tx, user.id, now);
   const fetched = purpose ? whatIsFetched(purpose, body.pieces) : null;
   if (!purpose && body.pieces === undefined) throw new RefusalError(refused('NOTHING_TO_COLLECT', 'There is nothing to collect.'));
-  if (!purpose || !fetched) throw new RefusalError(refused('PLAN_FULL', 'The plan has no free place for these pieces.', [{ path: 'pieces', code: 'full' }]));
+  if (!purpose || !fetched) {
+    throw new RefusalError(refused('PLAN_FULL', 'The plan has no free place for these pieces.', [{ path: 'pieces', code: 'full' }]));
+  }
   const fees = await collectionFees(tx, user, purpose, body.booking.address);
   const total = totalOf(fees);
-  if (total !== body.total) throw new RefusalError(refused('PRICE_CHANGED', 'The fees have changed.', [{ path: 'total', code: 'changed', params: { was: body.total, now: total } }]));
+  if (total !== body.total) {
+    throw new RefusalError(
+      refused('PRICE_CHANGED', 'The fees have changed.', [{ path: 'total', code: 'changed', params: { was: body.total, now: total } }]),
+    );
+  }
   const { reservationId } = await reserveWhilePaying(tx, slotOf(user.country, body.booking), body.slotHoldId, now);
-  const { booking, isMoved } = await createBooking(tx, { userId: user.id, orderId: fetched.orderId, country: user.country, bookCollection: body.booking, reservationId }, now);
+  const { booking, isMoved } = await createBooking(
+    tx,
+    { userId: user.id, orderId: fetched.orderId, country: user.country, bookCollection: body.booking, reservationId },
+    now,
+  );
   if (fetched.orderId) await moveTerm(tx, fetched.orderId, booking.date);
-  const [row] = await tx.update(bookings).set({ arrivals: fetched.arrivals, idempotencyKey: wish.key, bodyHash: wish.bodyHash }).where(eq(bookings.id, booking.id)).returning();
+  const [row] = await tx
+    .update(bookings)
+    .set({ arrivals: fetched.arrivals, idempotencyKey: wish.key, bodyHash: wish.bodyHash })
+    .where(eq(bookings.id, booking.id))
+    .returning();
   if (!row) throw new Error('A collection was not stored');
   const lines = fees.map(({ extra, price }) => invoiceLine(extra, price));
-  if (lines.length > 0) await issueInvoice(tx, { userId: user.id, orderId: fetched.orderId, bookingId: row.id, country: user.country, lines, status: 'due', dueDate: row.date, usesCredit: true }, now);
+  if (lines.length > 0) {
+    await issueInvoice(
+      tx,
+      {
+        userId: user.id,
+        orderId: fetched.orderId,
+        bookingId: row.id,
+        country: user.country,
+        lines,
+        status: 'due',
+        dueDate: row.date,
+        usesCredit: true,
+      },
+      now,
+    );
+  }
   await mailCollectionBooked(tx, env, { user, booking: row }, now);
   if (isMoved) await tellOfChanges(tx, context, user, ['address']);
   return { row, version };
@@ -90,17 +129,30 @@ async function book(tx: Orm, wish: Wish, context: BackendContext): Promise<{ row
 
 /** Whoever ends an order takes its row first: what is fetched is settled before it, or after the order has ended, and never in between. */
 async function holdOrders(tx: Orm, userId: string): Promise<void> {
-  await tx.select({ id: orders.id }).from(orders).where(and(eq(orders.userId, userId), eq(orders.status, 'active'))).orderBy(asc(orders.id)).for('update');
+  await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.status, 'active')))
+    .orderBy(asc(orders.id))
+    .for('update');
 }
 
-function whatIsFetched(purpose: CollectionPurpose, pieces: number | undefined): { orderId: string | null; arrivals: ExpectedArrival[] | null } | null {
+function whatIsFetched(
+  purpose: CollectionPurpose,
+  pieces: number | undefined,
+): { orderId: string | null; arrivals: ExpectedArrival[] | null } | null {
   if (purpose.kind === 'order') return { orderId: purpose.orderId, arrivals: null };
   const arrivals = pieces === undefined ? null : fillPlaces(purpose.places, pieces);
   return arrivals ? { orderId: null, arrivals } : null;
 }
 
 async function sentBefore(tx: Orm, { user, key, bodyHash }: Wish): Promise<BookingRow | null> {
-  const [row] = await tx.select().from(bookings).where(and(eq(bookings.userId, user.id), eq(bookings.idempotencyKey, key)));
-  if (row && row.bodyHash !== bodyHash) throw new RefusalError(refused('IDEMPOTENCY_MISMATCH', 'This key was used for another collection.'));
+  const [row] = await tx
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.userId, user.id), eq(bookings.idempotencyKey, key)));
+  if (row && row.bodyHash !== bodyHash) {
+    throw new RefusalError(refused('IDEMPOTENCY_MISMATCH', 'This key was used for another collection.'));
+  }
   return row ?? null;
 }

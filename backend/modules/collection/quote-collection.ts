@@ -22,9 +22,16 @@ export const quoteCollection: CallHandler<'quoteCollection'> = async ({ body, re
 };
 
 /** The trip, which is free for an order that nobody has come for yet, and what the address asks for. */
-export async function collectionFees(orm: Orm, { country }: Pick<User, 'country'>, purpose: CollectionPurpose, address: Address | undefined): Promise<ExtraPrice[]> {
+export async function collectionFees(
+  orm: Orm,
+  { country }: Pick<User, 'country'>,
+  purpose: CollectionPurpose,
+  address: Address | undefined,
+): Promise<ExtraPrice[]> {
   const priceList = await readPriceList(orm, country);
-  const ofAddress = address ? collectionExtras({ address, districts: await readDistricts(orm, country), hasStorage: true, consignedItems: 0 }) : [];
+  const ofAddress = address
+    ? collectionExtras({ address, districts: await readDistricts(orm, country), hasStorage: true, consignedItems: 0 })
+    : [];
   const names: ExtraName[] = [...(purpose.kind === 'more' ? (['extra-delivery'] as const) : []), ...ofAddress];
   return names.flatMap((extra) => {
     const price = priceOfExtra(priceList, extra);

@@ -6,6 +6,13 @@ import { consignedPieces, consignmentOrders } from '@/backend/db/schema/orders';
 export async function callConsignmentOff(tx: Pick<Orm, 'select' | 'update'>, bookingId: string, now: Date): Promise<void> {
   const called = await tx.select({ id: consignmentOrders.id }).from(consignmentOrders).where(eq(consignmentOrders.bookingId, bookingId));
   if (called.length === 0) return;
-  const waiting = and(inArray(consignedPieces.orderId, called.map(({ id }) => id)), isNull(consignedPieces.itemId), eq(consignedPieces.state, 'requested'));
+  const waiting = and(
+    inArray(
+      consignedPieces.orderId,
+      called.map(({ id }) => id),
+    ),
+    isNull(consignedPieces.itemId),
+    eq(consignedPieces.state, 'requested'),
+  );
   await tx.update(consignedPieces).set({ state: 'at-home', since: now }).where(waiting);
 }

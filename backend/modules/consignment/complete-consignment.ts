@@ -51,20 +51,59 @@ export const CONSIGNMENT_INTENT: IntentDefinition = {
     const user = await findUser(tx, intent.userId ?? '');
     const version = await takeWardrobeTurn(tx, user.id);
     await lockUser(tx, user.id);
-    const visit = bookCollection && reservationId ? await createBooking(tx, { userId: user.id, orderId: null, country, bookCollection, reservationId }, now) : null;
+    const visit =
+      bookCollection && reservationId
+        ? await createBooking(tx, { userId: user.id, orderId: null, country, bookCollection, reservationId }, now)
+        : null;
     const booking = visit?.booking ?? null;
     const [order] = await tx
       .insert(consignmentOrders)
-      .values({ id: randomUUID(), number: await nextNumber(tx, 'consignment', country), userId: user.id, country, bookingId: booking?.id ?? null, termsVersion, orderedAt: now })
+      .values({
+        id: randomUUID(),
+        number: await nextNumber(tx, 'consignment', country),
+        userId: user.id,
+        country,
+        bookingId: booking?.id ?? null,
+        termsVersion,
+        orderedAt: now,
+      })
       .returning();
     if (!order) throw new Error('A consignment was not stored');
     const stored = await submitStored(tx, pieces, { userId: user.id, version, now });
     await tx.insert(consignedPieces).values(
-      pieces.map((piece, position) => ({ id: randomUUID(), orderId: order.id, userId: user.id, position, ...piece, ...describe(piece.itemId === null ? undefined : stored.get(piece.itemId)), state: piece.itemId ? ('submitted' as const) : ('requested' as const), since: now })),
+      pieces.map((piece, position) => ({
+        id: randomUUID(),
+        orderId: order.id,
+        userId: user.id,
+        position,
+        ...piece,
+        ...describe(piece.itemId === null ? undefined : stored.get(piece.itemId)),
+        state: piece.itemId ? ('submitted' as const) : ('requested' as const),
+        since: now,
+      })),
     );
-    const fees = booking && visitLines.length > 0 ? await issueInvoice(tx, { userId: user.id, orderId: null, bookingId: booking.id, country, lines: visitLines, status: 'due', dueDate: booking.date, usesCredit: true }, now) : null;
+    const fees =
+      booking && visitLines.length > 0
+        ? await issueInvoice(
+            tx,
+            {
+              userId: user.id,
+              orderId: null,
+              bookingId: booking.id,
+              country,
+              lines: visitLines,
+              status: 'due',
+              dueDate: booking.date,
+              usesCredit: true,
+            },
+            now,
+          )
+        : null;
     await storeMail(tx, {
-      recipient: user.email, template: 'consignmentReceived', locale: user.locale, now,
+      recipient: user.email,
+      template: 'consignmentReceived',
+      locale: user.locale,
+      now,
       values: { firstName: user.firstName, number: order.number, count: String(pieces.length), link: siteLink(env, user.locale, '/items') },
     });
     if (visit?.isMoved) await tellOfChanges(tx, context, user, ['address']);
@@ -84,15 +123,24 @@ export const CONSIGNMENT_INTENT: IntentDefinition = {
 };
 
 /** Pieces that are in the rooms already go to the authenticators, unless something else was asked for them meanwhile. */
-async function submitStored(tx: Orm, pieces: ConsignmentPayload['pieces'], { userId, version, now }: Submission): Promise<Map<string, Item>> {
+async function submitStored(
+  tx: Orm,
+  pieces: ConsignmentPayload['pieces'],
+  { userId, version, now }: Submission,
+): Promise<Map<string, Item>> {
   const ids = pieces.flatMap(({ itemId }) => (itemId === null ? [] : [itemId]));
   const submitted = new Map<string, Item>();
   if (ids.length === 0) return submitted;
   const open = await openRequestsOf(tx, ids, now);
   for (const itemId of ids) {
     const item = await findItem(tx, userId, itemId);
-    if (!item || !actionsOf({ state: item.state, plan: item.plan, isSealed: item.sealedNote !== null, isBusy: open.has(itemId) }).includes('sell')) {
-      throw new RefusalError(refused('ITEM_UNAVAILABLE', 'Some pieces cannot be sold now.', [{ path: `itemIds.${ids.indexOf(itemId)}`, code: 'unavailable' }]));
+    if (
+      !item ||
+      !actionsOf({ state: item.state, plan: item.plan, isSealed: item.sealedNote !== null, isBusy: open.has(itemId) }).includes('sell')
+    ) {
+      throw new RefusalError(
+        refused('ITEM_UNAVAILABLE', 'Some pieces cannot be sold now.', [{ path: `itemIds.${ids.indexOf(itemId)}`, code: 'unavailable' }]),
+      );
     }
     submitted.set(itemId, await moveItem(tx, item, { to: 'submitted', by: 'member', at: now, version }));
   }

@@ -25,9 +25,14 @@ export const consignments: CallHandler<'consignments'> = async ({ request }, { d
     .orderBy(asc(consignedPieces.position));
   return ok({
     consignments: orders.map(({ consignment_orders: order, bookings: booking }) => ({
-      id: order.id, number: order.number, currency: REGIONS[order.country].currency, orderedAt: order.orderedAt.toISOString(),
+      id: order.id,
+      number: order.number,
+      currency: REGIONS[order.country].currency,
+      orderedAt: order.orderedAt.toISOString(),
       ...(booking ? { booking: { id: booking.id, date: booking.date, time: booking.slot } } : {}),
-      pieces: pieces.filter(({ piece }) => piece.orderId === order.id).map(({ piece, item, sale }) => ({ ...shapeOf(piece), ...(item ? inWardrobe(item, sale) : {}) })),
+      pieces: pieces
+        .filter(({ piece }) => piece.orderId === order.id)
+        .map(({ piece, item, sale }) => ({ ...shapeOf(piece), ...(item ? inWardrobe(item, sale) : {}) })),
     })),
   });
 };
@@ -35,15 +40,35 @@ export const consignments: CallHandler<'consignments'> = async ({ request }, { d
 type Piece = typeof consignedPieces.$inferSelect;
 
 function shapeOf({ id, brand, category, condition, state, since, photos, askingPrice, sale }: Piece): ConsignedPiece {
-  return { id, brand, category, condition, state, since: since.toISOString(), photos, ...(askingPrice === null ? {} : { askingPrice }), ...(sale ? { sale } : {}) };
+  return {
+    id,
+    brand,
+    category,
+    condition,
+    state,
+    since: since.toISOString(),
+    photos,
+    ...(askingPrice === null ? {} : { askingPrice }),
+    ...(sale ? { sale } : {}),
+  };
 }
 
 /** From the collection on the wardrobe knows where a piece is and what it sold for; the consignment tells what stands there. */
 function inWardrobe({ id, state, stateSince }: Item, sale: ItemSale | null): Partial<ConsignedPiece> {
   const isSold = sale?.soldPrice !== null && sale?.soldPrice !== undefined && sale.soldAt !== null;
   return {
-    itemId: id, state, since: stateSince.toISOString(),
+    itemId: id,
+    state,
+    since: stateSince.toISOString(),
     ...(sale?.listPrice ? { askingPrice: sale.listPrice } : {}),
-    ...(sale && isSold ? { sale: { ...payoutAt(sale.soldPrice ?? 0, sale.commissionPercent ?? 0), soldAt: (sale.soldAt ?? stateSince).toISOString(), ...(sale.paidAt ? { paidAt: sale.paidAt.toISOString() } : {}) } } : {}),
+    ...(sale && isSold
+      ? {
+          sale: {
+            ...payoutAt(sale.soldPrice ?? 0, sale.commissionPercent ?? 0),
+            soldAt: (sale.soldAt ?? stateSince).toISOString(),
+            ...(sale.paidAt ? { paidAt: sale.paidAt.toISOString() } : {}),
+          },
+        }
+      : {}),
   };
 }

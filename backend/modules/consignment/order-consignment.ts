@@ -27,7 +27,10 @@ const FEWEST = 3;
 const MOST = 50;
 
 export const orderConsignment: CallHandler<'orderConsignment'> = async ({ body, request }, context) => {
-  const { database: { orm }, clock } = context;
+  const {
+    database: { orm },
+    clock,
+  } = context;
   const { userId } = requireMember(request);
   const id = intentIdOf(request, { userId });
   const bodyHash = bodyHashOf(body);
@@ -37,16 +40,33 @@ export const orderConsignment: CallHandler<'orderConsignment'> = async ({ body, 
   const wrong = refuseShape(body, districts) ?? (await refuseStrangers(orm, body, userId));
   if (wrong) return wrong;
   const { bookCollection, country, termsVersion, slotHoldId } = body;
-  const payload = { country, termsVersion, bookCollection: bookCollection ?? null, pieces: piecesOf(body), visitLines: await visitLines(orm, body, districts) };
+  const payload = {
+    country,
+    termsVersion,
+    bookCollection: bookCollection ?? null,
+    pieces: piecesOf(body),
+    visitLines: await visitLines(orm, body, districts),
+  };
   const outcome = await runIntent(context, CONSIGNMENT_INTENT, {
-    id, bodyHash, userId, country, amount: 0,
-    reserve: async (tx): Promise<ConsignmentPayload> => ({ ...payload, ...(bookCollection ? await reserveWhilePaying(tx, slotOf(country, bookCollection), slotHoldId, clock()) : { reservationId: null, heldUntil: null }) }),
+    id,
+    bodyHash,
+    userId,
+    country,
+    amount: 0,
+    reserve: async (tx): Promise<ConsignmentPayload> => ({
+      ...payload,
+      ...(bookCollection
+        ? await reserveWhilePaying(tx, slotOf(country, bookCollection), slotHoldId, clock())
+        : { reservationId: null, heldUntil: null }),
+    }),
     act: () => Promise.reject(new Error('A consignment charges nothing')),
   }).catch((error: unknown): Refusal => {
     if (error instanceof RefusalError) return error.refusal;
     throw error;
   });
-  if (outcome.kind === 'refused' && outcome.code === 'SLOT_GONE' && bookCollection) return slotGone(orm, slotOf(country, bookCollection), clock());
+  if (outcome.kind === 'refused' && outcome.code === 'SLOT_GONE' && bookCollection) {
+    return slotGone(orm, slotOf(country, bookCollection), clock());
+  }
   return answer(outcome);
 };
 
@@ -60,7 +80,13 @@ function answer(outcome: IntentOutcome) {
 function refuseShape({ items = [], itemIds = [], bookCollection, country }: Body, districts: readonly District[]): Refusal | null {
   const errors: FieldError[] = [];
   const count = items.length + new Set(itemIds).size;
-  if (count < FEWEST || count > MOST) errors.push({ path: items.length > 0 || itemIds.length === 0 ? 'items' : 'itemIds', code: 'array.range', params: { min: FEWEST, max: MOST } });
+  if (count < FEWEST || count > MOST) {
+    errors.push({
+      path: items.length > 0 || itemIds.length === 0 ? 'items' : 'itemIds',
+      code: 'array.range',
+      params: { min: FEWEST, max: MOST },
+    });
+  }
   if (items.length > 0 && !bookCollection) errors.push({ path: 'bookCollection', code: 'required' });
   if (items.length === 0 && bookCollection) errors.push({ path: 'bookCollection', code: 'unknown' });
   if (errors.length > 0) return refused('VALIDATION', 'Some fields cannot be accepted.', errors);
@@ -70,20 +96,41 @@ function refuseShape({ items = [], itemIds = [], bookCollection, country }: Body
 /** Photos are the member's own uploads, and a piece is consigned once. */
 async function refuseStrangers(orm: Orm, { items = [], itemIds = [] }: Body, userId: string): Promise<Refusal | null> {
   const photos = [...new Set(items.flatMap((item) => item.photos))];
-  const own = photos.length > 0 ? await orm.select({ id: uploads.id }).from(uploads).where(and(eq(uploads.userId, userId), inArray(uploads.id, photos))) : [];
+  const own =
+    photos.length > 0
+      ? await orm
+          .select({ id: uploads.id })
+          .from(uploads)
+          .where(and(eq(uploads.userId, userId), inArray(uploads.id, photos)))
+      : [];
   const isOwn = new Set(own.map(({ id }) => id));
-  const open = itemIds.length > 0
-    ? await orm.select({ itemId: consignedPieces.itemId }).from(consignedPieces).where(and(eq(consignedPieces.userId, userId), inArray(consignedPieces.itemId, itemIds), notInArray(consignedPieces.state, ['rejected', 'paid', 'donated'])))
-    : [];
+  const open =
+    itemIds.length > 0
+      ? await orm
+          .select({ itemId: consignedPieces.itemId })
+          .from(consignedPieces)
+          .where(
+            and(
+              eq(consignedPieces.userId, userId),
+              inArray(consignedPieces.itemId, itemIds),
+              notInArray(consignedPieces.state, ['rejected', 'paid', 'donated']),
+            ),
+          )
+      : [];
   const errors: FieldError[] = [
-    ...items.flatMap((item, index) => (item.photos.every((photo) => isOwn.has(photo)) ? [] : [{ path: `items.${index}.photos`, code: 'unknown' }])),
+    ...items.flatMap((item, index) =>
+      item.photos.every((photo) => isOwn.has(photo)) ? [] : [{ path: `items.${index}.photos`, code: 'unknown' }],
+    ),
     ...open.map(({ itemId }) => ({ path: `itemIds.${itemIds.indexOf(itemId ?? '')}`, code: 'taken' })),
   ];
   return errors.length > 0 ? refused('VALIDATION', 'Some fields cannot be accepted.', errors) : null;
 }
 
 function piecesOf({ items = [], itemIds = [] }: Body): ConsignmentPayload['pieces'] {
-  return [...items.map((item) => ({ ...item, itemId: null })), ...[...new Set(itemIds)].map((itemId) => ({ brand: '', category: '', condition: '', photos: [], itemId }))];
+  return [
+    ...items.map((item) => ({ ...item, itemId: null })),
+    ...[...new Set(itemIds)].map((itemId) => ({ brand: '', category: '', condition: '', photos: [], itemId })),
+  ];
 }
 
 async function visitLines(orm: Orm, { bookCollection, items = [], country }: Body, districts: readonly District[]) {

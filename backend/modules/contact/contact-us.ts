@@ -43,21 +43,25 @@ export const contactUs: CallHandler<'contactUs'> = async ({ body, request }, con
   const callBack = body.callBackTime;
   const teamLocale = REGIONS[body.country].defaultLocale;
   const isNew = await database.orm.transaction(async (tx) => {
-    const [stored] = await tx.insert(contactMessages).values({
-      reference,
-      country: body.country,
-      topic: body.topic,
-      name: body.name,
-      email: body.email,
-      phone,
-      theirReference: body.reference || null,
-      callBackFrom: callBack?.from ?? null,
-      callBackTo: callBack?.to ?? null,
-      message: body.message,
-      language: languageOfLocale(locale),
-      sentAs,
-      receivedAt: now,
-    }).onConflictDoNothing({ target: contactMessages.sentAs, where: isNotNull(contactMessages.sentAs) }).returning();
+    const [stored] = await tx
+      .insert(contactMessages)
+      .values({
+        reference,
+        country: body.country,
+        topic: body.topic,
+        name: body.name,
+        email: body.email,
+        phone,
+        theirReference: body.reference || null,
+        callBackFrom: callBack?.from ?? null,
+        callBackTo: callBack?.to ?? null,
+        message: body.message,
+        language: languageOfLocale(locale),
+        sentAs,
+        receivedAt: now,
+      })
+      .onConflictDoNothing({ target: contactMessages.sentAs, where: isNotNull(contactMessages.sentAs) })
+      .returning();
     // Pressed twice at once: this one has waited for the other.
     if (!stored) return false;
     await storeMail(tx, {

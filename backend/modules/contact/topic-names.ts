@@ -8,7 +8,13 @@ import zh from './texts/zh.json' with { type: 'json' };
 
 type Names = Record<(typeof CONTACT_TOPICS)[number], string>;
 /** What the team calls them among themselves; what visitors read is the editors'. */
-const TOPIC_NAMES: Record<Locale, Names> = { en: en.topics, 'en-SG': enSg.topics, zh: zh.topics, 'zh-CN': zhCn.topics, 'zh-Hans': zhHans.topics };
+const TOPIC_NAMES: Record<Locale, Names> = {
+  en: en.topics,
+  'en-SG': enSg.topics,
+  zh: zh.topics,
+  'zh-CN': zhCn.topics,
+  'zh-Hans': zhHans.topics,
+};
 
 /** A topic that this version does not know stands as it was sent: the call takes any word. */
 export function topicName(locale: Locale, topic: string): string {

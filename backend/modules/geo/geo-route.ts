@@ -10,12 +10,19 @@ import { countryOfAddress } from './country-of-address';
 const querySchema = z.object({ ip: z.string().check(z.maxLength(64)), apiKey: z._default(z.string(), '') });
 
 /** The twin of an IP geolocation service: plain JSON as those answer, our envelope on failure. */
-export function registerGeoRoute(app: FastifyInstance, { geoApiKey: apiKey, rateLimitFactor }: Pick<BackendEnv, 'geoApiKey' | 'rateLimitFactor'>): void {
-  const rateLimit = siteReadsLimit(rateLimitFactor, ({ query }) => isSameSecret(z.safeParse(querySchema, query).data?.apiKey ?? '', apiKey));
+export function registerGeoRoute(
+  app: FastifyInstance,
+  { geoApiKey: apiKey, rateLimitFactor }: Pick<BackendEnv, 'geoApiKey' | 'rateLimitFactor'>,
+): void {
+  const rateLimit = siteReadsLimit(rateLimitFactor, ({ query }) =>
+    isSameSecret(z.safeParse(querySchema, query).data?.apiKey ?? '', apiKey),
+  );
   app.get('/geo', { config: { rateLimit } }, async (request, reply) => {
     const query = z.safeParse(querySchema, request.query);
     if (!query.success) return sendRefusal(reply, refused('BAD_REQUEST', 'Give one address as ?ip= and the key as ?apiKey=.'));
-    if (apiKey !== '' && !isSameSecret(query.data.apiKey, apiKey)) return sendRefusal(reply, refused('UNAUTHENTICATED', 'The API key is wrong.'));
+    if (apiKey !== '' && !isSameSecret(query.data.apiKey, apiKey)) {
+      return sendRefusal(reply, refused('UNAUTHENTICATED', 'The API key is wrong.'));
+    }
     const result = countryOfAddress(query.data.ip);
     switch (result.kind) {
       case 'found':

@@ -38,8 +38,13 @@ export const GIFT_INTENT: IntentDefinition = {
     const [stored] = await tx
       .insert(gifts)
       .values({
-        id: randomUUID(), code: newGiftCode(), reference: await nextNumber(tx, 'gift', payload.country), ...gift, balance: payload.value,
-        boughtAt: now, expiresAt: fromRegionTime(lastDay, 24, payload.country),
+        id: randomUUID(),
+        code: newGiftCode(),
+        reference: await nextNumber(tx, 'gift', payload.country),
+        ...gift,
+        balance: payload.value,
+        boughtAt: now,
+        expiresAt: fromRegionTime(lastDay, 24, payload.country),
       })
       .returning();
     if (!stored) throw new Error('A gift was not stored');
@@ -57,14 +62,24 @@ function newGiftCode(): string {
   return `GIFT-${part()}-${part()}-${part()}-${part()}`;
 }
 
-async function mailGift(tx: Orm, { locale, country, buyerName, buyerEmail, recipientName, message, value }: GiftPayload, gift: typeof gifts.$inferSelect, lastDay: string, now: Date): Promise<void> {
+async function mailGift(
+  tx: Orm,
+  { locale, country, buyerName, buyerEmail, recipientName, message, value }: GiftPayload,
+  gift: typeof gifts.$inferSelect,
+  lastDay: string,
+  now: Date,
+): Promise<void> {
   const localeTag = LOCALES[locale].htmlLang;
   await storeMail(tx, {
     recipient: buyerEmail,
     template: 'giftBought',
     locale,
     values: {
-      name: buyerName, recipient: recipientName, message: message || '–', code: gift.code, reference: gift.reference,
+      name: buyerName,
+      recipient: recipientName,
+      message: message || '–',
+      code: gift.code,
+      reference: gift.reference,
       amount: formatMoney({ amount: value, currency: REGIONS[country].currency }, localeTag),
       until: formatDate(lastDay, { localeTag, timeZone: REGIONS[country].timeZone }, 'long'),
     },

@@ -14,5 +14,10 @@ export const giftBalance: CallHandler<'giftBalance'> = async ({ body, request },
   const [gift] = await context.database.orm.select().from(gifts).where(eq(gifts.code, body.giftCode.toUpperCase()));
   if (!gift) return refused('COUPON_UNKNOWN', 'This code is not known.');
   if (gift.expiresAt <= context.clock()) return refused('COUPON_EXPIRED', 'This code has expired.');
-  return ok({ balance: gift.balance, value: gift.value, currency: REGIONS[gift.country].currency, expiresAt: gift.expiresAt.toISOString() });
+  return ok({
+    balance: gift.balance,
+    value: gift.value,
+    currency: REGIONS[gift.country].currency,
+    expiresAt: gift.expiresAt.toISOString(),
+  });
 };

@@ -11,7 +11,10 @@ import { priceOfGift } from '@/lib/domain/pricing/price-list';
 import { GIFT_INTENT, type GiftPayload } from './complete-gift';
 
 export const giftPayment: CallHandler<'giftPayment'> = async ({ body, request }, context) => {
-  const { database: { orm }, gateway } = context;
+  const {
+    database: { orm },
+    gateway,
+  } = context;
   const { country, currency, packageId, price, paymentMethodNonce: nonce } = body;
   const member = request.member ? await findUser(orm, request.member.userId) : null;
   const id = intentIdOf(request, member ? { userId: member.id } : 'draft');
@@ -19,17 +22,34 @@ export const giftPayment: CallHandler<'giftPayment'> = async ({ body, request },
   const known = await knownOutcome(context, { id, bodyHash });
   if (known) return known.kind === 'done' ? answer(known.result.gift) : known;
 
-  if (currency !== REGIONS[country].currency) return refused('VALIDATION', 'The currency is of another country.', [{ path: 'currency', code: 'enum', params: { enum: REGIONS[country].currency } }]);
+  if (currency !== REGIONS[country].currency) {
+    return refused('VALIDATION', 'The currency is of another country.', [
+      { path: 'currency', code: 'enum', params: { enum: REGIONS[country].currency } },
+    ]);
+  }
   const value = priceOfGift(await readPriceList(orm, country), packageId);
   if (value === null) return refused('VALIDATION', 'There is no such gift.', [{ path: 'packageId', code: 'unknown' }]);
-  if (value !== price) return refused('PRICE_CHANGED', 'The price has changed; nothing was charged.', [{ path: 'price', code: 'changed', params: { was: price, now: value } }]);
+  if (value !== price) {
+    return refused('PRICE_CHANGED', 'The price has changed; nothing was charged.', [
+      { path: 'price', code: 'changed', params: { was: price, now: value } },
+    ]);
+  }
   const payload: GiftPayload = {
-    country, packageId, value, recipientName: body.recipientName, message: body.message,
+    country,
+    packageId,
+    value,
+    recipientName: body.recipientName,
+    message: body.message,
     locale: member?.locale ?? localeOfVisitor(country, request.headers['accept-language']),
-    buyerName: `${body.firstName} ${body.lastName}`, buyerEmail: comparableEmail(body.emailAddress),
+    buyerName: `${body.firstName} ${body.lastName}`,
+    buyerEmail: comparableEmail(body.emailAddress),
   };
   const outcome = await runIntent(context, GIFT_INTENT, {
-    id, bodyHash, userId: member?.id ?? null, country, amount: value,
+    id,
+    bodyHash,
+    userId: member?.id ?? null,
+    country,
+    amount: value,
     reserve: async () => payload,
     act: () => gateway.charge({ key: id, nonce, amount: value, currency, keepCard: false }),
   });

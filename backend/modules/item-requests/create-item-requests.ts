@@ -23,7 +23,10 @@ type Body = CallInput<'createItemRequests'>['body'];
 type Result = Refusal | { kind: 'made' | 'repeated'; row: ItemRequestRow; version: number };
 
 export const createItemRequests: CallHandler<'createItemRequests'> = async ({ body, request }, context) => {
-  const { database: { orm }, clock } = context;
+  const {
+    database: { orm },
+    clock,
+  } = context;
   const now = clock();
   const user = await findUser(orm, requireMember(request).userId);
   const errors = await checkBody(orm, user, body);
@@ -52,13 +55,23 @@ function rollbackRefusal(error: unknown): Refusal {
   throw error;
 }
 
-async function confirm(tx: Orm, order: { env: BackendEnv; user: User; body: Body; key: { key: string | null; bodyHash: string }; now: Date }): Promise<Result> {
+async function confirm(
+  tx: Orm,
+  order: { env: BackendEnv; user: User; body: Body; key: { key: string | null; bodyHash: string }; now: Date },
+): Promise<Result> {
   const { env, user, body, key, now } = order;
   const version = await takeWardrobeTurn(tx, user.id);
   const earlier = await repeated(tx, user.id, key);
   if (earlier) return earlier;
-  if (body.lines.some(isDelivered) && (await areDeliveriesPaused(tx, user.id, now))) throw new Rollback(refused('DELIVERIES_PAUSED', 'Deliveries wait until the overdue invoice is paid.'));
-  const { quote, items } = await quoteBasket(tx, user, { lines: body.lines, isRush: body.isRush, address: body.booking?.address, date: body.booking?.date }, now);
+  if (body.lines.some(isDelivered) && (await areDeliveriesPaused(tx, user.id, now))) {
+    throw new Rollback(refused('DELIVERIES_PAUSED', 'Deliveries wait until the overdue invoice is paid.'));
+  }
+  const { quote, items } = await quoteBasket(
+    tx,
+    user,
+    { lines: body.lines, isRush: body.isRush, address: body.booking?.address, date: body.booking?.date },
+    now,
+  );
   const refusal = refuseQuote(quote, body.total);
   if (refusal) throw new Rollback(refusal);
   const reservationId = await reserve(tx, user, body, now);
@@ -69,20 +82,27 @@ async function confirm(tx: Orm, order: { env: BackendEnv; user: User; body: Body
 /** The same key brings the same answer; with other contents it is a mistake of the client's. */
 async function repeated(tx: Orm, userId: string, { key, bodyHash }: { key: string | null; bodyHash: string }): Promise<Result | null> {
   if (key === null) return null;
-  const [row] = await tx.select().from(itemRequests).where(and(eq(itemRequests.userId, userId), eq(itemRequests.idempotencyKey, key)));
+  const [row] = await tx
+    .select()
+    .from(itemRequests)
+    .where(and(eq(itemRequests.userId, userId), eq(itemRequests.idempotencyKey, key)));
   if (!row) return null;
   if (row.bodyHash !== bodyHash) throw new Rollback(refused('IDEMPOTENCY_MISMATCH', 'This key was used for another basket.'));
   return { kind: 'repeated', row, version: await wardrobeVersion(tx, userId) };
 }
 
 function refuseQuote({ lines, total }: Quoted['quote'], expected: number): Refusal | null {
-  const problems = lines.flatMap(({ problem }, index): FieldError[] => (problem === null ? [] : [{ path: `lines.${index}.itemId`, code: problem }]));
+  const problems = lines.flatMap(({ problem }, index): FieldError[] =>
+    problem === null ? [] : [{ path: `lines.${index}.itemId`, code: problem }],
+  );
   if (problems.length > 0) {
     return lines.some(({ problem }) => problem === 'not-found')
       ? refused('NOT_FOUND', 'There is no such item.', problems)
       : refused('ITEM_UNAVAILABLE', 'Some pieces cannot be asked for now.', problems);
   }
-  return total === expected ? null : refused('PRICE_CHANGED', 'The total has changed.', [{ path: 'total', code: 'changed', params: { total } }]);
+  return total === expected
+    ? null
+    : refused('PRICE_CHANGED', 'The total has changed.', [{ path: 'total', code: 'changed', params: { total } }]);
 }
 
 async function reserve(tx: Orm, user: User, body: Body, now: Date): Promise<string | null> {
@@ -90,8 +110,15 @@ async function reserve(tx: Orm, user: User, body: Body, now: Date): Promise<stri
   const { date, time } = body.booking.date;
   // As it is quoted: a collection pays for no rush, so it has none.
   const isRush = body.isRush && body.lines.some(isDelivered);
-  const reservationId = await takePlaceForBasket(tx, { slot: { country: user.country, date, slot: time }, isRush, holdId: body.slotHoldId, now });
-  if (reservationId === null) throw new Rollback(refused('SLOT_GONE', 'This time is not free any more.', [{ path: 'booking.date', code: 'gone' }]));
+  const reservationId = await takePlaceForBasket(tx, {
+    slot: { country: user.country, date, slot: time },
+    isRush,
+    holdId: body.slotHoldId,
+    now,
+  });
+  if (reservationId === null) {
+    throw new Rollback(refused('SLOT_GONE', 'This time is not free any more.', [{ path: 'booking.date', code: 'gone' }]));
+  }
   return reservationId;
 }
 

@@ -2,4 +2,10 @@ import type { RequestAction } from '@/lib/contract/wardrobe';
 import type { NotificationEvent } from '@/lib/domain/notifications/preferences';
 
 /** Under which heading a member hears of what was asked for a piece. */
-export const EVENT_OF_ACTION: Record<RequestAction, NotificationEvent> = { deliver: 'deliveries', collect: 'deliveries', care: 'care', sell: 'sales', donate: 'storage' };
+export const EVENT_OF_ACTION: Record<RequestAction, NotificationEvent> = {
+  deliver: 'deliveries',
+  collect: 'deliveries',
+  care: 'care',
+  sell: 'sales',
+  donate: 'storage',
+};

@@ -12,11 +12,13 @@ export const itemRequests: CallHandler<'itemRequests'> = async ({ query, request
   const rows = await orm
     .select()
     .from(table)
-    .where(and(
-      eq(table.userId, user.id),
-      after === null ? undefined : lt(table.sequence, Number.isSafeInteger(after) ? after : 0),
-      query.open ? inArray(table.status, ['booked', 'under-way']) : undefined,
-    ))
+    .where(
+      and(
+        eq(table.userId, user.id),
+        after === null ? undefined : lt(table.sequence, Number.isSafeInteger(after) ? after : 0),
+        query.open ? inArray(table.status, ['booked', 'under-way']) : undefined,
+      ),
+    )
     .orderBy(desc(table.sequence))
     .limit(query.take + 1);
   const shown = rows.slice(0, query.take);

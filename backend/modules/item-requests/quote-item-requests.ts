@@ -11,7 +11,12 @@ export const quoteItemRequests: CallHandler<'quoteItemRequests'> = async ({ body
   if (errors.length > 0) return refused('VALIDATION', 'Some fields cannot be accepted.', errors);
   const user = await findUser(orm, requireMember(request).userId);
   const now = clock();
-  const { quote } = await quoteBasket(orm, user, { lines: body.lines, isRush: body.isRush, address: body.booking?.address, date: body.booking?.date }, now);
+  const { quote } = await quoteBasket(
+    orm,
+    user,
+    { lines: body.lines, isRush: body.isRush, address: body.booking?.address, date: body.booking?.date },
+    now,
+  );
   // Said with the price: whoever hears of it at the confirmation has filled in four steps for nothing.
   const isPaused = body.lines.some(({ action }) => action === 'deliver') && (await areDeliveriesPaused(orm, user.id, now));
   return ok({ quote: isPaused ? { ...quote, isPaused } : quote });

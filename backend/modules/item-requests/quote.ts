@@ -36,14 +36,31 @@ export interface Quoted {
 
 /** Prices of a basket as they are charged: the confirmation asks the same function. */
 export async function quoteBasket(tx: Orm, user: User, basket: Basket, now: Date): Promise<Quoted> {
-  const found = new Map((await tx.select().from(items).where(and(eq(items.userId, user.id), inArray(items.id, basket.lines.map(({ itemId }) => itemId))))).map((item) => [item.id, item]));
+  const found = new Map(
+    (
+      await tx
+        .select()
+        .from(items)
+        .where(
+          and(
+            eq(items.userId, user.id),
+            inArray(
+              items.id,
+              basket.lines.map(({ itemId }) => itemId),
+            ),
+          ),
+        )
+    ).map((item) => [item.id, item]),
+  );
   const open = await openRequestsOf(tx, [...found.keys()], now);
-  const care = new Map((await tx.select().from(carePrices).where(eq(carePrices.country, user.country))).map(({ service, price }) => [service, price]));
+  const care = new Map(
+    (await tx.select().from(carePrices).where(eq(carePrices.country, user.country))).map(({ service, price }) => [service, price]),
+  );
   const lines = basket.lines.map((line): RequestQuote['lines'][number] => ({
     itemId: line.itemId,
     action: line.action,
     ...(line.service ? { service: line.service } : {}),
-    price: line.service ? care.get(line.service) ?? 0 : 0,
+    price: line.service ? (care.get(line.service) ?? 0) : 0,
     problem: problemOf(line, found.get(line.itemId), open.has(line.itemId)),
   }));
   const needsBooking = basket.lines.some(isMoving);
@@ -56,7 +73,14 @@ export async function quoteBasket(tx: Orm, user: User, basket: Basket, now: Date
   return {
     items: found,
     quote: {
-      lines, extras, usesFreeDelivery, usesFreeRush, needsBooking, total, currency: REGIONS[user.country].currency, validUntil: new Date(now.getTime() + HOLDS_FOR_MS).toISOString(),
+      lines,
+      extras,
+      usesFreeDelivery,
+      usesFreeRush,
+      needsBooking,
+      total,
+      currency: REGIONS[user.country].currency,
+      validUntil: new Date(now.getTime() + HOLDS_FOR_MS).toISOString(),
       ...(needsBooking ? { visit: await visitTerms(tx, { user, basket, priceList, hasFreeRush: rushes.left > 0, now }) } : {}),
     },
   };
@@ -70,7 +94,9 @@ export const isDelivered = ({ action }: Pick<ItemRequestLine, 'action'>): boolea
 function problemOf(line: ItemRequestLine, item: Item | undefined, isBusy: boolean): RequestQuote['lines'][number]['problem'] {
   if (!item) return 'not-found';
   if (isBusy) return 'unavailable';
-  return actionsOf({ state: item.state, plan: item.plan, isSealed: item.sealedNote !== null, isBusy: false }).includes(line.action) ? null : 'not-allowed';
+  return actionsOf({ state: item.state, plan: item.plan, isSealed: item.sealedNote !== null, isBusy: false }).includes(line.action)
+    ? null
+    : 'not-allowed';
 }
 
 interface Trip {
@@ -81,19 +107,34 @@ interface Trip {
 }
 
 /** What the member is told of the visit before a date is chosen: what changing it late costs, and the days that only a rush can have. */
-async function visitTerms(tx: Orm, { user: { country }, basket, priceList, hasFreeRush, now }: Trip & { hasFreeRush: boolean }): Promise<NonNullable<RequestQuote['visit']>> {
+async function visitTerms(
+  tx: Orm,
+  { user: { country }, basket, priceList, hasFreeRush, now }: Trip & { hasFreeRush: boolean },
+): Promise<NonNullable<RequestQuote['visit']>> {
   const rush = basket.lines.some(isDelivered) ? priceOfExtra(priceList, 'rush') : null;
   const days = rush === null ? [] : rushDays(now, country, await takenPlaces(tx, country, now));
-  return { lateChangeFee: priceOfExtra(priceList, 'late-change') ?? 0, ...(rush !== null && days.length > 0 ? { rush: { price: hasFreeRush ? 0 : rush, days } } : {}) };
+  return {
+    lateChangeFee: priceOfExtra(priceList, 'late-change') ?? 0,
+    ...(rush !== null && days.length > 0 ? { rush: { price: hasFreeRush ? 0 : rush, days } } : {}),
+  };
 }
 
 /** One van, both ways: what the trip costs beyond the plan, once a basket. */
-async function tripExtras(tx: Orm, { user, basket, priceList, usesFreeDelivery, usesFreeRush, now }: Trip & { usesFreeDelivery: boolean; usesFreeRush: boolean }): Promise<ExtraPrice[]> {
+async function tripExtras(
+  tx: Orm,
+  { user, basket, priceList, usesFreeDelivery, usesFreeRush, now }: Trip & { usesFreeDelivery: boolean; usesFreeRush: boolean },
+): Promise<ExtraPrice[]> {
   const { country } = user;
   const { address } = basket;
-  const ofAddress = address ? collectionExtras({ address, districts: await readDistricts(tx, country), hasStorage: true, consignedItems: 0 }) : [];
+  const ofAddress = address
+    ? collectionExtras({ address, districts: await readDistricts(tx, country), hasStorage: true, consignedItems: 0 })
+    : [];
   const costsRush = isHurried(user, basket, now) && !usesFreeRush;
-  const names: ExtraName[] = [...(usesFreeDelivery ? [] : (['extra-delivery'] as const)), ...(costsRush ? (['rush'] as const) : []), ...ofAddress];
+  const names: ExtraName[] = [
+    ...(usesFreeDelivery ? [] : (['extra-delivery'] as const)),
+    ...(costsRush ? (['rush'] as const) : []),
+    ...ofAddress,
+  ];
   return names.flatMap((extra) => {
     const price = priceOfExtra(priceList, extra);
     return price === null ? [] : [{ extra, price }];

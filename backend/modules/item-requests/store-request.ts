@@ -29,27 +29,54 @@ interface Confirmed {
   version: number;
 }
 
-export async function storeRequest(tx: Orm, { env, user, body, quote, items, key, reservationId, now, version }: Confirmed): Promise<ItemRequestRow> {
+export async function storeRequest(
+  tx: Orm,
+  { env, user, body, quote, items, key, reservationId, now, version }: Confirmed,
+): Promise<ItemRequestRow> {
   const booking = reservationId === null ? undefined : body.booking;
   const slot = booking && slotOf(user.country, booking);
   const id = randomUUID();
   const [row] = await tx
     .insert(itemRequests)
     .values({
-      id, userId: user.id, number: newNumber(now), idempotencyKey: key.key, bodyHash: key.bodyHash, status: 'booked',
-      undoUntil: undoUntil(slot, now, beginsAfterDays(body.lines.map(({ action }) => action))), isRush: body.isRush,
-      slotDate: slot?.date ?? null, slotTime: slot?.slot ?? null, slotReservationId: reservationId,
-      address: booking?.address ?? null, contact: booking?.contact ?? null, note: booking?.note ?? null,
-      extras: quote.extras, usedFreeDelivery: quote.usesFreeDelivery, usedFreeRush: quote.usesFreeRush === true, total: quote.total, currency: quote.currency, createdAt: now,
+      id,
+      userId: user.id,
+      number: newNumber(now),
+      idempotencyKey: key.key,
+      bodyHash: key.bodyHash,
+      status: 'booked',
+      undoUntil: undoUntil(slot, now, beginsAfterDays(body.lines.map(({ action }) => action))),
+      isRush: body.isRush,
+      slotDate: slot?.date ?? null,
+      slotTime: slot?.slot ?? null,
+      slotReservationId: reservationId,
+      address: booking?.address ?? null,
+      contact: booking?.contact ?? null,
+      note: booking?.note ?? null,
+      extras: quote.extras,
+      usedFreeDelivery: quote.usesFreeDelivery,
+      usedFreeRush: quote.usesFreeRush === true,
+      total: quote.total,
+      currency: quote.currency,
+      createdAt: now,
     })
     .returning();
   if (!row) throw new Error('The request was not stored');
   await tx.insert(itemRequestLines).values(
     quote.lines.map((line, position) => ({
-      requestId: id, position, itemId: line.itemId, action: line.action, service: line.service ?? null, note: body.lines[position]?.note ?? '', price: line.price, status: 'booked' as const,
+      requestId: id,
+      position,
+      itemId: line.itemId,
+      action: line.action,
+      service: line.service ?? null,
+      note: body.lines[position]?.note ?? '',
+      price: line.price,
+      status: 'booked' as const,
     })),
   );
-  await tx.insert(wardrobeCharges).values({ requestId: id, userId: user.id, amount: quote.total, currency: quote.currency, status: 'pending', createdAt: now });
+  await tx
+    .insert(wardrobeCharges)
+    .values({ requestId: id, userId: user.id, amount: quote.total, currency: quote.currency, status: 'pending', createdAt: now });
   if (quote.usesFreeDelivery) await takeFromAllowance(tx, 'deliveries', user.id, regionDate(now));
   if (row.usedFreeRush) await takeFromAllowance(tx, 'rushes', user.id, regionDate(now));
   const notices: Notice[] = [];
@@ -64,7 +91,12 @@ export async function storeRequest(tx: Orm, { env, user, body, quote, items, key
 }
 
 /** What a request does to its piece at once: a sale and a way back begin; everything else waits for its day. */
-async function begin(tx: Orm, item: Item, { action, note = '' }: ItemRequestLine, { slot, now, version }: { slot: SlotTime | undefined; now: Date; version: number }): Promise<void> {
+async function begin(
+  tx: Orm,
+  item: Item,
+  { action, note = '' }: ItemRequestLine,
+  { slot, now, version }: { slot: SlotTime | undefined; now: Date; version: number },
+): Promise<void> {
   const changed = { updatedAt: now, version };
   switch (action) {
     case 'sell':
@@ -86,4 +118,5 @@ async function begin(tx: Orm, item: Item, { action, note = '' }: ItemRequestLine
   }
 }
 
-const newNumber = (now: Date): string => `R${regionDate(now).slice(2).replaceAll('-', '')}-${String(randomInt(1_000_000)).padStart(6, '0')}`;
+const newNumber = (now: Date): string =>
+  `R${regionDate(now).slice(2).replaceAll('-', '')}-${String(randomInt(1_000_000)).padStart(6, '0')}`;

@@ -1,6 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { Orm } from '@/backend/db/database';
-import { itemRequestLines, itemRequests, wardrobeCharges, type ItemRequestLineRow, type ItemRequestRow } from '@/backend/db/schema/item-requests';
+import {
+  itemRequestLines,
+  itemRequests,
+  wardrobeCharges,
+  type ItemRequestLineRow,
+  type ItemRequestRow,
+} from '@/backend/db/schema/item-requests';
 import { regionDate } from '@/backend/modules/booking/region-moment';
 import { givePlaceBack } from '@/backend/modules/booking/slot-places';
 import { findItem } from '@/backend/modules/wardrobe/find-item';
@@ -19,11 +25,18 @@ export async function takeBackRequest(tx: Orm, row: ItemRequestRow, turn: Turn):
   if (row.status !== 'booked' || lines.some(({ status }) => status !== 'booked')) return null;
   for (const line of lines) await takeBackLine(tx, line, row.userId, turn);
   await tx.update(itemRequestLines).set({ status: 'undone' }).where(eq(itemRequestLines.requestId, row.id));
-  await tx.update(wardrobeCharges).set({ status: 'cancelled' }).where(and(eq(wardrobeCharges.requestId, row.id), eq(wardrobeCharges.status, 'pending')));
+  await tx
+    .update(wardrobeCharges)
+    .set({ status: 'cancelled' })
+    .where(and(eq(wardrobeCharges.requestId, row.id), eq(wardrobeCharges.status, 'pending')));
   if (row.usedFreeDelivery) await giveBackToAllowance(tx, 'deliveries', row.userId, regionDate(row.createdAt));
   if (row.usedFreeRush) await giveBackToAllowance(tx, 'rushes', row.userId, regionDate(row.createdAt));
   if (row.slotReservationId) await givePlaceBack(tx, row.slotReservationId);
-  const [undone] = await tx.update(itemRequests).set({ status: 'undone', slotReservationId: null }).where(eq(itemRequests.id, row.id)).returning();
+  const [undone] = await tx
+    .update(itemRequests)
+    .set({ status: 'undone', slotReservationId: null })
+    .where(eq(itemRequests.id, row.id))
+    .returning();
   return undone ?? null;
 }
 

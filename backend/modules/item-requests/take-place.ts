@@ -18,6 +18,10 @@ export async function takePlaceForBasket(tx: Orm, { slot, isRush, holdId, now }:
   // Whoever wants the same slot, for a collection or a delivery, waits here until this transaction ends.
   await lockSlot(tx, slot);
   const hold = await findOwnHold(tx, slot, holdId, now);
-  if (holdId) await tx.delete(slotReservations).where(and(eq(slotReservations.id, holdId), eq(slotReservations.kind, 'hold'), eq(slotReservations.country, slot.country)));
+  if (holdId) {
+    await tx
+      .delete(slotReservations)
+      .where(and(eq(slotReservations.id, holdId), eq(slotReservations.kind, 'hold'), eq(slotReservations.country, slot.country)));
+  }
   return isOfferedTo(hold, slot, now) || (isRush && isRushSlot(slot, now)) ? takePlace(tx, slot, null, now) : null;
 }

@@ -17,7 +17,10 @@ import { wireRequests } from './wire-request';
 type Undone = { kind: 'undone'; row: ItemRequestRow; version: number };
 
 export const undoItemRequest: CallHandler<'undoItemRequest'> = async ({ params, request }, context) => {
-  const { database: { orm }, clock } = context;
+  const {
+    database: { orm },
+    clock,
+  } = context;
   const now = clock();
   const user = await findUser(orm, requireMember(request).userId);
   const result = await orm.transaction((tx) => undo(tx, { env: context.env, user, requestId: params.id, now }));
@@ -31,7 +34,10 @@ export const undoItemRequest: CallHandler<'undoItemRequest'> = async ({ params, 
 const unknown = (): Refusal => refused('NOT_FOUND', 'There is no such request.');
 const over = (): Refusal => refused('UNDO_OVER', 'This can no longer be undone.');
 
-async function undo(tx: Orm, { env, user, requestId, now }: { env: BackendEnv; user: User; requestId: string; now: Date }): Promise<Refusal | Undone> {
+async function undo(
+  tx: Orm,
+  { env, user, requestId, now }: { env: BackendEnv; user: User; requestId: string; now: Date },
+): Promise<Refusal | Undone> {
   const userId = user.id;
   const own = and(eq(itemRequests.id, requestId), eq(itemRequests.userId, userId));
   const [seen] = await tx.select({ id: itemRequests.id }).from(itemRequests).where(own);
@@ -52,5 +58,7 @@ async function undo(tx: Orm, { env, user, requestId, now }: { env: BackendEnv; u
 async function noticesOf(tx: Pick<Orm, 'select'>, { id }: User, requestId: string): Promise<Notice[]> {
   const lines = await tx.select().from(itemRequestLines).where(eq(itemRequestLines.requestId, requestId));
   const found = await Promise.all(lines.map(async ({ itemId, action }) => ({ action, item: await findItem(tx, id, itemId) })));
-  return found.flatMap(({ action, item }): Notice[] => (item ? [{ about: 'takenBack', event: EVENT_OF_ACTION[action], item, requestId }] : []));
+  return found.flatMap(({ action, item }): Notice[] =>
+    item ? [{ about: 'takenBack', event: EVENT_OF_ACTION[action], item, requestId }] : [],
+  );
 }

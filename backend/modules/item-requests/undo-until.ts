@@ -12,10 +12,13 @@ export const BEGIN_AFTER_DAYS = 1;
 export const GIVEN_AWAY_AFTER_DAYS = 3;
 
 /** How long a basket without a visit can be taken back: until the first of it begins. */
-export const beginsAfterDays = (actions: readonly RequestAction[]): number => (actions.every((action) => action === 'donate') ? GIVEN_AWAY_AFTER_DAYS : BEGIN_AFTER_DAYS);
+export const beginsAfterDays = (actions: readonly RequestAction[]): number =>
+  actions.every((action) => action === 'donate') ? GIVEN_AWAY_AFTER_DAYS : BEGIN_AFTER_DAYS;
 
 /** @param createdAt half an hour from here on a mistake costs nothing, however near the visit is; a move begins no new half hour */
 export function undoUntil(slot: SlotTime | undefined, createdAt: Date, withoutVisitDays = BEGIN_AFTER_DAYS): Date {
-  const latest = slot ? slotMoment(slot, 'start').getTime() - CHANGE_DEADLINE_HOURS * HOUR_MS : inDays(createdAt, withoutVisitDays).getTime();
+  const latest = slot
+    ? slotMoment(slot, 'start').getTime() - CHANGE_DEADLINE_HOURS * HOUR_MS
+    : inDays(createdAt, withoutVisitDays).getTime();
   return new Date(Math.max(latest, createdAt.getTime() + UNDO_AT_LEAST_MS));
 }

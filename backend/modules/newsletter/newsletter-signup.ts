@@ -31,7 +31,14 @@ export const signUp: CallHandler<'newsletterSignup'> = async ({ body, request },
       return false;
     }
     const link = await unsubscribeLink(tx, context, { email, locale });
-    await storeMail(tx, { recipient: email, template: 'newsletterWelcome', locale, values: { link }, headers: unsubscribeHeaders(link), now: clock() });
+    await storeMail(tx, {
+      recipient: email,
+      template: 'newsletterWelcome',
+      locale,
+      values: { link },
+      headers: unsubscribeHeaders(link),
+      now: clock(),
+    });
     return true;
   });
   if (isNew) wakeMailDelivery();

@@ -17,7 +17,11 @@ export interface Subscriber {
 }
 
 /** Where a mail's reader can leave; on the backend, whose page needs no site and no script. */
-export async function unsubscribeLink(orm: Pick<Orm, 'select' | 'insert'>, { apiUrl }: Pick<BackendContext, 'apiUrl'>, { email, locale }: Subscriber): Promise<string> {
+export async function unsubscribeLink(
+  orm: Pick<Orm, 'select' | 'insert'>,
+  { apiUrl }: Pick<BackendContext, 'apiUrl'>,
+  { email, locale }: Subscriber,
+): Promise<string> {
   const token = await signText(orm, PURPOSE, JSON.stringify([locale, email]));
   return `${apiUrl()}${UNSUBSCRIBE_PATH}?token=${token}`;
 }

@@ -17,8 +17,13 @@ type Sites = Pick<BackendEnv, 'siteUrls'>;
 export function askPage(env: Sites, { email, locale }: Subscriber): string {
   const texts = UNSUBSCRIBE_TEXTS[locale];
   // Without an action a form goes to its own address, which holds the token.
-  return show(env, locale, texts.ask.title, html`<p>${withAddress(texts.ask.text, email)}</p>
-<form method="post" class="buttons"><button>${texts.ask.button}</button></form>`);
+  return show(
+    env,
+    locale,
+    texts.ask.title,
+    html`<p>${withAddress(texts.ask.text, email)}</p>
+      <form method="post" class="buttons"><button>${texts.ask.button}</button></form>`,
+  );
 }
 
 /** The same for an address that had left before: a second press is no mistake of anybody. */
@@ -33,8 +38,12 @@ export function wrongLinkPage(env: Sites, locale: Locale): string {
 }
 
 const show = (env: Sites, locale: Locale, title: string, body: Html): string =>
-  visitorPage(LOCALES[locale].htmlLang, title, html`${body}
-<p><a href="${siteLink(env, locale, ROUTES.contactUs.path)}">${UNSUBSCRIBE_TEXTS[locale].contact}</a></p>`);
+  visitorPage(
+    LOCALES[locale].htmlLang,
+    title,
+    html`${body}
+      <p><a href="${siteLink(env, locale, ROUTES.contactUs.path)}">${UNSUBSCRIBE_TEXTS[locale].contact}</a></p>`,
+  );
 
 /** A long address breaks where it must, so that a narrow window is not scrolled sideways. */
 function withAddress(text: string, email: string): Html {

@@ -21,9 +21,17 @@ const tokenQuery = z.object({ token: z.string().check(z.maxLength(2_048)) });
 export function registerUnsubscribe(app: FastifyInstance, { database: { orm }, env, wallClock }: BackendContext): void {
   void app.register(async (scope) => {
     // What says it all is the address; the body of a form or of a one-click request adds nothing and is read by nobody.
-    scope.addContentTypeParser(['application/x-www-form-urlencoded', 'multipart/form-data'], { parseAs: 'string', bodyLimit: 10_000 }, (_request, _body, done) => done(null, undefined));
+    scope.addContentTypeParser(
+      ['application/x-www-form-urlencoded', 'multipart/form-data'],
+      { parseAs: 'string', bodyLimit: 10_000 },
+      (_request, _body, done) => done(null, undefined),
+    );
     scope.addHook('onRequest', async (_request, reply) => {
-      reply.header('content-security-policy', WITH_FORM).header('x-robots-tag', 'noindex').header('cross-origin-resource-policy', 'same-origin').removeHeader('access-control-allow-origin');
+      reply
+        .header('content-security-policy', WITH_FORM)
+        .header('x-robots-tag', 'noindex')
+        .header('cross-origin-resource-policy', 'same-origin')
+        .removeHeader('access-control-allow-origin');
     });
 
     scope.get(UNSUBSCRIBE_PATH, async (request, reply) => {

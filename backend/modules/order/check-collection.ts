@@ -8,12 +8,22 @@ import { checkContact } from '@/lib/domain/booking/check-contact';
 import { districtOfPostalCode } from '@/lib/domain/shared/postal-district';
 
 /** The very rules of the booking steps, so that nothing is refused here that they let through; and what only a form cannot get wrong. */
-export function collectionProblems({ address, contact }: Pick<BookCollection, 'address' | 'contact'>, country: RegionCode, districts: readonly District[], field: string): FieldError[] {
+export function collectionProblems(
+  { address, contact }: Pick<BookCollection, 'address' | 'contact'>,
+  country: RegionCode,
+  districts: readonly District[],
+  field: string,
+): FieldError[] {
   const below = (parent: string) => (error: FieldError) => ({ ...error, path: `${field}.${parent}.${error.path}` });
   return [...addressProblems(address, country, districts).map(below('address')), ...checkContact(contact).map(below('contact'))];
 }
 
-export function refuseCollection(collection: BookCollection, country: RegionCode, districts: readonly District[], field = 'bookCollection'): Refusal | null {
+export function refuseCollection(
+  collection: BookCollection,
+  country: RegionCode,
+  districts: readonly District[],
+  field = 'bookCollection',
+): Refusal | null {
   const all = collectionProblems(collection, country, districts, field);
   return all.length > 0 ? refused('VALIDATION', 'Some fields cannot be accepted.', all) : null;
 }

@@ -44,17 +44,30 @@ export const ORDER_INTENT: IntentDefinition = {
     const order = await storeOrder(tx, payload, user, now);
     await openPlans(tx, payload, { id: order.id, userId: user.id });
     const { booking, isMoved } = await createBooking(tx, { ...payload, userId: user.id, orderId: order.id }, now);
-    const invoice = await storeInvoices(tx, payload, { userId: user.id, orderId: order.id, bookingId: booking.id, renewsOn: order.renewsOn }, charge, now);
+    const invoice = await storeInvoices(
+      tx,
+      payload,
+      { userId: user.id, orderId: order.id, bookingId: booking.id, renewsOn: order.renewsOn },
+      charge,
+      now,
+    );
     const isNewCard = charge !== null && !(await isKept(tx, user.id, charge.token));
     if (charge) await keepCardOf(tx, { userId: user.id, currency: payload.quote.currency, token: charge.token, card: charge.card }, now);
     await noteFriendsOrder(tx, { user, code: payload.referralCode, address: payload.bookCollection.address }, now);
     await mailOrder(tx, context.env, { user, order, booking, quote: payload.quote }, now);
     // Who has just opened the account has changed nothing.
-    if (intent.userId !== null) await tellOfChanges(tx, context, user, [...(isMoved ? ['address' as const] : []), ...(isNewCard ? ['card' as const] : [])]);
+    if (intent.userId !== null) {
+      await tellOfChanges(tx, context, user, [...(isMoved ? ['address' as const] : []), ...(isNewCard ? ['card' as const] : [])]);
+    }
     const { chargedToday, chargedLater } = payload.quote;
     return {
       userId: user.id,
-      order: { id: order.id, number: order.number, chargedToday, chargedLater: chargedLater.map(({ date, amount }) => ({ date: date ?? booking.date, amount })) },
+      order: {
+        id: order.id,
+        number: order.number,
+        chargedToday,
+        chargedLater: chargedLater.map(({ date, amount }) => ({ date: date ?? booking.date, amount })),
+      },
       booking: { id: booking.id, date: booking.date, time: booking.slot },
       invoice: { id: invoice.id, status: 'paid' },
     } satisfies StoredResult;
@@ -71,7 +84,9 @@ export const ORDER_INTENT: IntentDefinition = {
 async function buyerOf(tx: Orm, { userId }: PaymentIntent, { account }: OrderPayload, { env, clock }: BackendContext): Promise<User> {
   if (userId !== null) return findUser(tx, userId);
   const user = account ? await createAccount(tx, account, clock()) : null;
-  if (!user) throw new RefusalError(refused('EMAIL_TAKEN', 'An account with this address exists already.', [{ path: 'user.email', code: 'taken' }]));
+  if (!user) {
+    throw new RefusalError(refused('EMAIL_TAKEN', 'An account with this address exists already.', [{ path: 'user.email', code: 'taken' }]));
+  }
   await mailVerification(tx, env, user, clock());
   return user;
 }
@@ -81,7 +96,11 @@ async function refuseSpentPromotion(tx: Orm, { couponCode, giftId, quote }: Orde
   const spent = new RefusalError(refused('COUPON_USED', 'This code has been used.', [{ path: 'couponCode', code: 'COUPON_USED' }]));
   if (giftId && quote.gift) {
     const paid = quote.gift.paid;
-    const taken = await tx.update(gifts).set({ balance: sql`${gifts.balance} - ${paid}` }).where(and(eq(gifts.id, giftId), gte(gifts.balance, paid))).returning({ id: gifts.id });
+    const taken = await tx
+      .update(gifts)
+      .set({ balance: sql`${gifts.balance} - ${paid}` })
+      .where(and(eq(gifts.id, giftId), gte(gifts.balance, paid)))
+      .returning({ id: gifts.id });
     if (taken.length === 0) throw spent;
   }
   if (quote.promotion.kind === 'none') return;
@@ -93,7 +112,11 @@ async function refuseSpentPromotion(tx: Orm, { couponCode, giftId, quote }: Orde
   if (!couponCode) return;
   if (await hasOrders(tx, and(eq(orders.userId, user.id), eq(orders.couponCode, couponCode)))) throw spent;
   const [coupon] = await tx.select({ firstOrderOnly: coupons.firstOrderOnly }).from(coupons).where(eq(coupons.code, couponCode));
-  if (coupon?.firstOrderOnly && hasOrdered) throw new RefusalError(refused('COUPON_FIRST_ORDER', 'This code is for a first order.', [{ path: 'couponCode', code: 'COUPON_FIRST_ORDER' }]));
+  if (coupon?.firstOrderOnly && hasOrdered) {
+    throw new RefusalError(
+      refused('COUPON_FIRST_ORDER', 'This code is for a first order.', [{ path: 'couponCode', code: 'COUPON_FIRST_ORDER' }]),
+    );
+  }
 }
 
 /** The figures as they are when a friend's reward, which is of a first order, is not given. */
@@ -115,22 +138,53 @@ async function storeOrder(tx: Orm, payload: OrderPayload, user: User, now: Date)
   const [order] = await tx
     .insert(orders)
     .values({
-      id: randomUUID(), number: await nextNumber(tx, 'order', country), userId: user.id, country, packages, months, quote: { ...quote, monthlyListPrices },
+      id: randomUUID(),
+      number: await nextNumber(tx, 'order', country),
+      userId: user.id,
+      country,
+      packages,
+      months,
+      quote: { ...quote, monthlyListPrices },
       // A code that was passed over for a better one is not used up.
       couponCode: quote.promotion.kind === 'coupon' || quote.gift ? couponCode : null,
-      referralCode, termsVersion, status: 'active', startsOn, renewsOn: monthlyListPrices.length > 0 ? addMonths(startsOn, months) : null, orderedAt: now,
+      referralCode,
+      termsVersion,
+      status: 'active',
+      startsOn,
+      renewsOn: monthlyListPrices.length > 0 ? addMonths(startsOn, months) : null,
+      orderedAt: now,
     })
     .returning();
   if (!order) throw new Error('An order was not stored');
   return order;
 }
 
-async function storeInvoices(tx: Orm, { country, todayLines, visitLines, bookCollection }: OrderPayload, order: { userId: string; orderId: string; bookingId: string; renewsOn: string | null }, charge: Charged | null, now: Date) {
+async function storeInvoices(
+  tx: Orm,
+  { country, todayLines, visitLines, bookCollection }: OrderPayload,
+  order: { userId: string; orderId: string; bookingId: string; renewsOn: string | null },
+  charge: Charged | null,
+  now: Date,
+) {
   const { userId, orderId, bookingId, renewsOn } = order;
   const day = bookCollection.date.date;
   const period = renewsOn ? { period: { from: day, to: renewsOn } } : {};
-  const invoice = await issueInvoice(tx, { userId, orderId, country, lines: todayLines, status: 'paid', usesCredit: false, ...period }, now);
-  if (charge) await tx.insert(invoicePayments).values({ invoiceId: invoice.id, amount: invoice.total, method: `${charge.card.brand} ${charge.card.last4}`, chargeId: charge.chargeId, paidAt: now });
-  if (visitLines.length > 0) await issueInvoice(tx, { userId, orderId, bookingId, country, lines: visitLines, status: 'due', dueDate: day, usesCredit: false }, now);
+  const invoice = await issueInvoice(
+    tx,
+    { userId, orderId, country, lines: todayLines, status: 'paid', usesCredit: false, ...period },
+    now,
+  );
+  if (charge) {
+    await tx.insert(invoicePayments).values({
+      invoiceId: invoice.id,
+      amount: invoice.total,
+      method: `${charge.card.brand} ${charge.card.last4}`,
+      chargeId: charge.chargeId,
+      paidAt: now,
+    });
+  }
+  if (visitLines.length > 0) {
+    await issueInvoice(tx, { userId, orderId, bookingId, country, lines: visitLines, status: 'due', dueDate: day, usesCredit: false }, now);
+  }
   return invoice;
 }

@@ -36,7 +36,11 @@ export const orderAndPaymentSignup: CallHandler<'orderAndPaymentSignup'> = async
   // First what this key has led to: prices may have changed since, and what is done is done.
   const known = (await knownOutcome(context, { id, bodyHash })) ?? (member ? await openingOrder(context, body, member, request) : null);
   const outcome = known ?? (await place(context, body, member, { id, bodyHash, request }));
-  if (outcome.kind === 'refused') return outcome.code === 'SLOT_GONE' ? slotGone(context.database.orm, slotOf(body.country, body.bookCollection), context.clock()) : outcome;
+  if (outcome.kind === 'refused') {
+    return outcome.code === 'SLOT_GONE'
+      ? slotGone(context.database.orm, slotOf(body.country, body.bookCollection), context.clock())
+      : outcome;
+  }
   return answer(context, body, member, outcome, request);
 };
 
@@ -44,23 +48,49 @@ export const orderAndPaymentSignup: CallHandler<'orderAndPaymentSignup'> = async
 async function openingOrder(context: BackendContext, body: Body, member: User, request: FastifyRequest): Promise<IntentOutcome | null> {
   const intent = await freshIntent(context, intentIdOf(request, 'draft'));
   if (intent?.status !== 'paid' || intent.kind !== ORDER_INTENT.kind || intent.result?.userId !== member.id) return null;
-  const [placed] = await context.database.orm.select().from(orders).where(eq(orders.number, intent.result.order?.number ?? ''));
+  const [placed] = await context.database.orm
+    .select()
+    .from(orders)
+    .where(eq(orders.number, intent.result.order?.number ?? ''));
   const isSame = placed?.months === body.service.paktTotalMonthSelect && contentHash(placed.packages) === contentHash(body.packages);
-  return isSame ? { kind: 'done', result: intent.result, isReplay: true } : refused('IDEMPOTENCY_MISMATCH', 'This key was used for another request.');
+  return isSame
+    ? { kind: 'done', result: intent.result, isReplay: true }
+    : refused('IDEMPOTENCY_MISMATCH', 'This key was used for another request.');
 }
 
-async function place(context: BackendContext, body: Body, member: User | null, { id, bodyHash, request }: { id: string; bodyHash: string; request: FastifyRequest }) {
+async function place(
+  context: BackendContext,
+  body: Body,
+  member: User | null,
+  { id, bodyHash, request }: { id: string; bodyHash: string; request: FastifyRequest },
+) {
   const early = await refuseAccount(context, body);
   if (early) return early;
   const prepared = await prepareOrder(context, body, member);
   if (prepared.kind === 'refused') return prepared;
   const { payload, amount } = prepared;
   const { paymentMethodNonce: nonce } = body;
-  if (amount > 0 && nonce === undefined) return refused('VALIDATION', 'A card is needed.', [{ path: 'paymentMethodNonce', code: 'required' }]);
-  const account = body.user ? await accountOf({ ...body.user, country: body.user.country ?? body.country, referralCode: payload.referralCode ?? undefined }, request.headers.origin, context) : null;
+  if (amount > 0 && nonce === undefined) {
+    return refused('VALIDATION', 'A card is needed.', [{ path: 'paymentMethodNonce', code: 'required' }]);
+  }
+  const account = body.user
+    ? await accountOf(
+        { ...body.user, country: body.user.country ?? body.country, referralCode: payload.referralCode ?? undefined },
+        request.headers.origin,
+        context,
+      )
+    : null;
   return runIntent(context, ORDER_INTENT, {
-    id, bodyHash, userId: member?.id ?? null, country: body.country, amount,
-    reserve: async (tx) => ({ ...payload, account, ...(await reserveWhilePaying(tx, slotOf(body.country, body.bookCollection), body.slotHoldId, context.clock())) }),
+    id,
+    bodyHash,
+    userId: member?.id ?? null,
+    country: body.country,
+    amount,
+    reserve: async (tx) => ({
+      ...payload,
+      account,
+      ...(await reserveWhilePaying(tx, slotOf(body.country, body.bookCollection), body.slotHoldId, context.clock())),
+    }),
     act: () => context.gateway.charge({ key: id, nonce: nonce ?? '', amount, currency: payload.quote.currency, keepCard: true }),
   }).catch((error: unknown): Refusal => {
     if (error instanceof RefusalError) return error.refusal;
@@ -75,14 +105,28 @@ async function refuseAccount({ database: { orm } }: BackendContext, { user }: Bo
   const weak = refusePassword(user.password, email);
   if (weak) return weak;
   const [taken] = await orm.select({ id: users.id }).from(users).where(eq(users.email, email));
-  return taken ? refused('EMAIL_TAKEN', 'An account with this address exists already; nothing was charged.', [{ path: 'user.email', code: 'taken' }]) : null;
+  return taken
+    ? refused('EMAIL_TAKEN', 'An account with this address exists already; nothing was charged.', [{ path: 'user.email', code: 'taken' }])
+    : null;
 }
 
-async function answer(context: BackendContext, body: Body, member: User | null, { result, isReplay }: { result: StoredResult; isReplay: boolean }, request: FastifyRequest): Promise<Answer<Data>> {
-  const { database: { orm }, wakeMailDelivery } = context;
+async function answer(
+  context: BackendContext,
+  body: Body,
+  member: User | null,
+  { result, isReplay }: { result: StoredResult; isReplay: boolean },
+  request: FastifyRequest,
+): Promise<Answer<Data>> {
+  const {
+    database: { orm },
+    wakeMailDelivery,
+  } = context;
   const { order, invoice, booking, userId } = result;
   if (!order || !invoice || !booking || !userId) throw new Error('A paid order without its result');
-  const start = () => (isReplay && body.user ? startForPaidOrder(context, userId, body.user, request) : orm.transaction((tx) => startSession(tx, context, userId, request)));
+  const start = () =>
+    isReplay && body.user
+      ? startForPaidOrder(context, userId, body.user, request)
+      : orm.transaction((tx) => startSession(tx, context, userId, request));
   const started = member ? null : await start();
   if (started && 'kind' in started) return started;
   if (started?.isTold) wakeMailDelivery();

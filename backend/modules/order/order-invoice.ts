@@ -5,17 +5,42 @@ import type { Quote } from '@/lib/domain/pricing/quote-basket';
 
 /** English, for readers that do not know the kind of a line; the site says each kind in the reader's language. */
 const DESCRIPTIONS: Partial<Record<InvoiceLineKind, string>> = {
-  x: 'Wardrobe storage', lite: 'Sealed bags', luxe: 'Luxe care', pix: 'Photographs', consignment: 'Consignment', serviceApartment: 'Serviced apartment',
-  'membership-discount': 'Membership discount', coupon: 'Coupon', referral: 'Friend reward', 'gift-code': 'Paid by gift code', 'late-change': 'Change within 24 hours',
-  'no-lift': 'No lift', 'no-parking-bay': 'No parking bay', 'outlying-area': 'Outlying area', 'consignment-collection': 'Collection of consigned pieces', rush: 'Rush delivery', 'extra-delivery': 'Extra delivery',
-  refund: 'Refund', care: 'Care', credit: 'Credit',
+  x: 'Wardrobe storage',
+  lite: 'Sealed bags',
+  luxe: 'Luxe care',
+  pix: 'Photographs',
+  consignment: 'Consignment',
+  serviceApartment: 'Serviced apartment',
+  'membership-discount': 'Membership discount',
+  coupon: 'Coupon',
+  referral: 'Friend reward',
+  'gift-code': 'Paid by gift code',
+  'late-change': 'Change within 24 hours',
+  'no-lift': 'No lift',
+  'no-parking-bay': 'No parking bay',
+  'outlying-area': 'Outlying area',
+  'consignment-collection': 'Collection of consigned pieces',
+  rush: 'Rush delivery',
+  'extra-delivery': 'Extra delivery',
+  refund: 'Refund',
+  care: 'Care',
+  credit: 'Credit',
 };
 
 /** @param unitPrice default: the whole amount, once */
-export function invoiceLine(kind: InvoiceLineKind, amount: number, { quantity = 1, unitPrice, months, estimate }: { quantity?: number; unitPrice?: number; months?: number; estimate?: number } = {}): InvoiceLine {
+export function invoiceLine(
+  kind: InvoiceLineKind,
+  amount: number,
+  { quantity = 1, unitPrice, months, estimate }: { quantity?: number; unitPrice?: number; months?: number; estimate?: number } = {},
+): InvoiceLine {
   return {
-    kind, description: DESCRIPTIONS[kind] ?? kind, quantity, unitPrice: unitPrice ?? amount, amount,
-    ...(months === undefined ? {} : { months }), ...(estimate === undefined ? {} : { estimate }),
+    kind,
+    description: DESCRIPTIONS[kind] ?? kind,
+    quantity,
+    unitPrice: unitPrice ?? amount,
+    amount,
+    ...(months === undefined ? {} : { months }),
+    ...(estimate === undefined ? {} : { estimate }),
   };
 }
 
@@ -27,7 +52,10 @@ export function linesOfToday(quote: Quote, basket: readonly BasketLine[]): Invoi
     ...basket.map((line) =>
       line.isMonthly
         ? invoiceLine(line.package, line.listPrice * months, { quantity: line.quantity, unitPrice: line.listPrice, months })
-        : invoiceLine(line.package, line.listPrice, { quantity: line.quantity, unitPrice: line.quantity > 0 ? Math.round(line.listPrice / line.quantity) : line.listPrice }),
+        : invoiceLine(line.package, line.listPrice, {
+            quantity: line.quantity,
+            unitPrice: line.quantity > 0 ? Math.round(line.listPrice / line.quantity) : line.listPrice,
+          }),
     ),
     ...(membership.amount > 0 ? [invoiceLine('membership-discount', -membership.amount)] : []),
     ...(promotion.kind === 'none' ? [] : [invoiceLine(promotion.kind, -promotion.amount)]),

@@ -18,7 +18,12 @@ interface Ordered {
   quote: Pick<Quote, 'chargedToday' | 'chargedLater' | 'currency'>;
 }
 
-export async function mailOrder(tx: Orm, env: Pick<BackendEnv, 'siteUrls'>, { user, order, booking, quote }: Ordered, now: Date): Promise<void> {
+export async function mailOrder(
+  tx: Orm,
+  env: Pick<BackendEnv, 'siteUrls'>,
+  { user, order, booking, quote }: Ordered,
+  now: Date,
+): Promise<void> {
   const localeTag = LOCALES[user.locale].htmlLang;
   const money = (amount: number) => formatMoney({ amount, currency: quote.currency }, localeTag);
   await storeMail(tx, {
@@ -26,9 +31,13 @@ export async function mailOrder(tx: Orm, env: Pick<BackendEnv, 'siteUrls'>, { us
     template: 'orderConfirmed',
     locale: user.locale,
     values: {
-      firstName: user.firstName, number: order.number, booking: booking.number,
-      date: formatDate(booking.date, { localeTag, timeZone: REGIONS[booking.country].timeZone }, 'long'), time: timeText(booking.slot),
-      today: money(quote.chargedToday), later: money(quote.chargedLater.reduce((sum, { amount }) => sum + amount, 0)),
+      firstName: user.firstName,
+      number: order.number,
+      booking: booking.number,
+      date: formatDate(booking.date, { localeTag, timeZone: REGIONS[booking.country].timeZone }, 'long'),
+      time: timeText(booking.slot),
+      today: money(quote.chargedToday),
+      later: money(quote.chargedLater.reduce((sum, { amount }) => sum + amount, 0)),
       link: siteLink(env, user.locale, '/billings'),
     },
     now,

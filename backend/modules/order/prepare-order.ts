@@ -25,7 +25,11 @@ type Prepared = { kind: 'prepared'; payload: Omit<OrderPayload, 'account' | keyo
 /** Everything that can be judged before money moves; every amount is computed here, none is believed. */
 export async function prepareOrder({ database: { orm }, clock }: BackendContext, body: Body, member: User | null): Promise<Prepared> {
   const { country, packages, bookCollection, termsVersion } = body;
-  if (body.currency !== REGIONS[country].currency) return refused('VALIDATION', 'The currency is of another country.', [{ path: 'currency', code: 'enum', params: { enum: REGIONS[country].currency } }]);
+  if (body.currency !== REGIONS[country].currency) {
+    return refused('VALIDATION', 'The currency is of another country.', [
+      { path: 'currency', code: 'enum', params: { enum: REGIONS[country].currency } },
+    ]);
+  }
   const districts = await readDistricts(orm, country);
   const wrongPlace = refuseCollection(bookCollection, country, districts);
   if (wrongPlace) return wrongPlace;
@@ -33,13 +37,23 @@ export async function prepareOrder({ database: { orm }, clock }: BackendContext,
   const buyer = { userId: member?.id ?? null, email: member?.email ?? (body.user ? comparableEmail(body.user.email) : null) };
   const coupon = body.couponCode ? await resolveCoupon(orm, { code: body.couponCode, country, packages, ...buyer, now: clock() }) : null;
   if (coupon?.kind === 'refused') return coupon;
-  const friend = await friendReward(orm, { code: body.referralCode ?? body.user?.referralCode ?? member?.referredByCode ?? undefined, country, userId: buyer.userId });
+  const friend = await friendReward(orm, {
+    code: body.referralCode ?? body.user?.referralCode ?? member?.referredByCode ?? undefined,
+    country,
+    userId: buyer.userId,
+  });
   // Of one household nobody refers anybody, as the programme's page says; the order is still noted, with that reason.
   const isHousehold = friend?.referrerId ? await livesAt(orm, friend.referrerId, bookCollection.address) : false;
   const prices = { shoppingCarts: await readPriceList(orm, country), memberships: await readMemberships(orm), districts };
   const quote = quoteOrder({
-    country, packages, months: body.service.paktTotalMonthSelect, prices, address: bookCollection.address,
-    coupon: coupon?.rule ?? null, friendReward: isHousehold ? null : (friend?.amount ?? null), collectionDate: bookCollection.date.date,
+    country,
+    packages,
+    months: body.service.paktTotalMonthSelect,
+    prices,
+    address: bookCollection.address,
+    coupon: coupon?.rule ?? null,
+    friendReward: isHousehold ? null : (friend?.amount ?? null),
+    collectionDate: bookCollection.date.date,
   });
   if (quote.kind === 'impossible') return basketRefusal(quote.problems);
   if (quote.service.totalItems === 0) return refused('VALIDATION', 'The basket is empty.', [{ path: 'packages', code: 'required' }]);
@@ -51,10 +65,19 @@ export async function prepareOrder({ database: { orm }, clock }: BackendContext,
     kind: 'prepared',
     amount: quote.chargedToday,
     payload: {
-      country, packages: quote.packages, quote, bookCollection, termsVersion,
-      monthlyListPrices: lines.filter(({ isMonthly }) => isMonthly).map((line) => ({ kind: line.package, quantity: line.quantity, price: line.listPrice })),
-      todayLines: linesOfToday(quote, lines), visitLines: linesOfVisit(quote),
-      couponCode: coupon?.rule.code ?? null, giftId: coupon?.giftId ?? null, referralCode: friend?.code ?? null,
+      country,
+      packages: quote.packages,
+      quote,
+      bookCollection,
+      termsVersion,
+      monthlyListPrices: lines
+        .filter(({ isMonthly }) => isMonthly)
+        .map((line) => ({ kind: line.package, quantity: line.quantity, price: line.listPrice })),
+      todayLines: linesOfToday(quote, lines),
+      visitLines: linesOfVisit(quote),
+      couponCode: coupon?.rule.code ?? null,
+      giftId: coupon?.giftId ?? null,
+      referralCode: friend?.code ?? null,
     },
   };
 }

@@ -16,10 +16,20 @@ export function refusePrices({ price, packages, service }: Sent, quote: Quote): 
     ['service.subTotalPrice', service.subTotalPrice, quote.service.subTotalPrice],
     ['service.totalPrice', service.totalPrice, quote.service.totalPrice],
     ['service.totalItems', service.totalItems, quote.service.totalItems],
-    ...(['x', 'lite', 'luxe', 'pix', 'consignment'] as const).map((name): [string, number, number] => [`packages.${name}.totalPrice`, packages[name].totalPrice, quote.packages[name].totalPrice]),
-    ...packages.serviceApartment.map(({ totalPrice }, index): [string, number, number] => [`packages.serviceApartment.${index}.totalPrice`, totalPrice, quote.packages.serviceApartment[index]?.totalPrice ?? 0]),
+    ...(['x', 'lite', 'luxe', 'pix', 'consignment'] as const).map((name): [string, number, number] => [
+      `packages.${name}.totalPrice`,
+      packages[name].totalPrice,
+      quote.packages[name].totalPrice,
+    ]),
+    ...packages.serviceApartment.map(({ totalPrice }, index): [string, number, number] => [
+      `packages.serviceApartment.${index}.totalPrice`,
+      totalPrice,
+      quote.packages.serviceApartment[index]?.totalPrice ?? 0,
+    ]),
   ];
-  const errors = pairs.filter(([, was, now]) => was !== now).map(([path, was, now]): FieldError => ({ path, code: 'changed', params: { was, now } }));
+  const errors = pairs
+    .filter(([, was, now]) => was !== now)
+    .map(([path, was, now]): FieldError => ({ path, code: 'changed', params: { was, now } }));
   if (errors.length === 0) return null;
   const { promotion } = quote;
   return refused('PRICE_CHANGED', 'The price has changed; nothing was charged.', [

@@ -11,19 +11,36 @@ import { LOGIN_LIMIT } from '@/backend/modules/auth/login';
 
 type Started = Awaited<ReturnType<typeof startSession>>;
 
-const PASSWORD_WRONG = refused('PASSWORD_WRONG', 'The order is paid; the password is not the one of its account.', [{ path: 'user.password', code: 'wrong' }]);
+const PASSWORD_WRONG = refused('PASSWORD_WRONG', 'The order is paid; the password is not the one of its account.', [
+  { path: 'user.password', code: 'wrong' },
+]);
 
 /** An order that is sent again opens a session only to whoever knows the password: the key alone is no credential. */
-export async function startForPaidOrder(context: BackendContext, userId: string, { email, password }: { email: string; password: string }, request: FastifyRequest): Promise<Started | Refusal> {
+export async function startForPaidOrder(
+  context: BackendContext,
+  userId: string,
+  { email, password }: { email: string; password: string },
+  request: FastifyRequest,
+): Promise<Started | Refusal> {
   const tooMany = await refuseAttempt(context, perAccount(LOGIN_LIMIT, context.env.rateLimitFactor), comparableEmail(email));
   if (tooMany) return tooMany;
   // The second time where a sign-in elsewhere has renewed the hash meanwhile, or the password was changed (as modules/auth/login.ts).
-  return (await startVerified(context, userId, password, request)) ?? (await startVerified(context, userId, password, request)) ?? PASSWORD_WRONG;
+  return (
+    (await startVerified(context, userId, password, request)) ?? (await startVerified(context, userId, password, request)) ?? PASSWORD_WRONG
+  );
 }
 
 /** @returns null where what was verified has not been what the account has any more */
-async function startVerified(context: BackendContext, userId: string, password: string, request: FastifyRequest): Promise<Started | Refusal | null> {
-  const { database: { orm }, passwords } = context;
+async function startVerified(
+  context: BackendContext,
+  userId: string,
+  password: string,
+  request: FastifyRequest,
+): Promise<Started | Refusal | null> {
+  const {
+    database: { orm },
+    passwords,
+  } = context;
   const verified = await verifyPassword(orm, passwords, userId, password);
   if (!verified) {
     await recordSecurity(orm, context, { kind: 'sign-in-failed', userId }, request);

@@ -3,4 +3,13 @@ import { outfitFeedback, outfitFeedbackList } from './outfit-feedback';
 import { deleteOutfit, outfits, saveOutfit, updateOutfit } from './saved-outfits';
 import { outfitHistory, wearOutfit } from './worn-outfits';
 
-export const outfitHandlers = { deleteOutfit, outfitFeedback, outfitFeedbackList, outfitHistory, outfits, saveOutfit, updateOutfit, wearOutfit } satisfies Partial<CallHandlers>;
+export const outfitHandlers = {
+  deleteOutfit,
+  outfitFeedback,
+  outfitFeedbackList,
+  outfitHistory,
+  outfits,
+  saveOutfit,
+  updateOutfit,
+  wearOutfit,
+} satisfies Partial<CallHandlers>;

@@ -25,7 +25,16 @@ export const outfitFeedback: CallHandler<'outfitFeedback'> = async ({ body, requ
 export const outfitFeedbackList: CallHandler<'outfitFeedbackList'> = async ({ query, request }, { database: { orm } }) => {
   const { userId } = requireMember(request);
   const rows = await orm.select().from(table).where(eq(table.userId, userId)).orderBy(desc(table.at), desc(table.id)).limit(query.take);
-  return ok({ feedback: rows.map(({ id, at, verdict, itemIds, itemId, occasion }) => ({ id, at: at.toISOString(), verdict, itemIds, itemId, occasion })) });
+  return ok({
+    feedback: rows.map(({ id, at, verdict, itemIds, itemId, occasion }) => ({
+      id,
+      at: at.toISOString(),
+      verdict,
+      itemIds,
+      itemId,
+      occasion,
+    })),
+  });
 };
 
 /** A look is its pieces, whatever their order; "not this one" stands beside what is said of the whole. */

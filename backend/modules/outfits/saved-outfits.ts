@@ -15,7 +15,11 @@ const MOST_OUTFITS = 1_000;
 
 export const outfits: CallHandler<'outfits'> = async ({ request }, { database: { orm } }) => {
   const { userId } = requireMember(request);
-  const rows = await orm.select().from(outfitTable).where(eq(outfitTable.userId, userId)).orderBy(desc(outfitTable.updatedAt), desc(outfitTable.id));
+  const rows = await orm
+    .select()
+    .from(outfitTable)
+    .where(eq(outfitTable.userId, userId))
+    .orderBy(desc(outfitTable.updatedAt), desc(outfitTable.id));
   return ok({ outfits: await wireOutfits(orm, rows) });
 };
 
@@ -25,15 +29,35 @@ export const saveOutfit: CallHandler<'saveOutfit'> = async ({ body, request }, {
   const key = keyOf(request.headers['idempotency-key']);
   const result = await orm.transaction(async (tx): Promise<OutfitRow | Refusal> => {
     await takeWardrobeTurn(tx, userId);
-    const [repeated] = key === null ? [] : await tx.select().from(outfitTable).where(and(eq(outfitTable.userId, userId), eq(outfitTable.idempotencyKey, key)));
+    const [repeated] =
+      key === null
+        ? []
+        : await tx
+            .select()
+            .from(outfitTable)
+            .where(and(eq(outfitTable.userId, userId), eq(outfitTable.idempotencyKey, key)));
     if (repeated) return repeated;
     const [held] = await tx.select({ value: count() }).from(outfitTable).where(eq(outfitTable.userId, userId));
     if ((held?.value ?? 0) >= MOST_OUTFITS) return refused('CONFLICT', `A wardrobe keeps ${MOST_OUTFITS} outfits; delete one first.`);
-    const pieces = await ownItems(tx, userId, body.items.map(({ id }) => id));
+    const pieces = await ownItems(
+      tx,
+      userId,
+      body.items.map(({ id }) => id),
+    );
     if (pieces.kind === 'refused') return pieces;
     const [row] = await tx
       .insert(outfitTable)
-      .values({ id: randomUUID(), userId, idempotencyKey: key, name: body.name, items: placed(body.items), occasion: body.occasion ?? null, note: body.note ?? '', createdAt: now, updatedAt: now })
+      .values({
+        id: randomUUID(),
+        userId,
+        idempotencyKey: key,
+        name: body.name,
+        items: placed(body.items),
+        occasion: body.occasion ?? null,
+        note: body.note ?? '',
+        createdAt: now,
+        updatedAt: now,
+      })
       .returning();
     if (!row) throw new Error('The outfit was not stored');
     await linkItems(tx, row);
@@ -48,7 +72,13 @@ export const updateOutfit: CallHandler<'updateOutfit'> = async ({ params, body, 
     const own = and(eq(outfitTable.id, params.id), eq(outfitTable.userId, userId));
     const [row] = await tx.select().from(outfitTable).where(own).for('update');
     if (!row) return noSuchOutfit();
-    const pieces = body.items && (await ownItems(tx, userId, body.items.map(({ id }) => id)));
+    const pieces =
+      body.items &&
+      (await ownItems(
+        tx,
+        userId,
+        body.items.map(({ id }) => id),
+      ));
     if (pieces?.kind === 'refused') return pieces;
     const [changed] = await tx
       .update(outfitTable)
@@ -70,7 +100,10 @@ export const updateOutfit: CallHandler<'updateOutfit'> = async ({ params, body, 
 
 export const deleteOutfit: CallHandler<'deleteOutfit'> = async ({ params, request }, { database: { orm } }) => {
   const { userId } = requireMember(request);
-  const gone = await orm.delete(outfitTable).where(and(eq(outfitTable.id, params.id), eq(outfitTable.userId, userId))).returning({ id: outfitTable.id });
+  const gone = await orm
+    .delete(outfitTable)
+    .where(and(eq(outfitTable.id, params.id), eq(outfitTable.userId, userId)))
+    .returning({ id: outfitTable.id });
   return gone.length > 0 ? ok({}) : noSuchOutfit();
 };
 

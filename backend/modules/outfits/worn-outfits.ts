@@ -11,22 +11,35 @@ import { noSuchOutfit } from './saved-outfits';
 import { wireOutfits } from './wire-outfits';
 
 export const wearOutfit: CallHandler<'wearOutfit'> = async ({ params, body, request }, context) => {
-  const { database: { orm }, clock } = context;
+  const {
+    database: { orm },
+    clock,
+  } = context;
   const { userId } = requireMember(request);
   const now = clock();
   const worn = dayWorn(body.date, now);
   if (worn.kind === 'refused') return worn;
-  const result = await orm.transaction(async (tx): Promise<Refusal | { kind: 'worn'; row: typeof outfits.$inferSelect; version: number }> => {
-    const version = await takeWardrobeTurn(tx, userId);
-    const [row] = await tx.select().from(outfits).where(and(eq(outfits.id, params.id), eq(outfits.userId, userId)));
-    if (!row) return noSuchOutfit();
-    const itemIds = row.items.map(({ id }) => id);
-    await tx.insert(wornOutfits).values({ id: randomUUID(), userId, outfitId: row.id, name: row.name, itemIds, wornOn: worn.day }).onConflictDoNothing();
-    const pieces = await ownItems(tx, userId, itemIds);
-    // A piece that is sold meanwhile was not worn; the others were.
-    if (pieces.kind === 'found') for (const item of pieces.items) if (canBeWorn(item)) await recordWorn(tx, item, { day: worn.day, now, version });
-    return { kind: 'worn', row, version };
-  });
+  const result = await orm.transaction(
+    async (tx): Promise<Refusal | { kind: 'worn'; row: typeof outfits.$inferSelect; version: number }> => {
+      const version = await takeWardrobeTurn(tx, userId);
+      const [row] = await tx
+        .select()
+        .from(outfits)
+        .where(and(eq(outfits.id, params.id), eq(outfits.userId, userId)));
+      if (!row) return noSuchOutfit();
+      const itemIds = row.items.map(({ id }) => id);
+      await tx
+        .insert(wornOutfits)
+        .values({ id: randomUUID(), userId, outfitId: row.id, name: row.name, itemIds, wornOn: worn.day })
+        .onConflictDoNothing();
+      const pieces = await ownItems(tx, userId, itemIds);
+      // A piece that is sold meanwhile was not worn; the others were.
+      if (pieces.kind === 'found') {
+        for (const item of pieces.items) if (canBeWorn(item)) await recordWorn(tx, item, { day: worn.day, now, version });
+      }
+      return { kind: 'worn', row, version };
+    },
+  );
   if (result.kind === 'refused') return result;
   await announceWardrobe(context, userId, result.version);
   const [outfit] = await wireOutfits(orm, [result.row]);

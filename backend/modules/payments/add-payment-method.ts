@@ -48,18 +48,26 @@ export const addPaymentMethod: CallHandler<'addPaymentMethod'> = async ({ body, 
   const bodyHash = bodyHashOf(body);
   const known = await knownOutcome(context, { id, bodyHash });
   if (known) return answer(known);
-  return answer(await runIntent(context, CARD_INTENT, {
-    id, bodyHash, userId, country: countryOf(currency), amount: 0,
-    reserve: async (): Promise<CardPayload> => ({ isDefault: body.default }),
-    async act(): Promise<ChargeOutcome> {
-      const kept = await context.gateway.keepCard(body.paymentMethodNonce, currency);
-      return kept.kind === 'kept' ? { kind: 'charged', chargeId: '', card: kept.card, token: kept.token } : kept;
-    },
-  }));
+  return answer(
+    await runIntent(context, CARD_INTENT, {
+      id,
+      bodyHash,
+      userId,
+      country: countryOf(currency),
+      amount: 0,
+      reserve: async (): Promise<CardPayload> => ({ isDefault: body.default }),
+      async act(): Promise<ChargeOutcome> {
+        const kept = await context.gateway.keepCard(body.paymentMethodNonce, currency);
+        return kept.kind === 'kept' ? { kind: 'charged', chargeId: '', card: kept.card, token: kept.token } : kept;
+      },
+    }),
+  );
 };
 
 function answer(outcome: IntentOutcome) {
   if (outcome.kind === 'refused') return outcome;
   const { paymentMethodId } = outcome.result;
-  return paymentMethodId === undefined ? refused('UNAUTHENTICATED', 'This account is deleted.') : ok({ data: { id: paymentMethodId } }, 201);
+  return paymentMethodId === undefined
+    ? refused('UNAUTHENTICATED', 'This account is deleted.')
+    : ok({ data: { id: paymentMethodId } }, 201);
 }

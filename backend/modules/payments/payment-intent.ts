@@ -14,8 +14,19 @@ export const paymentIntent: CallHandler<'paymentIntent'> = async ({ params, requ
     const status = intent.status === 'released' ? ('failed' as const) : intent.status;
     const { order, booking, invoice, gift } = intent.result ?? {};
     return ok({
-      status, ...(kind ? { kind } : {}), ...(status === 'failed' ? { code: intent.code ?? ('PAYMENT_UNAVAILABLE' as const) } : {}),
-      ...(intent.result ? { result: { ...(order ? { order } : {}), ...(booking ? { booking } : {}), ...(invoice ? { invoice } : {}), ...(gift ? { gift } : {}) } } : {}),
+      status,
+      ...(kind ? { kind } : {}),
+      ...(status === 'failed' ? { code: intent.code ?? ('PAYMENT_UNAVAILABLE' as const) } : {}),
+      ...(intent.result
+        ? {
+            result: {
+              ...(order ? { order } : {}),
+              ...(booking ? { booking } : {}),
+              ...(invoice ? { invoice } : {}),
+              ...(gift ? { gift } : {}),
+            },
+          }
+        : {}),
     });
   }
   return ok({ status: 'unknown' });

@@ -22,13 +22,20 @@ export const paymentMethods: CallHandler<'paymentMethods'> = async ({ query, req
 
 /** The last card that can be charged has to stay while something is owed in its currency; otherwise another of them becomes the default. */
 export const removePaymentMethod: CallHandler<'removePaymentMethod'> = async ({ params, request }, context) => {
-  const { database: { orm }, clock } = context;
+  const {
+    database: { orm },
+    clock,
+  } = context;
   const { userId } = requireMember(request);
   const now = clock();
   const removed = await orm.transaction(async (tx) => {
     // Two cards that go at once must not take each other for the one that stays.
     await lockUser(tx, userId);
-    const [card] = await tx.select().from(table).where(and(eq(table.id, params.id), eq(table.userId, userId))).for('update');
+    const [card] = await tx
+      .select()
+      .from(table)
+      .where(and(eq(table.id, params.id), eq(table.userId, userId)))
+      .for('update');
     if (!card) return NONE;
     const country = countryOf(card.currency);
     const others = (await cardsOf(tx, userId, card.currency)).filter(({ id }) => id !== card.id);
@@ -52,15 +59,25 @@ export const removePaymentMethod: CallHandler<'removePaymentMethod'> = async ({ 
   return ok({});
 };
 
-export const makeDefaultPaymentMethod: CallHandler<'makeDefaultPaymentMethod'> = async ({ params, request }, { database: { orm }, clock }) => {
+export const makeDefaultPaymentMethod: CallHandler<'makeDefaultPaymentMethod'> = async (
+  { params, request },
+  { database: { orm }, clock },
+) => {
   const { userId } = requireMember(request);
   return orm.transaction(async (tx) => {
     // Of two at once each would hold the card that the other has to change.
     await lockUser(tx, userId);
-    const [card] = await tx.select().from(table).where(and(eq(table.id, params.id), eq(table.userId, userId))).for('update');
+    const [card] = await tx
+      .select()
+      .from(table)
+      .where(and(eq(table.id, params.id), eq(table.userId, userId)))
+      .for('update');
     if (!card) return NONE;
     if (isExpired(card.expiry, countryOf(card.currency), clock())) return refused('CARD_EXPIRED', 'This card has expired.');
-    await tx.update(table).set({ isDefault: false }).where(and(eq(table.userId, userId), eq(table.currency, card.currency)));
+    await tx
+      .update(table)
+      .set({ isDefault: false })
+      .where(and(eq(table.userId, userId), eq(table.currency, card.currency)));
     await tx.update(table).set({ isDefault: true }).where(eq(table.id, card.id));
     return ok({});
   });
@@ -68,7 +85,10 @@ export const makeDefaultPaymentMethod: CallHandler<'makeDefaultPaymentMethod'> =
 
 export const savedCardNonce: CallHandler<'savedCardNonce'> = async ({ params, request }, { database: { orm }, clock, gateway }) => {
   const { userId } = requireMember(request);
-  const [card] = await orm.select().from(table).where(and(eq(table.id, params.id), eq(table.userId, userId)));
+  const [card] = await orm
+    .select()
+    .from(table)
+    .where(and(eq(table.id, params.id), eq(table.userId, userId)));
   if (!card) return NONE;
   if (isExpired(card.expiry, countryOf(card.currency), clock())) return refused('CARD_EXPIRED', 'This card has expired.');
   const nonce = await gateway.nonceFor(card.gatewayToken).catch(() => null);

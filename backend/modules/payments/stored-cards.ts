@@ -18,7 +18,11 @@ interface CardToKeep {
 }
 
 /** Adds a card to a member's, once; the first of a currency is the default. @returns its id, or null when none was kept */
-export async function keepCardOf(tx: Orm, { userId, currency, token, card, isDefault = false }: CardToKeep, now: Date): Promise<string | null> {
+export async function keepCardOf(
+  tx: Orm,
+  { userId, currency, token, card, isDefault = false }: CardToKeep,
+  now: Date,
+): Promise<string | null> {
   if (token === null) return null;
   // Two first cards at once would both be the default.
   await lockUser(tx, userId);
@@ -28,7 +32,10 @@ export async function keepCardOf(tx: Orm, { userId, currency, token, card, isDef
   const becomesDefault = isDefault || !cards.some((stored) => stored.isDefault);
   if (becomesDefault) await tx.update(paymentMethods).set({ isDefault: false }).where(own);
   if (known) {
-    await tx.update(paymentMethods).set({ isDefault: becomesDefault || known.isDefault }).where(eq(paymentMethods.id, known.id));
+    await tx
+      .update(paymentMethods)
+      .set({ isDefault: becomesDefault || known.isDefault })
+      .where(eq(paymentMethods.id, known.id));
     return known.id;
   }
   const id = randomUUID();
@@ -39,17 +46,32 @@ export async function keepCardOf(tx: Orm, { userId, currency, token, card, isDef
 /** Whether it need not be kept any more: it is, or the gateway gave nothing to keep. */
 export async function isKept(tx: Pick<Orm, 'select'>, userId: string, token: string | null): Promise<boolean> {
   if (token === null) return true;
-  return (await tx.select({ id: paymentMethods.id }).from(paymentMethods).where(and(eq(paymentMethods.userId, userId), eq(paymentMethods.gatewayToken, token)))).length > 0;
+  return (
+    (
+      await tx
+        .select({ id: paymentMethods.id })
+        .from(paymentMethods)
+        .where(and(eq(paymentMethods.userId, userId), eq(paymentMethods.gatewayToken, token)))
+    ).length > 0
+  );
 }
 
 /** The default first, then as they were added. */
 export async function cardsOf(tx: Pick<Orm, 'select'>, userId: string, currency: Currency) {
-  const cards = await tx.select().from(paymentMethods).where(and(eq(paymentMethods.userId, userId), eq(paymentMethods.currency, currency))).orderBy(asc(paymentMethods.createdAt), asc(paymentMethods.id));
+  const cards = await tx
+    .select()
+    .from(paymentMethods)
+    .where(and(eq(paymentMethods.userId, userId), eq(paymentMethods.currency, currency)))
+    .orderBy(asc(paymentMethods.createdAt), asc(paymentMethods.id));
   return cards.sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
 }
 
 /** The card that pays what becomes due while its owner is away: the default one, or the one added last where that has expired. */
-export async function usableCardOf(tx: Pick<Orm, 'select'>, { userId, currency }: { userId: string; currency: Currency }, now: Date): Promise<typeof paymentMethods.$inferSelect | null> {
+export async function usableCardOf(
+  tx: Pick<Orm, 'select'>,
+  { userId, currency }: { userId: string; currency: Currency },
+  now: Date,
+): Promise<typeof paymentMethods.$inferSelect | null> {
   return bestOf((await cardsOf(tx, userId, currency)).filter(({ expiry }) => !isExpired(expiry, countryOf(currency), now)));
 }
 

@@ -18,7 +18,12 @@ import { openDestination, sealDestination } from './sealed-destination';
 
 /** Each choice is proven, the first one too: money may wait for it, and whoever holds a session alone must not be the one who says where it goes. */
 export const choosePayout: CallHandler<'choosePayout'> = async ({ body, request }, context) => {
-  const { database: { orm }, clock, log, env: { dataKeys } } = context;
+  const {
+    database: { orm },
+    clock,
+    log,
+    env: { dataKeys },
+  } = context;
   const now = clock();
   const user = await findUser(orm, requireMember(request).userId);
   const { password, code, ...choice } = body;
@@ -27,7 +32,15 @@ export const choosePayout: CallHandler<'choosePayout'> = async ({ body, request 
   if (errors.length > 0) return refused('VALIDATION', 'Some fields cannot be accepted.', errors);
   const proof = { password, code };
   const provenBy = code === undefined ? null : hashOfMailedCode('choose-payout', user, code);
-  const row = { userId: user.id, method: details.method, holder: details.holder, bankCode: plainAccount(details.bankCode), account: plainAccount(details.account), chosenAt: now, provenBy };
+  const row = {
+    userId: user.id,
+    method: details.method,
+    holder: details.holder,
+    bankCode: plainAccount(details.bankCode),
+    account: plainAccount(details.account),
+    chosenAt: now,
+    provenBy,
+  };
   const done = ok({ destination: wireDestination(row) });
   // Not counted as a guess: a code that is spent opens nothing to whoever hits upon it.
   if (await isChosenAlready(orm, row, dataKeys)) return done;
@@ -48,7 +61,12 @@ export const choosePayout: CallHandler<'choosePayout'> = async ({ body, request 
     await tellSales(tx, user.id, turn, now);
     const opened = before && openDestination(before, dataKeys);
     // A fault of ours, which choosing anew mends for this member.
-    if (before && !opened) log.error({ table: 'payout_destinations', method: before.method }, 'an account could not be opened: DATA_KEY does not hold its key, or somebody has changed it');
+    if (before && !opened) {
+      log.error(
+        { table: 'payout_destinations', method: before.method },
+        'an account could not be opened: DATA_KEY does not hold its key, or somebody has changed it',
+      );
+    }
     if (before && !isSameDestination(opened, row)) await tellOfPayout(tx, context, user);
     await recordSecurity(tx, context, { kind: 'payout-chosen', userId: user.id }, request);
     return turn;
@@ -63,5 +81,8 @@ export const choosePayout: CallHandler<'choosePayout'> = async ({ body, request 
 async function tellSales(tx: Pick<Orm, 'update'>, userId: string, version: number, now: Date): Promise<void> {
   const sold = and(eq(items.userId, userId), eq(items.state, 'sold'));
   await tx.update(items).set({ version, updatedAt: now }).where(sold);
-  await tx.update(items).set({ dueAt: sql`greatest(${now.toISOString()}::timestamptz, state_since)` }).where(and(sold, isNull(items.dueAt)));
+  await tx
+    .update(items)
+    .set({ dueAt: sql`greatest(${now.toISOString()}::timestamptz, state_since)` })
+    .where(and(sold, isNull(items.dueAt)));
 }

@@ -12,11 +12,20 @@ const AGAIN_MS = 10 * 60_000;
 export async function isChosenAlready(tx: Pick<Orm, 'select'>, choice: PayoutDestinationRow, keys: readonly string[]): Promise<boolean> {
   if (choice.provenBy === null) return false;
   const stands = await findDestination(tx, choice.userId);
-  return stands !== null && stands.provenBy === choice.provenBy && choice.chosenAt.getTime() - stands.chosenAt.getTime() < AGAIN_MS && isSameDestination(openDestination(stands, keys), choice);
+  return (
+    stands !== null &&
+    stands.provenBy === choice.provenBy &&
+    choice.chosenAt.getTime() - stands.chosenAt.getTime() < AGAIN_MS &&
+    isSameDestination(openDestination(stands, keys), choice)
+  );
 }
 
 type Destination = Pick<PayoutDestinationRow, 'method' | 'holder' | 'bankCode' | 'account'>;
 
 /** @param one null where it cannot be opened: it counts as another one, which its member hears of */
 export const isSameDestination = (one: Destination | null, other: Destination): boolean =>
-  one !== null && one.method === other.method && one.holder === other.holder && one.bankCode === other.bankCode && one.account === other.account;
+  one !== null &&
+  one.method === other.method &&
+  one.holder === other.holder &&
+  one.bankCode === other.bankCode &&
+  one.account === other.account;

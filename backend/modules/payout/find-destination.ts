@@ -10,4 +10,8 @@ export async function findDestination(tx: Pick<Orm, 'select'>, userId: string): 
   return row ?? null;
 }
 
-export const wireDestination = (row: PayoutDestinationRow): PayoutDestination => ({ method: row.method, holder: row.holder, ending: endingOf(row) });
+export const wireDestination = (row: PayoutDestinationRow): PayoutDestination => ({
+  method: row.method,
+  holder: row.holder,
+  ending: endingOf(row),
+});

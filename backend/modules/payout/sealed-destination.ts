@@ -7,7 +7,10 @@ import { endingOf } from '@/lib/domain/wardrobe/payout-details';
 const SEALED = ['bankCode', 'account'] as const;
 
 /** A number belongs to its member and its method: neither can be exchanged beneath it. */
-const placeOf = (column: (typeof SEALED)[number], { userId, method }: PayoutDestinationRow): Place => ({ column: `payout_destinations.${column}`, row: [userId, method] });
+const placeOf = (column: (typeof SEALED)[number], { userId, method }: PayoutDestinationRow): Place => ({
+  column: `payout_destinations.${column}`,
+  row: [userId, method],
+});
 
 /**
  * As it is stored. The end of the account stays readable: it is what the member is shown, so whatever shows it needs no key, and
@@ -23,7 +26,10 @@ export function sealDestination<Row extends PayoutDestinationRow>(row: Row, keys
 
 /** As it was typed; null where DATA_KEY does not hold its key, or somebody has changed it. */
 export function openDestination<Row extends PayoutDestinationRow>(row: Row, keys: readonly string[]): Row | null {
-  const [bankCode, account] = [openText(row.bankCode, keys, placeOf('bankCode', row)), openText(row.account, keys, placeOf('account', row))];
+  const [bankCode, account] = [
+    openText(row.bankCode, keys, placeOf('bankCode', row)),
+    openText(row.account, keys, placeOf('account', row)),
+  ];
   return bankCode === null || account === null ? null : { ...row, bankCode, account };
 }
 
@@ -51,12 +57,24 @@ export async function resealDestinations(orm: Pick<Orm, 'select' | 'update'>, ke
 }
 
 async function notAsWanted(orm: Pick<Orm, 'select'>, keys: readonly string[]): Promise<PayoutDestinationRow[]> {
-  const rows = await orm.select().from(payoutDestinations).where(ne(payoutDestinations.method, 'credit')).orderBy(payoutDestinations.userId);
+  const rows = await orm
+    .select()
+    .from(payoutDestinations)
+    .where(ne(payoutDestinations.method, 'credit'))
+    .orderBy(payoutDestinations.userId);
   return rows.filter((row) => !SEALED.every((column) => isSealedByFirst(row[column], keys)));
 }
 
-async function replaceSealed(orm: Pick<Orm, 'update'>, row: PayoutDestinationRow, { bankCode, account }: PayoutDestinationRow): Promise<boolean> {
+async function replaceSealed(
+  orm: Pick<Orm, 'update'>,
+  row: PayoutDestinationRow,
+  { bankCode, account }: PayoutDestinationRow,
+): Promise<boolean> {
   const { userId } = payoutDestinations;
-  const done = await orm.update(payoutDestinations).set({ bankCode, account }).where(and(eq(userId, row.userId), eq(payoutDestinations.account, row.account), eq(payoutDestinations.bankCode, row.bankCode))).returning({ userId });
+  const done = await orm
+    .update(payoutDestinations)
+    .set({ bankCode, account })
+    .where(and(eq(userId, row.userId), eq(payoutDestinations.account, row.account), eq(payoutDestinations.bankCode, row.bankCode)))
+    .returning({ userId });
   return done.length > 0;
 }

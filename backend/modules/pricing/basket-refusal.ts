@@ -8,7 +8,9 @@ export function basketRefusal(problems: readonly BasketProblem[]): Refusal {
 }
 
 function fieldErrorOf(problem: BasketProblem): FieldError {
-  if (problem.reason === 'months') return { path: 'service.paktTotalMonthSelect', code: 'number.range', params: { min: problem.minimum, max: problem.maximum } };
+  if (problem.reason === 'months') {
+    return { path: 'service.paktTotalMonthSelect', code: 'number.range', params: { min: problem.minimum, max: problem.maximum } };
+  }
   const path = `packages.${problem.package}${problem.package === 'serviceApartment' ? `.${problem.position}` : ''}.numberItems`;
   switch (problem.reason) {
     case 'not-a-tier':

@@ -13,7 +13,11 @@ export async function readPriceList(orm: Orm, country: RegionCode): Promise<Shop
   const gifts = await orm.select().from(giftPackages).where(eq(giftPackages.country, country)).orderBy(asc(giftPackages.position));
   const care = await orm.select().from(carePrices).where(eq(carePrices.country, country)).orderBy(asc(carePrices.price));
   const [rewards] = await orm.select().from(referralRewards).where(eq(referralRewards.country, country));
-  const bands = await orm.select().from(commissionBands).where(eq(commissionBands.country, country)).orderBy(asc(commissionBands.fromPrice));
+  const bands = await orm
+    .select()
+    .from(commissionBands)
+    .where(eq(commissionBands.country, country))
+    .orderBy(asc(commissionBands.fromPrice));
   return [
     ...entries.map((entry) => ({
       package: entry.package,
@@ -27,7 +31,12 @@ export async function readPriceList(orm: Orm, country: RegionCode): Promise<Shop
     ...gifts.map(({ id, price }) => ({ gift: id, price })),
     ...care.map(({ service, price }) => ({ care: service, price })),
     { care: 'donation', price: 0 }, // A basket charges nothing for it.
-    ...(rewards ? [{ reward: 'friend' as const, price: rewards.friendReward }, { reward: 'referrer' as const, price: rewards.referrerReward }] : []),
+    ...(rewards
+      ? [
+          { reward: 'friend' as const, price: rewards.friendReward },
+          { reward: 'referrer' as const, price: rewards.referrerReward },
+        ]
+      : []),
     ...bands.map(({ percent, fromPrice }) => ({ commission: percent, from: fromPrice })),
   ];
 }

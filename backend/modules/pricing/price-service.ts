@@ -9,13 +9,22 @@ import { readDistricts } from './served-districts';
 
 /** Everything a calculator and a booking need, computed at the request. */
 export const priceService: CallHandler<'priceService'> = async ({ body: { country, referralCode }, request }, context) => {
-  const { database: { orm }, clock, env } = context;
+  const {
+    database: { orm },
+    clock,
+    env,
+  } = context;
   const now = clock();
   return ok({
     memberships: await readMemberships(orm),
     timeslotInformation: slotCalendar(now, country, await takenPlaces(orm, country, now)),
     shoppingCarts: await readPriceList(orm, country),
-    referralProgram: await referralOffer(orm, referralCode, country, referralCode ? ((await memberIfKnown(request, context))?.userId ?? null) : null),
+    referralProgram: await referralOffer(
+      orm,
+      referralCode,
+      country,
+      referralCode ? ((await memberIfKnown(request, context))?.userId ?? null) : null,
+    ),
     districts: await readDistricts(orm, country),
     // The seed's list; on a server's database the operator has put in their own.
     isSample: env.database.kind === 'embedded',

@@ -27,8 +27,12 @@ interface CouponQuestion extends Buyer {
 export type ResolvedCoupon = { kind: 'coupon'; rule: CouponRule; giftId: string | null; giftValue: number | null } | Refusal;
 
 const MESSAGES = {
-  COUPON_UNKNOWN: 'This code is not known.', COUPON_EXPIRED: 'This code has expired.', COUPON_COUNTRY: 'This code is not for this country.',
-  COUPON_FIRST_ORDER: 'This code is for a first order.', COUPON_USED: 'This code has been used.', COUPON_PACKAGE: 'Nothing in the basket goes with this code.',
+  COUPON_UNKNOWN: 'This code is not known.',
+  COUPON_EXPIRED: 'This code has expired.',
+  COUPON_COUNTRY: 'This code is not for this country.',
+  COUPON_FIRST_ORDER: 'This code is for a first order.',
+  COUPON_USED: 'This code has been used.',
+  COUPON_PACKAGE: 'Nothing in the basket goes with this code.',
   COUPON_PERSONAL: 'This code belongs to another address.',
 } satisfies Partial<Record<ErrorCode, string>>;
 const no = (code: keyof typeof MESSAGES): Refusal => refused(code, MESSAGES[code], [{ path: 'couponCode', code }]);
@@ -40,7 +44,11 @@ export async function resolveCoupon(tx: Pick<Orm, 'select'>, question: CouponQue
   return coupon ? judgeCoupon(tx, coupon, question) : judgeGift(tx, code, question);
 }
 
-async function judgeCoupon(tx: Pick<Orm, 'select'>, coupon: typeof coupons.$inferSelect, { country, packages, userId, email, now }: CouponQuestion): Promise<ResolvedCoupon> {
+async function judgeCoupon(
+  tx: Pick<Orm, 'select'>,
+  coupon: typeof coupons.$inferSelect,
+  { country, packages, userId, email, now }: CouponQuestion,
+): Promise<ResolvedCoupon> {
   const { code, kind, percent, expiresAt, issuedFor, firstOrderOnly } = coupon;
   const amount = country === 'hk' ? coupon.amountHk : coupon.amountSg;
   const value = kind === 'percent' ? percent : amount;
@@ -48,7 +56,13 @@ async function judgeCoupon(tx: Pick<Orm, 'select'>, coupon: typeof coupons.$infe
   if ((coupon.country && coupon.country !== country) || value === null) return no('COUPON_COUNTRY');
   if (issuedFor && email !== null && issuedFor !== email) return no('COUPON_PERSONAL');
   // A personal code is used up by its one order, whoever asks; a public one by each member for themselves.
-  if (issuedFor ? await hasOrders(tx, eq(orders.couponCode, code)) : userId && (await hasOrders(tx, and(eq(orders.userId, userId), eq(orders.couponCode, code))))) return no('COUPON_USED');
+  if (
+    issuedFor
+      ? await hasOrders(tx, eq(orders.couponCode, code))
+      : userId && (await hasOrders(tx, and(eq(orders.userId, userId), eq(orders.couponCode, code))))
+  ) {
+    return no('COUPON_USED');
+  }
   if (firstOrderOnly && userId && (await hasOrders(tx, eq(orders.userId, userId)))) return no('COUPON_FIRST_ORDER');
   const only = packageName.safeParse(coupon.onlyPackage).data;
   if (only && !hasPackage(packages, only)) return no('COUPON_PACKAGE');

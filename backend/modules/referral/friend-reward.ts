@@ -13,7 +13,10 @@ interface Friend {
 }
 
 /** What a friend's code takes off this buyer's order: a first order, and not one's own code. */
-export async function friendReward(tx: Pick<Orm, 'select'>, { code, country, userId }: Friend): Promise<{ code: string; amount: number; referrerId: string | null } | null> {
+export async function friendReward(
+  tx: Pick<Orm, 'select'>,
+  { code, country, userId }: Friend,
+): Promise<{ code: string; amount: number; referrerId: string | null } | null> {
   const wanted = code?.trim().toUpperCase();
   if (!wanted) return null;
   const [found] = await tx.select().from(referralCodes).where(eq(referralCodes.code, wanted));

@@ -22,7 +22,11 @@ export async function noteFriendsOrder(tx: Orm, { user, code, address }: Friends
     ? ({ status: 'refused', reason: 'same-address' } as const)
     : ({ status: 'pending', reason: 'awaiting-first-payment' } as const);
   if (known) await tx.update(referrals).set(state).where(eq(referrals.id, known.id));
-  else await tx.insert(referrals).values({ id: randomUUID(), referrerId, friendId: user.id, friendName: user.firstName, ...state, createdAt: now });
+  else {
+    await tx
+      .insert(referrals)
+      .values({ id: randomUUID(), referrerId, friendId: user.id, friendName: user.firstName, ...state, createdAt: now });
+  }
 }
 
 async function ownerOf(tx: Orm, code: string): Promise<string | null> {

@@ -15,9 +15,15 @@ export async function ownReferralCode(orm: Orm, env: Pick<BackendEnv, 'siteUrls'
   const [own] = await orm.select().from(referralCodes).where(eq(referralCodes.userId, user.id));
   if (!own) return null;
   const [rewards] = await orm.select().from(referralRewards).where(eq(referralRewards.country, user.country));
-  const friends = await orm.select().from(referrals).where(eq(referrals.referrerId, user.id)).orderBy(desc(referrals.createdAt), referrals.id);
+  const friends = await orm
+    .select()
+    .from(referrals)
+    .where(eq(referrals.referrerId, user.id))
+    .orderBy(desc(referrals.createdAt), referrals.id);
   const { timeZone, currency } = REGIONS[user.country];
-  const [booked] = await orm.select({ value: sum(accountCredits.amount) }).from(accountCredits)
+  const [booked] = await orm
+    .select({ value: sum(accountCredits.amount) })
+    .from(accountCredits)
     .where(and(eq(accountCredits.userId, user.id), eq(accountCredits.currency, currency), eq(accountCredits.reason, 'referral')));
   return {
     code: own.code,
@@ -29,7 +35,10 @@ export async function ownReferralCode(orm: Orm, env: Pick<BackendEnv, 'siteUrls'
     earned: Number(booked?.value ?? 0),
     credit: await creditOf(orm, user.id, currency),
     referrals: friends.map(({ friendName, status, reason, createdAt }) => ({
-      name: friendName, status, ...(reason ? { reason } : {}), date: calendarDateOf(createdAt, timeZone),
+      name: friendName,
+      status,
+      ...(reason ? { reason } : {}),
+      date: calendarDateOf(createdAt, timeZone),
     })),
   };
 }

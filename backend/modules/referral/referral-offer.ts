@@ -10,7 +10,12 @@ import { friendReward } from './friend-reward';
  * so that the page can say so; no code gives null.
  * @param userId of a member who asks: one's own code, and any after the first order, take nothing off
  */
-export async function referralOffer(orm: Orm, code: string | undefined, country: RegionCode, userId: string | null = null): Promise<ReferralProgram | null> {
+export async function referralOffer(
+  orm: Orm,
+  code: string | undefined,
+  country: RegionCode,
+  userId: string | null = null,
+): Promise<ReferralProgram | null> {
   const wanted = code?.trim().toUpperCase();
   if (!wanted) return null;
   const [found] = await orm.select().from(referralCodes).where(eq(referralCodes.code, wanted));

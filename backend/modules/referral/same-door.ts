@@ -12,4 +12,7 @@ export async function livesAt(tx: Pick<Orm, 'select'>, userId: string, address: 
 }
 
 const doorOf = ({ flat, building, addressOne, district, zipCode }: Address): string =>
-  [flat, building, addressOne, district, zipCode].join('|').toLowerCase().replace(/[\s.,#-]/g, '');
+  [flat, building, addressOne, district, zipCode]
+    .join('|')
+    .toLowerCase()
+    .replace(/[\s.,#-]/g, '');

@@ -20,14 +20,26 @@ const NO_DEBT: InvoiceRow['status'][] = ['paid', 'void', 'refunded'];
 const LEFT = { status: 'refused', reason: 'left-before-payment' } as const;
 
 /** Books the reward of each friend whose first month has been paid, once. @returns how many */
-export async function settleReferrals({ database: { orm }, clock }: Pick<BackendContext, 'database' | 'clock'>, signal?: AbortSignal): Promise<number> {
+export async function settleReferrals(
+  { database: { orm }, clock }: Pick<BackendContext, 'database' | 'clock'>,
+  signal?: AbortSignal,
+): Promise<number> {
   const now = clock();
   let rewarded = 0;
   const page = (after: { id: string } | null) =>
-    orm.select({ id: referrals.id }).from(referrals).where(and(eq(referrals.status, 'pending'), after ? gt(referrals.id, after.id) : undefined)).orderBy(asc(referrals.id)).limit(PAGE_ROWS);
+    orm
+      .select({ id: referrals.id })
+      .from(referrals)
+      .where(and(eq(referrals.status, 'pending'), after ? gt(referrals.id, after.id) : undefined))
+      .orderBy(asc(referrals.id))
+      .limit(PAGE_ROWS);
   await workOff({ page, signal }, async ({ id }) => {
     const added = await orm.transaction(async (tx) => {
-      const [referral] = await tx.select().from(referrals).where(and(eq(referrals.id, id), eq(referrals.status, 'pending'))).for('update');
+      const [referral] = await tx
+        .select()
+        .from(referrals)
+        .where(and(eq(referrals.id, id), eq(referrals.status, 'pending')))
+        .for('update');
       if (!referral) return 0;
       const month = referral.friendId ? await firstMonthOf(tx, referral.friendId, now) : hasGone(referral) ? 'left' : 'waiting';
       if (month === 'left') await tx.update(referrals).set(LEFT).where(eq(referrals.id, id));
@@ -46,14 +58,28 @@ async function reward(tx: Orm, { id, referrerId }: { id: string; referrerId: str
   const [amounts] = referrer ? await tx.select().from(referralRewards).where(eq(referralRewards.country, referrer.country)) : [];
   if (!referrer || !amounts) return 0;
   await tx.update(referrals).set({ status: 'rewarded', reason: null }).where(eq(referrals.id, id));
-  await tx.insert(accountCredits).values({ id: randomUUID(), userId: referrer.id, currency: REGIONS[referrer.country].currency, amount: amounts.referrerReward, reason: 'referral', createdAt: now });
+  await tx.insert(accountCredits).values({
+    id: randomUUID(),
+    userId: referrer.id,
+    currency: REGIONS[referrer.country].currency,
+    amount: amounts.referrerReward,
+    reason: 'referral',
+    createdAt: now,
+  });
   return 1;
 }
 
 /** Judged by the invoices of the first order that is paid by the month, and not by what merely is not overdue. */
 async function firstMonthOf(tx: Orm, friendId: string, now: Date): Promise<FirstMonth> {
   const [first] = await tx
-    .select({ orderId: orders.id, orderStatus: orders.status, restingSince: orders.restingSince, country: orders.country, from: invoices.periodFrom, status: invoices.status })
+    .select({
+      orderId: orders.id,
+      orderStatus: orders.status,
+      restingSince: orders.restingSince,
+      country: orders.country,
+      from: invoices.periodFrom,
+      status: invoices.status,
+    })
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))
     // What is given back for an ended term stands under the same order, below zero.
@@ -70,7 +96,14 @@ async function firstMonthOf(tx: Orm, friendId: string, now: Date): Promise<First
   const [open] = await tx
     .select({ id: invoices.id })
     .from(invoices)
-    .where(and(eq(invoices.orderId, first.orderId), lt(invoices.dueDate, monthEnd), notInArray(invoices.status, NO_DEBT), gte(invoices.total, 0)))
+    .where(
+      and(
+        eq(invoices.orderId, first.orderId),
+        lt(invoices.dueDate, monthEnd),
+        notInArray(invoices.status, NO_DEBT),
+        gte(invoices.total, 0),
+      ),
+    )
     .limit(1);
   if (first.status === 'paid' && !open) return 'paid';
   return first.orderStatus === 'ended' ? 'left' : 'waiting';
@@ -80,6 +113,9 @@ async function firstMonthOf(tx: Orm, friendId: string, now: Date): Promise<First
 export async function forgetFriend(tx: Pick<Orm, 'update'>, friendId: string): Promise<void> {
   await tx.update(referrals).set({ friendName: '' }).where(eq(referrals.friendId, friendId));
   for (const status of ['joined', 'pending'] as const) {
-    await tx.update(referrals).set(LEFT).where(and(eq(referrals.friendId, friendId), eq(referrals.status, status)));
+    await tx
+      .update(referrals)
+      .set(LEFT)
+      .where(and(eq(referrals.friendId, friendId), eq(referrals.status, status)));
   }
 }

@@ -20,30 +20,71 @@ type Ended = { kind: 'ended'; endsOn: string; row: RefundRow };
  */
 export const endTerm: CallHandler<'endTerm'> = async ({ params, body, request }, context) => {
   const { userId } = requireMember(request);
-  const { database: { orm }, clock } = context;
+  const {
+    database: { orm },
+    clock,
+  } = context;
   const result = await orm.transaction((tx) => end(tx, { id: params.id, userId, refund: body.refund, now: clock() }));
   if (result.kind === 'refused') return result;
   const { endsOn, row } = result;
   const isDone = row.status === 'done' || (await settleRefund(context, row.key));
-  return ok({ id: params.id, endsOn, refund: row.toCard + row.asCredit, toCard: row.toCard, asCredit: row.asCredit, status: isDone ? ('done' as const) : ('pending' as const) });
+  return ok({
+    id: params.id,
+    endsOn,
+    refund: row.toCard + row.asCredit,
+    toCard: row.toCard,
+    asCredit: row.asCredit,
+    status: isDone ? ('done' as const) : ('pending' as const),
+  });
 };
 
-async function end(tx: Orm, { id, userId, refund, now }: { id: string; userId: string; refund: number; now: Date }): Promise<Ended | Refusal> {
-  const [order] = await tx.select().from(orders).where(and(eq(orders.id, id), eq(orders.userId, userId))).for('update');
+async function end(
+  tx: Orm,
+  { id, userId, refund, now }: { id: string; userId: string; refund: number; now: Date },
+): Promise<Ended | Refusal> {
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), eq(orders.userId, userId)))
+    .for('update');
   const [known] = order?.endsOn ? await tx.select().from(refunds).where(eq(refunds.orderId, id)) : [];
   if (order?.endsOn && known) return { kind: 'ended', endsOn: order.endsOn, row: known };
   if (order) await lockMonthsAhead(tx, order, now);
   const figures = order ? await termFigures(tx, order, now) : null;
   if (!order || !figures) return refused('NOT_FOUND', 'There is no such term.');
-  if (figures.refund !== refund) return refused('PRICE_CHANGED', 'The refund has changed; nothing was ended.', [{ path: 'refund', code: 'changed', params: { was: refund, now: figures.refund } }]);
+  if (figures.refund !== refund) {
+    return refused('PRICE_CHANGED', 'The refund has changed; nothing was ended.', [
+      { path: 'refund', code: 'changed', params: { was: refund, now: figures.refund } },
+    ]);
+  }
 
   const { toCard, asCredit, chargeId, endsOn } = figures;
   await tx.update(orders).set({ status: 'ended', endedAt: now, endsOn, renewsOn: null }).where(eq(orders.id, id));
-  await tx.update(storagePlans).set({ endsOn }).where(and(eq(storagePlans.userId, userId), like(storagePlans.id, `${id}-%`)));
+  await tx
+    .update(storagePlans)
+    .set({ endsOn })
+    .where(and(eq(storagePlans.userId, userId), like(storagePlans.id, `${id}-%`)));
   await voidMonthsAfter(tx, { orderId: id, endsOn }, now);
   if (figures.refund > 0) {
     const period = figures.state === 'resting' ? {} : { period: { from: order.startsOn, to: endsOn } };
-    await issueInvoice(tx, { userId, orderId: id, country: order.country, lines: [invoiceLine('refund', -figures.refund)], status: 'refunded', dueDate: endsOn, ...period, usesCredit: false }, now);
+    await issueInvoice(
+      tx,
+      {
+        userId,
+        orderId: id,
+        country: order.country,
+        lines: [invoiceLine('refund', -figures.refund)],
+        status: 'refunded',
+        dueDate: endsOn,
+        ...period,
+        usesCredit: false,
+      },
+      now,
+    );
   }
-  return { kind: 'ended', endsOn, row: await oweRefund(tx, { of: { orderId: id }, userId, country: order.country, chargeId, toCard, asCredit }, now) };
+  return {
+    kind: 'ended',
+    endsOn,
+    row: await oweRefund(tx, { of: { orderId: id }, userId, country: order.country, chargeId, toCard, asCredit }, now),
+  };
 }

@@ -8,7 +8,11 @@ import { termFigures } from './term-figures';
 
 export const storageTerms: CallHandler<'storageTerms'> = async ({ request }, { database: { orm }, clock }) => {
   const { userId } = requireMember(request);
-  const rows = await orm.select().from(orders).where(and(eq(orders.userId, userId), eq(orders.status, 'active'), or(isNotNull(orders.renewsOn), isNotNull(orders.restingSince)))).orderBy(asc(orders.orderedAt));
+  const rows = await orm
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.status, 'active'), or(isNotNull(orders.renewsOn), isNotNull(orders.restingSince))))
+    .orderBy(asc(orders.orderedAt));
   const terms: StorageTerm[] = [];
   for (const row of rows) {
     const figures = await termFigures(orm, row, clock());

@@ -28,8 +28,12 @@ export async function termFigures(orm: Pick<Orm, 'select'>, order: Order, now: D
   const monthlyListPrices = quote.monthlyListPrices.map(({ price }) => price);
   const monthsUsed = monthsBegun(startsOn, today);
   const paid = paidForStorage({
-    monthlyListPrices, months, percent: quote.membership.percent, once: quote.packages.pix.totalPrice,
-    promotion: quote.promotion.kind === 'none' ? 0 : quote.promotion.amount, isPromotionElsewhere: await isForPackage(orm, order),
+    monthlyListPrices,
+    months,
+    percent: quote.membership.percent,
+    once: quote.packages.pix.totalPrice,
+    promotion: quote.promotion.kind === 'none' ? 0 : quote.promotion.amount,
+    isPromotionElsewhere: await isForPackage(orm, order),
   });
   const used = priceOfMonthsUsed({ monthlyListPrices, monthsUsed, memberships });
   // Months after the term are paid one by one and begin with their day: nothing of them is left over.
@@ -41,28 +45,63 @@ export async function termFigures(orm: Pick<Orm, 'select'>, order: Order, now: D
   // A month that was paid before it began is used up before the term ends.
   const isPaidAhead = monthsUsed >= months && paidUntil > afterUsed;
   return {
-    id: order.id, number: order.number, currency: REGIONS[country].currency, state: 'running', startedOn: startsOn, paidUntil, monthsUsed, paid, used,
-    refund, toCard, asCredit: refund - toCard, endsOn: isPaidAhead || afterUsed > paidUntil ? paidUntil : afterUsed, chargeId: payment?.chargeId ?? null,
+    id: order.id,
+    number: order.number,
+    currency: REGIONS[country].currency,
+    state: 'running',
+    startedOn: startsOn,
+    paidUntil,
+    monthsUsed,
+    paid,
+    used,
+    refund,
+    toCard,
+    asCredit: refund - toCard,
+    endsOn: isPaidAhead || afterUsed > paidUntil ? paidUntil : afterUsed,
+    chargeId: payment?.chargeId ?? null,
   };
 }
 
 /** Nothing was collected and nothing done: everything that was paid with the order comes back. Null: nothing was paid, and nothing goes on. */
-async function restingFigures(orm: Pick<Orm, 'select'>, { id, number, country, quote, startsOn, renewsOn }: Order, today: string): Promise<TermFigures | null> {
+async function restingFigures(
+  orm: Pick<Orm, 'select'>,
+  { id, number, country, quote, startsOn, renewsOn }: Order,
+  today: string,
+): Promise<TermFigures | null> {
   const payment = await paymentOf(orm, id);
   const paid = quote.chargedToday + (quote.gift?.paid ?? 0);
   const toCard = Math.min(paid, payment?.amount ?? 0);
   if (paid === 0 && renewsOn === null) return null;
   return {
-    id, number, currency: REGIONS[country].currency, state: 'resting', startedOn: startsOn, paidUntil: renewsOn ?? startsOn, monthsUsed: 0, paid, used: 0,
-    refund: paid, toCard, asCredit: paid - toCard, endsOn: today, chargeId: payment?.chargeId ?? null,
+    id,
+    number,
+    currency: REGIONS[country].currency,
+    state: 'resting',
+    startedOn: startsOn,
+    paidUntil: renewsOn ?? startsOn,
+    monthsUsed: 0,
+    paid,
+    used: 0,
+    refund: paid,
+    toCard,
+    asCredit: paid - toCard,
+    endsOn: today,
+    chargeId: payment?.chargeId ?? null,
   };
 }
 
 /** The invoice of a month is there a week before it begins: until it is paid, the month is not. */
-async function paidUntilOf(orm: Pick<Orm, 'select'>, orderId: string, { renewsOn, today }: { renewsOn: string; today: string }): Promise<string> {
-  const [unpaid] = await orm.select({ from: invoices.periodFrom }).from(invoices)
+async function paidUntilOf(
+  orm: Pick<Orm, 'select'>,
+  orderId: string,
+  { renewsOn, today }: { renewsOn: string; today: string },
+): Promise<string> {
+  const [unpaid] = await orm
+    .select({ from: invoices.periodFrom })
+    .from(invoices)
     .where(and(eq(invoices.orderId, orderId), gt(invoices.periodFrom, today), inArray(invoices.status, ['due', 'processing'])))
-    .orderBy(asc(invoices.periodFrom)).limit(1);
+    .orderBy(asc(invoices.periodFrom))
+    .limit(1);
   return unpaid?.from ?? renewsOn;
 }
 

@@ -3,7 +3,9 @@ import type { ErrorCode } from '@/lib/contract/error-codes';
 import type { UploadType } from '@/lib/contract/upload';
 import { inspectPdf, type PdfFinding } from './inspect-pdf';
 
-export type Inspection = { kind: 'fine' } | { kind: 'bad'; code: Extract<ErrorCode, 'UPLOAD_TYPE' | 'UPLOAD_DAMAGED' | 'UPLOAD_UNSAFE' | 'UPLOAD_LOCKED'> };
+export type Inspection =
+  | { kind: 'fine' }
+  | { kind: 'bad'; code: Extract<ErrorCode, 'UPLOAD_TYPE' | 'UPLOAD_DAMAGED' | 'UPLOAD_UNSAFE' | 'UPLOAD_LOCKED'> };
 
 const bad = (code: Extract<Inspection, { kind: 'bad' }>['code']): Inspection => ({ kind: 'bad', code });
 const startsWith = (bytes: Buffer, ...start: number[]) => start.every((byte, index) => bytes[index] === byte);
@@ -20,7 +22,12 @@ const SIGNATURES: Record<UploadType, (bytes: Buffer) => boolean> = {
 
 /** A picture that is markup as well: harmless as a picture, not when something takes it for a page. */
 const MARKUP = /<(script|html|body|iframe|svg|object|embed|\?php)[\s>/]|javascript:/i;
-const OF_PDF: Record<PdfFinding, Inspection> = { fine: { kind: 'fine' }, damaged: bad('UPLOAD_DAMAGED'), active: bad('UPLOAD_UNSAFE'), locked: bad('UPLOAD_LOCKED') };
+const OF_PDF: Record<PdfFinding, Inspection> = {
+  fine: { kind: 'fine' },
+  damaged: bad('UPLOAD_DAMAGED'),
+  active: bad('UPLOAD_UNSAFE'),
+  locked: bad('UPLOAD_LOCKED'),
+};
 const PIXELS_MAXIMUM = 60_000_000;
 
 export async function inspectFile(bytes: Buffer, type: UploadType): Promise<Inspection> {

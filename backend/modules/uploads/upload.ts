@@ -24,9 +24,16 @@ export const upload: CallHandler<'upload'> = async ({ request }, { database: { o
   const { userId } = requireMember(request);
   const bytes = request.body;
   const type = UPLOAD_TYPES.find((known) => known === request.headers['content-type']?.split(';')[0]?.trim().toLowerCase());
-  if (!Buffer.isBuffer(bytes) || bytes.length === 0 || !type) return refused('UPLOAD_TYPE', 'Send the bytes of a file with its content type.');
-  const [used] = await orm.select({ files: count(), bytes: sum(uploads.size) }).from(uploads).where(eq(uploads.userId, userId));
-  if ((used?.files ?? 0) >= MOST_FILES || Number(used?.bytes ?? 0) + bytes.length > MOST_BYTES) return refused('UPLOAD_QUOTA', 'No more files can be kept.');
+  if (!Buffer.isBuffer(bytes) || bytes.length === 0 || !type) {
+    return refused('UPLOAD_TYPE', 'Send the bytes of a file with its content type.');
+  }
+  const [used] = await orm
+    .select({ files: count(), bytes: sum(uploads.size) })
+    .from(uploads)
+    .where(eq(uploads.userId, userId));
+  if ((used?.files ?? 0) >= MOST_FILES || Number(used?.bytes ?? 0) + bytes.length > MOST_BYTES) {
+    return refused('UPLOAD_QUOTA', 'No more files can be kept.');
+  }
   const inspection = await inspectFile(bytes, type);
   if (inspection.kind === 'bad') return refused(inspection.code, MESSAGES[inspection.code]);
 

@@ -28,7 +28,9 @@ async function decide(tx: Orm, item: Item, decision: Decision, { now: at, versio
       if (item.state !== 'priced' && item.state !== 'listed') return unavailable();
       const refusal = await setFloor(tx, item, decision.floorPrice, at);
       if (refusal) return refusal;
-      return item.state === 'priced' ? moveItem(tx, item, { to: 'listed', by: 'member', at, version, amount: decision.floorPrice }) : changeItem(tx, item, { updatedAt: at, version });
+      return item.state === 'priced'
+        ? moveItem(tx, item, { to: 'listed', by: 'member', at, version, amount: decision.floorPrice })
+        : changeItem(tx, item, { updatedAt: at, version });
     }
   }
 }
@@ -37,7 +39,11 @@ async function decide(tx: Orm, item: Item, decision: Decision, { now: at, versio
 async function setFloor(tx: Orm, item: Item, floorPrice: number, at: Date): Promise<Refusal | null> {
   const [sale] = await tx.select().from(itemSales).where(eq(itemSales.itemId, item.id));
   if (sale?.listPrice == null) return refused('ITEM_UNAVAILABLE', 'There is no price to approve yet.');
-  if (floorPrice > sale.listPrice) return refused('VALIDATION', 'Some fields cannot be accepted.', [{ path: 'floorPrice', code: 'number.max', params: { max: sale.listPrice } }]);
+  if (floorPrice > sale.listPrice) {
+    return refused('VALIDATION', 'Some fields cannot be accepted.', [
+      { path: 'floorPrice', code: 'number.max', params: { max: sale.listPrice } },
+    ]);
+  }
   await tx.update(itemSales).set({ floorPrice }).where(eq(itemSales.itemId, item.id));
   await tx.insert(itemEvents).values({ id: randomUUID(), itemId: item.id, at, kind: 'price', amount: floorPrice, by: 'member' });
   return null;

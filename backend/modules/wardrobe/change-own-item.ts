@@ -30,7 +30,10 @@ export async function changeOwnItem(
   { id, locale }: Wanted,
   change: (tx: Orm, item: Item, turn: Turn) => Promise<Item | Refusal>,
 ): Promise<Answer<{ item: WardrobeItem; version: number }>> {
-  const { database: { orm }, clock } = context;
+  const {
+    database: { orm },
+    clock,
+  } = context;
   const now = clock();
   const user = await findUser(orm, requireMember(request).userId);
   const result = await orm.transaction(async (tx) => {

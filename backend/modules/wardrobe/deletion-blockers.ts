@@ -14,7 +14,11 @@ const IN_SALE: readonly ItemState[] = ['submitted', 'authenticated', 'priced', '
 /** Nobody can delete an account whose clothes hang in our rooms, ride in our van or are on sale: they have to go home, or be sold, first. */
 export async function wardrobeBlockers(tx: Tx, { id }: User): Promise<string[]> {
   const rows = await tx.select({ state: items.state }).from(items).where(eq(items.userId, id)).groupBy(items.state);
-  const [open] = await tx.select({ id: itemRequests.id }).from(itemRequests).where(and(eq(itemRequests.userId, id), inArray(itemRequests.status, ['booked', 'under-way']))).limit(1);
+  const [open] = await tx
+    .select({ id: itemRequests.id })
+    .from(itemRequests)
+    .where(and(eq(itemRequests.userId, id), inArray(itemRequests.status, ['booked', 'under-way'])))
+    .limit(1);
   return [
     ...(rows.some(({ state }) => IN_STORAGE.includes(state)) ? ['pieces-in-storage'] : []),
     ...(rows.some(({ state }) => IN_SALE.includes(state)) ? ['open-consignment'] : []),

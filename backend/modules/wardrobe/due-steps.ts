@@ -4,7 +4,14 @@ import type { ItemState } from '@/lib/contract/wardrobe';
 const DAY_MS = 86_400_000;
 
 /** How long the team takes from each state to the next; a state that is not named rests, or waits for the member or a van. */
-const DAYS_IN_STATE: Partial<Record<ItemState, number>> = { collected: 1, inspected: 1, 'in-transit': 1, submitted: 2, authenticated: 1, sold: 14 };
+const DAYS_IN_STATE: Partial<Record<ItemState, number>> = {
+  collected: 1,
+  inspected: 1,
+  'in-transit': 1,
+  submitted: 2,
+  authenticated: 1,
+  sold: 14,
+};
 const LISTED_AT_LEAST_DAYS = 5;
 const LISTED_SPREAD_DAYS = 30;
 

@@ -22,7 +22,9 @@ export const exportWardrobe: CallHandler<'exportWardrobe'> = async ({ query, req
   const pictures = byItem(await orm.select().from(itemPictures).where(inArray(itemPictures.itemId, own)).orderBy(itemPictures.position));
   const saved = await orm.select().from(outfits).where(eq(outfits.userId, user.id)).orderBy(desc(outfits.updatedAt));
   const wire: WardrobeItem[] = [];
-  for (let from = 0; from < rows.length; from += AT_ONCE) wire.push(...(await wireItems(orm, rows.slice(from, from + AT_ONCE), { user, locale: query.locale, now })));
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    wire.push(...(await wireItems(orm, rows.slice(from, from + AT_ONCE), { user, locale: query.locale, now })));
+  }
   return ok({
     exportedAt: now.toISOString(),
     currency: REGIONS[user.country].currency,

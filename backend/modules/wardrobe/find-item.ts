@@ -5,7 +5,10 @@ import { refused, type Refusal } from '@/backend/http/answer';
 
 /** The member's own piece; another member's is as unknown as one that does not exist. */
 export async function findItem(tx: Pick<Orm, 'select'>, userId: string, id: string): Promise<Item | null> {
-  const [item] = await tx.select().from(items).where(and(eq(items.id, id), eq(items.userId, userId)));
+  const [item] = await tx
+    .select()
+    .from(items)
+    .where(and(eq(items.id, id), eq(items.userId, userId)));
   return item ?? null;
 }
 

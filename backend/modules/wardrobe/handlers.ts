@@ -7,4 +7,12 @@ import { items } from './items';
 import { markWorn } from './mark-worn';
 import { wardrobeSummary } from './wardrobe-summary';
 
-export const wardrobeHandlers = { approvePrice, editItem, exportWardrobe, item, items, markWorn, wardrobeSummary } satisfies Partial<CallHandlers>;
+export const wardrobeHandlers = {
+  approvePrice,
+  editItem,
+  exportWardrobe,
+  item,
+  items,
+  markWorn,
+  wardrobeSummary,
+} satisfies Partial<CallHandlers>;

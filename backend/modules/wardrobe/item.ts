@@ -46,7 +46,12 @@ export const item: CallHandler<'item'> = async ({ params, query, request }, { da
 };
 
 function historyOf(orm: Orm, itemId: string): Promise<ItemEventRow[]> {
-  return orm.select().from(itemEvents).where(eq(itemEvents.itemId, itemId)).orderBy(desc(itemEvents.at), desc(itemEvents.id)).limit(HISTORY_SHOWN);
+  return orm
+    .select()
+    .from(itemEvents)
+    .where(eq(itemEvents.itemId, itemId))
+    .orderBy(desc(itemEvents.at), desc(itemEvents.id))
+    .limit(HISTORY_SHOWN);
 }
 
 export function wireEvent({ id, at, kind, state, condition, service, finding, amount, note, by }: ItemEventRow): ItemEvent {
@@ -73,6 +78,9 @@ async function storeOrSell(orm: Orm, row: Item, country: RegionCode, now: Date):
   const estimate = resale.estimate(row);
   if (estimate === null || row.storedSince === null) return null;
   return breakEvenOf({
-    monthlyCost: row.monthlyCost, netResale: resale.payout(estimate.middle).payout, storedOn: regionDate(row.storedSince), today: regionDate(now),
+    monthlyCost: row.monthlyCost,
+    netResale: resale.payout(estimate.middle).payout,
+    storedOn: regionDate(row.storedSince),
+    today: regionDate(now),
   });
 }

@@ -18,7 +18,13 @@ export const items: CallHandler<'items'> = async ({ query, request }, { database
   const rows = await orm
     .select()
     .from(itemTable)
-    .where(and(own, after === null ? undefined : lt(itemTable.sequence, after), query.since === undefined ? undefined : gt(itemTable.version, query.since)))
+    .where(
+      and(
+        own,
+        after === null ? undefined : lt(itemTable.sequence, after),
+        query.since === undefined ? undefined : gt(itemTable.version, query.since),
+      ),
+    )
     .orderBy(desc(itemTable.sequence))
     .limit(query.take + 1);
   const shown = rows.slice(0, query.take);

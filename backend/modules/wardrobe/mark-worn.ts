@@ -14,7 +14,8 @@ export const markWorn: CallHandler<'markWorn'> = async ({ params, query, body, r
   if (worn.kind === 'refused') return worn;
   const record = body.isWorn === false ? takeBackWorn : recordWorn;
   return changeOwnItem(request, context, { id: params.id, locale: query.locale }, async (tx, item, turn) =>
-    canBeWorn(item) ? record(tx, item, { day: worn.day, ...turn }) : refused('ITEM_UNAVAILABLE', 'This item cannot be worn any more.'));
+    canBeWorn(item) ? record(tx, item, { day: worn.day, ...turn }) : refused('ITEM_UNAVAILABLE', 'This item cannot be worn any more.'),
+  );
 };
 
 /** Today without a date; nobody has worn anything tomorrow. */
@@ -49,7 +50,10 @@ export async function recordWorn(tx: Pick<Orm, 'insert' | 'update'>, item: Item,
 /** A press by mistake. What was never said, or has been taken back, stays as it is. */
 async function takeBackWorn(tx: Pick<Orm, 'delete' | 'select' | 'update'>, item: Item, { day, now, version }: WornDay): Promise<Item> {
   const isWearing = and(eq(itemEvents.itemId, item.id), eq(itemEvents.kind, 'worn'));
-  const removed = await tx.delete(itemEvents).where(and(isWearing, eq(itemEvents.wornOn, day))).returning({ id: itemEvents.id });
+  const removed = await tx
+    .delete(itemEvents)
+    .where(and(isWearing, eq(itemEvents.wornOn, day)))
+    .returning({ id: itemEvents.id });
   if (removed.length === 0) return item;
   const [last] = await tx.select({ wornOn: itemEvents.wornOn }).from(itemEvents).where(isWearing).orderBy(desc(itemEvents.wornOn)).limit(1);
   return changeItem(tx, item, { wearCount: item.wearCount - 1, lastWornOn: last?.wornOn ?? null, updatedAt: now, version });

@@ -29,7 +29,7 @@ export async function moveItem(tx: Tx, item: Item, { to, by, at, version, note =
   return changeItem(tx, item, {
     state: to,
     stateSince: at,
-    storedSince: to === 'stored' ? item.storedSince ?? at : item.storedSince,
+    storedSince: to === 'stored' ? (item.storedSince ?? at) : item.storedSince,
     forSale: item.forSale && to !== 'submitted' && to !== 'stored',
     dueAt: dueAfter(to, at, item.id),
     updatedAt: at,
@@ -51,7 +51,18 @@ async function recordSale(tx: Tx, item: Item, to: ItemState, at: Date): Promise<
       await tx.insert(itemSales).values({ itemId: item.id, submittedAt: at }).onConflictDoNothing();
       return;
     case 'listed':
-      await tx.update(itemSales).set({ listedAt: at, soldAt: null, soldPrice: null, payoutMethod: null, payoutEnding: null, payoutAmount: null, payoutSentAt: null }).where(ofItem);
+      await tx
+        .update(itemSales)
+        .set({
+          listedAt: at,
+          soldAt: null,
+          soldPrice: null,
+          payoutMethod: null,
+          payoutEnding: null,
+          payoutAmount: null,
+          payoutSentAt: null,
+        })
+        .where(ofItem);
       return;
     case 'sold':
       await tx.update(itemSales).set({ soldAt: at }).where(ofItem);

@@ -24,11 +24,21 @@ export async function allowancesOf(orm: Pick<Orm, 'select'>, userId: string, tod
   const plans = await runningPlans(orm, userId, today);
   const [wardrobe] = await orm.select().from(wardrobes).where(eq(wardrobes.userId, userId));
   const period = periodOf(today);
-  const allowanceOf = (allowed: number, used: number | undefined, usedIn: string | null | undefined): Allowance =>
-    ({ allowed, left: Math.max(0, allowed - (usedIn === period ? (used ?? 0) : 0)) });
+  const allowanceOf = (allowed: number, used: number | undefined, usedIn: string | null | undefined): Allowance => ({
+    allowed,
+    left: Math.max(0, allowed - (usedIn === period ? (used ?? 0) : 0)),
+  });
   return {
-    deliveries: allowanceOf(plans.reduce((sum, { freeDeliveries }) => sum + freeDeliveries, 0), wardrobe?.deliveriesUsed, wardrobe?.deliveriesPeriod),
-    rushes: allowanceOf(plans.reduce((sum, { freeRushes }) => sum + freeRushes, 0), wardrobe?.rushesUsed, wardrobe?.rushesPeriod),
+    deliveries: allowanceOf(
+      plans.reduce((sum, { freeDeliveries }) => sum + freeDeliveries, 0),
+      wardrobe?.deliveriesUsed,
+      wardrobe?.deliveriesPeriod,
+    ),
+    rushes: allowanceOf(
+      plans.reduce((sum, { freeRushes }) => sum + freeRushes, 0),
+      wardrobe?.rushesUsed,
+      wardrobe?.rushesPeriod,
+    ),
     renewsOn: addMonths(period, 1),
   };
 }

@@ -21,10 +21,15 @@ export interface ResaleTable {
 
 export async function readResaleTable(orm: Pick<Orm, 'select'>, country: RegionCode): Promise<ResaleTable> {
   const rows = await orm.select().from(resaleEstimates).where(eq(resaleEstimates.country, country));
-  const bands: CommissionBand[] = (await orm.select().from(commissionBands).where(eq(commissionBands.country, country))).map(({ fromPrice, percent }) => ({ from: fromPrice, percent }));
-  const byKey = new Map(rows.map(({ brandTier, category, condition, low, middle, high }) => [`${brandTier} ${category} ${condition}`, { low, middle, high }]));
+  const bands: CommissionBand[] = (await orm.select().from(commissionBands).where(eq(commissionBands.country, country))).map(
+    ({ fromPrice, percent }) => ({ from: fromPrice, percent }),
+  );
+  const byKey = new Map(
+    rows.map(({ brandTier, category, condition, low, middle, high }) => [`${brandTier} ${category} ${condition}`, { low, middle, high }]),
+  );
   return {
-    estimate: ({ brandTier, category, condition, state }) => (placeOf(state) === 'gone' ? null : byKey.get(`${brandTier} ${category} ${condition}`) ?? null),
+    estimate: ({ brandTier, category, condition, state }) =>
+      placeOf(state) === 'gone' ? null : (byKey.get(`${brandTier} ${category} ${condition}`) ?? null),
     payout: (price) => payoutOfSale(price, bands),
   };
 }

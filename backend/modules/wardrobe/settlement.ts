@@ -8,10 +8,16 @@ import { endingOf } from '@/lib/domain/wardrobe/payout-details';
 type Settlement = NonNullable<NonNullable<WardrobeItem['consignment']>['settlement']>;
 
 /** Store credit is worth a little more than money. */
-export const amountBy = (method: Settlement['method'], payout: number): number => (method === 'credit' ? percentOf(payout, 100 + STORE_CREDIT_BONUS_PERCENT) : payout);
+export const amountBy = (method: Settlement['method'], payout: number): number =>
+  method === 'credit' ? percentOf(payout, 100 + STORE_CREDIT_BONUS_PERCENT) : payout;
 
 /** Where the money of a sale is; null: nothing is sold yet. */
-export function settlementOf(item: Pick<Item, 'state' | 'dueAt'>, sale: ItemSale, payout: number | null, destination: PayoutDestinationRow | null): Settlement | null {
+export function settlementOf(
+  item: Pick<Item, 'state' | 'dueAt'>,
+  sale: ItemSale,
+  payout: number | null,
+  destination: PayoutDestinationRow | null,
+): Settlement | null {
   if (payout === null || (item.state !== 'sold' && item.state !== 'paid')) return null;
   const sent = { method: sale.payoutMethod, ending: sale.payoutEnding ?? '', amount: sale.payoutAmount ?? payout };
   if (item.state === 'paid') return { state: 'paid', ...sent, on: sale.paidAt?.toISOString() ?? null };

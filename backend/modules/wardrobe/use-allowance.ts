@@ -24,7 +24,9 @@ export async function giveBackToAllowance(tx: Tx, counted: Counted, userId: stri
 async function usedOf(tx: Tx, counted: Counted, userId: string): Promise<{ used: number; period: string | null }> {
   const [row] = await tx.select().from(wardrobes).where(eq(wardrobes.userId, userId));
   if (!row) return { used: 0, period: null };
-  return counted === 'deliveries' ? { used: row.deliveriesUsed, period: row.deliveriesPeriod } : { used: row.rushesUsed, period: row.rushesPeriod };
+  return counted === 'deliveries'
+    ? { used: row.deliveriesUsed, period: row.deliveriesPeriod }
+    : { used: row.rushesUsed, period: row.rushesPeriod };
 }
 
 async function write(tx: Tx, counted: Counted, userId: string, { used, period }: { used: number; period: string }): Promise<void> {

@@ -18,7 +18,12 @@ export const wardrobeSummary: CallHandler<'wardrobeSummary'> = async ({ request 
   const today = regionDate(now);
   const version = await wardrobeVersion(orm, user.id);
   const visits = await visitsAhead(orm, user.id, now);
-  const countsByState = await orm.select({ state: items.state, count: count() }).from(items).where(eq(items.userId, user.id)).groupBy(items.state).orderBy(asc(items.state));
+  const countsByState = await orm
+    .select({ state: items.state, count: count() })
+    .from(items)
+    .where(eq(items.userId, user.id))
+    .groupBy(items.state)
+    .orderBy(asc(items.state));
   return ok({
     plan: await planMeter(orm, user.id, today),
     collection: await collectionPurpose(orm, user.id, now),
@@ -45,7 +50,13 @@ async function planMeter(orm: Orm, userId: string, today: string) {
   const sumOf = (part: 'itemsUsed' | 'itemsAllowed') => packages.reduce((sum, entry) => sum + entry[part], 0);
   const { deliveries, rushes, renewsOn } = await allowancesOf(orm, userId, today);
   return {
-    packages, itemsUsed: sumOf('itemsUsed'), itemsAllowed: sumOf('itemsAllowed'),
-    freeDeliveriesLeft: deliveries.left, freeDeliveriesAllowed: deliveries.allowed, freeRushesLeft: rushes.left, freeRushesAllowed: rushes.allowed, renewsOn,
+    packages,
+    itemsUsed: sumOf('itemsUsed'),
+    itemsAllowed: sumOf('itemsAllowed'),
+    freeDeliveriesLeft: deliveries.left,
+    freeDeliveriesAllowed: deliveries.allowed,
+    freeRushesLeft: rushes.left,
+    freeRushesAllowed: rushes.allowed,
+    renewsOn,
   };
 }

@@ -23,6 +23,10 @@ export async function wardrobeVersion(orm: Pick<Orm, 'select'>, userId: string):
 }
 
 /** After the commit: open pages read again what has changed. A member who is not told sees it at the next look. */
-export async function announceWardrobe({ realtime, log }: Pick<BackendContext, 'realtime' | 'log'>, userId: string, version: number): Promise<void> {
+export async function announceWardrobe(
+  { realtime, log }: Pick<BackendContext, 'realtime' | 'log'>,
+  userId: string,
+  version: number,
+): Promise<void> {
   await realtime.tellWardrobeVersion(userId, version).catch(() => log.warn('a change of a wardrobe was not announced'));
 }

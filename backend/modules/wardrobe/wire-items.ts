@@ -92,7 +92,10 @@ function wireItem(row: Item, { user, locale, now, resale, sale, openRequest, des
     lastWornAt: row.lastWornOn ? regionMoment(row.lastWornOn).toISOString() : null,
     resale: resale.estimate(row),
     storageCostToDate: storageCostToDate({
-      monthlyCost: row.monthlyCost, onceCost: row.onceCost, storedOn: row.storedSince && regionDate(row.storedSince), until: regionDate(isGone ? row.stateSince : now),
+      monthlyCost: row.monthlyCost,
+      onceCost: row.onceCost,
+      storedOn: row.storedSince && regionDate(row.storedSince),
+      until: regionDate(isGone ? row.stateSince : now),
     }),
     ...(row.sealedNote === null ? { note: row.note } : { sealedNote: row.sealedNote }),
     ...(sale ? { consignment: wireSale(row, sale, resale, destination) } : {}),
@@ -102,7 +105,12 @@ function wireItem(row: Item, { user, locale, now, resale, sale, openRequest, des
   };
 }
 
-function wireSale(row: Item, sale: ItemSale, resale: ResaleTable, destination: PayoutDestinationRow | null): NonNullable<WardrobeItem['consignment']> {
+function wireSale(
+  row: Item,
+  sale: ItemSale,
+  resale: ResaleTable,
+  destination: PayoutDestinationRow | null,
+): NonNullable<WardrobeItem['consignment']> {
   const price = sale.soldPrice ?? sale.listPrice;
   const payout = price === null ? null : resale.payout(price);
   const percent = sale.commissionPercent ?? payout?.percent ?? null;

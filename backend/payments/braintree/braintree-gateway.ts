@@ -30,8 +30,25 @@ const REFUND = 'mutation ($input: RefundTransactionInput!) { refundTransaction(i
 const VAULT = `mutation ($input: VaultPaymentMethodInput!) { vaultPaymentMethod(input: $input) { paymentMethod { id details { ${CARD} } } } }`;
 const FORGET = 'mutation ($input: DeletePaymentMethodFromVaultInput!) { deletePaymentMethodFromVault(input: $input) { clientMutationId } }';
 
-const TAKEN = ['AUTHORIZED', 'AUTHORIZING', 'SUBMITTED_FOR_SETTLEMENT', 'SETTLEMENT_PENDING', 'SETTLING', 'SETTLED', 'SETTLEMENT_CONFIRMED'];
-const BRANDS: Record<string, string> = { VISA: 'Visa', MASTERCARD: 'Mastercard', AMERICAN_EXPRESS: 'American Express', DISCOVER: 'Discover', JCB: 'JCB', DINERS: 'Diners Club', INTERNATIONAL_MAESTRO: 'Maestro', UNION_PAY: 'UnionPay' };
+const TAKEN = [
+  'AUTHORIZED',
+  'AUTHORIZING',
+  'SUBMITTED_FOR_SETTLEMENT',
+  'SETTLEMENT_PENDING',
+  'SETTLING',
+  'SETTLED',
+  'SETTLEMENT_CONFIRMED',
+];
+const BRANDS: Record<string, string> = {
+  VISA: 'Visa',
+  MASTERCARD: 'Mastercard',
+  AMERICAN_EXPRESS: 'American Express',
+  DISCOVER: 'Discover',
+  JCB: 'JCB',
+  DINERS: 'Diners Club',
+  INTERNATIONAL_MAESTRO: 'Maestro',
+  UNION_PAY: 'UnionPay',
+};
 /** A charge is found by its order id with some delay; until then that none is found says nothing. */
 const SEARCHABLE_AFTER_MS = 90_000;
 
@@ -40,14 +57,23 @@ export function createBraintreeGateway(settings: BraintreeSettings, context: Pic
   const ask = createAsk(settings);
 
   async function findCharge(key: string): Promise<ChargeOutcome | { kind: 'none' }> {
-    const answer = await ask(FIND, { input: { orderId: { is: key } } }, (data: { search: { transactions: { edges: { node: Transaction }[] } } }) => data.search.transactions.edges.map(({ node }) => outcomeOf(node)));
+    const answer = await ask(
+      FIND,
+      { input: { orderId: { is: key } } },
+      (data: { search: { transactions: { edges: { node: Transaction }[] } } }) =>
+        data.search.transactions.edges.map(({ node }) => outcomeOf(node)),
+    );
     if (answer.kind !== 'data') return { kind: 'unavailable' };
     const found = answer.data;
     return found.find(({ kind }) => kind === 'charged') ?? found[0] ?? { kind: 'none' };
   }
 
   async function charge(paymentMethodId: string, transaction: Record<string, unknown>): Promise<ChargeOutcome> {
-    const answer = await ask(CHARGE, { input: { paymentMethodId, transaction } }, (data: { chargePaymentMethod: { transaction: Transaction } }) => outcomeOf(data.chargePaymentMethod.transaction));
+    const answer = await ask(
+      CHARGE,
+      { input: { paymentMethodId, transaction } },
+      (data: { chargePaymentMethod: { transaction: Transaction } }) => outcomeOf(data.chargePaymentMethod.transaction),
+    );
     if (answer.kind === 'unreached') return { kind: 'unavailable' };
     if (answer.kind === 'unanswered') return { kind: 'unknown' };
     return answer.kind === 'errors' ? outcomeOfErrors(answer.errors) : answer.data;
@@ -58,7 +84,11 @@ export function createBraintreeGateway(settings: BraintreeSettings, context: Pic
     knowsChargesAfterMs: SEARCHABLE_AFTER_MS,
 
     async clientToken(currency) {
-      const answer = await ask(CLIENT_TOKEN, { input: { clientToken: { merchantAccountId: settings.merchantAccounts[currency] } } }, (data: { createClientToken: { clientToken: string } }) => data.createClientToken.clientToken);
+      const answer = await ask(
+        CLIENT_TOKEN,
+        { input: { clientToken: { merchantAccountId: settings.merchantAccounts[currency] } } },
+        (data: { createClientToken: { clientToken: string } }) => data.createClientToken.clientToken,
+      );
       return answer.kind === 'data' ? answer.data : null;
     },
 
@@ -68,7 +98,9 @@ export function createBraintreeGateway(settings: BraintreeSettings, context: Pic
       const paymentMethodId = await paymentMethodOf(context, nonce);
       if (paymentMethodId === null) return { kind: 'declined', code: 'PAYMENT_NONCE_CONSUMED' };
       return charge(paymentMethodId, {
-        amount: majorUnits(amount), orderId: key, merchantAccountId: settings.merchantAccounts[currency],
+        amount: majorUnits(amount),
+        orderId: key,
+        merchantAccountId: settings.merchantAccounts[currency],
         ...(keepCard && paymentMethodId === nonce ? { vaultPaymentMethodAfterTransacting: { when: 'ON_SUCCESSFUL_TRANSACTION' } } : {}),
       });
     },
@@ -77,33 +109,53 @@ export function createBraintreeGateway(settings: BraintreeSettings, context: Pic
       const earlier = await findCharge(key);
       if (earlier.kind !== 'none') return earlier;
       // Ours, not the customer's: the bank is told that nobody is there to confirm it, and that it is no fixed instalment.
-      return charge(token, { amount: majorUnits(amount), orderId: key, merchantAccountId: settings.merchantAccounts[currency], paymentInitiator: 'UNSCHEDULED' });
+      return charge(token, {
+        amount: majorUnits(amount),
+        orderId: key,
+        merchantAccountId: settings.merchantAccounts[currency],
+        paymentInitiator: 'UNSCHEDULED',
+      });
     },
 
     findCharge,
 
     async voidCharge(chargeId) {
-      const answer = await ask(REVERSE, { input: { transactionId: chargeId } }, (data: { reverseTransaction: { reversal: object } }) => data.reverseTransaction.reversal);
+      const answer = await ask(
+        REVERSE,
+        { input: { transactionId: chargeId } },
+        (data: { reverseTransaction: { reversal: object } }) => data.reverseTransaction.reversal,
+      );
       return answer.kind === 'data';
     },
 
     async refund({ key, chargeId, amount }) {
       // As with charges, our key goes along as order id and is looked for first.
-      const earlier = await ask(REFUNDS, { id: chargeId }, (data: { node: { refunds?: { orderId: string | null; status: string }[] } | null }) =>
-        (data.node?.refunds ?? []).some(({ orderId, status }) => orderId === key && TAKEN.includes(status)),
+      const earlier = await ask(
+        REFUNDS,
+        { id: chargeId },
+        (data: { node: { refunds?: { orderId: string | null; status: string }[] } | null }) =>
+          (data.node?.refunds ?? []).some(({ orderId, status }) => orderId === key && TAKEN.includes(status)),
       );
       if (earlier.kind !== 'data') return false;
       if (earlier.data) return true;
-      const answer = await ask(REFUND, { input: { transactionId: chargeId, refund: { amount: majorUnits(amount), orderId: key } } }, (data: { refundTransaction: { refund: { status: string } } }) => data.refundTransaction.refund.status);
+      const answer = await ask(
+        REFUND,
+        { input: { transactionId: chargeId, refund: { amount: majorUnits(amount), orderId: key } } },
+        (data: { refundTransaction: { refund: { status: string } } }) => data.refundTransaction.refund.status,
+      );
       return answer.kind === 'data' && TAKEN.includes(answer.data);
     },
 
     async keepCard(nonce, currency) {
       if (!isTypedCard(nonce)) return { kind: 'declined', code: 'PAYMENT_NONCE_CONSUMED' };
-      const answer = await ask(VAULT, { input: { paymentMethodId: nonce, verificationMerchantAccountId: settings.merchantAccounts[currency] } }, (data: { vaultPaymentMethod: { paymentMethod: { id: string; details: CreditCard } } }) => {
-        const { id, details } = data.vaultPaymentMethod.paymentMethod;
-        return { token: id, card: cardOf(details) };
-      });
+      const answer = await ask(
+        VAULT,
+        { input: { paymentMethodId: nonce, verificationMerchantAccountId: settings.merchantAccounts[currency] } },
+        (data: { vaultPaymentMethod: { paymentMethod: { id: string; details: CreditCard } } }) => {
+          const { id, details } = data.vaultPaymentMethod.paymentMethod;
+          return { token: id, card: cardOf(details) };
+        },
+      );
       if (answer.kind === 'errors') {
         const code = declinedBy(answer.errors);
         return code === null ? { kind: 'unavailable' } : { kind: 'declined', code };
@@ -125,7 +177,9 @@ export function createBraintreeGateway(settings: BraintreeSettings, context: Pic
 const majorUnits = (amount: number): string => (amount / 100).toFixed(2);
 
 function outcomeOf({ id, status, paymentMethod, paymentMethodSnapshot }: Transaction): ChargeOutcome {
-  if (TAKEN.includes(status)) return { kind: 'charged', chargeId: id, card: cardOf(paymentMethodSnapshot ?? {}), token: paymentMethod?.id ?? null };
+  if (TAKEN.includes(status)) {
+    return { kind: 'charged', chargeId: id, card: cardOf(paymentMethodSnapshot ?? {}), token: paymentMethod?.id ?? null };
+  }
   if (status === 'GATEWAY_REJECTED') return { kind: 'declined', code: 'PAYMENT_FRAUD' };
   return { kind: 'declined', code: 'PAYMENT_DECLINED' };
 }

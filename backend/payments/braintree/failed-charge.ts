@@ -30,4 +30,5 @@ export function declinedBy(errors: readonly GraphqlError[]): Decline | null {
 /** What was asked for is not there, or no more. */
 export const isUnknown = (errors: readonly GraphqlError[]): boolean => areAll(errors, ['NOT_FOUND']);
 
-const areAll = (errors: readonly GraphqlError[], classes: readonly string[]): boolean => errors.every(({ extensions }) => classes.includes(extensions?.errorClass ?? ''));
+const areAll = (errors: readonly GraphqlError[], classes: readonly string[]): boolean =>
+  errors.every(({ extensions }) => classes.includes(extensions?.errorClass ?? ''));

@@ -9,7 +9,10 @@ export interface BraintreeSettings {
   apiUrl: string;
 }
 
-const API_URLS = { sandbox: 'https://payments.sandbox.braintree-api.com/graphql', production: 'https://payments.braintree-api.com/graphql' };
+const API_URLS = {
+  sandbox: 'https://payments.sandbox.braintree-api.com/graphql',
+  production: 'https://payments.braintree-api.com/graphql',
+};
 /** The version of the schema that the queries were written against; the service keeps it. */
 const SCHEMA_VERSION = '2019-01-01';
 const TIMEOUT_MS = 15_000;
@@ -22,10 +25,18 @@ export interface GraphqlError {
 }
 
 /** `unreached`: the request did not leave, or was refused before it was read; `unanswered`: nobody knows what became of it. */
-export type GraphqlAnswer<Data> = { kind: 'data'; data: Data } | { kind: 'errors'; errors: GraphqlError[] } | { kind: 'unreached' } | { kind: 'unanswered' };
+export type GraphqlAnswer<Data> =
+  | { kind: 'data'; data: Data }
+  | { kind: 'errors'; errors: GraphqlError[] }
+  | { kind: 'unreached' }
+  | { kind: 'unanswered' };
 
 /** @param read takes what is wanted out of the data; data of another shape makes it throw, and counts as no answer */
-export type Ask = <Data, Wanted>(query: string, variables: Record<string, unknown>, read: (data: Data) => Wanted) => Promise<GraphqlAnswer<Wanted>>;
+export type Ask = <Data, Wanted>(
+  query: string,
+  variables: Record<string, unknown>,
+  read: (data: Data) => Wanted,
+) => Promise<GraphqlAnswer<Wanted>>;
 
 /** Braintree's GraphQL API by the platform's own fetch (decision 32). */
 export function createAsk({ environment, publicKey, privateKey, apiUrl }: BraintreeSettings): Ask {
@@ -35,10 +46,19 @@ export function createAsk({ environment, publicKey, privateKey, apiUrl }: Braint
     'braintree-version': SCHEMA_VERSION,
     'content-type': 'application/json',
   };
-  return async <Data, Wanted>(query: string, variables: Record<string, unknown>, read: (data: Data) => Wanted): Promise<GraphqlAnswer<Wanted>> => {
+  return async <Data, Wanted>(
+    query: string,
+    variables: Record<string, unknown>,
+    read: (data: Data) => Wanted,
+  ): Promise<GraphqlAnswer<Wanted>> => {
     let response: Response;
     try {
-      response = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ query, variables }), signal: AbortSignal.timeout(TIMEOUT_MS) });
+      response = await fetch(url, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ query, variables }),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
     } catch (error) {
       return wasNeverSent(error) ? { kind: 'unreached' } : { kind: 'unanswered' };
     }

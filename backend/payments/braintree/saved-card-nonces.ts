@@ -17,7 +17,15 @@ const hashOf = (nonce: string): string => createHash('sha256').update(nonce).dig
  */
 export async function issueSavedCardNonce({ database: { orm }, clock }: Parts, cardToken: string): Promise<string> {
   const nonce = `${PREFIX}${randomBytes(18).toString('base64url')}`;
-  await orm.insert(gatewayNonces).values({ hash: hashOf(nonce), behaviour: 'valid', brand: '', last4: '', expiry: '', cardToken, expiresAt: new Date(clock().getTime() + MINUTES * 60_000) });
+  await orm.insert(gatewayNonces).values({
+    hash: hashOf(nonce),
+    behaviour: 'valid',
+    brand: '',
+    last4: '',
+    expiry: '',
+    cardToken,
+    expiresAt: new Date(clock().getTime() + MINUTES * 60_000),
+  });
   return nonce;
 }
 

@@ -19,7 +19,10 @@ interface Card extends CardDetails {
 }
 
 const DECLINES: Partial<Record<Behaviour, Decline>> = {
-  declined: 'PAYMENT_DECLINED', fraud: 'PAYMENT_FRAUD', consumed: 'PAYMENT_NONCE_CONSUMED', 'three-d-secure-failed': 'PAYMENT_THREE_D_SECURE',
+  declined: 'PAYMENT_DECLINED',
+  fraud: 'PAYMENT_FRAUD',
+  consumed: 'PAYMENT_NONCE_CONSUMED',
+  'three-d-secure-failed': 'PAYMENT_THREE_D_SECURE',
 };
 
 const hashOf = (nonce: string): string => createHash('sha256').update(nonce).digest('hex');
@@ -49,13 +52,20 @@ export function createEmbeddedGateway({ database: { orm }, clock, apiUrl }: Part
     },
 
     async voidCharge(chargeId) {
-      await orm.update(gatewayCharges).set({ status: 'voided' }).where(and(eq(gatewayCharges.id, chargeId), eq(gatewayCharges.status, 'settled')));
+      await orm
+        .update(gatewayCharges)
+        .set({ status: 'voided' })
+        .where(and(eq(gatewayCharges.id, chargeId), eq(gatewayCharges.status, 'settled')));
       return true;
     },
 
     async refund({ key, chargeId, amount }) {
       return orm.transaction(async (tx) => {
-        const [charge] = await tx.select().from(gatewayCharges).where(and(eq(gatewayCharges.id, chargeId), eq(gatewayCharges.status, 'settled'))).for('update');
+        const [charge] = await tx
+          .select()
+          .from(gatewayCharges)
+          .where(and(eq(gatewayCharges.id, chargeId), eq(gatewayCharges.status, 'settled')))
+          .for('update');
         const given = charge ? await tx.select().from(gatewayRefunds).where(eq(gatewayRefunds.chargeId, chargeId)) : [];
         if (given.some((refund) => refund.key === key)) return true;
         const sum = given.reduce((total, refund) => total + refund.amount, 0);
@@ -92,7 +102,11 @@ export function createEmbeddedGateway({ database: { orm }, clock, apiUrl }: Part
 export async function issueNonce(tx: Pick<Orm, 'insert'>, card: Card, now: Date): Promise<string> {
   const nonce = `tokencc_${randomBytes(18).toString('base64url')}`;
   await tx.insert(gatewayNonces).values({
-    hash: hashOf(nonce), ...detailsOf(card), behaviour: card.behaviour, cardToken: card.token, expiresAt: new Date(now.getTime() + NONCE_HOURS * 3_600_000),
+    hash: hashOf(nonce),
+    ...detailsOf(card),
+    behaviour: card.behaviour,
+    cardToken: card.token,
+    expiresAt: new Date(now.getTime() + NONCE_HOURS * 3_600_000),
   });
   return nonce;
 }
@@ -114,7 +128,12 @@ async function cardInVault(tx: Pick<Orm, 'select'>, token: string): Promise<Card
   return card ? { ...detailsOf(card), behaviour: card.behaviour as Behaviour, token } : null;
 }
 
-async function book(tx: Orm, { key, amount, currency, keepCard }: Omit<Charge, 'nonce'>, findCard: () => Promise<Card | null>, now: Date): Promise<ChargeOutcome> {
+async function book(
+  tx: Orm,
+  { key, amount, currency, keepCard }: Omit<Charge, 'nonce'>,
+  findCard: () => Promise<Card | null>,
+  now: Date,
+): Promise<ChargeOutcome> {
   const [known] = await tx.select().from(gatewayCharges).where(eq(gatewayCharges.key, key));
   if (known) return outcomeOf(known);
   const card = await findCard();
@@ -122,7 +141,12 @@ async function book(tx: Orm, { key, amount, currency, keepCard }: Omit<Charge, '
   if (!card || card.behaviour === 'consumed') return { kind: 'declined', code: 'PAYMENT_NONCE_CONSUMED' };
   const decline = DECLINES[card.behaviour];
   const row = {
-    key, id: randomBytes(6).toString('hex'), amount, currency, ...detailsOf(card), createdAt: now,
+    key,
+    id: randomBytes(6).toString('hex'),
+    amount,
+    currency,
+    ...detailsOf(card),
+    createdAt: now,
     status: decline ? ('declined' as const) : ('settled' as const),
     code: decline === 'PAYMENT_DECLINED' ? processorCode(amount) : (decline ?? null),
     cardToken: decline || !keepCard ? card.token : (card.token ?? (await vault(tx, card, now))),
@@ -139,7 +163,10 @@ function outcomeOf(charge: Omit<typeof gatewayCharges.$inferSelect, 'createdAt'>
 
 async function vault(tx: Pick<Orm, 'insert'>, card: Card, now: Date): Promise<string> {
   const token = card.token ?? `card_${randomBytes(12).toString('base64url')}`;
-  await tx.insert(gatewayCards).values({ token, behaviour: card.behaviour, ...detailsOf(card), createdAt: now }).onConflictDoNothing();
+  await tx
+    .insert(gatewayCards)
+    .values({ token, behaviour: card.behaviour, ...detailsOf(card), createdAt: now })
+    .onConflictDoNothing();
   return token;
 }
 

@@ -16,7 +16,13 @@ export type IntentScope = { userId: string } | 'draft';
 export function intentIdOf(request: FastifyRequest, scope: IntentScope): string {
   const header = request.headers['idempotency-key'];
   if (header === undefined) return intentId(scope, randomBytes(16).toString('hex'));
-  if (typeof header !== 'string' || !FORM.test(header)) throw new RefusalError(refused('VALIDATION', 'The Idempotency-Key has to be 16 to 128 letters, digits or dashes.', [{ path: 'Idempotency-Key', code: 'pattern' }]));
+  if (typeof header !== 'string' || !FORM.test(header)) {
+    throw new RefusalError(
+      refused('VALIDATION', 'The Idempotency-Key has to be 16 to 128 letters, digits or dashes.', [
+        { path: 'Idempotency-Key', code: 'pattern' },
+      ]),
+    );
+  }
   return intentId(scope, header);
 }
 
@@ -26,7 +32,11 @@ export function intentId(scope: IntentScope, key: string): string {
 }
 
 /** The request without what may differ when the same wish is sent again: a fresh nonce, and the password, which is checked. */
-export function bodyHashOf(body: { paymentMethodNonce?: string | undefined; user?: object | undefined; slotHoldId?: string | undefined }): string {
+export function bodyHashOf(body: {
+  paymentMethodNonce?: string | undefined;
+  user?: object | undefined;
+  slotHoldId?: string | undefined;
+}): string {
   const { paymentMethodNonce: _nonce, slotHoldId: _hold, user, ...rest } = body;
   const { password: _password, ...person } = (user ?? {}) as { password?: string };
   return contentHash({ ...rest, person });

@@ -44,7 +44,10 @@ export async function runIntent(context: BackendContext, definition: IntentDefin
 }
 
 /** What became of this key before, if anything: asked first, because prices may have changed since. */
-export async function knownOutcome(context: BackendContext, { id, bodyHash }: Pick<IntentRequest, 'id' | 'bodyHash'>): Promise<IntentOutcome | null> {
+export async function knownOutcome(
+  context: BackendContext,
+  { id, bodyHash }: Pick<IntentRequest, 'id' | 'bodyHash'>,
+): Promise<IntentOutcome | null> {
   const intent = await freshIntent(context, id);
   if (!intent || intent.status === 'released') return null;
   return outcomeOf(intent, bodyHash);
@@ -52,7 +55,10 @@ export async function knownOutcome(context: BackendContext, { id, bodyHash }: Pi
 
 /** The intent as it stands, after finishing or releasing one whose worker is gone. */
 export async function freshIntent(context: BackendContext, id: string): Promise<PaymentIntent | null> {
-  const { database: { orm }, clock } = context;
+  const {
+    database: { orm },
+    clock,
+  } = context;
   const find = async () => (await orm.select().from(paymentIntents).where(eq(paymentIntents.id, id)))[0] ?? null;
   const intent = await find();
   if (intent?.status !== 'processing' || intent.leaseUntil > clock()) return intent;
@@ -67,22 +73,37 @@ function outcomeOf(intent: PaymentIntent, bodyHash: string): IntentOutcome {
   return refused('IN_PROGRESS', 'This is being worked on.');
 }
 
-async function open({ database: { orm }, clock }: BackendContext, { kind }: IntentDefinition, request: IntentRequest): Promise<IntentOutcome | { kind: 'opened'; intent: PaymentIntent }> {
+async function open(
+  { database: { orm }, clock }: BackendContext,
+  { kind }: IntentDefinition,
+  request: IntentRequest,
+): Promise<IntentOutcome | { kind: 'opened'; intent: PaymentIntent }> {
   const { id, userId, bodyHash, country, amount } = request;
   return orm.transaction(async (tx) => {
     const now = clock();
     const leaseUntil = new Date(now.getTime() + LEASE_MS);
     const fresh = { kind, userId, bodyHash, country, amount, status: 'processing' as const, payload: {}, leaseUntil, updatedAt: now };
     // Inserted before anything is reserved: of two at once the second waits here for the first.
-    const [inserted] = await tx.insert(paymentIntents).values({ id, ...fresh, createdAt: now }).onConflictDoNothing().returning();
+    const [inserted] = await tx
+      .insert(paymentIntents)
+      .values({ id, ...fresh, createdAt: now })
+      .onConflictDoNothing()
+      .returning();
     if (!inserted) {
       const [known] = await tx.select().from(paymentIntents).where(eq(paymentIntents.id, id)).for('update');
       if (!known) throw new Error('An intent was there and is gone');
       if (known.bodyHash !== bodyHash || known.status !== 'released') return outcomeOf(known, bodyHash);
-      await tx.update(paymentIntents).set({ ...fresh, attempts: known.attempts + 1, failedCompletions: 0 }).where(eq(paymentIntents.id, id));
+      await tx
+        .update(paymentIntents)
+        .set({ ...fresh, attempts: known.attempts + 1, failedCompletions: 0 })
+        .where(eq(paymentIntents.id, id));
     }
     const payload = await request.reserve(tx);
-    const [intent] = await tx.update(paymentIntents).set({ payload }).where(and(eq(paymentIntents.id, id))).returning();
+    const [intent] = await tx
+      .update(paymentIntents)
+      .set({ payload })
+      .where(and(eq(paymentIntents.id, id)))
+      .returning();
     if (!intent) throw new RefusalError(refused('IN_PROGRESS', 'This is being worked on.'));
     return { kind: 'opened', intent };
   });

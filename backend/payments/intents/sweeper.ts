@@ -8,7 +8,10 @@ const BATCH = 50;
 
 /** Brings every intent that nobody works on any more to an end. */
 export async function sweepIntents(context: BackendContext): Promise<number> {
-  const { database: { orm }, clock } = context;
+  const {
+    database: { orm },
+    clock,
+  } = context;
   const stale = await orm
     .select({ id: paymentIntents.id })
     .from(paymentIntents)

@@ -25,8 +25,7 @@ async function answering(run: () => Promise<object>, refusal: (why: string) => A
 const refuse = (code: string, detail?: string): AuthAnswer => ({ status: 400, code, ...(detail !== undefined && { detail }) });
 
 // "expired" signs the SDK's user out; so must "revoked", and Firebase answers both alike.
-const refuseSession = (invalid: string) => (why: string) =>
-  refuse(why === 'expired' || why === 'revoked' ? 'TOKEN_EXPIRED' : invalid);
+const refuseSession = (invalid: string) => (why: string) => refuse(why === 'expired' || why === 'revoked' ? 'TOKEN_EXPIRED' : invalid);
 
 /** The calls of the Firebase Auth SDK that a custom-token sign-in makes. */
 export function createAuthEndpoints(

@@ -26,8 +26,7 @@ export function compareValues(a: SortValue, b: SortValue): number {
   return rank(a) - rank(b);
 }
 
-export const compareIndexKeys = (a: IndexKey, b: IndexKey): number =>
-  compareValues(a.value, b.value) || compareKeys(a.key, b.key);
+export const compareIndexKeys = (a: IndexKey, b: IndexKey): number => compareValues(a.value, b.value) || compareKeys(a.key, b.key);
 
 const scalarOf = (tree: Tree): SortValue => (tree === null ? null : tree.kind === 'leaf' ? tree.value : OBJECT);
 
@@ -60,11 +59,7 @@ export function indexOf(branch: Branch, by: IndexBy): ChildIndex {
 }
 
 /** Hands the indexes of a branch on to its successor. */
-export function carryIndexes(
-  from: Branch,
-  to: Branch,
-  change?: { key: string; before: Tree; after: Tree },
-): Branch {
+export function carryIndexes(from: Branch, to: Branch, change?: { key: string; before: Tree; after: Tree }): Branch {
   const known = cache.get(from);
   if (known === undefined) return to;
   const carried = new Map<string, NamedIndex>();

@@ -19,8 +19,7 @@ export function sideOf(query: Query, at: IndexKey): -1 | 0 | 1 {
   return 0;
 }
 
-export const matches = (query: Query, key: string, child: Node): boolean =>
-  sideOf(query, { value: sortValue(query.by, child), key }) === 0;
+export const matches = (query: Query, key: string, child: Node): boolean => sideOf(query, { value: sortValue(query.by, child), key }) === 0;
 
 function* walk(node: Branch, query: Query, fromLast: boolean): Generator<Entry> {
   const byKey = query.by === '.key' || (query.by === '.priority' && node.prioritised === 0);

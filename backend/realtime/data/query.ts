@@ -18,8 +18,7 @@ export interface Query {
   readonly id: string;
 }
 
-const isScalarOrNull = (value: unknown): value is Scalar | null =>
-  value === null || ['string', 'number', 'boolean'].includes(typeof value);
+const isScalarOrNull = (value: unknown): value is Scalar | null => value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
 export function parseIndex(raw: unknown): IndexBy {
   if (raw === undefined) return '.priority';

@@ -28,12 +28,7 @@ function rotateLeft<K, V>(key: K, value: V, left: Link<K, V>, right: Branch<K, V
   if (inner === null || sizeOf(inner) < GAMMA * sizeOf(right.right)) {
     return node(right.key, right.value, node(key, value, left, inner), right.right);
   }
-  return node(
-    inner.key,
-    inner.value,
-    node(key, value, left, inner.left),
-    node(right.key, right.value, inner.right, right.right),
-  );
+  return node(inner.key, inner.value, node(key, value, left, inner.left), node(right.key, right.value, inner.right, right.right));
 }
 
 function rotateRight<K, V>(key: K, value: V, left: Branch<K, V>, right: Link<K, V>): Branch<K, V> {
@@ -41,12 +36,7 @@ function rotateRight<K, V>(key: K, value: V, left: Branch<K, V>, right: Link<K, 
   if (inner === null || sizeOf(inner) < GAMMA * sizeOf(left.left)) {
     return node(left.key, left.value, left.left, node(key, value, inner, right));
   }
-  return node(
-    inner.key,
-    inner.value,
-    node(left.key, left.value, left.left, inner.left),
-    node(key, value, inner.right, right),
-  );
+  return node(inner.key, inner.value, node(left.key, left.value, left.left, inner.left), node(key, value, inner.right, right));
 }
 
 function balance<K, V>(key: K, value: V, left: Link<K, V>, right: Link<K, V>): Branch<K, V> {

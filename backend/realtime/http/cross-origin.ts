@@ -8,11 +8,7 @@ export const isLoopbackOrigin = (origin: string): boolean => LOOPBACK.test(origi
  * Lets allowed pages read the answers. A page of another origin gets no permission, and none of its requests is carried
  * out. Returns whether the request may go on.
  */
-export function admitOrigin(
-  request: IncomingMessage,
-  response: ServerResponse,
-  isOriginAllowed: (origin: string) => boolean,
-): boolean {
+export function admitOrigin(request: IncomingMessage, response: ServerResponse, isOriginAllowed: (origin: string) => boolean): boolean {
   const { origin } = request.headers;
   response.setHeader('vary', 'Origin');
   if (origin === undefined) return true;

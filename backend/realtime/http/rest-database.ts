@@ -61,12 +61,7 @@ function assertUnchanged(request: IncomingMessage, { database }: RestServices, {
   if (wanted !== (hashOf(database.read(path, null)) || 'null_etag')) throw new HttpError(412, 'ETag mismatch');
 }
 
-async function answer(
-  services: RestServices,
-  call: RestCall,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<Json> {
+async function answer(services: RestServices, call: RestCall, request: IncomingMessage, response: ServerResponse): Promise<Json> {
   const { path, rights } = call;
   if (request.method === 'GET') return read(services, call, response);
   if (!METHODS.has(request.method ?? '')) throw new HttpError(405, 'Method not allowed');

@@ -8,9 +8,7 @@ type Writes = DisconnectGroup['writes'];
 
 function without(groups: readonly DisconnectGroup[], path: readonly string[]): DisconnectGroup[] {
   const stays = ([text]: Writes[number]) => !isAncestorOrSame(path, parsePath(text));
-  return groups
-    .map((group) => ({ ...group, writes: group.writes.filter(stays) }))
-    .filter((group) => group.writes.length > 0);
+  return groups.map((group) => ({ ...group, writes: group.writes.filter(stays) })).filter((group) => group.writes.length > 0);
 }
 
 /** What a connection has set aside for its end. Each change is in the journal before it is acknowledged. */
@@ -57,12 +55,7 @@ export class DisconnectQueue {
  * Carries out, in the name they were set aside in, what the rules still allow. Each group leaves the journal's list in
  * the same line that writes it, so that a crash in the middle repeats nothing.
  */
-export function runDisconnectGroups(
-  database: LiveDatabase,
-  connection: string,
-  groups: readonly DisconnectGroup[],
-  logger: Logger,
-): void {
+export function runDisconnectGroups(database: LiveDatabase, connection: string, groups: readonly DisconnectGroup[], logger: Logger): void {
   groups.forEach(({ auth, writes }, index) => {
     const left = { connection, groups: groups.slice(index + 1) };
     const raw = writes.map(([path, json]) => ({ path: parsePath(path), json }));

@@ -24,9 +24,20 @@ interface Parts {
  */
 export function projectAccess({ env, account: { clientEmail, privateKey }, log, wallClock, addresses, patienceMs }: Parts): RealtimeAccess {
   const mintCustomToken = createTokenMinter({ kind: 'service-account', clientEmail, privateKey });
-  const accessToken = serviceAccountAccess({ clientEmail, privateKey, scopes: ADMIN_SCOPES, now: wallClock, ...(addresses && { tokensAddress: addresses.tokens }) });
+  const accessToken = serviceAccountAccess({
+    clientEmail,
+    privateKey,
+    scopes: ADMIN_SCOPES,
+    now: wallClock,
+    ...(addresses && { tokensAddress: addresses.tokens }),
+  });
   const admin = createProjectAdmin({
-    projectId: env.firebaseProjectId, databases: env.firebaseDatabases, accessToken, now: wallClock, ...(addresses && { identityAddress: addresses.identity }), ...(patienceMs !== undefined && { patienceMs }),
+    projectId: env.firebaseProjectId,
+    databases: env.firebaseDatabases,
+    accessToken,
+    now: wallClock,
+    ...(addresses && { identityAddress: addresses.identity }),
+    ...(patienceMs !== undefined && { patienceMs }),
   });
 
   async function revokeUser(uid: string): Promise<void> {
@@ -42,7 +53,14 @@ export function projectAccess({ env, account: { clientEmail, privateKey }, log, 
   async function revokeLater(uid: string): Promise<void> {
     for (const wait of AGAIN_MS) {
       await new Promise((resolve) => setTimeout(resolve, wait).unref());
-      if (await admin.revokeUser(uid).then(() => true, () => false)) return;
+      if (
+        await admin.revokeUser(uid).then(
+          () => true,
+          () => false,
+        )
+      ) {
+        return;
+      }
     }
     log.warn('realtime sign-ins were not ended: they last until their token does, an hour at most');
   }

@@ -29,15 +29,34 @@ interface Project {
  * The few things that the backend has to do in a Firebase project, by its REST interfaces: the admin SDK would bring
  * sixty packages for them. Every function throws when Google does not confirm.
  */
-export function createProjectAdmin({ projectId, databases, accessToken, now, identityAddress = IDENTITY, patienceMs = PATIENCE_MS }: Project) {
+export function createProjectAdmin({
+  projectId,
+  databases,
+  accessToken,
+  now,
+  identityAddress = IDENTITY,
+  patienceMs = PATIENCE_MS,
+}: Project) {
   async function ask(address: string, init: RequestInit = {}): Promise<Response> {
-    const headers = { authorization: `Bearer ${await accessToken(init.signal ?? undefined)}`, 'content-type': 'application/json', ...init.headers };
+    const headers = {
+      authorization: `Bearer ${await accessToken(init.signal ?? undefined)}`,
+      'content-type': 'application/json',
+      ...init.headers,
+    };
     const patience = AbortSignal.timeout(patienceMs);
     return fetch(address, { ...init, headers, signal: init.signal ? AbortSignal.any([init.signal, patience]) : patience });
   }
 
-  async function account(action: 'update' | 'delete', fields: { localId: string; validSince?: string }, signal?: AbortSignal): Promise<void> {
-    const answer = await ask(`${identityAddress}/v1/projects/${encodeURIComponent(projectId)}/accounts:${action}`, { method: 'POST', body: JSON.stringify(fields), ...(signal && { signal }) });
+  async function account(
+    action: 'update' | 'delete',
+    fields: { localId: string; validSince?: string },
+    signal?: AbortSignal,
+  ): Promise<void> {
+    const answer = await ask(`${identityAddress}/v1/projects/${encodeURIComponent(projectId)}/accounts:${action}`, {
+      method: 'POST',
+      body: JSON.stringify(fields),
+      ...(signal && { signal }),
+    });
     if (answer.ok || (await answer.text()).includes(NOBODY)) return;
     throw new Error(`accounts:${action} was answered with ${answer.status}`);
   }
@@ -62,7 +81,10 @@ export function createProjectAdmin({ projectId, databases, accessToken, now, ide
       const signal = AbortSignal.timeout(patienceMs);
       await account('delete', { localId: uid }, signal);
       const gone = Object.fromEntries(['userConversations', 'connections', 'conciergeNotes'].map((list) => [`${list}/${uid}`, null]));
-      await expectOk(await ask(`${addressOf(uid, '')}?print=silent`, { method: 'PATCH', body: JSON.stringify(gone), signal }), 'The removal');
+      await expectOk(
+        await ask(`${addressOf(uid, '')}?print=silent`, { method: 'PATCH', body: JSON.stringify(gone), signal }),
+        'The removal',
+      );
     },
 
     async messagesOf(uid: string): Promise<unknown> {

@@ -16,7 +16,13 @@ interface ServiceAccount {
 }
 
 /** Access tokens of a service account, kept until shortly before their end. */
-export function serviceAccountAccess({ clientEmail, privateKey, scopes, now, tokensAddress = GOOGLE_TOKENS }: ServiceAccount): (signal?: AbortSignal) => Promise<string> {
+export function serviceAccountAccess({
+  clientEmail,
+  privateKey,
+  scopes,
+  now,
+  tokensAddress = GOOGLE_TOKENS,
+}: ServiceAccount): (signal?: AbortSignal) => Promise<string> {
   let access: { token: string; until: number } | null = null;
   return async (signal) => {
     const moment = now().getTime();
@@ -24,10 +30,14 @@ export function serviceAccountAccess({ clientEmail, privateKey, scopes, now, tok
     const issuedAt = Math.floor(moment / 1000);
     const assertion = await new SignJWT({ scope: scopes.join(' ') })
       .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
-      .setIssuer(clientEmail).setAudience(GOOGLE_TOKENS).setIssuedAt(issuedAt).setExpirationTime(issuedAt + TOKEN_LIFE_S)
+      .setIssuer(clientEmail)
+      .setAudience(GOOGLE_TOKENS)
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(issuedAt + TOKEN_LIFE_S)
       .sign(await importPKCS8(privateKey, 'RS256'));
     const answer = await fetch(tokensAddress, {
-      method: 'POST', signal: AbortSignal.any([AbortSignal.timeout(PATIENCE_MS), ...(signal ? [signal] : [])]),
+      method: 'POST',
+      signal: AbortSignal.any([AbortSignal.timeout(PATIENCE_MS), ...(signal ? [signal] : [])]),
       body: new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion }),
     });
     if (!answer.ok) throw new Error(`The service account was answered with ${answer.status}`);

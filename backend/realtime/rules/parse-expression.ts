@@ -69,9 +69,7 @@ class Parser {
       this.at += 1;
       const right = this.infix(level + 1);
       left =
-        operator === '&&' || operator === '||'
-          ? { kind: 'logical', operator, left, right }
-          : { kind: 'binary', operator, left, right };
+        operator === '&&' || operator === '||' ? { kind: 'logical', operator, left, right } : { kind: 'binary', operator, left, right };
     }
   }
 

@@ -16,9 +16,11 @@ const SYMBOL = /===|!==|==|!=|<=|>=|&&|\|\||[-+*/%<>!?:.,()[\]]/y;
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f' };
 
 const unquote = (raw: string): string =>
-  raw.slice(1, -1).replace(/\\(?:u([0-9a-fA-F]{4})|(.))/gs, (_, code?: string, letter?: string) =>
-    code !== undefined ? String.fromCharCode(Number.parseInt(code, 16)) : (ESCAPES[letter ?? ''] ?? letter ?? ''),
-  );
+  raw
+    .slice(1, -1)
+    .replace(/\\(?:u([0-9a-fA-F]{4})|(.))/gs, (_, code?: string, letter?: string) =>
+      code !== undefined ? String.fromCharCode(Number.parseInt(code, 16)) : (ESCAPES[letter ?? ''] ?? letter ?? ''),
+    );
 
 export function tokenize(source: string): Token[] {
   const tokens: Token[] = [];

@@ -79,7 +79,9 @@ export class DurableStore {
 
   private async removeBefore(generation: number): Promise<void> {
     const stale = (kind: 'journal' | 'snapshot', name: (g: number) => string) =>
-      generationsIn(this.folder, kind).filter((g) => g < generation).map(name);
+      generationsIn(this.folder, kind)
+        .filter((g) => g < generation)
+        .map(name);
     for (const name of [...stale('journal', journalName), ...stale('snapshot', snapshotName)]) {
       await rm(join(this.folder, name), { force: true });
     }

@@ -24,7 +24,7 @@ export class JournalFile {
     if (this.isBroken) throw new Error('The journal can no longer be written');
     const line = Buffer.from(encodeLine(record));
     try {
-      for (let done = 0; done < line.length; ) done += writeSync(this.file, line, done);
+      for (let done = 0; done < line.length;) done += writeSync(this.file, line, done);
     } catch (error) {
       this.cutBack();
       throw error;

@@ -27,10 +27,7 @@ export class Connections {
   constructor(private readonly options: ConnectionsOptions) {
     this.server = new WebSocketServer({ noServer: true, maxPayload: options.limits.maxMessageBytes, clientTracking: false });
     const beat = () => this.open.forEach((connection) => connection.beat());
-    this.timers = [
-      setInterval(() => this.sweep(), SWEEP_INTERVAL_MS).unref(),
-      setInterval(beat, options.limits.pingIntervalMs).unref(),
-    ];
+    this.timers = [setInterval(() => this.sweep(), SWEEP_INTERVAL_MS).unref(), setInterval(beat, options.limits.pingIntervalMs).unref()];
   }
 
   get size(): number {

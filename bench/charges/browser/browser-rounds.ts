@@ -23,7 +23,11 @@ const MOST_KILL_MS = 80;
 const SENT_MS = 10_000;
 
 /** The mishaps once more, in a real browser on the real site, by its own card form. */
-export async function playBrowserRounds(shop: Shop, browser: Browser, { rounds, killEvery, seed, siteUrls, onRound }: Plan): Promise<Round[]> {
+export async function playBrowserRounds(
+  shop: Shop,
+  browser: Browser,
+  { rounds, killEvery, seed, siteUrls, onRound }: Plan,
+): Promise<Round[]> {
   const done: Round[] = [];
   for (let index = 0; index < rounds; index += 1) {
     const dice = createDice(seed + 100_000 + index);
@@ -57,7 +61,10 @@ async function makeCheckout(shop: Shop, dice: Dice, kind: (typeof KINDS)[number]
 
 /** Neither the question about cookies nor the one about the region stands over the page; a member is logged in. */
 async function arrive(context: BrowserContext, url: string, { member }: Checkout) {
-  await context.addCookies([{ name: 'skipRedirectModal', value: 'true', url }, ...(member ? [{ name: 'accessToken', value: member.token, url }] : [])]);
+  await context.addCookies([
+    { name: 'skipRedirectModal', value: 'true', url },
+    ...(member ? [{ name: 'accessToken', value: member.token, url }] : []),
+  ]);
   await answerConsent(context);
 }
 
@@ -117,7 +124,12 @@ async function playRound(shop: Shop, context: BrowserContext, { checkout, mishap
   async function pressed(tab: Page, one: Checkout) {
     for (let press = 0; press < MOST_PRESSES; press += 1) {
       if (await isRetryOffered(tab)) await retry(tab);
-      const sent = tab.waitForRequest((request) => request.method() === 'POST' && isPay(request.url()), { timeout: SENT_MS }).then(() => true, () => false);
+      const sent = tab
+        .waitForRequest((request) => request.method() === 'POST' && isPay(request.url()), { timeout: SENT_MS })
+        .then(
+          () => true,
+          () => false,
+        );
       // A card form that is still on its way takes no card: then nothing is sent, and a person presses again.
       const isPressed = await pressOnce(tab, one, CARDS.visa, false).catch(() => false);
       if (isPressed && (await sent)) return tab.waitForTimeout(dice.below(400));
@@ -131,10 +143,13 @@ async function playRound(shop: Shop, context: BrowserContext, { checkout, mishap
 async function dropFirst(context: BrowserContext, isPay: (url: string) => boolean, dice: Dice) {
   const hasArrived = dice.below(2) === 0;
   let isOpen = true;
-  await context.route((url) => isPay(url.href), async (route) => {
-    if (!isOpen || route.request().method() !== 'POST') return route.continue();
-    isOpen = false;
-    if (hasArrived) await route.fetch().catch(() => undefined);
-    return route.abort('connectionreset').catch(() => undefined);
-  });
+  await context.route(
+    (url) => isPay(url.href),
+    async (route) => {
+      if (!isOpen || route.request().method() !== 'POST') return route.continue();
+      isOpen = false;
+      if (hasArrived) await route.fetch().catch(() => undefined);
+      return route.abort('connectionreset').catch(() => undefined);
+    },
+  );
 }

@@ -29,7 +29,10 @@ const shownBy = (testId: string) => (page: Page) => page.getByTestId(testId);
 
 export function giftCheckout(site: RegionCode, email: string): Checkout {
   return {
-    kind: 'gift', amount: GIFT[site], call: '/users/gift-payment', member: null,
+    kind: 'gift',
+    amount: GIFT[site],
+    call: '/users/gift-payment',
+    member: null,
     reach: (page) => fillGift(page, email),
     resume: async (page) => void (await page.goto('/pakt-gift')),
     prepare: (page, card) => cardForm(page).fill(card),
@@ -41,7 +44,10 @@ export function giftCheckout(site: RegionCode, email: string): Checkout {
 export function orderCheckout(site: RegionCode, email: string): Checkout {
   const terms = (page: Page) => page.getByRole('checkbox', { name: /I have read the terms/ });
   return {
-    kind: 'order', amount: TWENTY_PIECES[site], call: '/users/order-and-payment-signup', member: null,
+    kind: 'order',
+    amount: TWENTY_PIECES[site],
+    call: '/users/order-and-payment-signup',
+    member: null,
     reach: async (page) => {
       await chooseTwenty(page);
       await signUp(page, email);
@@ -68,7 +74,10 @@ export function orderCheckout(site: RegionCode, email: string): Checkout {
 export function invoiceCheckout(id: string, amount: number, member: NonNullable<Wish['member']>): Checkout {
   const open = async (page: Page) => void (await page.goto(`/billings/${id}`));
   return {
-    kind: 'invoice', amount, call: `/invoices/pay/${id}`, member,
+    kind: 'invoice',
+    amount,
+    call: `/invoices/pay/${id}`,
+    member,
     reach: open,
     resume: open,
     prepare: async (page, card) => {
@@ -76,7 +85,11 @@ export function invoiceCheckout(id: string, amount: number, member: NonNullable<
       await cardForm(page).fill(card);
     },
     // A tab that was opened after it says so by the state of the invoice alone.
-    paid: (page) => page.getByText('Paid. Thank you.').or(page.locator('main').getByText('Paid', { exact: true })).first(),
+    paid: (page) =>
+      page
+        .getByText('Paid. Thank you.')
+        .or(page.locator('main').getByText('Paid', { exact: true }))
+        .first(),
     referenceOf: () => Promise.resolve(id),
   };
 }

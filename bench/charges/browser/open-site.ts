@@ -22,7 +22,16 @@ export async function openSite(environment: Environment): Promise<{ browser: Bro
   const beside = deriveEnvironment(environment.variables);
   const progress = createProgress();
   try {
-    await launchProduct({ root, environment: beside, mode: 'production', buildFolder: testBuildFolder(environment), commands: productCommands(beside, 'production'), crew, progress, onLine: null });
+    await launchProduct({
+      root,
+      environment: beside,
+      mode: 'production',
+      buildFolder: testBuildFolder(environment),
+      commands: productCommands(beside, 'production'),
+      crew,
+      progress,
+      onLine: null,
+    });
     progress.done();
     const browser = await chromium.launch(chromiumLaunchOptions());
     return { browser, close: () => browser.close().then(() => crew.stop()) };

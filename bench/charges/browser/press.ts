@@ -18,7 +18,9 @@ export const isRetryOffered = async (page: Page): Promise<boolean> => (await ret
 
 export async function retry(page: Page): Promise<void> {
   // The page may have come back by itself meanwhile, and the button is gone.
-  await retryOf(page).click({ timeout: RETRY_MS }).catch(() => undefined);
+  await retryOf(page)
+    .click({ timeout: RETRY_MS })
+    .catch(() => undefined);
   await page.waitForTimeout(RETRY_MS);
 }
 
@@ -45,7 +47,11 @@ async function settled(page: Page, checkout: Checkout): Promise<Standing> {
 }
 
 /** Presses, reads what is said and does what is offered, until it is done. */
-export async function payInPage(page: Page, checkout: Checkout, { isDeclinedOnce = false, isDouble = false }: { isDeclinedOnce?: boolean; isDouble?: boolean } = {}): Promise<Shown> {
+export async function payInPage(
+  page: Page,
+  checkout: Checkout,
+  { isDeclinedOnce = false, isDouble = false }: { isDeclinedOnce?: boolean; isDouble?: boolean } = {},
+): Promise<Shown> {
   for (let press = 0; press < MOST_PRESSES; press += 1) {
     const standing = await settled(page, checkout);
     if (standing === 'paid') return { kind: 'paid', reference: await checkout.referenceOf(page) };
@@ -60,7 +66,9 @@ export async function payInPage(page: Page, checkout: Checkout, { isDeclinedOnce
     // Whoever reads that it failed takes a moment, and the backend may be on its way back.
     if (standing === 'failed') await page.waitForTimeout(RETRY_MS);
     // Between look and press another tab may have paid: then there is nothing left to press.
-    const isPressed = await pressOnce(page, checkout, press === 0 && isDeclinedOnce ? CARDS.declined : CARDS.visa, isDouble).catch(() => false);
+    const isPressed = await pressOnce(page, checkout, press === 0 && isDeclinedOnce ? CARDS.declined : CARDS.visa, isDouble).catch(
+      () => false,
+    );
     if (!isPressed) await page.waitForTimeout(LOOK_EVERY_MS);
   }
   throw new Error(`Not settled after ${MOST_PRESSES} presses: ${await page.locator('main').innerText()}`);
@@ -68,6 +76,8 @@ export async function payInPage(page: Page, checkout: Checkout, { isDeclinedOnce
 
 export async function pressOnce(page: Page, checkout: Checkout, card: string, isDouble: boolean): Promise<boolean> {
   await checkout.prepare(page, card);
-  await pay(page).first().click({ clickCount: isDouble ? 2 : 1, timeout: 10_000 });
+  await pay(page)
+    .first()
+    .click({ clickCount: isDouble ? 2 : 1, timeout: 10_000 });
   return true;
 }

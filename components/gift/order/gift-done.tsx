@@ -27,9 +27,17 @@ const Root = styled.div`
   border: 1px solid var(--line);
   border-radius: var(--radius-lg);
   background: var(--surface);
-  & > svg { color: var(--success); }
-  & h3 { outline: none; }
-  & code { font-family: var(--font-mono); font-size: min(var(--text-h3), 5vw); overflow-wrap: anywhere; }
+  & > svg {
+    color: var(--success);
+  }
+  & h3 {
+    outline: none;
+  }
+  & code {
+    font-family: var(--font-mono);
+    font-size: min(var(--text-h3), 5vw);
+    overflow-wrap: anywhere;
+  }
 `;
 
 /** The code with its ways out of here; without a code in the answer the reference, and what happens next. */
@@ -46,22 +54,53 @@ export function GiftDone({ gift }: { gift: ShownGift }) {
   return (
     <Root data-print="alone">
       <SuccessIcon size={32} />
-      <Heading level={3} ref={heading} tabIndex={-1}>{t(giftCode ? 'done.heading' : 'done.waiting')}</Heading>
+      <Heading level={3} ref={heading} tabIndex={-1}>
+        {t(giftCode ? 'done.heading' : 'done.waiting')}
+      </Heading>
       {giftCode ? (
         <>
           <Text $tone="soft">{t('done.body', { recipient })}</Text>
-          <code translate="no" data-testid="gift-code">{giftCode}</code>
+          <code translate="no" data-testid="gift-code">
+            {giftCode}
+          </code>
           <Cluster data-print="hide">
             <CopyButton text={giftCode}>{t('done.copy')}</CopyButton>
-            <Button variant="neutral" onClick={() => window.print()}><PrintIcon size={18} />{t('done.print')}</Button>
-            <ButtonLink variant="neutral" href={`https://wa.me/?text=${encodeURIComponent(message)}`} target="_blank" rel="noopener noreferrer"><WhatsappIcon size={18} />{t('done.whatsapp')}</ButtonLink>
+            <Button variant="neutral" onClick={() => window.print()}>
+              <PrintIcon size={18} />
+              {t('done.print')}
+            </Button>
+            <ButtonLink
+              variant="neutral"
+              href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              <WhatsappIcon size={18} />
+              {t('done.whatsapp')}
+            </ButtonLink>
           </Cluster>
         </>
       ) : (
         <Notice>{t('done.waitingBody')}</Notice>
       )}
-      {reference ? <Text $size="sm" $tone="muted">{t('done.reference')} <span translate="no" data-testid="gift-reference">{reference}</span></Text> : null}
-      <div data-print="hide"><TextButton onClick={() => { forgetPaidGift(region.code); startAgain(); }}>{t('done.again')}</TextButton></div>
+      {reference ? (
+        <Text $size="sm" $tone="muted">
+          {t('done.reference')}{' '}
+          <span translate="no" data-testid="gift-reference">
+            {reference}
+          </span>
+        </Text>
+      ) : null}
+      <div data-print="hide">
+        <TextButton
+          onClick={() => {
+            forgetPaidGift(region.code);
+            startAgain();
+          }}
+        >
+          {t('done.again')}
+        </TextButton>
+      </div>
     </Root>
   );
 }

@@ -30,7 +30,10 @@ export function GiftInformation({ onDone, onBack }: { onDone: () => void; onBack
   const names: readonly GiftField[] = LOCALES[locale].script === 'latin' ? ['firstName', 'lastName'] : ['lastName', 'firstName'];
   // In the order in which the fields stand.
   const order: readonly GiftField[] = ['recipientName', 'message', ...names, 'emailAddress'];
-  const shown = checkGift(form).toSorted((one, other) => order.indexOf(one.path) - order.indexOf(other.path)).filter(({ path }) => judged.includes(path)).map((error) => ({ ...error, message: messageOf(t(`field.${error.path}`), error) }));
+  const shown = checkGift(form)
+    .toSorted((one, other) => order.indexOf(one.path) - order.indexOf(other.path))
+    .filter(({ path }) => judged.includes(path))
+    .map((error) => ({ ...error, message: messageOf(t(`field.${error.path}`), error) }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found = checkGift(form);
@@ -38,7 +41,11 @@ export function GiftInformation({ onDone, onBack }: { onDone: () => void; onBack
     setJudged(found.map(({ path }) => path));
     setAttempt((count) => count + 1);
   };
-  const field = (name: GiftField) => ({ id: `${prefix}${name}`, label: t(`field.${name}`), error: shown.find(({ path }) => path === name)?.message ?? null });
+  const field = (name: GiftField) => ({
+    id: `${prefix}${name}`,
+    label: t(`field.${name}`),
+    error: shown.find(({ path }) => path === name)?.message ?? null,
+  });
   const input = (name: GiftField) => ({
     name,
     value: form[name],
@@ -50,13 +57,25 @@ export function GiftInformation({ onDone, onBack }: { onDone: () => void; onBack
     <form noValidate onSubmit={submit}>
       <Stack $gap={5}>
         <ErrorSummary errors={shown.map(({ path, message }) => ({ fieldId: `${prefix}${path}`, message }))} attempt={attempt} />
-        <Field {...field('recipientName')} necessity="required">{(control) => <TextInput {...control} {...input('recipientName')} maxLength={120} />}</Field>
-        <Field {...field('message')} necessity="optional" counter={{ length: form.message.length, maximum: GIFT_MESSAGE_MAXIMUM }}>{(control) => <TextArea {...control} {...input('message')} rows={4} />}</Field>
-        <Heading level={4} look="label">{t('form.from')}</Heading>
+        <Field {...field('recipientName')} necessity="required">
+          {(control) => <TextInput {...control} {...input('recipientName')} maxLength={120} />}
+        </Field>
+        <Field {...field('message')} necessity="optional" counter={{ length: form.message.length, maximum: GIFT_MESSAGE_MAXIMUM }}>
+          {(control) => <TextArea {...control} {...input('message')} rows={4} />}
+        </Field>
+        <Heading level={4} look="label">
+          {t('form.from')}
+        </Heading>
         <FieldRow $min="12rem">
-          {names.map((name) => <Field key={name} {...field(name)} necessity="required">{(control) => <TextInput {...control} {...input(name)} maxLength={80} />}</Field>)}
+          {names.map((name) => (
+            <Field key={name} {...field(name)} necessity="required">
+              {(control) => <TextInput {...control} {...input(name)} maxLength={80} />}
+            </Field>
+          ))}
         </FieldRow>
-        <Field {...field('emailAddress')} hint={t('field.emailHint')} necessity="required">{(control) => <TextInput {...control} {...input('emailAddress')} type="email" autoCapitalize="none" spellCheck={false} />}</Field>
+        <Field {...field('emailAddress')} hint={t('field.emailHint')} necessity="required">
+          {(control) => <TextInput {...control} {...input('emailAddress')} type="email" autoCapitalize="none" spellCheck={false} />}
+        </Field>
         <StepActions onBack={onBack} />
       </Stack>
     </form>

@@ -27,14 +27,28 @@ const Root = styled.div`
   min-width: 0;
   outline: none;
   scroll-margin-top: calc(var(--header-height) + 1.5rem);
-  &[aria-labelledby] { padding: clamp(1.25rem, 2.4vw, 2rem); border: 1px solid var(--line); border-radius: var(--radius); background: var(--surface); }
+  &[aria-labelledby] {
+    padding: clamp(1.25rem, 2.4vw, 2rem);
+    border: 1px solid var(--line);
+    border-radius: var(--radius);
+    background: var(--surface);
+  }
 `;
 
 /** The second step, in the place of the packages: the form, then review and pay. The card beside it goes on showing what is typed. */
 export function GiftOrder({ gift }: { gift: ShownGift }) {
   const { status, retry } = useLateTexts(NAMESPACES);
   if (status === 'failed') return <ErrorState onRetry={retry} />;
-  if (status === 'loading') return <LoadingRegion><Stack $gap={4}><Skeleton $height="2rem" /><Skeleton $height="20rem" /></Stack></LoadingRegion>;
+  if (status === 'loading') {
+    return (
+      <LoadingRegion>
+        <Stack $gap={4}>
+          <Skeleton $height="2rem" />
+          <Skeleton $height="20rem" />
+        </Stack>
+      </LoadingRegion>
+    );
+  }
   return <GiftSteps gift={gift} />;
 }
 
@@ -45,13 +59,23 @@ function GiftSteps({ gift }: { gift: ShownGift }) {
   const titleId = useId();
   const root = useRef<HTMLDivElement>(null);
   const { giftStep, giftStepInfo, giftPackage, packageId, goToStep, isPaid } = useGift();
-  const step = giftStepOf({ giftStep, giftStepInfo, hasPackage: packageId !== '', isFormSound: checkGift(giftPackage).length === 0, isPaid });
+  const step = giftStepOf({
+    giftStep,
+    giftStepInfo,
+    hasPackage: packageId !== '',
+    isFormSound: checkGift(giftPackage).length === 0,
+    isPaid,
+  });
 
   const place = giftPlace(region.code);
   useEffect(() => {
     if (isPaid) {
       removeStored(place);
-      const { giftCode, reference, giftPackage: { recipientName } } = store.getState();
+      const {
+        giftCode,
+        reference,
+        giftPackage: { recipientName },
+      } = store.getState();
       // A reload of the last page shows the code again.
       keepPaidGift(region.code, { packageId, recipientName, giftCode, reference });
     } else writeStored(place, JSON.stringify({ packageId, giftStep, giftStepInfo, giftPackage }));
@@ -65,12 +89,24 @@ function GiftSteps({ gift }: { gift: ShownGift }) {
     const numbers = giftNumbers(next);
     goToStep(numbers.giftStep, numbers.giftStepInfo);
   };
-  if (step === 'done') return <Root ref={root} tabIndex={-1} role="group" aria-label={t('steps.done')}><GiftDone gift={gift} /></Root>;
+  if (step === 'done') {
+    return (
+      <Root ref={root} tabIndex={-1} role="group" aria-label={t('steps.done')}>
+        <GiftDone gift={gift} />
+      </Root>
+    );
+  }
   return (
     <Root ref={root} tabIndex={-1} role="group" aria-labelledby={titleId}>
       <Steps label={t('steps.label')} titles={[t('steps.purchase'), t('steps.form'), t('steps.pay')]} current={step === 'pay' ? 2 : 1} />
-      <Heading level={3} id={titleId}>{t(step === 'pay' ? 'pay.title' : 'form.title')}</Heading>
-      {step === 'pay' ? <GiftPay gift={gift} onBack={() => goTo('form')} /> : <GiftInformation onDone={() => goTo('pay')} onBack={() => goTo('purchase')} />}
+      <Heading level={3} id={titleId}>
+        {t(step === 'pay' ? 'pay.title' : 'form.title')}
+      </Heading>
+      {step === 'pay' ? (
+        <GiftPay gift={gift} onBack={() => goTo('form')} />
+      ) : (
+        <GiftInformation onDone={() => goTo('pay')} onBack={() => goTo('purchase')} />
+      )}
     </Root>
   );
 }

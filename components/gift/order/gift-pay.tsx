@@ -42,7 +42,10 @@ export function GiftPay({ gift, onBack }: { gift: ShownGift; onBack: () => void 
 
   const send = async (paymentMethodNonce: string, key: string) => {
     startPayment();
-    const outcome = await payGift({ ...trimmedGift(form), packageId: gift.slug, country: region.code, currency: region.currency, price, paymentMethodNonce }, key);
+    const outcome = await payGift(
+      { ...trimmedGift(form), packageId: gift.slug, country: region.code, currency: region.currency, price, paymentMethodNonce },
+      key,
+    );
     if (outcome.kind !== 'ok') failPayment();
     return outcome;
   };
@@ -63,9 +66,15 @@ export function GiftPay({ gift, onBack }: { gift: ShownGift; onBack: () => void 
           { term: t('gift-order:pay.total'), value: money(price), isTotal: true },
         ]}
       />
-      <div><TextButton disabled={isLoading} onClick={onBack}>{t('gift-order:pay.change')}</TextButton></div>
+      <div>
+        <TextButton disabled={isLoading} onClick={onBack}>
+          {t('gift-order:pay.change')}
+        </TextButton>
+      </div>
       {newPrice !== null && gift.price !== null ? (
-        <Notice tone="warning" role="alert" title={t('errors:PRICE_CHANGED')}>{t('gift-order:pay.newPrice', { was: money(gift.price), now: money(newPrice) })}</Notice>
+        <Notice tone="warning" role="alert" title={t('errors:PRICE_CHANGED')}>
+          {t('gift-order:pay.newPrice', { was: money(gift.price), now: money(newPrice) })}
+        </Notice>
       ) : null}
       <PayPanel
         subject="gift"
@@ -81,7 +90,9 @@ export function GiftPay({ gift, onBack }: { gift: ShownGift; onBack: () => void 
         onClientToken={receiveClientToken}
         label={t('gift-order:pay.submit', { amount: money(price) })}
       >
-        <Text $size="xs" $tone="muted">{t('gift-order:pay.terms')}</Text>
+        <Text $size="xs" $tone="muted">
+          {t('gift-order:pay.terms')}
+        </Text>
       </PayPanel>
       <PayBack isDisabled={isLoading} onBack={onBack} />
     </Stack>

@@ -42,7 +42,9 @@ export function AccountStep({ order, onDone, onBack }: Props) {
     if (step.kind === 'email') return setIsAskingEmail(true);
     order.setAccountIssue(null);
     const provider = step.kind === 'external' ? step.provider : null;
-    pricing.getState().receiveEmailCheck({ exists: step.kind !== 'new', loggedWithGoogle: provider === 'google', loggedWithApple: provider === 'apple' });
+    pricing
+      .getState()
+      .receiveEmailCheck({ exists: step.kind !== 'new', loggedWithGoogle: provider === 'google', loggedWithApple: provider === 'apple' });
     if (step.email !== account.email) draft.setPassword('');
     draft.setAccount({ ...account, email: step.email });
     setIsAskingEmail(false);
@@ -52,8 +54,16 @@ export function AccountStep({ order, onDone, onBack }: Props) {
   return (
     <StepHeadingLevel value={2}>
       <Stack $gap={5}>
-        {isKept && !isAskingEmail && accountIssue === null ? <Text $size="sm" $tone="muted">{t('order:account.kept')}</Text> : null}
-        {accountIssue === 'EMAIL_TAKEN' || accountIssue === 'PASSWORD_POLICY' ? <Notice tone="warning" role="alert">{t('order:account.notPlaced')}</Notice> : null}
+        {isKept && !isAskingEmail && accountIssue === null ? (
+          <Text $size="sm" $tone="muted">
+            {t('order:account.kept')}
+          </Text>
+        ) : null}
+        {accountIssue === 'EMAIL_TAKEN' || accountIssue === 'PASSWORD_POLICY' ? (
+          <Notice tone="warning" role="alert">
+            {t('order:account.notPlaced')}
+          </Notice>
+        ) : null}
         {branch()}
         <div>
           <TextButton onClick={onBack}>{t('order:account.back')}</TextButton>
@@ -64,8 +74,12 @@ export function AccountStep({ order, onDone, onBack }: Props) {
 
   function branch() {
     if (isAskingEmail) return <EmailStep email={account.email} onStep={take} />;
-    if (withGoogle || withApple) return <ExternalStep email={account.email} provider={withApple ? 'apple' : 'google'} onChangeEmail={askEmail} />;
-    if (exists || accountIssue === 'EMAIL_TAKEN') return <PasswordStep email={account.email} isTaken={accountIssue === 'EMAIL_TAKEN'} onChangeEmail={askEmail} />;
+    if (withGoogle || withApple) {
+      return <ExternalStep email={account.email} provider={withApple ? 'apple' : 'google'} onChangeEmail={askEmail} />;
+    }
+    if (exists || accountIssue === 'EMAIL_TAKEN') {
+      return <PasswordStep email={account.email} isTaken={accountIssue === 'EMAIL_TAKEN'} onChangeEmail={askEmail} />;
+    }
     return <NewCustomer order={order} onDone={onDone} onChangeEmail={askEmail} />;
   }
 }

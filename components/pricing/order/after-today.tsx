@@ -17,8 +17,20 @@ const Root = styled.section`
   border-radius: var(--radius);
   background: var(--sunken);
   font-size: var(--text-sm);
-  & > h2 { margin-bottom: var(--space-2); font-family: inherit; font-size: inherit; font-weight: 600; letter-spacing: 0; }
-  & > ul { display: grid; gap: var(--space-1); padding-inline-start: 1.15em; list-style: disc; color: var(--ink-soft); }
+  & > h2 {
+    margin-bottom: var(--space-2);
+    font-family: inherit;
+    font-size: inherit;
+    font-weight: 600;
+    letter-spacing: 0;
+  }
+  & > ul {
+    display: grid;
+    gap: var(--space-1);
+    padding-inline-start: 1.15em;
+    list-style: disc;
+    color: var(--ink-soft);
+  }
 `;
 
 interface Props {

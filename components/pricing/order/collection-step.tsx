@@ -48,7 +48,13 @@ export function CollectionStep({ order, onDone, onBack }: Props) {
     onChange({ contact: { ...entered, contactName: name } });
   }, [account, order.facts.isMember, onChange, store]);
 
-  if (isLoadingLists && lists.timeslots.length === 0) return <LoadingRegion><Skeleton $height="24rem" /></LoadingRegion>;
+  if (isLoadingLists && lists.timeslots.length === 0) {
+    return (
+      <LoadingRegion>
+        <Skeleton $height="24rem" />
+      </LoadingRegion>
+    );
+  }
 
   const { packages } = order.quote ?? {};
   const stored = packages ? [packages.x, packages.lite, packages.luxe, packages.pix, ...packages.serviceApartment] : [];

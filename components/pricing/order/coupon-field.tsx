@@ -20,8 +20,14 @@ import { useCouponMessage } from './use-coupon-message';
 const Row = styled.form`
   display: grid;
   gap: var(--space-2);
-  & [data-control] { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: var(--space-2); }
-  & input { text-transform: uppercase; }
+  & [data-control] {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: var(--space-2);
+  }
+  & input {
+    text-transform: uppercase;
+  }
 `;
 
 /** Typing a quantity changes the basket with each stroke; the code is asked about once it rests. */
@@ -97,10 +103,13 @@ export function CouponField({ basket, arriving = null, onRemoved, onAnswered, as
     // What has just been applied was asked about a moment ago.
     if (before === null && applied !== null) return;
     let isAsked = false;
-    const timer = setTimeout(() => {
-      isAsked = true;
-      void check(known);
-    }, before === null ? 0 : RESTS_AFTER_MS);
+    const timer = setTimeout(
+      () => {
+        isAsked = true;
+        void check(known);
+      },
+      before === null ? 0 : RESTS_AFTER_MS,
+    );
     return () => {
       clearTimeout(timer);
       if (!isAsked) asked.current = before;
@@ -120,7 +129,11 @@ export function CouponField({ basket, arriving = null, onRemoved, onAnswered, as
       <StatusRegion>
         {coupon ? (
           <Notice tone="success" title={t('order:coupon.applied', { code: coupon.code })}>
-            {coupon.kind === 'gift' ? t('order:coupon.gift', { amount: money(coupon.balance ?? coupon.value) }) : coupon.discount > 0 ? t('order:coupon.takesOff', { amount: money(coupon.discount) }) : null}{' '}
+            {coupon.kind === 'gift'
+              ? t('order:coupon.gift', { amount: money(coupon.balance ?? coupon.value) })
+              : coupon.discount > 0
+                ? t('order:coupon.takesOff', { amount: money(coupon.discount) })
+                : null}{' '}
             <TextButton onClick={remove}>{t('order:coupon.remove')}</TextButton>
           </Notice>
         ) : null}
@@ -138,8 +151,22 @@ export function CouponField({ basket, arriving = null, onRemoved, onAnswered, as
           <Field label={t('order:coupon.label')} error={failure ? messageOf(failure.failure) : null} isErrorLate>
             {(control) => (
               <>
-                <TextInput {...control} name="coupon" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={64} value={code} onChange={(event) => { setCode(event.target.value); setFailure(null); }} />
-                <Button type="submit" variant="neutral" isBusy={isBusy}>{t('order:coupon.apply')}</Button>
+                <TextInput
+                  {...control}
+                  name="coupon"
+                  autoComplete="off"
+                  autoCapitalize="characters"
+                  spellCheck={false}
+                  maxLength={64}
+                  value={code}
+                  onChange={(event) => {
+                    setCode(event.target.value);
+                    setFailure(null);
+                  }}
+                />
+                <Button type="submit" variant="neutral" isBusy={isBusy}>
+                  {t('order:coupon.apply')}
+                </Button>
               </>
             )}
           </Field>

@@ -25,11 +25,19 @@ export function DoneReferral({ priceList }: { priceList: readonly ShoppingCart[]
   return (
     <Card $tone="sunken" data-print="hide">
       <Stack $gap={3} $align="start">
-        <Heading level={3} look="h4">{t('referral.heading')}</Heading>
+        <Heading level={3} look="h4">
+          {t('referral.heading')}
+        </Heading>
         <Text $size="sm">{t('referral.body', { friend: money(friend), referrer: money(referrer) })}</Text>
         <Cluster>
-          {own?.link ? <CopyButton text={own.link} size="small">{t('referral.copy')}</CopyButton> : null}
-          <ButtonLink size="small" variant="quiet" href={ROUTES.referralProgram.path}>{t('referral.more')}</ButtonLink>
+          {own?.link ? (
+            <CopyButton text={own.link} size="small">
+              {t('referral.copy')}
+            </CopyButton>
+          ) : null}
+          <ButtonLink size="small" variant="quiet" href={ROUTES.referralProgram.path}>
+            {t('referral.more')}
+          </ButtonLink>
         </Cluster>
       </Stack>
     </Card>

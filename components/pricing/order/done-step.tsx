@@ -32,9 +32,17 @@ import type { Order } from './use-order';
 const Columns = styled.div`
   display: grid;
   gap: var(--space-5);
-  ${media.lg} { grid-template-columns: minmax(0, 7fr) minmax(0, 5fr); align-items: start; }
-  & h2 { outline: none; }
-  & code { font-family: var(--font-mono); font-size: var(--text-h4); }
+  ${media.lg} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    align-items: start;
+  }
+  & h2 {
+    outline: none;
+  }
+  & code {
+    font-family: var(--font-mono);
+    font-size: var(--text-h4);
+  }
 `;
 
 export function DoneStep({ order }: { order: Order; packageTitles: PackageTitles }) {
@@ -62,19 +70,31 @@ export function DoneStep({ order }: { order: Order; packageTitles: PackageTitles
   const placed = result?.order ?? null;
   const slot = result?.booking ?? null;
   const where = addressLine(address, region.code, nameOf(address.district));
-  const when = slot ? joinFacts(locale, formatDate(slot.date, { localeTag, timeZone: region.timeZone }, 'long'), t('booking:date.slot', slotTimes(slot.time))) : null;
+  const when = slot
+    ? joinFacts(
+        locale,
+        formatDate(slot.date, { localeTag, timeZone: region.timeZone }, 'long'),
+        t('booking:date.slot', slotTimes(slot.time)),
+      )
+    : null;
   return (
     <Columns data-print="alone">
       <Card>
         <Stack $gap={4} $align="start">
           <SuccessIcon size={32} style={{ color: 'var(--success)' }} />
-          <Heading level={2} ref={heading} tabIndex={-1}>{t('order:done.heading')}</Heading>
+          <Heading level={2} ref={heading} tabIndex={-1}>
+            {t('order:done.heading')}
+          </Heading>
           <Text $tone="soft">{t('order:done.body')}</Text>
           {placed ? (
             <>
-              <Text $size="sm" $tone="muted">{t('order:done.reference')}</Text>
+              <Text $size="sm" $tone="muted">
+                {t('order:done.reference')}
+              </Text>
               <Cluster>
-                <code translate="no" data-testid="order-reference">{placed.number}</code>
+                <code translate="no" data-testid="order-reference">
+                  {placed.number}
+                </code>
                 <CopyButton text={placed.number} size="small" variant="quiet" />
               </Cluster>
             </>
@@ -85,20 +105,33 @@ export function DoneStep({ order }: { order: Order; packageTitles: PackageTitles
                 ...(when ? [{ term: t('order:review.when'), value: withRemark(locale, when, t(`booking:zone.${region.code}`)) }] : []),
                 ...(where ? [{ term: t('order:review.where'), value: where }] : []),
                 ...(placed ? [{ term: t('order:done.paid'), value: money(placed.chargedToday) }] : []),
-                ...(placed?.chargedLater ?? []).map(({ date, amount }) => ({ term: t('order:done.later', { date: formatDate(date, { localeTag, timeZone: region.timeZone }, 'day') }), value: money(amount) })),
+                ...(placed?.chargedLater ?? []).map(({ date, amount }) => ({
+                  term: t('order:done.later', { date: formatDate(date, { localeTag, timeZone: region.timeZone }, 'day') }),
+                  value: money(amount),
+                })),
               ]}
             />
           </div>
           <Cluster data-print="hide">
             {slot ? <SaveVisit slot={slot} where={where} number={placed?.number ?? null} /> : null}
-            {result?.isSessionKept ? <ButtonLink variant="neutral" href={wardrobeHref()}>{t('order:done.wardrobe')}</ButtonLink> : <ButtonLink variant="neutral" href={loginHref(ROUTES.items.path, locale)}>{t('order:done.login')}</ButtonLink>}
+            {result?.isSessionKept ? (
+              <ButtonLink variant="neutral" href={wardrobeHref()}>
+                {t('order:done.wardrobe')}
+              </ButtonLink>
+            ) : (
+              <ButtonLink variant="neutral" href={loginHref(ROUTES.items.path, locale)}>
+                {t('order:done.login')}
+              </ButtonLink>
+            )}
           </Cluster>
         </Stack>
       </Card>
       <Stack $gap={5}>
         <Card>
           <Stack $gap={3}>
-            <Heading level={3} look="h4">{t('booking:prepare.heading')}</Heading>
+            <Heading level={3} look="h4">
+              {t('booking:prepare.heading')}
+            </Heading>
             <PrepareList />
           </Stack>
         </Card>

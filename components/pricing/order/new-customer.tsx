@@ -38,7 +38,10 @@ export function NewCustomer({ order, onDone, onChangeEmail }: Props) {
   const given = { firstName: { label: t('auth:field.firstName'), rule: lineRule(NAME_MAX_LENGTH) } };
   const family = { lastName: { label: t('auth:field.lastName'), rule: lineRule(NAME_MAX_LENGTH) } };
   const form = useCheckedForm(
-    { ...(isFamilyFirst ? { ...family, ...given } : { ...given, ...family }), password: { label: t('auth:field.password'), rule: (value) => requiredRule(value) ?? passwordProblem(value, account.email, policy) } },
+    {
+      ...(isFamilyFirst ? { ...family, ...given } : { ...given, ...family }),
+      password: { label: t('auth:field.password'), rule: (value) => requiredRule(value) ?? passwordProblem(value, account.email, policy) },
+    },
     { firstName: account.firstName, lastName: account.lastName },
   );
 
@@ -54,15 +57,31 @@ export function NewCustomer({ order, onDone, onChangeEmail }: Props) {
   // The names are kept with each stroke, as everything else is; the password only in this page's memory.
   const keep = (name: 'firstName' | 'lastName') => {
     const input = form.input(name);
-    return { ...input, onChange: (event: Parameters<typeof input.onChange>[0]) => { input.onChange(event); setAccount({ ...account, [name]: event.target.value }); } };
+    return {
+      ...input,
+      onChange: (event: Parameters<typeof input.onChange>[0]) => {
+        input.onChange(event);
+        setAccount({ ...account, [name]: event.target.value });
+      },
+    };
   };
   return (
     <StepForm title={t('order:account.title')} body={t('order:account.body')} onSubmit={submit}>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
-      {accountIssue && accountIssue !== 'EMAIL_TAKEN' ? <Notice tone="danger" role="alert">{t(`errors:${accountIssue}`)}</Notice> : null}
+      {accountIssue && accountIssue !== 'EMAIL_TAKEN' ? (
+        <Notice tone="danger" role="alert">
+          {t(`errors:${accountIssue}`)}
+        </Notice>
+      ) : null}
       <ChosenEmail email={account.email} onChange={onChangeEmail} />
       <NameFields form={{ field: form.field, input: keep }} isFamilyFirst={isFamilyFirst} />
-      <NewPasswordField field={form.field('password')} input={form.input('password')} name="password" email={account.email} policy={policy} />
+      <NewPasswordField
+        field={form.field('password')}
+        input={form.input('password')}
+        name="password"
+        email={account.email}
+        policy={policy}
+      />
       <Checkbox
         label={t('auth:signup.marketing')}
         name="marketing"
@@ -72,7 +91,9 @@ export function NewCustomer({ order, onDone, onChangeEmail }: Props) {
           setAccount({ ...account, marketing: event.target.checked });
         }}
       />
-      <Button type="submit" isFullWidth>{t('auth:continue')}</Button>
+      <Button type="submit" isFullWidth>
+        {t('auth:continue')}
+      </Button>
       <AgreementNote />
     </StepForm>
   );

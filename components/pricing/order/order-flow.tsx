@@ -21,7 +21,13 @@ const NAMESPACES = ['order', 'booking', 'payments', 'auth', 'errors', 'districts
 /** From the basket to the reference, in the place of the calculator. Code and texts arrive with the first use. */
 export function OrderFlow(props: OrderProps) {
   const texts = useLateTexts(NAMESPACES);
-  if (texts.status === 'failed') return <Waiting ref={intoView}><ErrorState onRetry={texts.retry} /></Waiting>;
+  if (texts.status === 'failed') {
+    return (
+      <Waiting ref={intoView}>
+        <ErrorState onRetry={texts.retry} />
+      </Waiting>
+    );
+  }
   if (texts.status === 'loading') {
     return (
       <LoadingRegion>

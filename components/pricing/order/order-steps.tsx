@@ -64,10 +64,16 @@ export function OrderSteps(props: OrderProps) {
       <Steps label={t('steps.label')} titles={steps.map((each) => t(`steps.${each}`))} current={steps.indexOf(step)} />
       <BesideSummary>
         <Panel ref={panel} tabIndex={-1} role="group" aria-label={t(`steps.${step}`)}>
-          {step === 'account' ? <Card><AccountStep order={order} onBack={onBack} onDone={onDone} /></Card> : null}
+          {step === 'account' ? (
+            <Card>
+              <AccountStep order={order} onBack={onBack} onDone={onDone} />
+            </Card>
+          ) : null}
           {step === 'collection' ? (
             <Card>
-              <Heading level={2} look="h3" style={{ marginBottom: 'var(--space-5)' }}>{t('steps.collection')}</Heading>
+              <Heading level={2} look="h3" style={{ marginBottom: 'var(--space-5)' }}>
+                {t('steps.collection')}
+              </Heading>
               <CollectionStep order={order} onBack={onBack} onDone={() => goToStep(orderStepNumber('review'))} />
             </Card>
           ) : null}

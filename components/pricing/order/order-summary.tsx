@@ -32,22 +32,57 @@ export function OrderSummary({ order, packageTitles }: { order: Order; packageTi
   const money = useMoney();
   const { quote, hasAddress, goToStep } = order;
   const isPaying = usePricingStore((state) => state.isLoading);
-  const { lines, sums } = useOrderLines(quote, packageTitles, { agreed: order.priceChange?.isAccepted ? order.priceChange.figures : null, hasAddress });
+  const { lines, sums } = useOrderLines(quote, packageTitles, {
+    agreed: order.priceChange?.isAccepted ? order.priceChange.figures : null,
+    hasAddress,
+  });
   if (!quote) return null;
   const { promotion } = quote;
   return (
     <Root aria-labelledby="order-summary">
       <Head>
-        <Heading level={2} look="h4" id="order-summary">{t('order:summary.heading')}</Heading>
-        <TextButton disabled={isPaying} onClick={() => goToStep(1)} aria-label={t('order:summary.change')}>{t('common:action.change')}</TextButton>
+        <Heading level={2} look="h4" id="order-summary">
+          {t('order:summary.heading')}
+        </Heading>
+        <TextButton disabled={isPaying} onClick={() => goToStep(1)} aria-label={t('order:summary.change')}>
+          {t('common:action.change')}
+        </TextButton>
       </Head>
-      <Text $size="sm" $tone="muted">{t('pricing:months.month', { count: quote.service.paktTotalMonthSelect })}</Text>
-      <div role="status" aria-atomic="true"><DefinitionList entries={[...lines, ...sums]} /></div>
-      {quote.tax.rate > 0 ? <Text $size="xs" $tone="muted">{t('pricing:summary.gst', { amount: money(quote.tax.amount) })}</Text> : null}
-      {hasAddress ? null : <Text $size="xs" $tone="muted">{t('order:summary.feesFollow')}</Text>}
-      {promotion.kind !== 'none' && promotion.passedOver ? <Text $size="xs" $tone="muted">{t(`order:summary.passedOver.${promotion.passedOver}`)}</Text> : null}
-      {quote.gift && quote.gift.balanceLeft > 0 ? <Text $size="xs" $tone="muted">{t('order:summary.giftLeft', { amount: money(quote.gift.balanceLeft) })}</Text> : null}
-      <div inert={isPaying}><CouponField basket={quote} arriving={order.arrivingCoupon} onRemoved={order.dropCoupon} onAnswered={order.onCouponAnswered} asker={`${order.facts.isMember} ${order.step === 'review'}`} /></div>
+      <Text $size="sm" $tone="muted">
+        {t('pricing:months.month', { count: quote.service.paktTotalMonthSelect })}
+      </Text>
+      <div role="status" aria-atomic="true">
+        <DefinitionList entries={[...lines, ...sums]} />
+      </div>
+      {quote.tax.rate > 0 ? (
+        <Text $size="xs" $tone="muted">
+          {t('pricing:summary.gst', { amount: money(quote.tax.amount) })}
+        </Text>
+      ) : null}
+      {hasAddress ? null : (
+        <Text $size="xs" $tone="muted">
+          {t('order:summary.feesFollow')}
+        </Text>
+      )}
+      {promotion.kind !== 'none' && promotion.passedOver ? (
+        <Text $size="xs" $tone="muted">
+          {t(`order:summary.passedOver.${promotion.passedOver}`)}
+        </Text>
+      ) : null}
+      {quote.gift && quote.gift.balanceLeft > 0 ? (
+        <Text $size="xs" $tone="muted">
+          {t('order:summary.giftLeft', { amount: money(quote.gift.balanceLeft) })}
+        </Text>
+      ) : null}
+      <div inert={isPaying}>
+        <CouponField
+          basket={quote}
+          arriving={order.arrivingCoupon}
+          onRemoved={order.dropCoupon}
+          onAnswered={order.onCouponAnswered}
+          asker={`${order.facts.isMember} ${order.step === 'review'}`}
+        />
+      </div>
     </Root>
   );
 }

@@ -13,14 +13,26 @@ const SHOWN = ['price', 'chargedToday', 'chargedLater'] as const;
 export function PriceChangedCard({ order, change }: { order: Order; change: PriceChange }) {
   const { t } = useTranslation(['order', 'common']);
   const money = useMoney();
-  const shown = SHOWN.flatMap((name) => change.figures.filter(({ path, was, now }) => path === name && was !== now).map((figure) => ({ name, ...figure })));
+  const shown = SHOWN.flatMap((name) =>
+    change.figures.filter(({ path, was, now }) => path === name && was !== now).map((figure) => ({ name, ...figure })),
+  );
   return (
     <Stack $gap={4}>
-      <Notice tone="warning" role="alert" title={t('order:priceChanged.title')}>{t('order:priceChanged.body')} <b>{t('common:errorState.moneyNotMoved')}</b></Notice>
-      <DefinitionList entries={shown.map(({ name, was, now }) => ({ term: t(`order:priceChanged.${name}`), value: t('order:priceChanged.fromTo', { was: money(was), now: money(now) }), isTotal: name === 'price' }))} />
+      <Notice tone="warning" role="alert" title={t('order:priceChanged.title')}>
+        {t('order:priceChanged.body')} <b>{t('common:errorState.moneyNotMoved')}</b>
+      </Notice>
+      <DefinitionList
+        entries={shown.map(({ name, was, now }) => ({
+          term: t(`order:priceChanged.${name}`),
+          value: t('order:priceChanged.fromTo', { was: money(was), now: money(now) }),
+          isTotal: name === 'price',
+        }))}
+      />
       <Cluster>
         <Button onClick={() => order.setPriceChange({ ...change, isAccepted: true })}>{t('order:priceChanged.accept')}</Button>
-        <Button variant="neutral" onClick={() => order.goToStep(1)}>{t('order:priceChanged.back')}</Button>
+        <Button variant="neutral" onClick={() => order.goToStep(1)}>
+          {t('order:priceChanged.back')}
+        </Button>
       </Cluster>
     </Stack>
   );

@@ -31,7 +31,9 @@ export function restoreOrder(store: Store, country: RegionCode, how: 'resume' | 
   } else if (visitFees.length > 0) {
     // Who told the calculator about the door has told us.
     const { address } = store.bookCollection;
-    store.editBookCollection({ address: { ...address, haveLift: !visitFees.includes('no-lift'), parkingBay: !visitFees.includes('no-parking-bay') } });
+    store.editBookCollection({
+      address: { ...address, haveLift: !visitFees.includes('no-lift'), parkingBay: !visitFees.includes('no-parking-bay') },
+    });
   }
   const step = draft?.step ?? 1;
   if (how === 'start') store.goToStep(Math.max(orderStepNumber('account'), step));

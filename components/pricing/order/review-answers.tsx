@@ -18,11 +18,29 @@ import { useUserStore } from '@/stores/user-store';
 import type { Order } from './use-order';
 
 const Root = styled.dl`
-  & > div { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0.125rem var(--space-4); padding-block: 0.75rem; border-bottom: 1px solid var(--line); }
-  & > div:last-child { border-bottom: 0; }
-  & dt { font-size: var(--text-sm); color: var(--muted); }
-  & dd { overflow-wrap: anywhere; white-space: pre-line; }
-  & dd + dd { grid-column: 2; grid-row: 1 / span 2; align-self: center; }
+  & > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 0.125rem var(--space-4);
+    padding-block: 0.75rem;
+    border-bottom: 1px solid var(--line);
+  }
+  & > div:last-child {
+    border-bottom: 0;
+  }
+  & dt {
+    font-size: var(--text-sm);
+    color: var(--muted);
+  }
+  & dd {
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+  }
+  & dd + dd {
+    grid-column: 2;
+    grid-row: 1 / span 2;
+    align-self: center;
+  }
 `;
 
 /** A number is read in one piece. */
@@ -46,20 +64,58 @@ export function ReviewAnswers({ order }: { order: Order }) {
     <div key={name}>
       <dt>{t(`order:review.${name}`)}</dt>
       <dd>{value}</dd>
-      {onChange ? <dd><TextButton onClick={onChange} aria-label={t('order:review.change', { what: t(`order:review.${name}`) })}>{t('common:action.change')}</TextButton></dd> : null}
+      {onChange ? (
+        <dd>
+          <TextButton onClick={onChange} aria-label={t('order:review.change', { what: t(`order:review.${name}`) })}>
+            {t('common:action.change')}
+          </TextButton>
+        </dd>
+      ) : null}
     </div>
   );
   const { date, address, contact, note } = booking;
   return (
     <Root>
-      {row('who', <>{personName(person)}<br /><EmailText address={person.email} /></>, order.facts.isMember ? null : () => {
-        order.draft.setPassword('');
-        order.goToStep(orderStepNumber('account'));
-      })}
-      {row('when', date.date ? withRemark(locale, joinFacts(locale, formatDate(date.date, { localeTag, timeZone: region.timeZone }, 'day'), t('booking:date.slot', slotTimes(date.time))), t(`booking:zone.${region.code}`)) : '', () => goTo('date'))}
+      {row(
+        'who',
+        <>
+          {personName(person)}
+          <br />
+          <EmailText address={person.email} />
+        </>,
+        order.facts.isMember
+          ? null
+          : () => {
+              order.draft.setPassword('');
+              order.goToStep(orderStepNumber('account'));
+            },
+      )}
+      {row(
+        'when',
+        date.date
+          ? withRemark(
+              locale,
+              joinFacts(
+                locale,
+                formatDate(date.date, { localeTag, timeZone: region.timeZone }, 'day'),
+                t('booking:date.slot', slotTimes(date.time)),
+              ),
+              t(`booking:zone.${region.code}`),
+            )
+          : '',
+        () => goTo('date'),
+      )}
       {row('where', addressLine(address, region.code, nameOf(address.district)), () => goTo('address'))}
-      {row('contact', joinFacts(locale, contact.contactName, `${contact.contactPhoneCode} ${groupedPhone(contact)}`.replaceAll(' ', NO_BREAK)), () => goTo('contact'))}
-      {row('note', [note.moreItems ? t('booking:field.moreItems') : '', note.specialNote].filter(Boolean).join('\n') || t('order:review.noNote'), () => goTo('note'))}
+      {row(
+        'contact',
+        joinFacts(locale, contact.contactName, `${contact.contactPhoneCode} ${groupedPhone(contact)}`.replaceAll(' ', NO_BREAK)),
+        () => goTo('contact'),
+      )}
+      {row(
+        'note',
+        [note.moreItems ? t('booking:field.moreItems') : '', note.specialNote].filter(Boolean).join('\n') || t('order:review.noNote'),
+        () => goTo('note'),
+      )}
     </Root>
   );
 }

@@ -67,7 +67,9 @@ export function ReviewStep({ order, onBack }: Props) {
     <Stack $gap={5}>
       <Card>
         <Stack $gap={4}>
-          <Heading level={2} look="h3">{t('order:review.heading')}</Heading>
+          <Heading level={2} look="h3">
+            {t('order:review.heading')}
+          </Heading>
           <div inert={isPaying}>
             <KeptSlot
               state={booking}
@@ -79,20 +81,33 @@ export function ReviewStep({ order, onBack }: Props) {
               onChooseAgain={chooseSlot}
             />
           </div>
-          <div inert={isPaying}><ReviewAnswers order={order} /></div>
+          <div inert={isPaying}>
+            <ReviewAnswers order={order} />
+          </div>
         </Stack>
       </Card>
       <Card>
         <Stack $gap={4}>
-          <Heading level={2} look="h3">{t('order:review.pay')}</Heading>
-          <Text $tone="soft">{dueLater > 0 ? t('order:review.todayAndLater', { today: money(dueNow), later: money(dueLater) }) : t('order:review.today', { today: money(dueNow) })}</Text>
+          <Heading level={2} look="h3">
+            {t('order:review.pay')}
+          </Heading>
+          <Text $tone="soft">
+            {dueLater > 0
+              ? t('order:review.todayAndLater', { today: money(dueNow), later: money(dueLater) })
+              : t('order:review.today', { today: money(dueNow) })}
+          </Text>
           {priceChange && !priceChange.isAccepted ? (
             <PriceChangedCard order={order} change={priceChange} />
           ) : order.isCouponOpen ? (
-            <LoadingRegion><Skeleton $height="16rem" /></LoadingRegion>
+            <LoadingRegion>
+              <Skeleton $height="16rem" />
+            </LoadingRegion>
           ) : (
             <>
-              <ErrorSummary errors={isTermsMissing ? [{ fieldId: termsId, message: t('order:review.termsMissing') }] : []} attempt={hasAgreed ? 0 : attempt} />
+              <ErrorSummary
+                errors={isTermsMissing ? [{ fieldId: termsId, message: t('order:review.termsMissing') }] : []}
+                attempt={hasAgreed ? 0 : attempt}
+              />
               <PayPanel
                 subject="order"
                 amount={dueNow}
@@ -109,9 +124,22 @@ export function ReviewStep({ order, onBack }: Props) {
               >
                 <AfterToday order={order} quote={quote} dueNow={dueNow} dueLater={dueLater} />
                 <div>
-                  <Checkbox id={termsId} name="terms" label={t('order:review.terms')} checked={hasAgreed} error={isTermsMissing ? t('order:review.termsMissing') : null} onChange={(event) => setHasAgreed(event.target.checked)} aria-required />
-                  <TextLink href={ROUTES.termsAndCondition.path} target="_blank" isStandalone>{t('layout:termsAndCondition')}</TextLink>{' · '}
-                  <TextLink href={ROUTES.privacyPolicy.path} target="_blank" isStandalone>{t('layout:privacyPolicy')}</TextLink>
+                  <Checkbox
+                    id={termsId}
+                    name="terms"
+                    label={t('order:review.terms')}
+                    checked={hasAgreed}
+                    error={isTermsMissing ? t('order:review.termsMissing') : null}
+                    onChange={(event) => setHasAgreed(event.target.checked)}
+                    aria-required
+                  />
+                  <TextLink href={ROUTES.termsAndCondition.path} target="_blank" isStandalone>
+                    {t('layout:termsAndCondition')}
+                  </TextLink>
+                  {' · '}
+                  <TextLink href={ROUTES.privacyPolicy.path} target="_blank" isStandalone>
+                    {t('layout:privacyPolicy')}
+                  </TextLink>
                 </div>
               </PayPanel>
             </>
@@ -122,4 +150,3 @@ export function ReviewStep({ order, onBack }: Props) {
     </Stack>
   );
 }
-

@@ -4,11 +4,21 @@ import { usePricingStore } from '@/stores/pricing-store';
 import type { Order } from './use-order';
 
 /** The collection of an order as the shared booking reads and changes it. */
-export function useBookingState({ draft: { hold, setHold, holdKey, isPhoneCodeSettled, setIsPhoneCodeSettled } }: Pick<Order, 'draft'>): BookingState {
+export function useBookingState({
+  draft: { hold, setHold, holdKey, isPhoneCodeSettled, setIsPhoneCodeSettled },
+}: Pick<Order, 'draft'>): BookingState {
   const booking = usePricingStore((state) => state.bookCollection);
   const onChange = usePricingStore((state) => state.editBookCollection);
   return useMemo(
-    () => ({ booking, onChange, draftKey: holdKey, hold, onHold: setHold, isPhoneCodeSettled, onPhoneCodeSettled: () => setIsPhoneCodeSettled(true) }),
+    () => ({
+      booking,
+      onChange,
+      draftKey: holdKey,
+      hold,
+      onHold: setHold,
+      isPhoneCodeSettled,
+      onPhoneCodeSettled: () => setIsPhoneCodeSettled(true),
+    }),
     [booking, onChange, holdKey, hold, setHold, isPhoneCodeSettled, setIsPhoneCodeSettled],
   );
 }

@@ -89,12 +89,34 @@ export function useOrder({ calculator, termsVersion }: OrderProps) {
 
   const loseSlot = useCallback((nextFree: readonly { date: string; time: string }[]) => setLostSlots(nextFree), []);
   return {
-    region, locale, termsVersion, draft, payment, lists, isLoadingLists, refresh, askedStep, goToStep, facts, quote, hasAddress,
+    region,
+    locale,
+    termsVersion,
+    draft,
+    payment,
+    lists,
+    isLoadingLists,
+    refresh,
+    askedStep,
+    goToStep,
+    facts,
+    quote,
+    hasAddress,
     step: resumeStep(orderStepOf(askedStep), facts),
-    arrivingCoupon, dropCoupon, onCouponAnswered: useCallback(() => setCouponAnswered(true), []),
+    arrivingCoupon,
+    dropCoupon,
+    onCouponAnswered: useCallback(() => setCouponAnswered(true), []),
     /** A code that was kept is asked about: until then the price is not the one that will be paid. */
     isCouponOpen: arrivingCoupon !== null && coupon === null && !isCouponAnswered,
-    result, setResult, lostSlots, loseSlot, forgetLostSlot: () => setLostSlots(null), priceChange, setPriceChange, accountIssue, setAccountIssue,
+    result,
+    setResult,
+    lostSlots,
+    loseSlot,
+    forgetLostSlot: () => setLostSlots(null),
+    priceChange,
+    setPriceChange,
+    accountIssue,
+    setAccountIssue,
   };
 }
 

@@ -45,18 +45,21 @@ export function usePlaceOrder(order: Order) {
   };
 
   const { setResult } = order;
-  const close = useCallback((result: OrderResult) => {
-    const { succeedPayment, goToStep, bookCollection } = store.getState();
-    setResult(result);
-    // A reload of the last page shows it again.
-    keepPlacedOrder(region.code, { ...result, address: bookCollection.address });
-    succeedPayment();
-    goToStep(orderStepNumber('done'));
-    removeStored(REFERRAL_STORAGE_KEY);
-    removeStored(couponPlace(region.code));
-    forgetDraft(region.code);
-    draft.setPassword('');
-  }, [store, region.code, draft, setResult]);
+  const close = useCallback(
+    (result: OrderResult) => {
+      const { succeedPayment, goToStep, bookCollection } = store.getState();
+      setResult(result);
+      // A reload of the last page shows it again.
+      keepPlacedOrder(region.code, { ...result, address: bookCollection.address });
+      succeedPayment();
+      goToStep(orderStepNumber('done'));
+      removeStored(REFERRAL_STORAGE_KEY);
+      removeStored(couponPlace(region.code));
+      forgetDraft(region.code);
+      draft.setPassword('');
+    },
+    [store, region.code, draft, setResult],
+  );
 
   const onPaid = (data: PlacedOrder) => {
     if (data.referralProgram !== undefined) store.getState().receiveReferralProgram(data.referralProgram);

@@ -12,13 +12,35 @@ const TONES: Record<Friend['status'], Tone> = { joined: 'neutral', pending: 'inf
 const Root = styled.section`
   padding-top: var(--space-5);
   border-top: 1px solid var(--line);
-  & > p { margin-top: var(--space-2); }
-  & > ul { margin-top: var(--space-3); }
-  & li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0.25rem var(--space-4); padding-block: var(--space-4); }
-  & li + li { border-top: 1px solid var(--line); }
-  & li > :nth-child(2) { justify-self: end; align-self: start; }
-  & strong { font-weight: 550; overflow-wrap: anywhere; }
-  & time { font-size: var(--text-sm); color: var(--muted); justify-self: end; white-space: nowrap; }
+  & > p {
+    margin-top: var(--space-2);
+  }
+  & > ul {
+    margin-top: var(--space-3);
+  }
+  & li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 0.25rem var(--space-4);
+    padding-block: var(--space-4);
+  }
+  & li + li {
+    border-top: 1px solid var(--line);
+  }
+  & li > :nth-child(2) {
+    justify-self: end;
+    align-self: start;
+  }
+  & strong {
+    font-weight: 550;
+    overflow-wrap: anywhere;
+  }
+  & time {
+    font-size: var(--text-sm);
+    color: var(--muted);
+    justify-self: end;
+    white-space: nowrap;
+  }
 `;
 
 /** Each friend with what holds the reward, in words. */
@@ -27,15 +49,23 @@ export function FriendList({ friends }: { friends: readonly Friend[] }) {
   const headingId = useId();
   return (
     <Root aria-labelledby={headingId}>
-      <Heading level={3} look="h4" id={headingId}>{t('friends.heading')}</Heading>
-      {friends.length === 0 ? <Text $tone="muted">{t('friends.empty')}</Text> : (
+      <Heading level={3} look="h4" id={headingId}>
+        {t('friends.heading')}
+      </Heading>
+      {friends.length === 0 ? (
+        <Text $tone="muted">{t('friends.empty')}</Text>
+      ) : (
         <ul role="list">
           {friends.map((friend, index) => (
             // Two friends may share a name and a day.
             <li key={`${friend.date} ${friend.name} ${index}`}>
               <strong>{friend.name || t('friends.gone')}</strong>
-              <span><Badge $tone={TONES[friend.status]}>{t(`friends.${friend.status}`)}</Badge></span>
-              <Text $size="sm" $tone="soft">{wordsFor(friend)}</Text>
+              <span>
+                <Badge $tone={TONES[friend.status]}>{t(`friends.${friend.status}`)}</Badge>
+              </span>
+              <Text $size="sm" $tone="soft">
+                {wordsFor(friend)}
+              </Text>
               <DateText value={friend.date} />
             </li>
           ))}

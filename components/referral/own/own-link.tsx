@@ -18,7 +18,10 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 
-const QrCode = dynamic(() => import('./qr-code').then((part) => part.QrCode), { ssr: false, loading: askedPartAfter(() => <Skeleton $width="12rem" $height="12rem" />) });
+const QrCode = dynamic(() => import('./qr-code').then((part) => part.QrCode), {
+  ssr: false,
+  loading: askedPartAfter(() => <Skeleton $width="12rem" $height="12rem" />),
+});
 
 const Entry = styled.div`
   display: flex;
@@ -29,10 +32,22 @@ const Entry = styled.div`
   padding: var(--space-3) var(--space-4);
   border-radius: var(--radius);
   background: var(--sunken);
-  & > dl { min-width: 0; }
-  & dt { font-size: var(--text-xs); color: var(--muted); }
-  & dd { font-weight: 550; overflow-wrap: anywhere; }
-  & dd[data-code] { font-size: var(--text-h4); font-variant-numeric: tabular-nums; letter-spacing: 0.06em; }
+  & > dl {
+    min-width: 0;
+  }
+  & dt {
+    font-size: var(--text-xs);
+    color: var(--muted);
+  }
+  & dd {
+    font-weight: 550;
+    overflow-wrap: anywhere;
+  }
+  & dd[data-code] {
+    font-size: var(--text-h4);
+    font-variant-numeric: tabular-nums;
+    letter-spacing: 0.06em;
+  }
 `;
 
 interface Props {
@@ -51,31 +66,65 @@ export function OwnLink({ own: { code, link }, share }: Props) {
     <Card as="section" aria-labelledby={headingId}>
       <Stack $gap={4}>
         <Stack $gap={1}>
-          <Heading level={3} look="h4" id={headingId}>{t('link.heading')}</Heading>
-          <Text $size="sm" $tone="muted">{t('link.body')}</Text>
+          <Heading level={3} look="h4" id={headingId}>
+            {t('link.heading')}
+          </Heading>
+          <Text $size="sm" $tone="muted">
+            {t('link.body')}
+          </Text>
         </Stack>
         {link ? (
           <Entry>
-            <dl><dt>{t('link.address')}</dt><dd>{link}</dd></dl>
-            <Cluster $gap={2}><CopyButton text={link} variant="primary" size="small">{t('link.copyLink')}</CopyButton></Cluster>
+            <dl>
+              <dt>{t('link.address')}</dt>
+              <dd>{link}</dd>
+            </dl>
+            <Cluster $gap={2}>
+              <CopyButton text={link} variant="primary" size="small">
+                {t('link.copyLink')}
+              </CopyButton>
+            </Cluster>
           </Entry>
         ) : null}
         <Entry>
-          <dl><dt>{t('link.code')}</dt><dd data-code>{code}</dd></dl>
-          <Cluster $gap={2}><CopyButton text={code} size="small">{t('link.copyCode')}</CopyButton></Cluster>
+          <dl>
+            <dt>{t('link.code')}</dt>
+            <dd data-code>{code}</dd>
+          </dl>
+          <Cluster $gap={2}>
+            <CopyButton text={code} size="small">
+              {t('link.copyCode')}
+            </CopyButton>
+          </Cluster>
         </Entry>
         {link && addresses ? (
           <>
             <Cluster $gap={2}>
-              <ButtonLink size="small" variant="neutral" href={addresses.whatsapp} target="_blank" rel="noopener noreferrer"><WhatsappIcon size={18} />{t('link.whatsapp')}</ButtonLink>
-              <ButtonLink size="small" variant="neutral" href={addresses.email}><MailIcon size={18} />{t('link.email')}</ButtonLink>
-              <Button size="small" variant="neutral" aria-expanded={isQrShown} aria-controls={qrId} onClick={() => setIsQrShown(!isQrShown)}>{t(isQrShown ? 'link.qrHide' : 'link.qr')}</Button>
+              <ButtonLink size="small" variant="neutral" href={addresses.whatsapp} target="_blank" rel="noopener noreferrer">
+                <WhatsappIcon size={18} />
+                {t('link.whatsapp')}
+              </ButtonLink>
+              <ButtonLink size="small" variant="neutral" href={addresses.email}>
+                <MailIcon size={18} />
+                {t('link.email')}
+              </ButtonLink>
+              <Button
+                size="small"
+                variant="neutral"
+                aria-expanded={isQrShown}
+                aria-controls={qrId}
+                onClick={() => setIsQrShown(!isQrShown)}
+              >
+                {t(isQrShown ? 'link.qrHide' : 'link.qr')}
+              </Button>
             </Cluster>
             <div id={qrId} hidden={!isQrShown}>
               {isQrShown ? (
                 <Stack $gap={2} $align="start">
                   <QrCode text={link} label={t('link.qrTitle')} />
-                  <Text $size="sm" $tone="muted">{t('link.qrHint')}</Text>
+                  <Text $size="sm" $tone="muted">
+                    {t('link.qrHint')}
+                  </Text>
                 </Stack>
               ) : null}
             </div>

@@ -24,9 +24,16 @@ const Columns = styled.div`
   display: grid;
   gap: var(--space-5);
   margin-top: clamp(1.5rem, 3vw, 2.5rem);
-  ${media.lg} { grid-template-columns: minmax(0, 7fr) minmax(0, 5fr); align-items: start; }
+  ${media.lg} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    align-items: start;
+  }
 `;
-const Wide = styled.div`${media.lg} { grid-column: 1 / -1; }`;
+const Wide = styled.div`
+  ${media.lg} {
+    grid-column: 1 / -1;
+  }
+`;
 
 /** The member's own code and link, what became of each friend, and what it has brought. */
 export function OwnReferrals({ share }: { share: ShareTexts }) {
@@ -37,23 +44,60 @@ export function OwnReferrals({ share }: { share: ShareTexts }) {
   const own = useUserStore((state) => state.detailReferralCode);
 
   // The general words of the shell stand in for the part's own.
-  if (texts.status === 'failed') return <Frame><ErrorState onRetry={texts.retry} /></Frame>;
-  if (texts.status === 'loading') return <Frame><Loading /></Frame>;
-  if (!logged && session === 'unreachable') return <Frame><ErrorState title={t('failed.title')} body={t('failed.body')} onRetry={announceSession} /></Frame>;
-  if (!logged) return <Frame heading={t('heading')}><Loading /></Frame>;
+  if (texts.status === 'failed') {
+    return (
+      <Frame>
+        <ErrorState onRetry={texts.retry} />
+      </Frame>
+    );
+  }
+  if (texts.status === 'loading') {
+    return (
+      <Frame>
+        <Loading />
+      </Frame>
+    );
+  }
+  if (!logged && session === 'unreachable') {
+    return (
+      <Frame>
+        <ErrorState title={t('failed.title')} body={t('failed.body')} onRetry={announceSession} />
+      </Frame>
+    );
+  }
+  if (!logged) {
+    return (
+      <Frame heading={t('heading')}>
+        <Loading />
+      </Frame>
+    );
+  }
   if (!own) {
     return (
       <Frame heading={t('heading')}>
-        <EmptyState level={3} title={t('none.title')} body={t('none.body')} actions={<ButtonLink href={ROUTES.contactUs.path}>{t('none.action')}</ButtonLink>} />
+        <EmptyState
+          level={3}
+          title={t('none.title')}
+          body={t('none.body')}
+          actions={<ButtonLink href={ROUTES.contactUs.path}>{t('none.action')}</ButtonLink>}
+        />
       </Frame>
     );
   }
   return (
     <Frame heading={t('heading')}>
       <Columns>
-        {own.valid ? <OwnLink own={own} share={share} /> : <Notice tone="warning" title={t('closed.title')}>{t('closed.body')}</Notice>}
+        {own.valid ? (
+          <OwnLink own={own} share={share} />
+        ) : (
+          <Notice tone="warning" title={t('closed.title')}>
+            {t('closed.body')}
+          </Notice>
+        )}
         <OwnRewards own={own} />
-        <Wide><FriendList friends={own.referrals ?? []} /></Wide>
+        <Wide>
+          <FriendList friends={own.referrals ?? []} />
+        </Wide>
       </Columns>
     </Frame>
   );
@@ -76,7 +120,9 @@ function Loading() {
       <Columns>
         <Skeleton $height="17rem" />
         <Skeleton $height="17rem" />
-        <Wide><Skeleton $height="10rem" /></Wide>
+        <Wide>
+          <Skeleton $height="10rem" />
+        </Wide>
       </Columns>
     </LoadingRegion>
   );

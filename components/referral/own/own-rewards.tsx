@@ -34,11 +34,17 @@ export function OwnRewards({ own }: { own: DetailReferralCode }) {
   return (
     <Card as="section" aria-labelledby={headingId}>
       <Stack $gap={4}>
-        <Heading level={3} look="h4" id={headingId}>{t('earned.heading')}</Heading>
+        <Heading level={3} look="h4" id={headingId}>
+          {t('earned.heading')}
+        </Heading>
         {own.earned === undefined ? null : (
           <div>
-            <Figure><Price money={{ amount: own.earned, currency }} /></Figure>
-            <Text $size="sm" $tone="muted">{t('earned.earned')}</Text>
+            <Figure>
+              <Price money={{ amount: own.earned, currency }} />
+            </Figure>
+            <Text $size="sm" $tone="muted">
+              {t('earned.earned')}
+            </Text>
           </div>
         )}
         <DefinitionList
@@ -46,14 +52,20 @@ export function OwnRewards({ own }: { own: DetailReferralCode }) {
             { term: t('counters.invited'), value: invited },
             { term: t('counters.pending'), value: pending },
             { term: t('counters.rewarded'), value: rewarded },
-            ...(own.credit === undefined ? [] : [{ term: t('earned.credit'), value: <Price money={{ amount: own.credit, currency }} />, isTotal: true }]),
+            ...(own.credit === undefined
+              ? []
+              : [{ term: t('earned.credit'), value: <Price money={{ amount: own.credit, currency }} />, isTotal: true }]),
           ]}
         />
         <Text $size="sm" $tone="soft">
-          {own.referrerReward === undefined ? null : `${t('earned.reward', { amount: formatMoney({ amount: own.referrerReward, currency }, localeTag) })}${gap}`}
+          {own.referrerReward === undefined
+            ? null
+            : `${t('earned.reward', { amount: formatMoney({ amount: own.referrerReward, currency }, localeTag) })}${gap}`}
           {t('earned.how')}
         </Text>
-        <TextLink isStandalone href={ROUTES.billings.path}>{t('earned.billing')}</TextLink>
+        <TextLink isStandalone href={ROUTES.billings.path}>
+          {t('earned.billing')}
+        </TextLink>
       </Stack>
     </Card>
   );

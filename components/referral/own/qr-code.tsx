@@ -11,7 +11,9 @@ const Root = styled.div`
   border-radius: var(--radius);
   background: #fff;
   forced-color-adjust: none;
-  & > svg { display: block; }
+  & > svg {
+    display: block;
+  }
 `;
 
 /** A chunk of its own: most members copy the link. */

@@ -26,9 +26,10 @@ async function main() {
     }
     // One document in all languages, whichever came first.
     const other = await strapi.db.query(uid).findOne({ where: filters });
-    const document = other === null
-      ? await documents.create({ locale, data, status: 'published' })
-      : await documents.update({ documentId: other.documentId, locale, data, status: 'published' });
+    const document =
+      other === null
+        ? await documents.create({ locale, data, status: 'published' })
+        : await documents.update({ documentId: other.documentId, locale, data, status: 'published' });
     if (draft) await documents.update({ documentId: document.documentId, locale, data: draft });
     written += 1;
   }
@@ -41,7 +42,10 @@ async function main() {
   await strapi.destroy();
 }
 
-main().then(() => process.exit(0), (error) => {
-  console.error(error.details?.errors ?? error);
-  process.exit(1);
-});
+main().then(
+  () => process.exit(0),
+  (error) => {
+    console.error(error.details?.errors ?? error);
+    process.exit(1);
+  },
+);

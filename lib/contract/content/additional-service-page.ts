@@ -12,7 +12,15 @@ export const additionalServicesPage = z.object({
 });
 export type AdditionalServicesPage = z.infer<typeof additionalServicesPage>;
 
-export const ADDITIONAL_SERVICE_SLUGS = ['dry-cleaning', 'repair', 'alteration', 'authentication', 'rush-delivery', 'packing', 'donation'] as const;
+export const ADDITIONAL_SERVICE_SLUGS = [
+  'dry-cleaning',
+  'repair',
+  'alteration',
+  'authentication',
+  'rush-delivery',
+  'packing',
+  'donation',
+] as const;
 
 export const additionalServicePage = z.object({
   slug: z.enum(ADDITIONAL_SERVICE_SLUGS),

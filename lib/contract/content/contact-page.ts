@@ -21,7 +21,9 @@ export const contactPage = z.object({
   hoursNote: text,
   address: z.object({ lines: z.array(text).check(z.minLength(2)), note: text, isSample: sampleMark }),
   /** As invoices name it: registered name, and the numbers that the region's law asks for. */
-  company: z.optional(z.object({ name: text, registrations: z.array(z.object({ label: text, number: text })), isSample: z.optional(sampleMark) })),
+  company: z.optional(
+    z.object({ name: text, registrations: z.array(z.object({ label: text, number: text })), isSample: z.optional(sampleMark) }),
+  ),
   callBack: z.object({ heading: text, text }),
   response: text,
   consent: text,

@@ -14,7 +14,17 @@ export const homePage = z.object({
   wardrobe: z.object({ heading: text, intro: text, hint: text, empty: text }),
   calculator: z.object({ heading: text, intro: text, action: text, note: text, unavailable: text }),
   /** `{district}` in the three answers is the district that was found. */
-  coverage: z.object({ heading: text, intro: text, label: text, hint: text, action: text, served: text, outlying: text, unserved: text, unknown: text }),
+  coverage: z.object({
+    heading: text,
+    intro: text,
+    label: text,
+    hint: text,
+    action: text,
+    served: text,
+    outlying: text,
+    unserved: text,
+    unknown: text,
+  }),
   trust: homeTrust,
   testimonials: z.object({ heading: text, note: text, items: z.array(testimonial).check(z.minLength(3)) }),
   questions: z.object({ heading: text, intro: text, slugs: z.array(slug).check(z.length(5)), action: text }),

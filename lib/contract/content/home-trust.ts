@@ -21,5 +21,11 @@ export type HumidityChart = z.infer<typeof humidityChart>;
 
 export const homeTrust = z.object({ heading: text, intro: text, points: z.array(titledText).check(z.minLength(3)), chart: humidityChart });
 
-export const testimonial = z.object({ name: text, role: text, quote: text, service: z.enum(['store', 'digitise', 'sell']), isSample: sampleMark });
+export const testimonial = z.object({
+  name: text,
+  role: text,
+  quote: text,
+  service: z.enum(['store', 'digitise', 'sell']),
+  isSample: sampleMark,
+});
 export type Testimonial = z.infer<typeof testimonial>;

@@ -5,7 +5,14 @@ export const PASSWORD_STRENGTHS = ['weak', 'fair', 'good', 'strong'] as const;
 export type PasswordStrength = (typeof PASSWORD_STRENGTHS)[number];
 
 /** Kinds of characters, and how many of each a guesser has to try. */
-const KINDS: readonly [RegExp, number][] = [[/[a-z]/, 26], [/[A-Z]/, 26], [/\d/, 10], [/[ -/:-@[-`{-~]/, 33], [/\p{Script=Han}/u, 3_000], [/[^\x20-\x7e\p{Script=Han}]/u, 100]];
+const KINDS: readonly [RegExp, number][] = [
+  [/[a-z]/, 26],
+  [/[A-Z]/, 26],
+  [/\d/, 10],
+  [/[ -/:-@[-`{-~]/, 33],
+  [/\p{Script=Han}/u, 3_000],
+  [/[^\x20-\x7e\p{Script=Han}]/u, 100],
+];
 /** People write words: their letters follow from one another. */
 const SHARE_OF_CHANCE = 0.6;
 const OF_A_RUN = 0.25;

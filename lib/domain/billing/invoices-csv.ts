@@ -20,12 +20,18 @@ export function invoicesCsv(invoices: readonly Invoice[], words: Words): string 
 
 function cellOf(invoice: Invoice, column: CsvColumn, words: Words): string {
   switch (column) {
-    case 'amount': return decimal(invoice.total);
-    case 'tax': return invoice.tax ? decimal(invoice.tax.amount) : '';
-    case 'from': return textCell(invoice.period?.from ?? '');
-    case 'to': return textCell(invoice.period?.to ?? '');
-    case 'status': return textCell(words.status(invoice.status));
-    default: return textCell(invoice[column] ?? '');
+    case 'amount':
+      return decimal(invoice.total);
+    case 'tax':
+      return invoice.tax ? decimal(invoice.tax.amount) : '';
+    case 'from':
+      return textCell(invoice.period?.from ?? '');
+    case 'to':
+      return textCell(invoice.period?.to ?? '');
+    case 'status':
+      return textCell(words.status(invoice.status));
+    default:
+      return textCell(invoice[column] ?? '');
   }
 }
 

@@ -44,7 +44,9 @@ export function isFiltered({ status, year }: ListAddress): boolean {
 
 /** Whether the answer obeys the filter: a provider without filters sends everything, and then none may be offered. */
 export function honoursFilter({ status, year }: ListAddress, invoices: readonly Invoice[]): boolean {
-  return invoices.every((invoice) => (status === null || invoice.status === status) && (year === null || invoice.date.startsWith(String(year))));
+  return invoices.every(
+    (invoice) => (status === null || invoice.status === status) && (year === null || invoice.date.startsWith(String(year))),
+  );
 }
 
 /** From the newest year back to the oldest. */

@@ -26,7 +26,14 @@ export const ADDRESS_RULES: Record<RegionCode, AddressRules> = {
 };
 
 /** As the contract's schema has them. */
-export const ADDRESS_MAXIMUM: Record<AddressTextField, number> = { flat: 60, addressOne: 200, building: 120, addressTwo: 200, entranceGate: 120, zipCode: 6 };
+export const ADDRESS_MAXIMUM: Record<AddressTextField, number> = {
+  flat: 60,
+  addressOne: 200,
+  building: 120,
+  addressTwo: 200,
+  entranceGate: 120,
+  zipCode: 6,
+};
 
 /** Digits and letters that an input method wrote in full width, and spaces inside a postal code. */
 export function cleanZipCode(typed: string): string {
@@ -35,8 +42,14 @@ export function cleanZipCode(typed: string): string {
 
 /** The address as it goes on the wire: nothing of a question that was not asked. */
 export function addressForCountry(address: Address, country: RegionCode): Address {
-  const trimmed = Object.fromEntries(Object.entries(address).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value])) as Address;
-  return { ...trimmed, zipCode: country === 'sg' ? trimmed.zipCode : '', entranceGate: trimmed.manyEntranceGate ? trimmed.entranceGate : '' };
+  const trimmed = Object.fromEntries(
+    Object.entries(address).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
+  ) as Address;
+  return {
+    ...trimmed,
+    zipCode: country === 'sg' ? trimmed.zipCode : '',
+    entranceGate: trimmed.manyEntranceGate ? trimmed.entranceGate : '',
+  };
 }
 
 /**
@@ -45,10 +58,13 @@ export function addressForCountry(address: Address, country: RegionCode): Addres
  */
 export function addressLine(address: Address, country: RegionCode, districtName: string): string {
   const { flat, building, addressOne, addressTwo, zipCode } = address;
-  const parts = country === 'sg' ? [addressOne, flat, building, addressTwo, zipCode] : [flat, building, addressOne, addressTwo, districtName];
+  const parts =
+    country === 'sg' ? [addressOne, flat, building, addressTwo, zipCode] : [flat, building, addressOne, addressTwo, districtName];
   const written = parts.map((part) => part.trim()).filter(Boolean);
   if (country !== 'hk' || !HAN.test(addressOne)) return written.join(', ');
-  return written.toReversed().reduce((line, part) => (HAN.test(line.slice(-1)) || HAN.test(part.slice(0, 1)) ? line + part : `${line} ${part}`));
+  return written
+    .toReversed()
+    .reduce((line, part) => (HAN.test(line.slice(-1)) || HAN.test(part.slice(0, 1)) ? line + part : `${line} ${part}`));
 }
 
 const HAN = /\p{Script=Han}/u;

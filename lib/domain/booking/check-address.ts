@@ -16,7 +16,11 @@ export function checkAddress(address: Address, country: RegionCode, districts: r
 
 type Problem = Omit<FieldError, 'path'>;
 
-function problemOf(field: AddressField, address: Address, { isRequired, districts }: { isRequired: boolean; districts: readonly District[] }): Problem | null {
+function problemOf(
+  field: AddressField,
+  address: Address,
+  { isRequired, districts }: { isRequired: boolean; districts: readonly District[] },
+): Problem | null {
   const value = address[field];
   if (typeof value === 'boolean') return null;
   const text = value.trim();

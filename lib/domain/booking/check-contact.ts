@@ -16,7 +16,10 @@ export function checkContact({ contactName, contactPhoneCode, contactPhone }: Bo
 }
 
 /** The number alone, by the numbering plan of its code. */
-export function checkPhone({ contactPhoneCode, contactPhone }: Pick<BookCollection['contact'], 'contactPhoneCode' | 'contactPhone'>): FieldError[] {
+export function checkPhone({
+  contactPhoneCode,
+  contactPhone,
+}: Pick<BookCollection['contact'], 'contactPhoneCode' | 'contactPhone'>): FieldError[] {
   const number = contactPhone.trim();
   if (number === '') return [{ path: 'contactPhone', code: 'required' }];
   return NUMBER.test(number) && isPhoneNumber(contactPhoneCode, number) ? [] : [{ path: 'contactPhone', code: 'phone' }];

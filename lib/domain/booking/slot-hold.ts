@@ -22,4 +22,5 @@ export function clockOfSeconds(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-export const isHoldOf = (hold: SlotHold | null, slot: { date: string; time: string }) => hold !== null && hold.date === slot.date && hold.time === slot.time;
+export const isHoldOf = (hold: SlotHold | null, slot: { date: string; time: string }) =>
+  hold !== null && hold.date === slot.date && hold.time === slot.time;

@@ -62,12 +62,17 @@ export function dayForKey(key: string, from: string, timeslots: readonly Timeslo
   if (!first || !last) return null;
   const weekday = (asDate(from).getUTCDay() + 6) % 7;
   const wanted =
-    key in KEY_STEPS ? addDays(from, KEY_STEPS[key] ?? 0)
-    : key === 'Home' ? addDays(from, -weekday)
-    : key === 'End' ? addDays(from, 6 - weekday)
-    : key === 'PageUp' ? addMonths(from, -1)
-    : key === 'PageDown' ? addMonths(from, 1)
-    : null;
+    key in KEY_STEPS
+      ? addDays(from, KEY_STEPS[key] ?? 0)
+      : key === 'Home'
+        ? addDays(from, -weekday)
+        : key === 'End'
+          ? addDays(from, 6 - weekday)
+          : key === 'PageUp'
+            ? addMonths(from, -1)
+            : key === 'PageDown'
+              ? addMonths(from, 1)
+              : null;
   if (wanted === null) return null;
   return wanted < first ? first : wanted > last ? last : wanted;
 }

@@ -63,7 +63,9 @@ export function readMessage(key: string, value: unknown): ChatMessage | null {
 function readAttachment(value: unknown): ChatAttachment | null {
   if (!isRecord(value)) return null;
   const { id, name, type, size } = value;
-  return typeof id === 'string' && typeof name === 'string' && typeof type === 'string' && typeof size === 'number' ? { id, name, type, size } : null;
+  return typeof id === 'string' && typeof name === 'string' && typeof type === 'string' && typeof size === 'number'
+    ? { id, name, type, size }
+    : null;
 }
 
 /** Storage is anybody's: what does not read as an attachment is none. */

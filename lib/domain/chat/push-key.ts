@@ -42,7 +42,10 @@ export function createPushKeys(now: () => number, randomBytes: (count: number) =
   let digits: number[] = [];
   return () => {
     const time = Math.max(now(), lastTime);
-    digits = time === lastTime ? increment(digits) : Array.from(randomBytes(RANDOM_LENGTH), (byte, index) => byte % (index === 0 ? BASE / 2 : BASE));
+    digits =
+      time === lastTime
+        ? increment(digits)
+        : Array.from(randomBytes(RANDOM_LENGTH), (byte, index) => byte % (index === 0 ? BASE / 2 : BASE));
     lastTime = time;
     return encodeTime(time) + digits.map((digit) => ALPHABET.charAt(digit)).join('');
   };

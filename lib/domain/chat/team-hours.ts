@@ -1,13 +1,21 @@
 /** As the CMS says them: ISO weekdays, Monday 1, with the region's own clock times. */
 export type TeamHours = readonly { days: readonly number[]; from: string; to: string }[];
 
-export type TeamDay = { kind: 'open'; until: string } | { kind: 'closed'; opens: { day: number; from: string; isToday: boolean; isTomorrow: boolean } | null };
+export type TeamDay =
+  | { kind: 'open'; until: string }
+  | { kind: 'closed'; opens: { day: number; from: string; isToday: boolean; isTomorrow: boolean } | null };
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 /** Weekday and clock of a moment in a zone. */
 function momentIn(timeZone: string, now: Date): { day: number; clock: string } {
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).formatToParts(now);
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(now);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((candidate) => candidate.type === type)?.value ?? '';
   return { day: WEEKDAYS.indexOf(part('weekday')) + 1, clock: `${part('hour')}:${part('minute')}` };
 }
@@ -15,7 +23,8 @@ function momentIn(timeZone: string, now: Date): { day: number; clock: string } {
 /** Whether the team is at work, until when, or when it next is. Public holidays are not in it; the page says so. */
 export function teamDay(hours: TeamHours, timeZone: string, now: Date): TeamDay {
   const { day, clock } = momentIn(timeZone, now);
-  const on = (weekday: number) => hours.filter(({ days }) => days.includes(weekday)).sort((one, other) => one.from.localeCompare(other.from));
+  const on = (weekday: number) =>
+    hours.filter(({ days }) => days.includes(weekday)).sort((one, other) => one.from.localeCompare(other.from));
   const current = on(day).find(({ from, to }) => from <= clock && clock < to);
   if (current) return { kind: 'open', until: current.to };
   for (let ahead = 0; ahead <= 7; ahead += 1) {

@@ -29,7 +29,10 @@ export function withChanges(pages: Pages, changed: ReadonlyMap<string, ChatMessa
     return next.sort(compareMessages);
   });
   const added = [...rest.values()].filter((message) => message !== null).sort(compareMessages);
-  return inserted(kept.filter((page) => page.length > 0), added);
+  return inserted(
+    kept.filter((page) => page.length > 0),
+    added,
+  );
 }
 
 function inserted(pages: Pages, added: readonly ChatMessage[]): Pages {
@@ -44,7 +47,9 @@ function withNewer(pages: Pages, newer: readonly ChatMessage[]): Pages {
   if (newer.length === 0) return pages;
   const last = pages.at(-1) ?? [];
   const first = last[0];
-  if (first && newer.some((message) => compareMessages(message, first) < 0)) return chunks([...pages.flat(), ...newer].sort(compareMessages));
+  if (first && newer.some((message) => compareMessages(message, first) < 0)) {
+    return chunks([...pages.flat(), ...newer].sort(compareMessages));
+  }
   const end = last.at(-1);
   if (last.length >= PAGE_SIZE && end && newer.every((message) => compareMessages(message, end) > 0)) return [...pages, ...chunks(newer)];
   return [...pages.slice(0, -1), ...chunks([...last, ...newer].sort(compareMessages))];

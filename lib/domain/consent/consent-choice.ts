@@ -49,7 +49,16 @@ export function allowsTags({ analytics, marketing }: ConsentChoice): boolean {
 }
 
 /** Pages on which money or somebody's session is at stake, a private conversation, and the apps' own frame: no tag is loaded there. */
-const ROUTES_WITHOUT_TAGS: readonly RouteName[] = ['chat', 'paymentMethod', 'billings', 'login', 'loginCallback', 'resetPassword', 'verifyEmail', 'webview'];
+const ROUTES_WITHOUT_TAGS: readonly RouteName[] = [
+  'chat',
+  'paymentMethod',
+  'billings',
+  'login',
+  'loginCallback',
+  'resetPassword',
+  'verifyEmail',
+  'webview',
+];
 
 /** @param route null: an address that is no page of ours */
 export function mayCarryTags(route: RouteName | null): boolean {

@@ -3,10 +3,94 @@ export type BrandTier = 'luxury' | 'designer' | 'premium' | 'everyday' | 'unknow
 
 /** Sample of the second-hand market, by what its buyers search for; not a judgement of the maker. */
 const NAMES: Record<Exclude<BrandTier, 'unknown'>, readonly string[]> = {
-  luxury: ['hermes', 'chanel', 'louis vuitton', 'dior', 'goyard', 'celine', 'bottega veneta', 'gucci', 'prada', 'fendi', 'saint laurent', 'loewe', 'the row', 'loro piana', 'brunello cucinelli', 'valentino', 'givenchy', 'balenciaga', 'burberry', 'miu miu'],
-  designer: ['jil sander', 'marni', 'acne studios', 'isabel marant', 'issey miyake', 'comme des garcons', 'yohji yamamoto', 'max mara', 'chloe', 'stella mccartney', 'alexander mcqueen', 'moncler', 'mulberry', 'toteme', 'jacquemus', 'lemaire', 'proenza schouler', 'roger vivier', 'manolo blahnik', 'jimmy choo', 'christian louboutin', 'vivienne westwood'],
-  premium: ['sandro', 'maje', 'theory', 'vince', 'ganni', 'coach', 'tory burch', 'kate spade', 'apc', 'a.p.c.', 'cos', 'club monaco', 'reiss', 'ted baker', 'polo ralph lauren', 'lacoste', 'barbour', 'equipment', 'rag & bone', 'shanghai tang'],
-  everyday: ['zara', 'h&m', 'uniqlo', 'mango', 'gap', 'massimo dutti', '& other stories', 'muji', 'giordano', 'bossini', 'cotton on', 'forever 21', 'shein', 'topshop', 'charles & keith', 'g2000', 'esprit', 'love, bonito'],
+  luxury: [
+    'hermes',
+    'chanel',
+    'louis vuitton',
+    'dior',
+    'goyard',
+    'celine',
+    'bottega veneta',
+    'gucci',
+    'prada',
+    'fendi',
+    'saint laurent',
+    'loewe',
+    'the row',
+    'loro piana',
+    'brunello cucinelli',
+    'valentino',
+    'givenchy',
+    'balenciaga',
+    'burberry',
+    'miu miu',
+  ],
+  designer: [
+    'jil sander',
+    'marni',
+    'acne studios',
+    'isabel marant',
+    'issey miyake',
+    'comme des garcons',
+    'yohji yamamoto',
+    'max mara',
+    'chloe',
+    'stella mccartney',
+    'alexander mcqueen',
+    'moncler',
+    'mulberry',
+    'toteme',
+    'jacquemus',
+    'lemaire',
+    'proenza schouler',
+    'roger vivier',
+    'manolo blahnik',
+    'jimmy choo',
+    'christian louboutin',
+    'vivienne westwood',
+  ],
+  premium: [
+    'sandro',
+    'maje',
+    'theory',
+    'vince',
+    'ganni',
+    'coach',
+    'tory burch',
+    'kate spade',
+    'apc',
+    'a.p.c.',
+    'cos',
+    'club monaco',
+    'reiss',
+    'ted baker',
+    'polo ralph lauren',
+    'lacoste',
+    'barbour',
+    'equipment',
+    'rag & bone',
+    'shanghai tang',
+  ],
+  everyday: [
+    'zara',
+    'h&m',
+    'uniqlo',
+    'mango',
+    'gap',
+    'massimo dutti',
+    '& other stories',
+    'muji',
+    'giordano',
+    'bossini',
+    'cotton on',
+    'forever 21',
+    'shein',
+    'topshop',
+    'charles & keith',
+    'g2000',
+    'esprit',
+    'love, bonito',
+  ],
 };
 
 const TIERS = new Map(Object.entries(NAMES).flatMap(([tier, names]) => names.map((name) => [name, tier as BrandTier] as const)));
@@ -20,9 +104,16 @@ export function brandTierOf(brand: string): BrandTier {
 }
 
 function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{Diacritic}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase();
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
 }
 
 function titleCase(name: string): string {
-  return name.length <= 3 ? name.toUpperCase() : name.replace(/(^|[\s&.])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
+  return name.length <= 3
+    ? name.toUpperCase()
+    : name.replace(/(^|[\s&.])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
 }

@@ -14,7 +14,13 @@ export interface ConsignmentDraft {
 
 /** @param makeKey 128 random bits in hex */
 export function blankDraft(makeKey: () => string): ConsignmentDraft {
-  return { step: 'check', pieces: Array.from({ length: PIECES_MINIMUM }, () => blankPiece(makeKey())), itemIds: [], hasAgreed: false, orderKey: makeKey() };
+  return {
+    step: 'check',
+    pieces: Array.from({ length: PIECES_MINIMUM }, () => blankPiece(makeKey())),
+    itemIds: [],
+    hasAgreed: false,
+    orderKey: makeKey(),
+  };
 }
 
 /** Reads what an earlier version of this page, or nobody, may have written: what fits is kept. */
@@ -25,7 +31,9 @@ export function readDraft(value: unknown, makeKey: () => string): ConsignmentDra
   return {
     step: CONSIGNMENT_STEPS.find((step) => step === value.step) ?? blank.step,
     pieces: pieces.length > 0 ? pieces : blank.pieces,
-    itemIds: Array.isArray(value.itemIds) ? [...new Set(value.itemIds.filter((id) => typeof id === 'string'))].slice(0, PIECES_MAXIMUM) : [],
+    itemIds: Array.isArray(value.itemIds)
+      ? [...new Set(value.itemIds.filter((id) => typeof id === 'string'))].slice(0, PIECES_MAXIMUM)
+      : [],
     hasAgreed: value.hasAgreed === true,
     orderKey: typeof value.orderKey === 'string' && /^[0-9a-f]{32}$/.test(value.orderKey) ? value.orderKey : blank.orderKey,
   };

@@ -16,14 +16,23 @@ export interface SaleRange {
   high: number;
 }
 
-export type Verdict = { kind: 'accept'; range: SaleRange } | { kind: 'maybe'; range: SaleRange; doubt: Doubt } | { kind: 'no'; reason: Refusal };
+export type Verdict =
+  | { kind: 'accept'; range: SaleRange }
+  | { kind: 'maybe'; range: SaleRange; doubt: Doubt }
+  | { kind: 'no'; reason: Refusal };
 
 /** The instant answer: whether we expect to take a piece, and what it may sell for. People decide when they have it in hand. */
-export function assess({ brand, category, condition }: Pick<CompletePiece, 'brand' | 'category' | 'condition'>, currency: Currency): Verdict {
+export function assess(
+  { brand, category, condition }: Pick<CompletePiece, 'brand' | 'category' | 'condition'>,
+  currency: Currency,
+): Verdict {
   const tier = brandTierOf(brand);
   if (condition === 'damaged') return { kind: 'no', reason: 'damaged' };
   if (condition === 'worn' && tier !== 'luxury' && tier !== 'designer') return { kind: 'no', reason: 'worn' };
-  const { low, middle, high } = resaleRange({ category: ITEM_CATEGORY_OF[category], brandTier: ITEM_TIER_OF[tier], condition: ITEM_CONDITION_OF[condition] }, currency);
+  const { low, middle, high } = resaleRange(
+    { category: ITEM_CATEGORY_OF[category], brandTier: ITEM_TIER_OF[tier], condition: ITEM_CONDITION_OF[condition] },
+    currency,
+  );
   if (middle < LEAST[currency]) return { kind: 'no', reason: 'too-little' };
   const range = { low, high };
   if (tier === 'unknown') return { kind: 'maybe', range, doubt: 'brand' };

@@ -43,7 +43,11 @@ export type PieceField = 'brand' | 'category' | 'condition';
 
 /** What is still missing in a row. */
 export function missingFields({ brand, category, condition }: Piece): PieceField[] {
-  const missing: [PieceField, boolean][] = [['brand', brand.trim() === ''], ['category', category === ''], ['condition', condition === '']];
+  const missing: [PieceField, boolean][] = [
+    ['brand', brand.trim() === ''],
+    ['category', category === ''],
+    ['condition', condition === ''],
+  ];
   return missing.filter(([, isMissing]) => isMissing).map(([field]) => field);
 }
 

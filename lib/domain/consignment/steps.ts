@@ -53,8 +53,17 @@ interface Facts {
  * Where a draft goes on: not beyond the first step that is open, and on none that is not seen. Whoever got an account
  * on the way stands at the step after it, and stays there while filling it in makes it complete.
  */
-export function resumeStep(asked: ConsignmentStep, { isMember, isCheckDone, hasAgreed, isBookingDone, hasVisit = true }: Facts): ConsignmentStep {
-  const isDone: Record<ConsignmentStep, boolean> = { check: isCheckDone, terms: hasAgreed, account: isMember, collection: isBookingDone, review: false };
+export function resumeStep(
+  asked: ConsignmentStep,
+  { isMember, isCheckDone, hasAgreed, isBookingDone, hasVisit = true }: Facts,
+): ConsignmentStep {
+  const isDone: Record<ConsignmentStep, boolean> = {
+    check: isCheckDone,
+    terms: hasAgreed,
+    account: isMember,
+    collection: isBookingDone,
+    review: false,
+  };
   const seen = visibleSteps(isMember, hasVisit);
   const open = seen.find((step) => !isDone[step]) ?? 'review';
   const wanted = seen.includes(asked) ? asked : nextStep(asked, isMember, hasVisit);

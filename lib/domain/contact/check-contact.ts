@@ -15,8 +15,13 @@ export function checkContact(fields: ContactFields, country: RegionCode): FieldE
   const body = contactBody(fields, country);
   const result = z.safeParse(contactUs.body, body);
   const errors = result.success ? [] : result.error.issues.map((issue) => toFieldError(issue, body));
-  if (body.contactPhone !== undefined && !isPhoneNumber(fields.contactPhoneCode, body.contactPhone)) errors.push({ path: 'contactPhone', code: 'phone' });
-  if ((fields.callBackFrom === '') !== (fields.callBackTo === '') || (fields.callBackTo !== '' && fields.callBackFrom >= fields.callBackTo)) {
+  if (body.contactPhone !== undefined && !isPhoneNumber(fields.contactPhoneCode, body.contactPhone)) {
+    errors.push({ path: 'contactPhone', code: 'phone' });
+  }
+  if (
+    (fields.callBackFrom === '') !== (fields.callBackTo === '') ||
+    (fields.callBackTo !== '' && fields.callBackFrom >= fields.callBackTo)
+  ) {
     errors.push({ path: 'callBackTime', code: 'range' });
   }
   return errors.filter(({ path }, index) => errors.findIndex((other) => other.path === path) === index);

@@ -20,7 +20,18 @@ export const MESSAGE_MINIMUM = 10;
 export const MESSAGE_MAXIMUM = 2000;
 
 export function blankContact(contactPhoneCode: string): ContactFields {
-  return { topic: '', name: '', email: '', contactPhoneCode, contactPhone: '', message: '', reference: '', callBackFrom: '', callBackTo: '', consent: false };
+  return {
+    topic: '',
+    name: '',
+    email: '',
+    contactPhoneCode,
+    contactPhone: '',
+    message: '',
+    reference: '',
+    callBackFrom: '',
+    callBackTo: '',
+    consent: false,
+  };
 }
 
 /** The call's body; what was left empty is left out. */
@@ -42,13 +53,18 @@ export function contactBody(fields: ContactFields, country: RegionCode) {
 
 /** What of the fields is no longer as it was in the beginning. */
 export function typedOf(fields: ContactFields, blank: ContactFields): Partial<ContactFields> {
-  return Object.fromEntries(Object.entries(fields).filter(([name, value]) => value !== blank[name as ContactFieldName])) as Partial<ContactFields>;
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name, value]) => value !== blank[name as ContactFieldName]),
+  ) as Partial<ContactFields>;
 }
 
 /** A draft as it was stored: consent is asked for anew, and whatever is not text is left out. */
 export function readContactDraft(stored: string | null, blank: ContactFields): ContactFields {
   const parsed = parse(stored);
-  const texts = Object.entries(blank).map(([name, empty]) => [name, typeof empty === 'string' && typeof parsed[name] === 'string' ? parsed[name] : empty]);
+  const texts = Object.entries(blank).map(([name, empty]) => [
+    name,
+    typeof empty === 'string' && typeof parsed[name] === 'string' ? parsed[name] : empty,
+  ]);
   return Object.fromEntries(texts) as ContactFields;
 }
 

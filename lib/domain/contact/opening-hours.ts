@@ -11,19 +11,23 @@ export function openingLines(hours: Hours, localeTag: string): { days: string; t
   const names = new Intl.DateTimeFormat(localeTag, { weekday: 'short', timeZone: 'UTC' });
   const nameOf = (day: number) => names.format(new Date(MONDAY + (day - 1) * DAY_MS));
   return hours.map(({ days, from, to }) => ({
-    days: runsOf(days).map(([first, last]) => (first === last ? nameOf(first) : `${nameOf(first)}–${nameOf(last)}`)).join(localeTag.startsWith('zh') ? '、' : ', '),
+    days: runsOf(days)
+      .map(([first, last]) => (first === last ? nameOf(first) : `${nameOf(first)}–${nameOf(last)}`))
+      .join(localeTag.startsWith('zh') ? '、' : ', '),
     time: `${from}–${to}`,
   }));
 }
 
 /** Days that follow each other, as first and last. */
 function runsOf(days: readonly number[]): [number, number][] {
-  return [...days].sort((one, other) => one - other).reduce<[number, number][]>((runs, day) => {
-    const run = runs.at(-1);
-    if (run && run[1] === day - 1) run[1] = day;
-    else runs.push([day, day]);
-    return runs;
-  }, []);
+  return [...days]
+    .sort((one, other) => one - other)
+    .reduce<[number, number][]>((runs, day) => {
+      const run = runs.at(-1);
+      if (run && run[1] === day - 1) run[1] = day;
+      else runs.push([day, day]);
+      return runs;
+    }, []);
 }
 
 /** Every half hour between the earliest opening and the latest closing. */

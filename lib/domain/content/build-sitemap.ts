@@ -28,7 +28,10 @@ export function buildSitemap(region: RegionCode, pages: readonly SitemapPage[]):
   const entries = pages.flatMap(({ path, changed, locales }) => {
     const alternates = alternatesOf(path, locales).map(alternate).join('');
     const own = localesOfRegion(region).filter((locale) => locales?.includes(locale) ?? true);
-    return own.map((locale) => `  <url>\n    <loc>${escapeXml(siteAddress(locale, path))}</loc>${lastChange(changed?.get(locale))}${alternates}\n  </url>`);
+    return own.map(
+      (locale) =>
+        `  <url>\n    <loc>${escapeXml(siteAddress(locale, path))}</loc>${lastChange(changed?.get(locale))}${alternates}\n  </url>`,
+    );
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">

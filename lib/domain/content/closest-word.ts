@@ -21,7 +21,12 @@ function slipsBetween(one: string, other: string): number {
     for (let column = 1; column <= other.length; column += 1) {
       const isSame = one[line - 1] === other[column - 1];
       const areSwapped = one[line - 1] === other[column - 2] && one[line - 2] === other[column - 1];
-      next[column] = Math.min((row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1, (row[column - 1] ?? 0) + (isSame ? 0 : 1), areSwapped ? (before[column - 2] ?? 0) + 1 : Infinity);
+      next[column] = Math.min(
+        (row[column] ?? 0) + 1,
+        (next[column - 1] ?? 0) + 1,
+        (row[column - 1] ?? 0) + (isSame ? 0 : 1),
+        areSwapped ? (before[column - 2] ?? 0) + 1 : Infinity,
+      );
     }
     [before, row] = [row, next];
   }

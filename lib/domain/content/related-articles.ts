@@ -12,5 +12,8 @@ export function latestArticles<Item extends Article>(articles: readonly Item[]):
 /** Other articles to read next: the same topic first, then the newest. */
 export function relatedArticles<Item extends Article>(articles: readonly Item[], current: Article, count: number): Item[] {
   const others = latestArticles(articles).filter(({ slug }) => slug !== current.slug);
-  return [...others.filter(({ topic }) => topic === current.topic), ...others.filter(({ topic }) => topic !== current.topic)].slice(0, count);
+  return [...others.filter(({ topic }) => topic === current.topic), ...others.filter(({ topic }) => topic !== current.topic)].slice(
+    0,
+    count,
+  );
 }

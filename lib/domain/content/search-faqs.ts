@@ -24,7 +24,9 @@ const SLIP_IN_SENTENCE = 5;
  * it is answered in, so a run of it counts as its pairs of characters. A plural finds what is said of one.
  */
 function termsOf(folded: string): string[] {
-  return (folded.match(TERMS) ?? []).flatMap((term) => (/\p{Script=Han}/u.test(term) ? pairsOf(term) : [term.length > 3 ? term.replace(/s$/, '') : term]));
+  return (folded.match(TERMS) ?? []).flatMap((term) =>
+    /\p{Script=Han}/u.test(term) ? pairsOf(term) : [term.length > 3 ? term.replace(/s$/, '') : term],
+  );
 }
 
 function pairsOf(run: string): string[] {
@@ -74,7 +76,10 @@ function nearest<Entry>(read: readonly { entry: Entry; whole: string }[], terms:
   });
   const all = weights.reduce((sum, { weight }) => sum + weight, 0);
   return read
-    .map(({ entry, whole }) => ({ entry, near: weights.reduce((sum, { term, weight }) => sum + (whole.includes(term) ? weight : 0), 0) / all }))
+    .map(({ entry, whole }) => ({
+      entry,
+      near: weights.reduce((sum, { term, weight }) => sum + (whole.includes(term) ? weight : 0), 0) / all,
+    }))
     .filter(({ near }) => near >= NEAR)
     .sort((one, other) => other.near - one.near)
     .map(({ entry }) => entry);

@@ -51,15 +51,22 @@ export function populateParameters(shape: z.ZodMiniType, prefix = 'populate'): R
 /** A document as Strapi (or our own twin, which keeps it as it is written) answers it, in the form of the contract. */
 export function fromStrapi(shape: z.ZodMiniType, value: unknown): unknown {
   const entries = entriesOf(shape);
-  if (entries !== null) return Array.isArray(value) ? value.map((entry) => (entries.type === 'string' ? lineOf(entry) : fromStrapi(entries, entry))) : value;
+  if (entries !== null) {
+    return Array.isArray(value) ? value.map((entry) => (entries.type === 'string' ? lineOf(entry) : fromStrapi(entries, entry))) : value;
+  }
   const fields = fieldsOf(shape);
   if (fields === null || !isRecord(value)) return value ?? undefined;
   const renamed = Object.entries(NAMES_AT_HOME).filter(([theirs, ours]) => ours in fields && typeof value[theirs] === 'string');
   // Strapi has an `id` and a `publishedAt` of its own in the same answer: ours win.
-  const named = { ...omitKeys(value, ...renamed.map(([theirs]) => theirs)), ...Object.fromEntries(renamed.map(([theirs, ours]) => [ours, value[theirs]])) };
+  const named = {
+    ...omitKeys(value, ...renamed.map(([theirs]) => theirs)),
+    ...Object.fromEntries(renamed.map(([theirs, ours]) => [ours, value[theirs]])),
+  };
   const bare = Object.entries(named).map(([name, inner]) => [name, fields[name] ? withoutEnvelope(fields[name], inner) : inner] as const);
   // Strapi answers what was left out as null, or as a list of nothing.
-  const given = bare.filter(([name, inner]) => !mayBeMissing(fields[name]) || (inner !== null && !(Array.isArray(inner) && inner.length === 0)));
+  const given = bare.filter(
+    ([name, inner]) => !mayBeMissing(fields[name]) || (inner !== null && !(Array.isArray(inner) && inner.length === 0)),
+  );
   return Object.fromEntries(given.map(([name, inner]) => [name, fields[name] ? fromStrapi(fields[name], inner) : inner]));
 }
 
@@ -80,8 +87,14 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 /** The reverse: what is sent to Strapi to keep this document. */
 export function toStrapi(shape: z.ZodMiniType, value: unknown): unknown {
   const entries = entriesOf(shape);
-  if (entries !== null) return Array.isArray(value) ? value.map((entry: unknown) => (entries.type === 'string' ? { [LINE_FIELD]: entry } : toStrapi(entries, entry))) : value;
+  if (entries !== null) {
+    return Array.isArray(value)
+      ? value.map((entry: unknown) => (entries.type === 'string' ? { [LINE_FIELD]: entry } : toStrapi(entries, entry)))
+      : value;
+  }
   const fields = fieldsOf(shape);
   if (fields === null || !isRecord(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [STRAPI_NAMES[name] ?? name, fields[name] ? toStrapi(fields[name], inner) : inner]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [STRAPI_NAMES[name] ?? name, fields[name] ? toStrapi(fields[name], inner) : inner]),
+  );
 }

@@ -60,7 +60,17 @@ interface Posting {
   publisher: { name: string; logoUrl: string };
 }
 
-export function blogPostingData({ title, excerpt, author, publishedAt, changedOn, url, imageUrl, language, publisher }: Posting): StructuredData {
+export function blogPostingData({
+  title,
+  excerpt,
+  author,
+  publishedAt,
+  changedOn,
+  url,
+  imageUrl,
+  language,
+  publisher,
+}: Posting): StructuredData {
   return {
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',

@@ -16,14 +16,20 @@ export interface DistrictTexts {
   beyond?: string;
 }
 
-const splitList = (list: string | undefined) => (list ?? '').split(/[,、]/).map((entry) => entry.trim()).filter(Boolean);
+const splitList = (list: string | undefined) =>
+  (list ?? '')
+    .split(/[,、]/)
+    .map((entry) => entry.trim())
+    .filter(Boolean);
 
 /** A district that the texts do not know yet keeps the provider's name. */
 export function toCoveredPlaces(districts: readonly District[], texts: Readonly<Record<string, DistrictTexts>>): CoveredPlace[] {
   return districts.map(({ id, name, served, outlying, sectors, outlyingPrefixes }) => {
     const own = texts[id];
     return {
-      id, served, outlying,
+      id,
+      served,
+      outlying,
       ...(sectors ? { sectors } : {}),
       ...(outlyingPrefixes ? { outlyingPrefixes } : {}),
       name: own?.name ?? name,

@@ -12,8 +12,20 @@ export interface OwnClients {
  */
 export function configuredOffers({ google, apple }: OwnClients): SignInOffer[] {
   const offers: SignInOffer[] = [
-    { provider: 'google', authorizationUrl: 'https://accounts.google.com/o/oauth2/v2/auth', clientId: google, scope: 'openid email profile', responseMode: 'query' },
-    { provider: 'apple', authorizationUrl: 'https://appleid.apple.com/auth/authorize', clientId: apple, scope: 'name email', responseMode: 'form_post' },
+    {
+      provider: 'google',
+      authorizationUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
+      clientId: google,
+      scope: 'openid email profile',
+      responseMode: 'query',
+    },
+    {
+      provider: 'apple',
+      authorizationUrl: 'https://appleid.apple.com/auth/authorize',
+      clientId: apple,
+      scope: 'name email',
+      responseMode: 'form_post',
+    },
   ];
   return offers.filter(({ clientId }) => clientId !== '');
 }

@@ -40,7 +40,18 @@ export function parsePending(stored: string | null, now: number): PendingSignIn 
   const { provider, locale, state, redirectUri, nonce, codeVerifier, back, referralCode, wantsNews, startedAt } = value;
   if (typeof state !== 'string' || state === '' || typeof redirectUri !== 'string' || typeof startedAt !== 'number') return null;
   if (now - startedAt > LIFE_MS || startedAt > now) return null;
-  return { provider, locale, state, redirectUri, startedAt, nonce: textOrNull(nonce), codeVerifier: textOrNull(codeVerifier), back: textOrNull(back), referralCode: textOrNull(referralCode), wantsNews: typeof wantsNews === 'boolean' ? wantsNews : null };
+  return {
+    provider,
+    locale,
+    state,
+    redirectUri,
+    startedAt,
+    nonce: textOrNull(nonce),
+    codeVerifier: textOrNull(codeVerifier),
+    back: textOrNull(back),
+    referralCode: textOrNull(referralCode),
+    wantsNews: typeof wantsNews === 'boolean' ? wantsNews : null,
+  };
 }
 
 /** @param answer what the provider put behind the callback's address, without its question mark or hash */

@@ -12,12 +12,18 @@ const ALWAYS: readonly NotificationKey[] = ['email.prices', 'email.billing'];
 
 export const notificationKey = (channel: NotificationChannel, event: NotificationEvent): NotificationKey => `${channel}.${event}`;
 
-export const canSwitchOff = (channel: NotificationChannel, event: NotificationEvent): boolean => !ALWAYS.includes(notificationKey(channel, event));
+export const canSwitchOff = (channel: NotificationChannel, event: NotificationEvent): boolean =>
+  !ALWAYS.includes(notificationKey(channel, event));
 
 /** Narrows to the events that a text about switching them off exists for. */
-export const isOptionalMail = (event: NotificationEvent): event is Exclude<NotificationEvent, 'prices' | 'billing'> => canSwitchOff('email', event);
+export const isOptionalMail = (event: NotificationEvent): event is Exclude<NotificationEvent, 'prices' | 'billing'> =>
+  canSwitchOff('email', event);
 
 /** On until somebody switches it off. */
-export function isNotified(preferences: Readonly<Record<string, boolean>>, channel: NotificationChannel, event: NotificationEvent): boolean {
+export function isNotified(
+  preferences: Readonly<Record<string, boolean>>,
+  channel: NotificationChannel,
+  event: NotificationEvent,
+): boolean {
   return !canSwitchOff(channel, event) || (preferences[notificationKey(channel, event)] ?? true);
 }

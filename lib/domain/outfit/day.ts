@@ -1,5 +1,15 @@
 /** The occasions that the rules know how to dress for. */
-export const DRESS_OCCASIONS = ['everyday', 'work', 'evening', 'wedding', 'travel', 'home', 'sport', 'lunar-new-year', 'deepavali'] as const;
+export const DRESS_OCCASIONS = [
+  'everyday',
+  'work',
+  'evening',
+  'wedding',
+  'travel',
+  'home',
+  'sport',
+  'lunar-new-year',
+  'deepavali',
+] as const;
 export type DressOccasion = (typeof DRESS_OCCASIONS)[number];
 
 export const RAINS = ['none', 'light', 'heavy'] as const;

@@ -3,8 +3,22 @@ import type { Look } from './look';
 
 /** The rules of `docs/outfits.md`, in its order. */
 export const OUTFIT_RULES = [
-  'complete', 'layering', 'formality', 'occasion', 'colour', 'pattern', 'heat', 'cold', 'rain', 'air-conditioning', 'humidity',
-  'footwear', 'extras', 'movement', 'decorum', 'custom',
+  'complete',
+  'layering',
+  'formality',
+  'occasion',
+  'colour',
+  'pattern',
+  'heat',
+  'cold',
+  'rain',
+  'air-conditioning',
+  'humidity',
+  'footwear',
+  'extras',
+  'movement',
+  'decorum',
+  'custom',
 ] as const;
 export type OutfitRule = (typeof OUTFIT_RULES)[number];
 
@@ -16,9 +30,26 @@ export interface Fault {
 
 /** What can be said for a look; each has a text in five languages and a proof in `check-reason.ts`. */
 export const REASON_CODES = [
-  'one-accent', 'related-colours', 'opposite-colours', 'tonal', 'repeated-colour', 'shoes-match-bag', 'one-pattern',
-  'same-level', 'dressed-for', 'airy', 'warm-layer', 'rain-cover', 'indoor-layer', 'easy-shoes', 'festive-colour',
-  'not-worn-lately', 'never-worn', 'liked-colour', 'liked-kind', 'built-around',
+  'one-accent',
+  'related-colours',
+  'opposite-colours',
+  'tonal',
+  'repeated-colour',
+  'shoes-match-bag',
+  'one-pattern',
+  'same-level',
+  'dressed-for',
+  'airy',
+  'warm-layer',
+  'rain-cover',
+  'indoor-layer',
+  'easy-shoes',
+  'festive-colour',
+  'not-worn-lately',
+  'never-worn',
+  'liked-colour',
+  'liked-kind',
+  'built-around',
 ] as const;
 export type ReasonCode = (typeof REASON_CODES)[number];
 

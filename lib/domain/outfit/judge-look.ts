@@ -9,8 +9,21 @@ import { meritsOf } from './rules/merits';
 import { airConditioning, cold, heat, humidity, rain } from './rules/weather';
 
 const FAULT_RULES: readonly FaultRule[] = [
-  complete, layering, formalityAgreement, occasionLevel, colourHarmony, patternMixing, heat, cold, rain, airConditioning, humidity,
-  footwear, extras, decorumAndMovement, customColours,
+  complete,
+  layering,
+  formalityAgreement,
+  occasionLevel,
+  colourHarmony,
+  patternMixing,
+  heat,
+  cold,
+  rain,
+  airConditioning,
+  humidity,
+  footwear,
+  extras,
+  decorumAndMovement,
+  customColours,
 ];
 
 export function faultsOf(look: Look, day: Day): Fault[] {
@@ -38,7 +51,19 @@ export const scoreLook = (pieces: readonly Piece[], day: Day): number => judgeLo
 
 /** From this weight on a fault is no matter of taste. */
 const CLEAR = 0.5;
-const NEVER: readonly OutfitRule[] = ['complete', 'occasion', 'heat', 'cold', 'rain', 'air-conditioning', 'humidity', 'footwear', 'movement', 'decorum', 'custom'];
+const NEVER: readonly OutfitRule[] = [
+  'complete',
+  'occasion',
+  'heat',
+  'cold',
+  'rain',
+  'air-conditioning',
+  'humidity',
+  'footwear',
+  'movement',
+  'decorum',
+  'custom',
+];
 
 /** Occasion and weather are no matter of points: such a look is never suggested. */
 export function breaksConstraint(faults: readonly Fault[]): boolean {

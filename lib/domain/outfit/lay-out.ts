@@ -10,7 +10,15 @@ type Layer = WardrobeItem['layer'];
 
 /** Where a person would lay such a piece on a bed, in thousandths of the canvas; the middle of the piece. */
 const PLACES: Readonly<Record<Layer, readonly [x: number, y: number]>> = {
-  base: [235, 265], whole: [245, 420], bottom: [250, 700], mid: [530, 270], outer: [790, 275], accessory: [560, 590], bag: [815, 650], shoes: [590, 850], none: [500, 500],
+  base: [235, 265],
+  whole: [245, 420],
+  bottom: [250, 700],
+  mid: [530, 270],
+  outer: [790, 275],
+  accessory: [560, 590],
+  bag: [815, 650],
+  shoes: [590, 850],
+  none: [500, 500],
 };
 
 /** How wide it lies there, in thousandths. All clothes are drawn to one scale, so they share a width; the rest fills its own. */

@@ -22,7 +22,9 @@ export function pieceOfItem(item: WardrobeItem): Piece | null {
   if (!isWearable(item) || !kind || !colour || !formality || layer === 'none') return null;
   const own = oklchOfHex(colour.hex);
   return {
-    id, category, kind,
+    id,
+    category,
+    kind,
     // A kebaya is worn over a skirt, whatever the rail it hangs on.
     slot: kind === 'kebaya' ? 'base' : layer,
     colour: own,

@@ -28,7 +28,8 @@ const STEPS = { none: 0, strap: 0, cap: 1, short: 2, elbow: 3, long: 4 } as cons
 export const hasBareArms = (piece: Piece) => STEPS[piece.sleeve] === 0;
 export const hasLongSleeves = (piece: Piece) => STEPS[piece.sleeve] >= 3;
 export const isPatterned = (piece: Piece) => piece.pattern !== 'solid';
-export const isTailored = ({ kind, category, formality }: Piece) => category === 'tailoring' || (formality >= 4 && ['trousers', 'pencil-skirt'].includes(kind));
+export const isTailored = ({ kind, category, formality }: Piece) =>
+  category === 'tailoring' || (formality >= 4 && ['trousers', 'pencil-skirt'].includes(kind));
 /** Cloth with a sheen or a history of evenings. */
 export const isDressy = ({ fabric, category }: Piece) => ['silk', 'satin', 'lace', 'velvet'].includes(fabric) || category === 'traditional';
 /** Knitted from an animal's hair, or as thick as that. */

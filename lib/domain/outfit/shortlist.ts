@@ -11,9 +11,15 @@ import { repetition } from './wear-history';
 
 /** Levels of clothes that an occasion can use at all, and the one it likes best. */
 const LEVELS: Readonly<Record<DressOccasion, { from: number; to: number; best: number }>> = {
-  work: { from: 2, to: 5, best: 4 }, evening: { from: 3, to: 5, best: 5 }, wedding: { from: 3, to: 5, best: 4.5 },
-  everyday: { from: 2, to: 4, best: 2.5 }, travel: { from: 2, to: 4, best: 2.5 }, home: { from: 1, to: 3, best: 1.5 }, sport: { from: 1, to: 2, best: 1 },
-  'lunar-new-year': { from: 2, to: 5, best: 4 }, deepavali: { from: 2, to: 5, best: 4 },
+  work: { from: 2, to: 5, best: 4 },
+  evening: { from: 3, to: 5, best: 5 },
+  wedding: { from: 3, to: 5, best: 4.5 },
+  everyday: { from: 2, to: 4, best: 2.5 },
+  travel: { from: 2, to: 4, best: 2.5 },
+  home: { from: 1, to: 3, best: 1.5 },
+  sport: { from: 1, to: 2, best: 1 },
+  'lunar-new-year': { from: 2, to: 5, best: 4 },
+  deepavali: { from: 2, to: 5, best: 4 },
 };
 const SOAKS = ['suede', 'canvas', 'straw'];
 
@@ -23,8 +29,15 @@ export function isUsable(piece: Piece, day: Day): boolean {
   const isCore = piece.slot === 'base' || piece.slot === 'whole' || piece.slot === 'bottom';
   if (isCore && (piece.formality < from || piece.formality > to)) return false;
   if (day.weather.rain !== 'none' && day.occasion !== 'home' && SOAKS.includes(piece.fabric)) return false;
-  if (piece.kind === 'shorts' && (day.weather.temperatureC < 18.5 || isCelebration(day.occasion) || day.occasion === 'work' || day.occasion === 'evening')) return false;
-  if (day.occasion === 'home' && (piece.slot === 'outer' || piece.slot === 'bag' || piece.slot === 'shoes' || piece.slot === 'accessory')) return false;
+  if (
+    piece.kind === 'shorts' &&
+    (day.weather.temperatureC < 18.5 || isCelebration(day.occasion) || day.occasion === 'work' || day.occasion === 'evening')
+  ) {
+    return false;
+  }
+  if (day.occasion === 'home' && (piece.slot === 'outer' || piece.slot === 'bag' || piece.slot === 'shoes' || piece.slot === 'accessory')) {
+    return false;
+  }
   if (day.occasion === 'sport' && (piece.slot === 'whole' || piece.category === 'tailoring')) return false;
   const alone = lookOf([piece]);
   return ![...heat(alone, day), ...footwear(alone, day), ...extras(alone, day)].some(({ weight }) => weight >= 0.5);
@@ -47,7 +60,14 @@ export function welcome(piece: Piece, { day, taste, history, seed }: SuggestionR
  */
 export function shortlist(request: SuggestionRequest): Record<Slot, Piece[]> {
   const bySlot: Record<Slot, Map<string, { piece: Piece; worth: number }[]>> = {
-    base: new Map(), bottom: new Map(), whole: new Map(), shoes: new Map(), mid: new Map(), outer: new Map(), bag: new Map(), accessory: new Map(),
+    base: new Map(),
+    bottom: new Map(),
+    whole: new Map(),
+    shoes: new Map(),
+    mid: new Map(),
+    outer: new Map(),
+    bag: new Map(),
+    accessory: new Map(),
   };
   const refused = new Set([...request.refusedIds, ...request.lockedIds]);
   for (const piece of request.pieces) {
@@ -63,6 +83,14 @@ export function shortlist(request: SuggestionRequest): Record<Slot, Piece[]> {
 }
 
 function inTurn(groups: { piece: Piece; worth: number }[][], length: number): Piece[] {
-  const ranked = groups.flatMap((group) => group.toSorted((a, b) => b.worth - a.worth || (a.piece.id < b.piece.id ? -1 : 1)).slice(0, length).map((entry, rank) => ({ ...entry, worth: entry.worth - 0.15 * rank })));
-  return ranked.toSorted((a, b) => b.worth - a.worth || (a.piece.id < b.piece.id ? -1 : 1)).slice(0, length).map(({ piece }) => piece);
+  const ranked = groups.flatMap((group) =>
+    group
+      .toSorted((a, b) => b.worth - a.worth || (a.piece.id < b.piece.id ? -1 : 1))
+      .slice(0, length)
+      .map((entry, rank) => ({ ...entry, worth: entry.worth - 0.15 * rank })),
+  );
+  return ranked
+    .toSorted((a, b) => b.worth - a.worth || (a.piece.id < b.piece.id ? -1 : 1))
+    .slice(0, length)
+    .map(({ piece }) => piece);
 }

@@ -29,14 +29,16 @@ export function suggestLooks(request: SuggestionRequest): Suggestion {
   return { status: 'looks', looks: differing(finished, locked).map((candidate) => told(candidate, request)) };
 }
 
-const weigh = (request: SuggestionRequest) => (pieces: readonly Piece[]): Candidate => {
-  const judgement = judgeLook(pieces, request.day);
-  const key = lookKey(pieces.map(({ id }) => id));
-  const personal = pieces.reduce((sum, piece) => sum + affinity(piece, request.taste) - repetition(piece, request.history), 0);
-  const again = (request.history.recentLooks.includes(key) ? 0.6 : 0) + (request.taste.skippedLooks.includes(key) ? 1 : 0);
-  // A stranger's tie is broken by the seed; a piece more has to earn its place.
-  return { pieces, judgement, worth: judgement.score + personal - again - 0.03 * pieces.length + 0.04 * seededShare(request.seed, key) };
-};
+const weigh =
+  (request: SuggestionRequest) =>
+  (pieces: readonly Piece[]): Candidate => {
+    const judgement = judgeLook(pieces, request.day);
+    const key = lookKey(pieces.map(({ id }) => id));
+    const personal = pieces.reduce((sum, piece) => sum + affinity(piece, request.taste) - repetition(piece, request.history), 0);
+    const again = (request.history.recentLooks.includes(key) ? 0.6 : 0) + (request.taste.skippedLooks.includes(key) ? 1 : 0);
+    // A stranger's tie is broken by the seed; a piece more has to earn its place.
+    return { pieces, judgement, worth: judgement.score + personal - again - 0.03 * pieces.length + 0.04 * seededShare(request.seed, key) };
+  };
 
 const best = (candidates: readonly Candidate[], length = BEAM) => candidates.toSorted((a, b) => b.worth - a.worth).slice(0, length);
 
@@ -46,7 +48,8 @@ function cores(request: SuggestionRequest, locked: readonly Piece[], lists: Reco
   const score = weigh(request);
   if (has('whole')) return [score(locked)];
   const isTop = (piece: Piece) => piece.kind === 'jumper';
-  const tops: (readonly Piece[])[] = has('base') || locked.some(isTop) ? [[]] : [...lists.base.map((piece) => [piece]), ...lists.mid.filter(isTop).map((piece) => [piece])];
+  const tops: (readonly Piece[])[] =
+    has('base') || locked.some(isTop) ? [[]] : [...lists.base.map((piece) => [piece]), ...lists.mid.filter(isTop).map((piece) => [piece])];
   const bottoms: (readonly Piece[])[] = has('bottom') ? [[]] : lists.bottom.map((piece) => [piece]);
   const pairs = tops.flatMap((top) => bottoms.map((bottom) => score([...locked, ...top, ...bottom])));
   const wholes = has('base') || has('bottom') ? [] : lists.whole.map((piece) => score([...locked, piece]));
@@ -57,7 +60,12 @@ function cores(request: SuggestionRequest, locked: readonly Piece[], lists: Reco
 const STEPS: readonly Slot[] = ['shoes', 'mid', 'outer', 'accessory', 'bag'];
 
 /** Adds slot by slot, keeping the best: a few thousand looks are judged whatever the wardrobe's size. */
-function widen(request: SuggestionRequest, start: readonly Candidate[], lists: Record<Slot, Piece[]>, locked: readonly Piece[]): Candidate[] {
+function widen(
+  request: SuggestionRequest,
+  start: readonly Candidate[],
+  lists: Record<Slot, Piece[]>,
+  locked: readonly Piece[],
+): Candidate[] {
   const score = weigh(request);
   let beam = [...start];
   for (const slot of STEPS) {
@@ -76,12 +84,14 @@ function widen(request: SuggestionRequest, start: readonly Candidate[], lists: R
 /** No core may fill the beam with its own variants. */
 function spread(candidates: readonly Candidate[]): Candidate[] {
   const seen = new Map<string, number>();
-  return best(candidates, candidates.length).filter(({ pieces }) => {
-    const core = lookKey(pieces.filter(isCore).map(({ id }) => id));
-    const count = seen.get(core) ?? 0;
-    seen.set(core, count + 1);
-    return count < 4;
-  }).slice(0, BEAM);
+  return best(candidates, candidates.length)
+    .filter(({ pieces }) => {
+      const core = lookKey(pieces.filter(isCore).map(({ id }) => id));
+      const count = seen.get(core) ?? 0;
+      seen.set(core, count + 1);
+      return count < 4;
+    })
+    .slice(0, BEAM);
 }
 
 const isCore = ({ slot }: Piece) => slot === 'base' || slot === 'whole' || slot === 'bottom';
@@ -94,7 +104,10 @@ function differing(candidates: readonly Candidate[], locked: readonly Piece[]): 
   while (chosen.length < LOOKS) {
     const ranked = rest
       .filter((candidate) => chosen.every((other) => differs(candidate, other, fixed)))
-      .map((candidate) => ({ candidate, worth: candidate.worth - chosen.reduce((sum, other) => sum + overlap(candidate, other, fixed), 0) }))
+      .map((candidate) => ({
+        candidate,
+        worth: candidate.worth - chosen.reduce((sum, other) => sum + overlap(candidate, other, fixed), 0),
+      }))
       .toSorted((a, b) => b.worth - a.worth);
     const [next] = ranked;
     if (!next) break;
@@ -103,11 +116,13 @@ function differing(candidates: readonly Candidate[], locked: readonly Piece[]): 
   return chosen;
 }
 
-const freeCore = ({ pieces }: Candidate, fixed: ReadonlySet<string>) => pieces.filter((piece) => (isCore(piece) || piece.kind === 'jumper') && !fixed.has(piece.id));
+const freeCore = ({ pieces }: Candidate, fixed: ReadonlySet<string>) =>
+  pieces.filter((piece) => (isCore(piece) || piece.kind === 'jumper') && !fixed.has(piece.id));
 
 /** Another umbrella is not another look: the clothes themselves have to change, unless they are locked. */
 function differs(one: Candidate, other: Candidate, fixed: ReadonlySet<string>): boolean {
-  const ids = (candidate: Candidate) => lookKey((freeCore(candidate, fixed).length > 0 ? freeCore(candidate, fixed) : candidate.pieces).map(({ id }) => id));
+  const ids = (candidate: Candidate) =>
+    lookKey((freeCore(candidate, fixed).length > 0 ? freeCore(candidate, fixed) : candidate.pieces).map(({ id }) => id));
   return ids(one) !== ids(other);
 }
 
@@ -130,8 +145,12 @@ function missingFor({ day, pieces }: SuggestionRequest, locked: readonly Piece[]
   const has = (slot: Slot) => all.some((piece) => piece.slot === slot);
   if (!has('whole') && !((has('base') || all.some(({ kind }) => kind === 'jumper')) && has('bottom'))) return 'top-and-bottom';
   if (isOutdoors(day.occasion) && !has('shoes')) return 'shoes';
-  if (day.weather.rain !== 'none' && isOutdoors(day.occasion) && !all.some(({ isWaterproof, slot }) => isWaterproof && slot !== 'shoes')) return 'rain-cover';
-  if (day.weather.temperatureC < 18 && !all.some(({ warmth, slot }) => warmth >= 3 && (slot === 'outer' || slot === 'mid'))) return 'warm-layer';
+  if (day.weather.rain !== 'none' && isOutdoors(day.occasion) && !all.some(({ isWaterproof, slot }) => isWaterproof && slot !== 'shoes')) {
+    return 'rain-cover';
+  }
+  if (day.weather.temperatureC < 18 && !all.some(({ warmth, slot }) => warmth >= 3 && (slot === 'outer' || slot === 'mid'))) {
+    return 'warm-layer';
+  }
   if (isCelebration(day.occasion) && day.occasion !== 'wedding' && !all.some(({ colour }) => isFestive(colour))) return 'festive-colour';
   return locked.length > 0 && pieces.length > locked.length ? 'locked-pieces' : 'match';
 }

@@ -28,4 +28,6 @@ export interface SuggestedLook {
 /** What a wardrobe would need for this day. */
 export type Missing = 'top-and-bottom' | 'shoes' | 'rain-cover' | 'warm-layer' | 'festive-colour' | 'locked-pieces' | 'match';
 
-export type Suggestion = { readonly status: 'looks'; readonly looks: readonly SuggestedLook[] } | { readonly status: 'none'; readonly missing: Missing };
+export type Suggestion =
+  | { readonly status: 'looks'; readonly looks: readonly SuggestedLook[] }
+  | { readonly status: 'none'; readonly missing: Missing };

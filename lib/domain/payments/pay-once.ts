@@ -39,7 +39,10 @@ export type PayEnd<Data, Result, Refused extends Failure> =
   | { kind: 'refused'; failure: Refused; isStated: boolean };
 
 /** One press of a pay button, from the nonce to what the page may say. */
-export async function payOnce<Data, Result, Refused extends Failure>(parts: PayParts<Data, Result, Refused>, nonce: string): Promise<PayEnd<Data, Result, Refused>> {
+export async function payOnce<Data, Result, Refused extends Failure>(
+  parts: PayParts<Data, Result, Refused>,
+  nonce: string,
+): Promise<PayEnd<Data, Result, Refused>> {
   const { draft, send, ask, onChecking } = parts;
   const key = draft.key();
   draft.markStarted(true);
@@ -66,7 +69,10 @@ export async function payOnce<Data, Result, Refused extends Failure>(parts: PayP
 export const isUnderWay = (answer: PayAnswer<unknown>): boolean => answer.kind === 'rejected' && answer.code === 'IN_PROGRESS';
 
 /** @param wasUnderWay of the last answer: then a key that nobody knows did arrive, and another payment was there before it */
-export function asPaidElsewhere<Data, Result, Refused extends Failure>(end: PayEnd<Data, Result, Refused>, wasUnderWay: boolean): PayEnd<Data, Result, Refused> {
+export function asPaidElsewhere<Data, Result, Refused extends Failure>(
+  end: PayEnd<Data, Result, Refused>,
+  wasUnderWay: boolean,
+): PayEnd<Data, Result, Refused> {
   return end.kind === 'never-arrived' && wasUnderWay ? { kind: 'elsewhere' } : end;
 }
 
@@ -88,7 +94,11 @@ export async function isKeyOver(answer: PayAnswer<unknown>, ask: () => Promise<A
 type CheckParts<Data, Result, Refused extends Failure> = Omit<PayParts<Data, Result, Refused>, 'onChecking' | 'ask'>;
 
 /** @param lastNonce of the request whose answer was lost; null when only its key is known */
-export async function checkPayment<Data, Result, Refused extends Failure>(parts: CheckParts<Data, Result, Refused>, key: string, lastNonce: string | null): Promise<PayEnd<Data, Result, Refused>> {
+export async function checkPayment<Data, Result, Refused extends Failure>(
+  parts: CheckParts<Data, Result, Refused>,
+  key: string,
+  lastNonce: string | null,
+): Promise<PayEnd<Data, Result, Refused>> {
   const { draft, send, settle } = parts;
   const asked = await settle(key);
   if (asked === 'left') return { kind: 'left' };
@@ -113,7 +123,11 @@ export async function checkPayment<Data, Result, Refused extends Failure>(parts:
  * Where a key cannot be asked for, the same request is the question: its key makes a server answer as it did before, and
  * one that knows no keys meets a nonce that works only once. What such a server refuses now says nothing of the first time.
  */
-async function askBySending<Data, Result, Refused extends Failure>({ draft, send }: CheckParts<Data, Result, Refused>, key: string, lastNonce: string | null): Promise<PayEnd<Data, Result, Refused>> {
+async function askBySending<Data, Result, Refused extends Failure>(
+  { draft, send }: CheckParts<Data, Result, Refused>,
+  key: string,
+  lastNonce: string | null,
+): Promise<PayEnd<Data, Result, Refused>> {
   // Nothing to pay, no nonce, no guard: an order that a gift covers is not sent twice.
   if (lastNonce === null || lastNonce === '') return { kind: 'untold' };
   const verdict = payVerdict(await send(lastNonce, key));

@@ -1,7 +1,10 @@
 import type { ErrorCode } from '@/lib/contract/error-codes';
 
 /** How a paying call ended, as far as the verdict needs it; the outcome of the HTTP layer fits. */
-export type PayAnswer<Data> = { kind: 'ok'; data: Data } | { kind: 'rejected'; status: number; code: ErrorCode | null; body?: unknown } | { kind: 'unreachable' };
+export type PayAnswer<Data> =
+  | { kind: 'ok'; data: Data }
+  | { kind: 'rejected'; status: number; code: ErrorCode | null; body?: unknown }
+  | { kind: 'unreachable' };
 
 /**
  * - `paid`
@@ -9,9 +12,19 @@ export type PayAnswer<Data> = { kind: 'ok'; data: Data } | { kind: 'rejected'; s
  * - `refused`: the server took nothing up (price, slot, fields, limits); `isStated`: it said so by a code of the contract
  * - `unknown`: money may have moved; the same key is asked for before anything is offered again
  */
-export type PayVerdict<Data> = { kind: 'paid'; data: Data } | { kind: 'card'; code: ErrorCode } | { kind: 'refused'; isStated: boolean } | { kind: 'unknown' };
+export type PayVerdict<Data> =
+  | { kind: 'paid'; data: Data }
+  | { kind: 'card'; code: ErrorCode }
+  | { kind: 'refused'; isStated: boolean }
+  | { kind: 'unknown' };
 
-export const CARD_FAILURES: readonly ErrorCode[] = ['PAYMENT_DECLINED', 'PAYMENT_FRAUD', 'PAYMENT_NONCE_CONSUMED', 'PAYMENT_THREE_D_SECURE', 'PAYMENT_UNAVAILABLE'];
+export const CARD_FAILURES: readonly ErrorCode[] = [
+  'PAYMENT_DECLINED',
+  'PAYMENT_FRAUD',
+  'PAYMENT_NONCE_CONSUMED',
+  'PAYMENT_THREE_D_SECURE',
+  'PAYMENT_UNAVAILABLE',
+];
 
 /** The key is taken: by this very payment on its way, or by one whose details were others. Only the intent tells. */
 const ASK_THE_INTENT: readonly ErrorCode[] = ['PAYMENT_UNKNOWN', 'IN_PROGRESS', 'IDEMPOTENCY_MISMATCH'];

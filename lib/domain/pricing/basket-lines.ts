@@ -44,6 +44,17 @@ export function basketLines(packages: Packages, priceList: readonly ShoppingCart
 }
 
 function chosen(packages: Packages): { name: PackageName; position: number; quantity: number }[] {
-  const single = (['x', 'lite', 'luxe', 'pix', 'consignment'] as const).map((name) => ({ name, position: 0, quantity: packages[name].numberItems }));
-  return [...single, ...packages.serviceApartment.map(({ numberItems }, position) => ({ name: 'serviceApartment' as const, position, quantity: numberItems }))];
+  const single = (['x', 'lite', 'luxe', 'pix', 'consignment'] as const).map((name) => ({
+    name,
+    position: 0,
+    quantity: packages[name].numberItems,
+  }));
+  return [
+    ...single,
+    ...packages.serviceApartment.map(({ numberItems }, position) => ({
+      name: 'serviceApartment' as const,
+      position,
+      quantity: numberItems,
+    })),
+  ];
 }

@@ -10,7 +10,12 @@ interface Offered {
 
 /** The gift packages for search engines: each is one thing at one price. What has no known price is no offer. */
 export function giftsData(page: DescribedService, gifts: readonly Offered[], currency: Currency): Readonly<Record<string, unknown>> {
-  return describedService(page, gifts.flatMap(({ name, tagline, price }) => (
-    price === null ? [] : [{ '@type': 'Offer', name, description: tagline, url: page.url, priceCurrency: currency, price: (price / 100).toFixed(2) }]
-  )));
+  return describedService(
+    page,
+    gifts.flatMap(({ name, tagline, price }) =>
+      price === null
+        ? []
+        : [{ '@type': 'Offer', name, description: tagline, url: page.url, priceCurrency: currency, price: (price / 100).toFixed(2) }],
+    ),
+  );
 }

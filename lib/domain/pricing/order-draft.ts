@@ -15,14 +15,29 @@ const orderDraft = z.object({
   bookCollection: z.object({
     date: z.object({ date: text, time: text }),
     address: z.object({
-      flat: text, addressOne: text, building: text, addressTwo: text, district: text,
-      haveLift: flag, entranceGate: text, manyEntranceGate: flag, parkingBay: flag, zipCode: text,
+      flat: text,
+      addressOne: text,
+      building: text,
+      addressTwo: text,
+      district: text,
+      haveLift: flag,
+      entranceGate: text,
+      manyEntranceGate: flag,
+      parkingBay: flag,
+      zipCode: text,
     }),
-    contact: z.object({ contactName: text, contactPhoneCode: z.catch(z.string().check(z.regex(/^\+[1-9]\d{0,3}$/)), '+852'), contactPhone: text }),
+    contact: z.object({
+      contactName: text,
+      contactPhoneCode: z.catch(z.string().check(z.regex(/^\+[1-9]\d{0,3}$/)), '+852'),
+      contactPhone: text,
+    }),
     note: z.object({ moreItems: flag, specialNote: text }),
     consignmentNote: text,
   }),
-  hold: z.catch(z.nullable(z.object({ id: z.string(), date: z.string(), time: z.string(), expiresAt: z.string(), extensionsLeft: z.int() })), null),
+  hold: z.catch(
+    z.nullable(z.object({ id: z.string(), date: z.string(), time: z.string(), expiresAt: z.string(), extensionsLeft: z.int() })),
+    null,
+  ),
   /** 128 random bits that a slot hold belongs to. */
   holdKey: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
   isPhoneCodeSettled: flag,

@@ -24,10 +24,23 @@ interface OrderToSend {
   termsVersion: string;
 }
 
-export function orderRequest({ country, locale, quote, booking, account, couponCode, referralCode, slotHoldId, nonce, termsVersion }: OrderToSend): OrderRequest {
+export function orderRequest({
+  country,
+  locale,
+  quote,
+  booking,
+  account,
+  couponCode,
+  referralCode,
+  slotHoldId,
+  nonce,
+  termsVersion,
+}: OrderToSend): OrderRequest {
   const { contactPhoneCode, contactPhone } = booking.contact;
   return {
-    ...(account ? { user: { ...account, country, locale, contactPhoneCode, contactPhone, ...(referralCode ? { referralCode } : {}) } } : {}),
+    ...(account
+      ? { user: { ...account, country, locale, contactPhoneCode, contactPhone, ...(referralCode ? { referralCode } : {}) } }
+      : {}),
     country,
     currency: REGIONS[country].currency,
     packages: quote.packages,
@@ -67,7 +80,8 @@ export function changedFigures(fields: readonly FieldError[], shown: DueSums): C
 }
 
 /** The server gives no friend's reward for this order, whatever the page took for granted. */
-export const losesFriendReward = (fields: readonly FieldError[]): boolean => fields.some(({ path, code }) => path === 'promotion' && code !== 'referral');
+export const losesFriendReward = (fields: readonly FieldError[]): boolean =>
+  fields.some(({ path, code }) => path === 'promotion' && code !== 'referral');
 
 /** A sum as the server counts it, where it has said so. */
 export const figureOf = (figures: readonly ChangedFigure[] | null, path: 'price' | keyof DueSums, otherwise: number): number =>

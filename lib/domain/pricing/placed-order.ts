@@ -5,7 +5,9 @@ const text = z.string();
 
 /** What the last page of an order shows. No session, no card; another version's record is no record. */
 const placedOrder = z.object({
-  order: z.nullable(z.object({ id: text, number: text, chargedToday: z.int(), chargedLater: z.array(z.object({ date: text, amount: z.int() })) })),
+  order: z.nullable(
+    z.object({ id: text, number: text, chargedToday: z.int(), chargedLater: z.array(z.object({ date: text, amount: z.int() })) }),
+  ),
   booking: z.nullable(z.object({ id: text, date: text, time: text })),
   isSessionKept: z.boolean(),
   address,

@@ -22,7 +22,10 @@ export function couponDiscount(coupon: CouponRule, lines: readonly ChargedLine[]
   const base = meant.reduce((sum, line) => sum + line.amount, 0);
   switch (coupon.kind) {
     case 'percent':
-      return Math.min(base, meant.reduce((sum, line) => sum + percentOf(line.amount, coupon.value), 0));
+      return Math.min(
+        base,
+        meant.reduce((sum, line) => sum + percentOf(line.amount, coupon.value), 0),
+      );
     case 'amount':
       return Math.min(base, coupon.value);
     case 'gift':

@@ -95,7 +95,10 @@ function withTermPrices(packages: Packages, lines: readonly BasketLine[], months
     luxe: { ...packages.luxe, totalPrice: priceAt('luxe') },
     pix: { ...packages.pix, totalPrice: priceAt('pix') },
     consignment: { ...packages.consignment, totalPrice: priceAt('consignment') },
-    serviceApartment: packages.serviceApartment.map((apartment, position) => ({ ...apartment, totalPrice: priceAt('serviceApartment', position) })),
+    serviceApartment: packages.serviceApartment.map((apartment, position) => ({
+      ...apartment,
+      totalPrice: priceAt('serviceApartment', position),
+    })),
   };
 }
 

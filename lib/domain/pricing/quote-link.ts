@@ -10,7 +10,9 @@ export const SINGLE = { l: 'lite', u: 'luxe', p: 'pix', c: 'consignment' } as co
 export function encodeDraft({ packages, months, visitFees, extraDeliveries, exitAfterMonths }: BasketDraft): string {
   const singles = Object.entries(SINGLE).map(([letter, name]) => part(letter, packages[name].numberItems));
   const apartments = packages.serviceApartment.map(({ numberItems }) => numberItems).filter((count) => count > 0);
-  const fees = VISIT_FEES.filter((fee) => visitFees.includes(fee)).map((fee) => FEE_LETTERS[fee]).join('');
+  const fees = VISIT_FEES.filter((fee) => visitFees.includes(fee))
+    .map((fee) => FEE_LETTERS[fee])
+    .join('');
   return [
     part(packages.x.xType === 'plus' ? 'xp' : 'x', packages.x.numberItems),
     ...singles,

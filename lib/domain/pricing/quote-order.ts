@@ -23,11 +23,30 @@ export interface OrderToQuote {
  * What an order costs, fees of its collection included. The site shows these figures and sends them; the backend computes
  * them again from its own prices and refuses others (PRICE_CHANGED). `price` of the order call is `service.totalPrice`.
  */
-export function quoteOrder({ country, packages, months, prices, address, coupon, friendReward, collectionDate }: OrderToQuote): QuoteResult {
+export function quoteOrder({
+  country,
+  packages,
+  months,
+  prices,
+  address,
+  coupon,
+  friendReward,
+  collectionDate,
+}: OrderToQuote): QuoteResult {
   const { consignment, x, lite, luxe, pix, serviceApartment } = packages;
   const hasStorage = [x, lite, luxe, pix, ...serviceApartment].some(({ numberItems }) => numberItems > 0);
-  const extras = address ? collectionExtras({ address, districts: prices.districts, hasStorage, consignedItems: consignment.numberItems }) : [];
+  const extras = address
+    ? collectionExtras({ address, districts: prices.districts, hasStorage, consignedItems: consignment.numberItems })
+    : [];
   return quoteBasket({
-    country, packages, months, priceList: prices.shoppingCarts, memberships: prices.memberships, extras, coupon, friendReward, collectionDate,
+    country,
+    packages,
+    months,
+    priceList: prices.shoppingCarts,
+    memberships: prices.memberships,
+    extras,
+    coupon,
+    friendReward,
+    collectionDate,
   });
 }

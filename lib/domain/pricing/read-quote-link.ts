@@ -27,12 +27,18 @@ function readPart(draft: BasketDraft, key: string, value: string): BasketDraft |
   switch (key) {
     case 'x':
     case 'xp':
-      return within(count, 1, QUANTITY_MAXIMUM, { ...draft, packages: { ...packages, x: { numberItems: count, totalPrice: 0, xType: key === 'xp' ? 'plus' : 'basic' } } });
+      return within(count, 1, QUANTITY_MAXIMUM, {
+        ...draft,
+        packages: { ...packages, x: { numberItems: count, totalPrice: 0, xType: key === 'xp' ? 'plus' : 'basic' } },
+      });
     case 'l':
     case 'u':
     case 'p':
     case 'c':
-      return within(count, 1, QUANTITY_MAXIMUM, { ...draft, packages: { ...packages, [SINGLE[key]]: { numberItems: count, totalPrice: 0 } } });
+      return within(count, 1, QUANTITY_MAXIMUM, {
+        ...draft,
+        packages: { ...packages, [SINGLE[key]]: { numberItems: count, totalPrice: 0 } },
+      });
     case 'm':
       return within(count, MONTHS_MINIMUM, MONTHS_MAXIMUM, { ...draft, months: count });
     case 'd':

@@ -9,7 +9,11 @@ import type { DescribedService } from './service-offers';
  * What a page sells, as search engines are told of it, in the page's own language and country.
  * @param path the page's own address on the site, the one that its canonical link names
  */
-export function serviceOfPage(locale: Locale, path: `/${string}`, { name, description }: Pick<DescribedService, 'name' | 'description'>): DescribedService {
+export function serviceOfPage(
+  locale: Locale,
+  path: `/${string}`,
+  { name, description }: Pick<DescribedService, 'name' | 'description'>,
+): DescribedService {
   const region = REGIONS[regionOfLocale(locale)];
   const language = LOCALES[locale].htmlLang;
   return {

@@ -24,29 +24,44 @@ type Description = Readonly<Record<string, unknown>>;
  * A service with its prices for search engines, in the words of schema.org. Without a price list it is a service
  * without offers: a price that is not known is not stated.
  */
-export function serviceData({ packages, ...described }: DescribedService & { packages: readonly Sold[] }, priceList: readonly ShoppingCart[], currency: Currency): Description {
+export function serviceData(
+  { packages, ...described }: DescribedService & { packages: readonly Sold[] },
+  priceList: readonly ShoppingCart[],
+  currency: Currency,
+): Description {
   const { url } = described;
   const offers = packages.flatMap((sold) => {
     const lowest = lowestPrice(priceList, sold.package);
     // What costs nothing to bring is paid by its sale: there is no price to state.
     if (lowest === null || lowest.amount === 0) return [];
     const { minimum, tiers } = lowest.entry;
-    return [{
-      '@type': 'Offer',
-      name: sold.name,
-      description: sold.tagline,
-      url,
-      priceCurrency: currency,
-      price: (lowest.amount / 100).toFixed(2),
-      priceSpecification: { '@type': 'UnitPriceSpecification', price: (lowest.amount / 100).toFixed(2), priceCurrency: currency, unitText: lowest.entry.unit, referenceQuantity: { '@type': 'QuantitativeValue', value: lowest.quantity } },
-      ...(!tiers && minimum > 1 && { eligibleQuantity: { '@type': 'QuantitativeValue', minValue: minimum } }),
-    }];
+    return [
+      {
+        '@type': 'Offer',
+        name: sold.name,
+        description: sold.tagline,
+        url,
+        priceCurrency: currency,
+        price: (lowest.amount / 100).toFixed(2),
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          price: (lowest.amount / 100).toFixed(2),
+          priceCurrency: currency,
+          unitText: lowest.entry.unit,
+          referenceQuantity: { '@type': 'QuantitativeValue', value: lowest.quantity },
+        },
+        ...(!tiers && minimum > 1 && { eligibleQuantity: { '@type': 'QuantitativeValue', minValue: minimum } }),
+      },
+    ];
   });
   return describedService(described, offers);
 }
 
 /** A service in the words of schema.org, with its offers where there are any. */
-export function describedService({ name, description, url, language, country, provider }: DescribedService, offers: readonly Description[]): Description {
+export function describedService(
+  { name, description, url, language, country, provider }: DescribedService,
+  offers: readonly Description[],
+): Description {
   return {
     '@context': 'https://schema.org',
     '@type': 'Service',

@@ -30,7 +30,12 @@ export function teaserPrices(data: Pick<PriceServiceData, 'shoppingCarts' | 'mem
 }
 
 /** The totals of a tier for a term, by the same quote that the order is made of; null for what is not sold. */
-export function teaserTotals({ entry, memberships }: TeaserPrices, country: RegionCode, numberItems: number, months: number): TeaserTotals | null {
+export function teaserTotals(
+  { entry, memberships }: TeaserPrices,
+  country: RegionCode,
+  numberItems: number,
+  months: number,
+): TeaserTotals | null {
   const quote = quoteBasket({
     country,
     packages: packagesOf(numberItems),

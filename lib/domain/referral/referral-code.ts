@@ -36,10 +36,16 @@ interface Entry {
 }
 
 function entriesOf(stored: string | null): Entry[] {
-  return stored?.split(' ').flatMap((entry) => {
-    const [code = '', at = ''] = entry.split(':');
-    return CODE.test(code) && /^\d{1,15}$/.test(at) ? [{ code: code.toUpperCase(), at: Number(at) }] : [];
-  }) ?? [];
+  return (
+    stored?.split(' ').flatMap((entry) => {
+      const [code = '', at = ''] = entry.split(':');
+      return CODE.test(code) && /^\d{1,15}$/.test(at) ? [{ code: code.toUpperCase(), at: Number(at) }] : [];
+    }) ?? []
+  );
 }
 
-const written = (entries: readonly Entry[]): string => entries.slice(0, MOST).map(({ code, at }) => `${code}:${at}`).join(' ');
+const written = (entries: readonly Entry[]): string =>
+  entries
+    .slice(0, MOST)
+    .map(({ code, at }) => `${code}:${at}`)
+    .join(' ');

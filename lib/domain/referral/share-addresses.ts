@@ -7,7 +7,10 @@ export interface ShareTexts {
 }
 
 /** Where the link is handed on: a message to WhatsApp's own contact list, a mail without a recipient. */
-export function shareAddresses({ message, subject }: ShareTexts, values: { link: string; brand: string }): { whatsapp: string; email: string } {
+export function shareAddresses(
+  { message, subject }: ShareTexts,
+  values: { link: string; brand: string },
+): { whatsapp: string; email: string } {
   const text = fillPlaceholders(message, values);
   // A text that lost its placeholder must not lose the link.
   const body = text.includes(values.link) ? text : `${text} ${values.link}`;

@@ -4,9 +4,22 @@ export type Care = 'machine-cool' | 'hand-wash' | 'dry-clean' | 'specialist' | '
 
 /** What the care label of a fabric says. */
 export const CARE_OF: Record<Fabric, Care> = {
-  cotton: 'machine-cool', poplin: 'machine-cool', linen: 'machine-cool', denim: 'machine-cool', canvas: 'machine-cool',
-  'rib-knit': 'hand-wash', 'cable-knit': 'hand-wash', cashmere: 'hand-wash', lace: 'hand-wash',
-  silk: 'dry-clean', satin: 'dry-clean', wool: 'dry-clean', tweed: 'dry-clean',
-  leather: 'specialist', patent: 'specialist', suede: 'specialist',
-  nylon: 'wipe', straw: 'wipe',
+  cotton: 'machine-cool',
+  poplin: 'machine-cool',
+  linen: 'machine-cool',
+  denim: 'machine-cool',
+  canvas: 'machine-cool',
+  'rib-knit': 'hand-wash',
+  'cable-knit': 'hand-wash',
+  cashmere: 'hand-wash',
+  lace: 'hand-wash',
+  silk: 'dry-clean',
+  satin: 'dry-clean',
+  wool: 'dry-clean',
+  tweed: 'dry-clean',
+  leather: 'specialist',
+  patent: 'specialist',
+  suede: 'specialist',
+  nylon: 'wipe',
+  straw: 'wipe',
 };

@@ -1,24 +1,36 @@
-import { COLOURS, GARMENT_CATEGORIES, type ColourName, type Cut, type Fabric, type Formality, type GarmentCategory, type GarmentKind, type Pattern, type SampleGarment, type Season } from './garment'
+import {
+  COLOURS,
+  GARMENT_CATEGORIES,
+  type ColourName,
+  type Cut,
+  type Fabric,
+  type Formality,
+  type GarmentCategory,
+  type GarmentKind,
+  type Pattern,
+  type SampleGarment,
+  type Season,
+} from './garment';
 
 const CATEGORY_OF = new Map<GarmentKind, GarmentCategory>(
   (Object.keys(GARMENT_CATEGORIES) as GarmentCategory[]).flatMap((category) =>
     GARMENT_CATEGORIES[category].map((kind) => [kind, category] as const),
   ),
-)
+);
 
 export function categoryOf(kind: GarmentKind): GarmentCategory {
-  const category = CATEGORY_OF.get(kind)
-  if (!category) throw new Error(`No category holds the garment kind "${kind}"`)
-  return category
+  const category = CATEGORY_OF.get(kind);
+  if (!category) throw new Error(`No category holds the garment kind "${kind}"`);
+  return category;
 }
 
 export interface Wearing {
-  readonly seasons: readonly Season[]
-  readonly formality: Formality
-  readonly warmth: SampleGarment['warmth']
+  readonly seasons: readonly Season[];
+  readonly formality: Formality;
+  readonly warmth: SampleGarment['warmth'];
 }
 
-const wear = (formality: Formality, warmth: SampleGarment['warmth'], ...seasons: Season[]): Wearing => ({ formality, warmth, seasons })
+const wear = (formality: Formality, warmth: SampleGarment['warmth'], ...seasons: Season[]): Wearing => ({ formality, warmth, seasons });
 
 /** The usual ways of wearing, so that a catalogue row stays one line. */
 export const WEAR = {
@@ -37,16 +49,28 @@ export const WEAR = {
   rain: wear('smart', 1, 'rain', 'mild'),
   evening: wear('formal', 0, 'hot', 'mild', 'cool'),
   occasion: wear('formal', 1, 'mild', 'cool'),
-} as const satisfies Record<string, Wearing>
+} as const satisfies Record<string, Wearing>;
 
 export function defineGarment(
-  id: string, kind: GarmentKind, colour: ColourName, accent: ColourName, pattern: Pattern, fabric: Fabric, cut: Cut, wearing: Wearing,
+  id: string,
+  kind: GarmentKind,
+  colour: ColourName,
+  accent: ColourName,
+  pattern: Pattern,
+  fabric: Fabric,
+  cut: Cut,
+  wearing: Wearing,
 ): SampleGarment {
   return {
-    id, kind, category: categoryOf(kind), cut, pattern, fabric,
+    id,
+    kind,
+    category: categoryOf(kind),
+    cut,
+    pattern,
+    fabric,
     colour: { name: colour, hex: COLOURS[colour] },
     accent: { name: accent, hex: COLOURS[accent] },
     ...wearing,
     picture: `garment-${id}`,
-  }
+  };
 }

@@ -12,7 +12,8 @@ const VALUES: Record<Facet, (item: WardrobeItem) => readonly string[]> = {
   condition: ({ condition }) => (condition ? [condition] : []),
 };
 
-const passes = (item: WardrobeItem, facet: Facet, wanted: readonly string[]) => wanted.length === 0 || VALUES[facet](item).some((value) => wanted.includes(value));
+const passes = (item: WardrobeItem, facet: Facet, wanted: readonly string[]) =>
+  wanted.length === 0 || VALUES[facet](item).some((value) => wanted.includes(value));
 
 /** Values of one facet are alternatives, facets narrow each other. */
 export function passesFilters(item: WardrobeItem, filters: WardrobeFilters): boolean {

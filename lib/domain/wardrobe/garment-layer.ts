@@ -4,8 +4,16 @@ import type { GarmentCategory, GarmentKind } from './garment';
 type Layer = (typeof LAYERS)[number];
 
 const LAYER_OF_CATEGORY: Record<GarmentCategory, Layer> = {
-  outerwear: 'outer', tailoring: 'mid', tops: 'base', knitwear: 'mid', dresses: 'whole', traditional: 'whole',
-  bottoms: 'bottom', shoes: 'shoes', bags: 'bag', accessories: 'accessory',
+  outerwear: 'outer',
+  tailoring: 'mid',
+  tops: 'base',
+  knitwear: 'mid',
+  dresses: 'whole',
+  traditional: 'whole',
+  bottoms: 'bottom',
+  shoes: 'shoes',
+  bags: 'bag',
+  accessories: 'accessory',
 };
 
 /** A kebaya is a blouse, worn over a skirt. */

@@ -10,63 +10,117 @@ export const GARMENT_CATEGORIES = {
   shoes: ['pumps', 'trainers', 'ankle-boots', 'loafers', 'sandals', 'ballet-flats'],
   bags: ['handbag', 'tote', 'clutch', 'crossbody'],
   accessories: ['scarf', 'sun-hat', 'belt', 'umbrella'],
-} as const
+} as const;
 
-export type GarmentCategory = keyof typeof GARMENT_CATEGORIES
-export type GarmentKind = (typeof GARMENT_CATEGORIES)[GarmentCategory][number]
+export type GarmentCategory = keyof typeof GARMENT_CATEGORIES;
+export type GarmentKind = (typeof GARMENT_CATEGORIES)[GarmentCategory][number];
 
 export type Pattern =
-  | 'solid' | 'pinstripe' | 'stripe' | 'breton' | 'gingham' | 'windowpane' | 'tartan' | 'herringbone'
-  | 'houndstooth' | 'floral' | 'blossom' | 'dots' | 'batik' | 'peranakan' | 'zari'
+  | 'solid'
+  | 'pinstripe'
+  | 'stripe'
+  | 'breton'
+  | 'gingham'
+  | 'windowpane'
+  | 'tartan'
+  | 'herringbone'
+  | 'houndstooth'
+  | 'floral'
+  | 'blossom'
+  | 'dots'
+  | 'batik'
+  | 'peranakan'
+  | 'zari';
 
 export type Fabric =
-  | 'cotton' | 'poplin' | 'linen' | 'silk' | 'satin' | 'wool' | 'tweed' | 'cashmere' | 'rib-knit' | 'cable-knit'
-  | 'denim' | 'leather' | 'patent' | 'suede' | 'nylon' | 'canvas' | 'straw' | 'lace'
+  | 'cotton'
+  | 'poplin'
+  | 'linen'
+  | 'silk'
+  | 'satin'
+  | 'wool'
+  | 'tweed'
+  | 'cashmere'
+  | 'rib-knit'
+  | 'cable-knit'
+  | 'denim'
+  | 'leather'
+  | 'patent'
+  | 'suede'
+  | 'nylon'
+  | 'canvas'
+  | 'straw'
+  | 'lace';
 
-export type Fit = 'slim' | 'regular' | 'relaxed' | 'oversized'
-export type Length = 'cropped' | 'waist' | 'hip' | 'thigh' | 'knee' | 'midi' | 'maxi'
-export type SleeveCut = 'none' | 'strap' | 'cap' | 'short' | 'elbow' | 'long' | 'bishop'
-export type Neckline = 'crew' | 'v' | 'scoop' | 'boat' | 'square' | 'roll' | 'cowl' | 'sweetheart'
-export type CollarCut = 'shirt' | 'camp' | 'bow' | 'mandarin' | 'notch' | 'peak' | 'shawl' | 'storm' | 'none'
-export type Closure = 'buttons' | 'double' | 'zip' | 'wrap' | 'frog' | 'open' | 'none'
+export type Fit = 'slim' | 'regular' | 'relaxed' | 'oversized';
+export type Length = 'cropped' | 'waist' | 'hip' | 'thigh' | 'knee' | 'midi' | 'maxi';
+export type SleeveCut = 'none' | 'strap' | 'cap' | 'short' | 'elbow' | 'long' | 'bishop';
+export type Neckline = 'crew' | 'v' | 'scoop' | 'boat' | 'square' | 'roll' | 'cowl' | 'sweetheart';
+export type CollarCut = 'shirt' | 'camp' | 'bow' | 'mandarin' | 'notch' | 'peak' | 'shawl' | 'storm' | 'none';
+export type Closure = 'buttons' | 'double' | 'zip' | 'wrap' | 'frog' | 'open' | 'none';
 
 /** How the piece is cut. A field that means nothing for a kind is left out. */
 export interface Cut {
-  readonly fit?: Fit
-  readonly length?: Length
-  readonly sleeve?: SleeveCut
-  readonly neckline?: Neckline
-  readonly collar?: CollarCut
-  readonly closure?: Closure
+  readonly fit?: Fit;
+  readonly length?: Length;
+  readonly sleeve?: SleeveCut;
+  readonly neckline?: Neckline;
+  readonly collar?: CollarCut;
+  readonly closure?: Closure;
 }
 
-export type Season = 'hot' | 'rain' | 'mild' | 'cool'
-export type Formality = 'home' | 'casual' | 'smart' | 'business' | 'formal'
+export type Season = 'hot' | 'rain' | 'mild' | 'cool';
+export type Formality = 'home' | 'casual' | 'smart' | 'business' | 'formal';
 
 export const COLOURS = {
-  white: '#f6f2ea', ivory: '#efe6d4', oat: '#dccbb2', sand: '#cdb492', camel: '#b98a58', tobacco: '#8a5a38',
-  chocolate: '#4a3128', black: '#25211f', charcoal: '#45423f', grey: '#8f8a84', silver: '#c3c0bb', navy: '#27324a',
-  indigo: '#3a4a6b', denim: '#5f7796', sky: '#a9c0d2', teal: '#2f5f62', bottle: '#2c4a3c', olive: '#6c6a45',
-  sage: '#a3ad93', mustard: '#c9962f', rust: '#ad5a33', coral: '#d97862', blush: '#e2bfb2', rose: '#b9677a',
-  red: '#b3202c', burgundy: '#6a1f2c', plum: '#573247', lilac: '#b4a6c4', gold: '#c2a15a', jade: '#4f8a72',
-} as const
-export type ColourName = keyof typeof COLOURS
+  white: '#f6f2ea',
+  ivory: '#efe6d4',
+  oat: '#dccbb2',
+  sand: '#cdb492',
+  camel: '#b98a58',
+  tobacco: '#8a5a38',
+  chocolate: '#4a3128',
+  black: '#25211f',
+  charcoal: '#45423f',
+  grey: '#8f8a84',
+  silver: '#c3c0bb',
+  navy: '#27324a',
+  indigo: '#3a4a6b',
+  denim: '#5f7796',
+  sky: '#a9c0d2',
+  teal: '#2f5f62',
+  bottle: '#2c4a3c',
+  olive: '#6c6a45',
+  sage: '#a3ad93',
+  mustard: '#c9962f',
+  rust: '#ad5a33',
+  coral: '#d97862',
+  blush: '#e2bfb2',
+  rose: '#b9677a',
+  red: '#b3202c',
+  burgundy: '#6a1f2c',
+  plum: '#573247',
+  lilac: '#b4a6c4',
+  gold: '#c2a15a',
+  jade: '#4f8a72',
+} as const;
+export type ColourName = keyof typeof COLOURS;
 
 export interface SampleGarment {
   /** Stable; also the last part of the text key `garment.<id>` and of the picture name. */
-  readonly id: string
-  readonly kind: GarmentKind
-  readonly category: GarmentCategory
-  readonly cut: Cut
-  readonly colour: { readonly name: ColourName; readonly hex: string }
+  readonly id: string;
+  readonly kind: GarmentKind;
+  readonly category: GarmentCategory;
+  readonly cut: Cut;
+  readonly colour: { readonly name: ColourName; readonly hex: string };
   /** Second colour of a pattern, border or trim. */
-  readonly accent: { readonly name: ColourName; readonly hex: string }
-  readonly pattern: Pattern
-  readonly fabric: Fabric
-  readonly seasons: readonly Season[]
-  readonly formality: Formality
+  readonly accent: { readonly name: ColourName; readonly hex: string };
+  readonly pattern: Pattern;
+  readonly fabric: Fabric;
+  readonly seasons: readonly Season[];
+  readonly formality: Formality;
   /** 0 airy to 3 winter coat. */
-  readonly warmth: 0 | 1 | 2 | 3
+  readonly warmth: 0 | 1 | 2 | 3;
   /** Name of the picture in the artwork manifest. */
-  readonly picture: string
+  readonly picture: string;
 }

@@ -19,7 +19,12 @@ export interface ItemBasket {
 export const EMPTY_BASKET: ItemBasket = { lines: [], isRush: false };
 
 /** What may be asked for this piece now. */
-export function allowedActions({ state, plan, category, openRequest }: Pick<WardrobeItem, 'state' | 'plan' | 'category' | 'openRequest'>): RequestAction[] {
+export function allowedActions({
+  state,
+  plan,
+  category,
+  openRequest,
+}: Pick<WardrobeItem, 'state' | 'plan' | 'category' | 'openRequest'>): RequestAction[] {
   return actionsOf({ state, plan, isSealed: category === 'sealed-bag', isBusy: openRequest !== null });
 }
 
@@ -34,7 +39,12 @@ export interface Added {
  * Puts pieces in; one that is in it already changes to the new action.
  * @param service the care that was chosen beforehand
  */
-export function addToBasket(basket: ItemBasket, items: readonly WardrobeItem[], action: RequestAction, service: CareService = CARE_SERVICES[0]): Added {
+export function addToBasket(
+  basket: ItemBasket,
+  items: readonly WardrobeItem[],
+  action: RequestAction,
+  service: CareService = CARE_SERVICES[0],
+): Added {
   const possible = items.filter((item) => allowedActions(item).includes(action));
   const others = basket.lines.filter(({ itemId }) => !possible.some(({ id }) => id === itemId));
   const taken = possible.slice(0, Math.max(0, REQUEST_LINES_MAXIMUM - others.length));
@@ -60,7 +70,12 @@ export function needsVisit({ lines }: ItemBasket): boolean {
 export function basketBody({ lines, isRush }: ItemBasket) {
   const isDelivered = lines.some(({ action }) => action === 'deliver');
   return {
-    lines: lines.map(({ itemId, action, service, note }) => ({ itemId, action, ...(service ? { service } : {}), ...(note.trim() ? { note: note.trim() } : {}) })),
+    lines: lines.map(({ itemId, action, service, note }) => ({
+      itemId,
+      action,
+      ...(service ? { service } : {}),
+      ...(note.trim() ? { note: note.trim() } : {}),
+    })),
     isRush: isRush && isDelivered,
   };
 }
@@ -82,5 +97,12 @@ function readLine(value: unknown): BasketLine[] {
   const known = REQUEST_ACTIONS.find((name) => name === action);
   if (typeof itemId !== 'string' || !known) return [];
   const chosen = CARE_SERVICES.find((name) => name === service);
-  return [{ itemId, action: known, note: typeof note === 'string' ? note : '', ...(known === 'care' ? { service: chosen ?? CARE_SERVICES[0] } : {}) }];
+  return [
+    {
+      itemId,
+      action: known,
+      note: typeof note === 'string' ? note : '',
+      ...(known === 'care' ? { service: chosen ?? CARE_SERVICES[0] } : {}),
+    },
+  ];
 }

@@ -75,7 +75,10 @@ const FOR_SEALED: readonly RequestAction[] = ['deliver', 'collect', 'donate'];
 export function actionsOf(item: { state: ItemState; plan: ItemPlan; isSealed: boolean; isBusy: boolean }): RequestAction[] {
   if (item.isBusy) return [];
   return (Object.keys(ACTION_STATES) as RequestAction[]).filter(
-    (action) => ACTION_STATES[action].includes(item.state) && (!item.isSealed || FOR_SEALED.includes(action)) && !(item.plan === 'pix' && action === 'collect'),
+    (action) =>
+      ACTION_STATES[action].includes(item.state) &&
+      (!item.isSealed || FOR_SEALED.includes(action)) &&
+      !(item.plan === 'pix' && action === 'collect'),
   );
 }
 
@@ -89,7 +92,9 @@ export const PLACE_STATES = {
 } as const satisfies Record<string, readonly ItemState[]>;
 export type Place = keyof typeof PLACE_STATES;
 
-const PLACE_OF = new Map<ItemState, Place>((Object.keys(PLACE_STATES) as Place[]).flatMap((place) => PLACE_STATES[place].map((state) => [state, place] as const)));
+const PLACE_OF = new Map<ItemState, Place>(
+  (Object.keys(PLACE_STATES) as Place[]).flatMap((place) => PLACE_STATES[place].map((state) => [state, place] as const)),
+);
 
 export function placeOf(state: ItemState): Place {
   const place = PLACE_OF.get(state);

@@ -5,14 +5,28 @@ import type { BasketLine } from './item-basket';
 const NOT_YET = 'not-yet';
 
 /** The pieces as they will be once the server has said yes. */
-export function withOpenRequests(items: readonly WardrobeItem[], lines: readonly BasketLine[], date: string | undefined): readonly WardrobeItem[] {
+export function withOpenRequests(
+  items: readonly WardrobeItem[],
+  lines: readonly BasketLine[],
+  date: string | undefined,
+): readonly WardrobeItem[] {
   const byItem = new Map(lines.map((line) => [line.itemId, line]));
   return items.map((item) => {
     const line = byItem.get(item.id);
     if (!line || item.openRequest) return item;
     const { action, service } = line;
     const isVisit = action === 'deliver' || action === 'collect';
-    return { ...item, openRequest: { id: NOT_YET, action, status: 'booked', undoUntil: null, ...(service ? { service } : {}), ...(isVisit && date ? { date } : {}) } };
+    return {
+      ...item,
+      openRequest: {
+        id: NOT_YET,
+        action,
+        status: 'booked',
+        undoUntil: null,
+        ...(service ? { service } : {}),
+        ...(isVisit && date ? { date } : {}),
+      },
+    };
   });
 }
 

@@ -24,7 +24,8 @@ const ENDING = { bank: 4, fast: 3, credit: 0 } as const;
 export const plainAccount = (typed: string): string => typed.replace(/[\s()-]/g, '');
 
 /** What may be shown of an account. */
-export const endingOf = ({ method, account }: Pick<PayoutDetails, 'method' | 'account'>): string => (ENDING[method] === 0 ? '' : account.slice(-ENDING[method]));
+export const endingOf = ({ method, account }: Pick<PayoutDetails, 'method' | 'account'>): string =>
+  ENDING[method] === 0 ? '' : account.slice(-ENDING[method]);
 
 /** @returns paths and codes as the server answers with them */
 export function checkPayout({ method, holder, bankCode, account }: PayoutDetails, region: RegionCode): FieldError[] {

@@ -4,7 +4,12 @@ export const SALE_STEPS = ['received', 'authenticated', 'priced', 'listed', 'sol
 export type SaleStep = (typeof SALE_STEPS)[number];
 
 const STEP_OF: Partial<Record<ItemState, SaleStep>> = {
-  submitted: 'received', authenticated: 'authenticated', priced: 'priced', listed: 'listed', sold: 'sold', paid: 'paid',
+  submitted: 'received',
+  authenticated: 'authenticated',
+  priced: 'priced',
+  listed: 'listed',
+  sold: 'sold',
+  paid: 'paid',
 };
 
 /** How far a sale has come; null for a piece that is not for sale, or was refused. */

@@ -1,5 +1,5 @@
-import { defineGarment as g, WEAR } from './define-garment'
-import type { SampleGarment } from './garment'
+import { defineGarment as g, WEAR } from './define-garment';
+import type { SampleGarment } from './garment';
 
 export const BOTTOMS_AND_ACCESSORIES: readonly SampleGarment[] = [
   g('ivory-wide-trousers', 'wide-trousers', 'ivory', 'sand', 'solid', 'linen', { fit: 'relaxed' }, WEAR.summerSmart),
@@ -38,4 +38,4 @@ export const BOTTOMS_AND_ACCESSORIES: readonly SampleGarment[] = [
   g('straw-sun-hat', 'sun-hat', 'sand', 'black', 'solid', 'straw', {}, WEAR.summer),
   g('tan-belt', 'belt', 'tobacco', 'sand', 'solid', 'leather', {}, WEAR.everyday),
   g('red-umbrella', 'umbrella', 'red', 'burgundy', 'solid', 'nylon', {}, WEAR.rain),
-]
+];

@@ -1,7 +1,8 @@
-import { defineGarment as g, WEAR } from './define-garment'
-import type { SampleGarment } from './garment'
+import { defineGarment as g, WEAR } from './define-garment';
+import type { SampleGarment } from './garment';
 
 /** Outerwear, tailoring and knitwear. */
+// oxfmt-ignore
 export const OUTER_LAYERS: readonly SampleGarment[] = [
   g('herringbone-overcoat', 'coat', 'charcoal', 'grey', 'herringbone', 'tweed', { length: 'knee', collar: 'peak', closure: 'double' }, WEAR.winterOffice),
   g('ink-wrap-coat', 'coat', 'black', 'charcoal', 'solid', 'cashmere', { length: 'midi', collar: 'shawl', closure: 'buttons', fit: 'oversized' }, WEAR.winter),
@@ -32,4 +33,4 @@ export const OUTER_LAYERS: readonly SampleGarment[] = [
   g('camel-cardigan', 'cardigan', 'camel', 'chocolate', 'solid', 'cable-knit', { neckline: 'v', fit: 'oversized', length: 'thigh' }, WEAR.warmLayer),
   g('rose-crew-cardigan', 'cardigan', 'rose', 'ivory', 'solid', 'rib-knit', { neckline: 'crew', length: 'cropped' }, WEAR.layerSmart),
   g('cream-knit-vest', 'knit-vest', 'ivory', 'navy', 'solid', 'cable-knit', { neckline: 'v', sleeve: 'none' }, WEAR.layer),
-]
+];

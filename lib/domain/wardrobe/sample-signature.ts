@@ -1,7 +1,8 @@
-import { defineGarment as g, WEAR } from './define-garment'
-import type { SampleGarment } from './garment'
+import { defineGarment as g, WEAR } from './define-garment';
+import type { SampleGarment } from './garment';
 
 /** One person's wardrobe between Central and Orchard Road: shown on the home page and owned by the demonstration customer. */
+// oxfmt-ignore
 export const SIGNATURE_WARDROBE: readonly SampleGarment[] = [
   g('camel-wool-coat', 'coat', 'camel', 'tobacco', 'solid', 'wool', { length: 'knee', collar: 'notch', closure: 'buttons' }, WEAR.winter),
   g('sky-linen-shirt', 'shirt', 'sky', 'white', 'solid', 'linen', { fit: 'relaxed', sleeve: 'long', collar: 'shirt', length: 'hip' }, WEAR.summerSmart),
@@ -27,4 +28,4 @@ export const SIGNATURE_WARDROBE: readonly SampleGarment[] = [
   g('navy-evening-dress', 'evening-dress', 'navy', 'sky', 'solid', 'satin', { length: 'maxi', neckline: 'sweetheart', sleeve: 'strap' }, WEAR.evening),
   g('chestnut-chelsea-boots', 'ankle-boots', 'chocolate', 'camel', 'solid', 'suede', {}, WEAR.winterCasual),
   g('raffia-tote', 'tote', 'sand', 'tobacco', 'solid', 'straw', {}, WEAR.summer),
-]
+];

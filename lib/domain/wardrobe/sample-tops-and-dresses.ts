@@ -1,6 +1,7 @@
-import { defineGarment as g, WEAR } from './define-garment'
-import type { SampleGarment } from './garment'
+import { defineGarment as g, WEAR } from './define-garment';
+import type { SampleGarment } from './garment';
 
+// oxfmt-ignore
 export const TOPS_AND_DRESSES: readonly SampleGarment[] = [
   g('white-poplin-shirt', 'shirt', 'white', 'sky', 'solid', 'poplin', { fit: 'oversized', sleeve: 'long', collar: 'shirt', length: 'thigh' }, WEAR.office),
   g('blue-stripe-shirt', 'shirt', 'white', 'denim', 'stripe', 'poplin', { fit: 'regular', sleeve: 'long', collar: 'shirt' }, WEAR.office),
@@ -37,4 +38,4 @@ export const TOPS_AND_DRESSES: readonly SampleGarment[] = [
   g('teal-banarasi-sari', 'sari', 'teal', 'gold', 'zari', 'silk', { length: 'maxi' }, WEAR.occasion),
   g('ivory-kebaya', 'kebaya', 'ivory', 'rose', 'solid', 'lace', { sleeve: 'long', neckline: 'v' }, WEAR.occasion),
   g('sky-kebaya', 'kebaya', 'sky', 'coral', 'solid', 'lace', { sleeve: 'long', neckline: 'v' }, WEAR.occasion),
-]
+];

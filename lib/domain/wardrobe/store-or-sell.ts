@@ -33,7 +33,8 @@ export function storeOrSellChart({ monthlyCost, netResale, month }: StoreOrSell,
   const months = Math.min(LONGEST, wanted);
   const cost = Array.from({ length: months + 1 }, (_, index) => ({ month: index, cost: index * monthlyCost }));
   return {
-    cost, months,
+    cost,
+    months,
     highest: Math.max(netResale, months * monthlyCost, 1),
     crossing: (month ?? Infinity) <= months ? month : null,
   };

@@ -23,7 +23,11 @@ export const WHOLE_WARDROBE: WardrobeView = { q: '', filters: NO_FILTERS, sort: 
 
 /** Brands are the members' own words; everything else is a closed set. */
 const KNOWN: Record<Exclude<Facet, 'brand'>, readonly string[]> = {
-  place: Object.keys(PLACE_STATES), category: ITEM_CATEGORIES, colour: COLOUR_FAMILY_NAMES, season: SEASONS, condition: CONDITIONS,
+  place: Object.keys(PLACE_STATES),
+  category: ITEM_CATEGORIES,
+  colour: COLOUR_FAMILY_NAMES,
+  season: SEASONS,
+  condition: CONDITIONS,
 };
 const SEARCH_MAXIMUM = 100;
 const BRANDS_MAXIMUM = 20;
@@ -39,7 +43,11 @@ export function viewOfQuery(query: Query): WardrobeView {
   return {
     q: (all('q')[0] ?? '').slice(0, SEARCH_MAXIMUM),
     filters: {
-      place: known('place'), category: known('category'), colour: known('colour'), season: known('season'), condition: known('condition'),
+      place: known('place'),
+      category: known('category'),
+      colour: known('colour'),
+      season: known('season'),
+      condition: known('condition'),
       brand: all('brand').slice(0, BRANDS_MAXIMUM),
     },
     sort: SORTS.find((known) => known === sort) ?? WHOLE_WARDROBE.sort,

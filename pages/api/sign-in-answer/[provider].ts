@@ -15,7 +15,9 @@ export default function handler(request: NextApiRequest, response: NextApiRespon
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('Referrer-Policy', 'no-referrer');
   const { provider } = request.query;
-  if (!isExternalProvider(provider)) return response.status(404).json({ statusCode: 404, message: 'There is no such provider', data: null, code: 'NOT_FOUND' });
+  if (!isExternalProvider(provider)) {
+    return response.status(404).json({ statusCode: 404, message: 'There is no such provider', data: null, code: 'NOT_FOUND' });
+  }
   if (request.method !== 'POST') {
     response.setHeader('Allow', 'POST');
     return response.status(405).json({ statusCode: 405, message: 'Only POST is answered here', data: null, code: 'METHOD_NOT_ALLOWED' });

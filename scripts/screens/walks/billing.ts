@@ -6,7 +6,9 @@ import { CARD_REFUSALS, CARDS, fillCard, loseAnswer, pathOf, payOf, pressPay, re
 
 async function invoicesOf({ page, context, apiUrl }: Walker) {
   const token = (await context.cookies()).find(({ name }) => name === ACCESS_TOKEN_COOKIE)?.value ?? '';
-  const answer = await page.request.get(`${apiUrl}${pathOf('invoices')}?page=1&take=100`, { headers: { authorization: `Bearer ${token}` } });
+  const answer = await page.request.get(`${apiUrl}${pathOf('invoices')}?page=1&take=100`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   return z.parse(CALLS.invoices.data, await answer.json());
 }
 
@@ -18,10 +20,18 @@ async function payBills(walker: Walker): Promise<void> {
   await goto('/billings');
   await page.locator('#main table, #main ul').first().waitFor();
   await shoot('list');
-  await page.locator('#main button').filter({ hasText: t('billing:term.end') }).first().click({ timeout: 4000 }).then(async () => {
-    await page.locator('dialog[open]').waitFor();
-    await shoot('early-exit', { isWindowOnly: true });
-  }, () => undefined);
+  await page
+    .locator('#main button')
+    .filter({ hasText: t('billing:term.end') })
+    .first()
+    .click({ timeout: 4000 })
+    .then(
+      async () => {
+        await page.locator('dialog[open]').waitFor();
+        await shoot('early-exit', { isWindowOnly: true });
+      },
+      () => undefined,
+    );
   await goto('/billings?status=paid&year=2020');
   await shoot('list-no-match');
   await goto(`/billings/${paid?.id}`);
@@ -73,9 +83,17 @@ async function billIsPaidElsewhere(walker: Walker): Promise<void> {
 async function manageCards(walker: Walker): Promise<void> {
   const { page, goto, shoot, refuse, lose, t } = walker;
   await goto('/payment-method');
-  await page.locator('#main ul button').filter({ hasText: t('billing:cards.remove') }).first().waitFor();
+  await page
+    .locator('#main ul button')
+    .filter({ hasText: t('billing:cards.remove') })
+    .first()
+    .waitFor();
   await shoot('list');
-  await page.locator('#main ul button').filter({ hasText: t('billing:cards.remove') }).last().click();
+  await page
+    .locator('#main ul button')
+    .filter({ hasText: t('billing:cards.remove') })
+    .last()
+    .click();
   await page.locator('dialog[open]').waitFor();
   const lift = await refuse('/**/payment-methods/**', 'LAST_CARD_IN_USE');
   await shoot('remove', { isWindowOnly: true });

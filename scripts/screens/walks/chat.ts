@@ -13,7 +13,11 @@ async function talk(walker: Walker): Promise<void> {
   await shoot('thread', windowOnly);
   await input.fill('Hello');
   await input.press('Enter');
-  if (width < 992) await page.locator('form:has(#chat-message) button[type="submit"]').click({ timeout: 2000 }).catch(() => undefined);
+  if (width < 992)
+    await page
+      .locator('form:has(#chat-message) button[type="submit"]')
+      .click({ timeout: 2000 })
+      .catch(() => undefined);
   await page.waitForTimeout(2500);
   await shoot('answered', windowOnly);
   await page.setViewportSize({ width, height: KEYBOARD_LEAVES });
@@ -21,12 +25,17 @@ async function talk(walker: Walker): Promise<void> {
   await input.fill('A question that takes two lines on a telephone, because it tells the whole story of a coat');
   await shoot('keyboard', windowOnly);
   await page.setViewportSize({ width, height: 900 });
-  await page.locator('input[type="file"]').setInputFiles({ name: 'holiday photograph of the blue coat.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'holiday photograph of the blue coat.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
   await shoot('file-refused', windowOnly);
   await page.context().setOffline(true);
   await page.waitForTimeout(1500);
   await input.press('Enter');
-  await page.locator('form:has(#chat-message) button[type="submit"]').click({ timeout: 2000 }).catch(() => undefined);
+  await page
+    .locator('form:has(#chat-message) button[type="submit"]')
+    .click({ timeout: 2000 })
+    .catch(() => undefined);
   await shoot('offline', windowOnly);
 }
 

@@ -17,10 +17,20 @@ async function consign(walker: Walker): Promise<void> {
   await flow.locator('input[list]').first().fill('Chanel');
   await primaryOf(flow).click();
   await shoot('check-refused');
-  for (const [row, brand, condition] of [[0, 'Chanel', 'excellent'], [1, 'Max Mara', 'good'], [2, 'Prada', 'new']] as const) {
+  for (const [row, brand, condition] of [
+    [0, 'Chanel', 'excellent'],
+    [1, 'Max Mara', 'good'],
+    [2, 'Prada', 'new'],
+  ] as const) {
     await flow.locator('input[list]').nth(row).fill(brand);
-    await flow.locator('select').nth(row * 2).selectOption({ index: row + 1 });
-    await flow.locator('select').nth(row * 2 + 1).selectOption(condition);
+    await flow
+      .locator('select')
+      .nth(row * 2)
+      .selectOption({ index: row + 1 });
+    await flow
+      .locator('select')
+      .nth(row * 2 + 1)
+      .selectOption(condition);
   }
   await shoot('check');
   await primaryOf(flow).click();
@@ -56,7 +66,10 @@ async function consign(walker: Walker): Promise<void> {
     await page.waitForTimeout(400);
   }
   await send.click();
-  await flow.getByText(/C-(HK|SG)-\d+/).first().waitFor();
+  await flow
+    .getByText(/C-(HK|SG)-\d+/)
+    .first()
+    .waitFor();
   await shoot('done');
 }
 

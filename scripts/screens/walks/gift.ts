@@ -6,7 +6,10 @@ async function writeGift(walker: Walker): Promise<void> {
   await goto('/pakt-gift');
   const main = page.locator('section', { has: page.getByTestId('gift-card') }).first();
   await main.getByRole('radio').nth(1).check({ force: true });
-  await main.getByRole('button', { name: t('gift:action') }).filter({ visible: true }).click();
+  await main
+    .getByRole('button', { name: t('gift:action') })
+    .filter({ visible: true })
+    .click();
   await main.locator('input[name="recipientName"]').waitFor();
   await primaryOf(main).click();
   await shoot('words-refused');

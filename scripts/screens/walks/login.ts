@@ -100,7 +100,11 @@ async function logOutWithoutNetwork(walker: Walker): Promise<void> {
   await goto('/account');
   await page.locator('#main input[name="firstName"]').waitFor();
   await context.setOffline(true);
-  await page.getByRole('button', { name: t('layout:logout') }).filter({ visible: true }).first().click();
+  await page
+    .getByRole('button', { name: t('layout:logout') })
+    .filter({ visible: true })
+    .first()
+    .click();
   await page.locator('#main input[name="firstName"]').waitFor({ state: 'detached' });
   await shoot('away', { isWindowOnly: true });
 }

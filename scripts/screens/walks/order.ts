@@ -1,7 +1,20 @@
 import type { Page } from '@playwright/test';
 import type { ErrorCode } from '@/lib/contract/error-codes';
 import type { Walk, Walker } from '../walker';
-import { becomeMember, bookCollection, CARD_REFUSALS, fillCard, laterSlots, loseAnswer, PASSWORD, pathOf, payOf, pressPay, primaryOf, refusePayments } from './parts';
+import {
+  becomeMember,
+  bookCollection,
+  CARD_REFUSALS,
+  fillCard,
+  laterSlots,
+  loseAnswer,
+  PASSWORD,
+  pathOf,
+  payOf,
+  pressPay,
+  primaryOf,
+  refusePayments,
+} from './parts';
 
 /** What the server may say to the last press while the page stays where it is. */
 const REFUSALS: readonly ErrorCode[] = [...CARD_REFUSALS, 'COUPON_EXPIRED', 'IDEMPOTENCY_MISMATCH'];
@@ -37,7 +50,10 @@ async function orderWithMishaps(walker: Walker): Promise<void> {
   await shoot('review-terms-missing');
   await main.locator('input[name="terms"]').press('Space');
   await refusePayments(walker, ORDER, REFUSALS);
-  const liftPrice = await refuse(ORDER, 'PRICE_CHANGED', [{ path: 'price', code: 'changed', params: { was: 88_000, now: 90_000 } }, { path: 'chargedToday', code: 'figure', params: { now: 90_000 } }]);
+  const liftPrice = await refuse(ORDER, 'PRICE_CHANGED', [
+    { path: 'price', code: 'changed', params: { was: 88_000, now: 90_000 } },
+    { path: 'chargedToday', code: 'figure', params: { now: 90_000 } },
+  ]);
   await pressPay(page);
   await page.locator('form[data-covers="help"]').waitFor({ state: 'detached' });
   await shoot('price-changed');
@@ -76,7 +92,10 @@ async function sessionEnds(walker: Walker): Promise<void> {
   await walkToReview(walker);
   await refuse(ORDER, 'UNAUTHENTICATED');
   const saved = page.locator('input[name="payment-card"]');
-  await saved.first().waitFor({ timeout: 5000 }).catch(() => undefined);
+  await saved
+    .first()
+    .waitFor({ timeout: 5000 })
+    .catch(() => undefined);
   if ((await saved.count()) === 0) await fillCard(page);
   await payOf(page).press('Enter');
   await page.locator('dialog[open]').waitFor();
@@ -119,7 +138,10 @@ async function accountIsRefused(walker: Walker): Promise<void> {
   await shoot('email-taken');
   await accountOf(page).fill('not my password');
   await primaryOf(main).click();
-  await main.getByRole('alert').filter({ hasText: t('errors:CREDENTIALS_WRONG') }).waitFor();
+  await main
+    .getByRole('alert')
+    .filter({ hasText: t('errors:CREDENTIALS_WRONG') })
+    .waitFor();
   await shoot('email-taken-password-wrong');
   await accountOf(page).fill(PASSWORD);
   await primaryOf(main).click();
@@ -138,7 +160,10 @@ async function orderWithGoogle(walker: Walker): Promise<void> {
   await main.getByRole('button', { name: /Google/ }).waitFor();
   await shoot('google');
   await main.getByRole('button', { name: /Google/ }).click();
-  await page.getByRole('link', { name: /^(?!.*(Cancel|取消)).*google@example/ }).first().click();
+  await page
+    .getByRole('link', { name: /^(?!.*(Cancel|取消)).*google@example/ })
+    .first()
+    .click();
   await page.getByRole('grid').waitFor();
   await shoot('back-from-google');
 }

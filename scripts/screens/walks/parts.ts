@@ -7,9 +7,20 @@ import type { ErrorCode } from '@/lib/contract/error-codes';
 import type { Walker } from '../walker';
 
 /** Published test numbers of the gateway's card form. */
-export const CARDS = { good: '4111 1111 1111 1111', declined: '4000 1111 1111 1115', fraud: '4000 1111 1111 1511', threeDSecure: '4000 0000 0000 1109' } as const;
+export const CARDS = {
+  good: '4111 1111 1111 1111',
+  declined: '4000 1111 1111 1115',
+  fraud: '4000 1111 1111 1511',
+  threeDSecure: '4000 0000 0000 1109',
+} as const;
 /** What a card can meet: each is said in words of its own. */
-export const CARD_REFUSALS: readonly ErrorCode[] = ['PAYMENT_DECLINED', 'PAYMENT_FRAUD', 'PAYMENT_NONCE_CONSUMED', 'PAYMENT_THREE_D_SECURE', 'PAYMENT_UNAVAILABLE'];
+export const CARD_REFUSALS: readonly ErrorCode[] = [
+  'PAYMENT_DECLINED',
+  'PAYMENT_FRAUD',
+  'PAYMENT_NONCE_CONSUMED',
+  'PAYMENT_THREE_D_SECURE',
+  'PAYMENT_UNAVAILABLE',
+];
 export const PASSWORD = 'quiet linen drawer';
 const MOST_PLACES = 5;
 const CONTACT = { hk: '5123 4567', sg: '9123 4567' } as const;
@@ -25,7 +36,13 @@ export function newAddress({ region }: Walker): string {
 export async function fillCard(page: Page, number: string = CARDS.good): Promise<void> {
   await page.locator('[data-testid="card-form"][data-state="open"]').waitFor();
   const form = page.frameLocator('[data-testid="card-form"] iframe');
-  for (const [name, text] of [['number', number], ['expiry', '08/39'], ['cvc', '123'], ['name', 'Wing Chan']] as const) await form.locator(`#${name}`).fill(text);
+  for (const [name, text] of [
+    ['number', number],
+    ['expiry', '08/39'],
+    ['cvc', '123'],
+    ['name', 'Wing Chan'],
+  ] as const)
+    await form.locator(`#${name}`).fill(text);
 }
 
 export async function fillNames(part: Locator, { locale }: Walker): Promise<void> {
@@ -114,7 +131,11 @@ export async function pressPay(page: Page): Promise<void> {
 export const stateOf = (code: ErrorCode): string => `refused-${code.toLowerCase().replaceAll('_', '-')}`;
 
 /** One press after the other is refused, each for another reason. */
-export async function refusePayments({ page, shoot, refuse }: Walker, path: string, codes: readonly ErrorCode[] = CARD_REFUSALS): Promise<void> {
+export async function refusePayments(
+  { page, shoot, refuse }: Walker,
+  path: string,
+  codes: readonly ErrorCode[] = CARD_REFUSALS,
+): Promise<void> {
   for (const code of codes) {
     const lift = await refuse(path, code);
     await pressPay(page);

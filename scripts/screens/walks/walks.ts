@@ -8,4 +8,12 @@ import { ORDER_WALKS } from './order';
 import { WARDROBE_WALKS } from './wardrobe';
 
 /** Every flow of customers and members, turn by turn. */
-export const WALKS: readonly Walk[] = [...ORDER_WALKS, ...GIFT_WALKS, ...CONSIGNMENT_WALKS, ...BILLING_WALKS, ...WARDROBE_WALKS, ...LOGIN_WALKS, ...CHAT_WALKS];
+export const WALKS: readonly Walk[] = [
+  ...ORDER_WALKS,
+  ...GIFT_WALKS,
+  ...CONSIGNMENT_WALKS,
+  ...BILLING_WALKS,
+  ...WARDROBE_WALKS,
+  ...LOGIN_WALKS,
+  ...CHAT_WALKS,
+];

@@ -6,7 +6,9 @@ import { pathOf } from './parts';
 
 async function piecesOf({ page, context, apiUrl, locale }: Walker) {
   const token = (await context.cookies()).find(({ name }) => name === ACCESS_TOKEN_COOKIE)?.value ?? '';
-  const answer = await page.request.get(`${apiUrl}${pathOf('items')}?take=100&locale=${locale}`, { headers: { authorization: `Bearer ${token}` } });
+  const answer = await page.request.get(`${apiUrl}${pathOf('items')}?take=100&locale=${locale}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   return z.parse(CALLS.items.data, z.parse(z.object({ data: z.unknown() }), await answer.json()).data).items;
 }
 
@@ -38,7 +40,10 @@ async function seePieces(walker: Walker): Promise<void> {
   await goto(`/items?item=${stored?.id}`);
   await page.locator('dialog[open] h3').first().waitFor();
   await shoot('passport', windowOnly);
-  await page.locator('dialog[open] h3').nth(2).evaluate((part) => part.scrollIntoView());
+  await page
+    .locator('dialog[open] h3')
+    .nth(2)
+    .evaluate((part) => part.scrollIntoView());
   await shoot('passport-below', windowOnly);
   const priced = pieces.find(({ state }) => state === 'priced') ?? pieces.find(({ state }) => state === 'listed');
   if (priced) {
@@ -115,7 +120,10 @@ async function seeAccount(walker: Walker): Promise<void> {
   await shoot('delete-blocked', { isWindowOnly: true });
   await page.keyboard.press('Escape');
   const tellNothing = await refuse(pathOf('accountDeletion'), 'NOT_IMPLEMENTED');
-  const lift = await refuse(pathOf('deleteAccount'), 'ACCOUNT_DELETION_BLOCKED', [{ path: 'account', code: 'open-invoice' }, { path: 'account', code: 'pieces-in-storage' }]);
+  const lift = await refuse(pathOf('deleteAccount'), 'ACCOUNT_DELETION_BLOCKED', [
+    { path: 'account', code: 'open-invoice' },
+    { path: 'account', code: 'pieces-in-storage' },
+  ]);
   await page.getByRole('button', { name: t('account:delete.open') }).click();
   await page.locator('dialog[open] button[type="submit"]').click();
   await shoot('delete-refused', { isWindowOnly: true });
@@ -135,9 +143,17 @@ async function seeOutfits(walker: Walker): Promise<void> {
   await page.locator('#main img').first().waitFor();
   await shoot('start');
   const pieces = page.locator('#main ul button[aria-label], #main ul button').filter({ has: page.locator('img') });
-  for (const at of [0, 3, 6]) await pieces.nth(at).click({ timeout: 5000 }).catch(() => undefined);
+  for (const at of [0, 3, 6])
+    await pieces
+      .nth(at)
+      .click({ timeout: 5000 })
+      .catch(() => undefined);
   await shoot('laid-out');
-  await page.locator('#main button[type="submit"]').first().click({ timeout: 5000 }).catch(() => undefined);
+  await page
+    .locator('#main button[type="submit"]')
+    .first()
+    .click({ timeout: 5000 })
+    .catch(() => undefined);
   await shoot('save-refused');
   const lift = await lose(pathOf('saveOutfit'));
   await page.getByLabel(t('outfit:save.name')).fill('Sunday');

@@ -21,8 +21,18 @@ const userOf = async (token: string) => dataOf('currentUser', await call(backend
 const get = (url: string, token = hk) => backend.app.inject({ url, headers: bearer(token) });
 const codeOf = (answer: { json(): unknown }) => (answer.json() as { code?: string }).code;
 const tokenise = async (number = '4111 1111 1111 1111') =>
-  ((await backend.app.inject({ method: 'POST', url: '/gateway/tokenise', headers: { 'content-type': 'application/json' }, payload: JSON.stringify({ number, expiry: '08/39', cvc: '123', name: 'Ada Lo' }) })).json() as { nonce: string }).nonce;
-const settled = async () => (await backend.context.database.orm.select().from(gatewayCharges)).filter(({ status }) => status === 'settled').length;
+  (
+    (
+      await backend.app.inject({
+        method: 'POST',
+        url: '/gateway/tokenise',
+        headers: { 'content-type': 'application/json' },
+        payload: JSON.stringify({ number, expiry: '08/39', cvc: '123', name: 'Ada Lo' }),
+      })
+    ).json() as { nonce: string }
+  ).nonce;
+const settled = async () =>
+  (await backend.context.database.orm.select().from(gatewayCharges)).filter(({ status }) => status === 'settled').length;
 const pay = (invoiceId: string, paymentMethodNonce: string, key: string, token = hk) =>
   call(backend, 'payInvoice', { token, params: { invoiceId }, body: { paymentMethodNonce }, headers: { 'idempotency-key': key } });
 
@@ -31,12 +41,17 @@ describe('invoices', () => {
     const all = plainOf('invoices', await get('/invoices?take=100'));
     expect(all.data.filter(({ status }) => status === 'paid')).toHaveLength(12);
     expect(all.data.filter(({ status }) => status === 'overdue')).toHaveLength(1);
-    expect(all.data.some(({ lines = [] }) => lines.some(({ estimate, amount }) => estimate !== undefined && estimate !== amount))).toBe(true);
+    expect(all.data.some(({ lines = [] }) => lines.some(({ estimate, amount }) => estimate !== undefined && estimate !== amount))).toBe(
+      true,
+    );
     const sg = await logIn(backend, 'sg@example.com', 'try-the-wardrobe');
     const theirs = plainOf('invoices', await get('/invoices?take=100', sg)).data;
     expect(theirs.map(({ status }) => status)).toEqual(['due', ...Array<string>(12).fill('paid')]);
     for (const { tax, total } of theirs) expect(tax).toEqual({ rate: 9, amount: Math.round((total * 9) / 109) });
-    expect(dataOf('consignments', await get('/ext/consignments', await logIn(backend, 'consignor@example.com', 'try-the-wardrobe'))).consignments[0]?.pieces.length).toBe(8);
+    expect(
+      dataOf('consignments', await get('/ext/consignments', await logIn(backend, 'consignor@example.com', 'try-the-wardrobe')))
+        .consignments[0]?.pieces.length,
+    ).toBe(8);
   });
 
   it('come in pages, by status and by year', async () => {
@@ -45,7 +60,9 @@ describe('invoices', () => {
     expect(plainOf('invoices', await get('/invoices?status=overdue')).meta.itemCount).toBe(1);
     expect(plainOf('invoices', await get('/invoices?status=due')).meta.itemCount).toBe(0);
     const year = new Date().getUTCFullYear();
-    const years = await Promise.all([year, year - 1].map(async (one) => plainOf('invoices', await get(`/invoices?year=${one}`)).meta.itemCount));
+    const years = await Promise.all(
+      [year, year - 1].map(async (one) => plainOf('invoices', await get(`/invoices?year=${one}`)).meta.itemCount),
+    );
     expect((years[0] ?? 0) + (years[1] ?? 0)).toBe(13);
   });
 
@@ -66,16 +83,27 @@ describe('invoices', () => {
     const answers = await Promise.all(nonces.map((nonce, index) => pay(id, nonce, `key-of-tab-${index}-0123456789`)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect(await settled()).toBe(before + 1);
-    expect(plainOf('invoice', await call(backend, 'invoice', { token: hk, params: { id } })).data).toMatchObject({ status: 'paid', payments: [{ amount: late?.total }] });
+    expect(plainOf('invoice', await call(backend, 'invoice', { token: hk, params: { id } })).data).toMatchObject({
+      status: 'paid',
+      payments: [{ amount: late?.total }],
+    });
     expect(codeOf(await pay(id, 'fake-valid-nonce', 'key-too-late-0123456789'))).toBe('INVOICE_NOT_PAYABLE');
-    expect(dataOf('billingBalance', await get('/ext/balance?currency=hkd'))).toMatchObject({ dueNow: 0, dueCount: 0, nextCharge: { amount: 160_000 } });
+    expect(dataOf('billingBalance', await get('/ext/balance?currency=hkd'))).toMatchObject({
+      dueNow: 0,
+      dueCount: 0,
+      nextCharge: { amount: 160_000 },
+    });
   });
 });
 
 describe('cards', () => {
   const list = async (token: string) => plainOf('paymentMethods', await get('/users/payment-methods?currency=hkd', token)).data;
   const add = (token: string, paymentMethodNonce: string, key: string, isDefault = false) =>
-    call(backend, 'addPaymentMethod', { token, body: { currency: 'hkd', paymentMethodNonce, default: isDefault }, headers: { 'idempotency-key': key } });
+    call(backend, 'addPaymentMethod', {
+      token,
+      body: { currency: 'hkd', paymentMethodNonce, default: isDefault },
+      headers: { 'idempotency-key': key },
+    });
 
   it('are added once by a double click, become the default, pay by a nonce that works once, and go', async () => {
     const { token } = await signUpMember(backend);
@@ -87,7 +115,10 @@ describe('cards', () => {
     expect(codeOf(await add(token, nonce, 'card-key-two-0123456789'))).toBe('PAYMENT_NONCE_CONSUMED');
     const second = plainOf('addPaymentMethod', await add(token, await tokenise('5555555555554444'), 'card-key-three-0123456789')).data;
     dataOf('makeDefaultPaymentMethod', await call(backend, 'makeDefaultPaymentMethod', { token, params: { id: second.id } }));
-    expect((await list(token)).map((card) => [card.last4, card.default])).toEqual([['4444', true], ['1111', false]]);
+    expect((await list(token)).map((card) => [card.last4, card.default])).toEqual([
+      ['4444', true],
+      ['1111', false],
+    ]);
     dataOf('removePaymentMethod', await call(backend, 'removePaymentMethod', { token, params: { id: second.id } }));
     expect((await list(token)).map((card) => [card.last4, card.default])).toEqual([['1111', true]]);
     const saved = dataOf('savedCardNonce', await call(backend, 'savedCardNonce', { token, params: { id: again.data.id } })).nonce;
@@ -125,7 +156,10 @@ describe('cards', () => {
     expect(await usableCardOf(orm, { userId: (await userOf(token)).id, currency: 'HKD' }, new Date())).toMatchObject({ id: good?.id });
     const newer = plainOf('addPaymentMethod', await add(token, await tokenise('5555555555554444'), 'card-that-is-newer-0123456789')).data;
     dataOf('removePaymentMethod', await call(backend, 'removePaymentMethod', { token, params: { id: old.id } }));
-    expect((await list(token)).map(({ id, default: isDefault }) => [id, isDefault])).toEqual([[newer.id, true], [good?.id, false]]);
+    expect((await list(token)).map(({ id, default: isDefault }) => [id, isDefault])).toEqual([
+      [newer.id, true],
+      [good?.id, false],
+    ]);
   });
 
   it('of others are not there', async () => {
@@ -161,9 +195,16 @@ describe('as the months go by', () => {
     await runBilling(backend.context);
     const token = await logIn(backend, friend.email);
     const renewal = plainOf('invoices', await get('/invoices', token)).data.find(({ id }) => id === announced?.id);
-    expect(renewal).toMatchObject({ status: 'paid', total: 49_000, lines: [{ kind: 'x', quantity: 10, months: 1 }], payments: [{ amount: 49_000, method: 'Visa 1881' }] });
+    expect(renewal).toMatchObject({
+      status: 'paid',
+      total: 49_000,
+      lines: [{ kind: 'x', quantity: 10, months: 1 }],
+      payments: [{ amount: 49_000, method: 'Visa 1881' }],
+    });
     const mails = await mailsTo(backend, friend.email);
-    expect(mails.find(({ subject }) => subject.startsWith('Your plan goes on by the month from'))?.body).toMatch(new RegExp(`${renewal?.number}: HK\\$490 is charged to your card Visa 1881`));
+    expect(mails.find(({ subject }) => subject.startsWith('Your plan goes on by the month from'))?.body).toMatch(
+      new RegExp(`${renewal?.number}: HK\\$490 is charged to your card Visa 1881`),
+    );
     expect(dataOf('billingBalance', await get('/ext/balance?currency=hkd', await logIn(backend, referrer.email))).credit).toBe(20_000);
     await backend.context.database.orm.delete(paymentMethods);
     for (const days of [20, 17]) {

@@ -41,23 +41,46 @@ describe('with Braintree configured', () => {
     expect(readBackendEnv({}).braintree).toBeNull();
   });
 
-  it.each([['hk', 'shop-hkd'], ['sg', 'shop-sgd']] as const)('charges an order in %s in major units on the account of its currency, and keeps the card', async (country, merchantAccountId) => {
-    const { body, quote } = await orderBody(backend, { country, nonce: 'tokencc_from_the_fields' });
-    const { accessToken: token = '' } = dataOf('orderAndPaymentSignup', await placeOrder(backend, body, { key: newKey() }));
-    expect(taken().at(-1)).toMatchObject({ merchantAccountId, amount: (quote.chargedToday / 100).toFixed(2), paymentMethodId: 'tokencc_from_the_fields' });
-    expect(braintree.asked.at(-1)).toMatchObject({ authorization: `Basic ${Buffer.from('public:private').toString('base64')}`, version: '2019-01-01' });
-    const cards = plainOf('paymentMethods', await backend.app.inject({ url: `/users/payment-methods?currency=${quote.currency.toLowerCase()}`, headers: { authorization: `Bearer ${token}` } })).data;
-    expect(cards).toMatchObject([{ brand: 'Visa', last4: '1111', expiry: '08/39', default: true }]);
-    const { nonce } = dataOf('savedCardNonce', await call(backend, 'savedCardNonce', { token, params: { id: cards[0]?.id ?? '' } }));
-    expect(nonce).not.toContain('vaulted');
-    const again = await orderBody(backend, { country, user: null, nonce });
-    dataOf('orderAndPaymentSignup', await placeOrder(backend, again.body, { token, key: newKey() }));
-    expect(taken().at(-1)?.paymentMethodId).toMatch(/^vaulted-/);
-    const more = await orderBody(backend, { country, user: null, nonce });
-    expect(codeOf(await placeOrder(backend, more.body, { token, key: newKey() }))).toBe('PAYMENT_NONCE_CONSUMED');
-  });
+  it.each([
+    ['hk', 'shop-hkd'],
+    ['sg', 'shop-sgd'],
+  ] as const)(
+    'charges an order in %s in major units on the account of its currency, and keeps the card',
+    async (country, merchantAccountId) => {
+      const { body, quote } = await orderBody(backend, { country, nonce: 'tokencc_from_the_fields' });
+      const { accessToken: token = '' } = dataOf('orderAndPaymentSignup', await placeOrder(backend, body, { key: newKey() }));
+      expect(taken().at(-1)).toMatchObject({
+        merchantAccountId,
+        amount: (quote.chargedToday / 100).toFixed(2),
+        paymentMethodId: 'tokencc_from_the_fields',
+      });
+      expect(braintree.asked.at(-1)).toMatchObject({
+        authorization: `Basic ${Buffer.from('public:private').toString('base64')}`,
+        version: '2019-01-01',
+      });
+      const cards = plainOf(
+        'paymentMethods',
+        await backend.app.inject({
+          url: `/users/payment-methods?currency=${quote.currency.toLowerCase()}`,
+          headers: { authorization: `Bearer ${token}` },
+        }),
+      ).data;
+      expect(cards).toMatchObject([{ brand: 'Visa', last4: '1111', expiry: '08/39', default: true }]);
+      const { nonce } = dataOf('savedCardNonce', await call(backend, 'savedCardNonce', { token, params: { id: cards[0]?.id ?? '' } }));
+      expect(nonce).not.toContain('vaulted');
+      const again = await orderBody(backend, { country, user: null, nonce });
+      dataOf('orderAndPaymentSignup', await placeOrder(backend, again.body, { token, key: newKey() }));
+      expect(taken().at(-1)?.paymentMethodId).toMatch(/^vaulted-/);
+      const more = await orderBody(backend, { country, user: null, nonce });
+      expect(codeOf(await placeOrder(backend, more.body, { token, key: newKey() }))).toBe('PAYMENT_NONCE_CONSUMED');
+    },
+  );
 
-  it.each([['tokencc_processor-declined', 'PAYMENT_DECLINED'], ['tokencc_rejected-fraud', 'PAYMENT_FRAUD'], ['fake-consumed-nonce', 'PAYMENT_NONCE_CONSUMED']])('tells %s as %s', async (nonce, code) => {
+  it.each([
+    ['tokencc_processor-declined', 'PAYMENT_DECLINED'],
+    ['tokencc_rejected-fraud', 'PAYMENT_FRAUD'],
+    ['fake-consumed-nonce', 'PAYMENT_NONCE_CONSUMED'],
+  ])('tells %s as %s', async (nonce, code) => {
     const key = newKey();
     const { body } = await orderBody(backend, { nonce });
     expect(codeOf(await placeOrder(backend, body, { key }))).toBe(code);
@@ -145,8 +168,19 @@ describe('with Braintree configured', () => {
     const charge = { key: 'invoice-of-the-test-1', token: 'vaulted-card', amount: 9_000, currency: 'HKD' as const };
     expect(await backend.context.gateway.chargeStoredCard(charge)).toMatchObject({ kind: 'charged', card: { last4: '1111' } });
     expect(await backend.context.gateway.chargeStoredCard(charge)).toMatchObject({ kind: 'charged' });
-    expect(taken().slice(before)).toMatchObject([{ orderId: charge.key, paymentMethodId: 'vaulted-card', amount: '90.00', merchantAccountId: 'shop-hkd', paymentInitiator: 'UNSCHEDULED' }]);
-    expect(await backend.context.gateway.chargeStoredCard({ ...charge, key: 'invoice-of-the-test-2', token: 'vaulted-declined' })).toEqual({ kind: 'declined', code: 'PAYMENT_DECLINED' });
+    expect(taken().slice(before)).toMatchObject([
+      {
+        orderId: charge.key,
+        paymentMethodId: 'vaulted-card',
+        amount: '90.00',
+        merchantAccountId: 'shop-hkd',
+        paymentInitiator: 'UNSCHEDULED',
+      },
+    ]);
+    expect(await backend.context.gateway.chargeStoredCard({ ...charge, key: 'invoice-of-the-test-2', token: 'vaulted-declined' })).toEqual({
+      kind: 'declined',
+      code: 'PAYMENT_DECLINED',
+    });
   });
 
   it.each(['forbidden', 'broken'] as const)('charges nothing while the service is %s', async (mood) => {
@@ -162,7 +196,13 @@ describe('with Braintree configured', () => {
 
   it('forgets the cards of a deleted account, however long it is silent, and keeps nobody waiting for it', async () => {
     const { id, token } = await signUpMember(backend);
-    plainOf('addPaymentMethod', await call(backend, 'addPaymentMethod', { token, body: { currency: 'hkd', paymentMethodNonce: 'tokencc_of_the_leaving', default: true } }));
+    plainOf(
+      'addPaymentMethod',
+      await call(backend, 'addPaymentMethod', {
+        token,
+        body: { currency: 'hkd', paymentMethodNonce: 'tokencc_of_the_leaving', default: true },
+      }),
+    );
     const [card] = plainOf('paymentMethods', await call(backend, 'paymentMethods', { token, query: { currency: 'hkd' } })).data;
     const { nonce } = dataOf('savedCardNonce', await call(backend, 'savedCardNonce', { token, params: { id: card?.id ?? '' } }));
     braintree.state.mood = 'broken';
@@ -173,9 +213,14 @@ describe('with Braintree configured', () => {
     braintree.state.mood = 'well';
     await runAccountUpkeep(backend.context);
     expect(await waiting()).toEqual([]);
-    expect(braintree.asked.at(-1)).toMatchObject({ operation: 'deletePaymentMethodFromVault', variables: { input: { paymentMethodId: 'vaulted-card' } } });
+    expect(braintree.asked.at(-1)).toMatchObject({
+      operation: 'deletePaymentMethodFromVault',
+      variables: { input: { paymentMethodId: 'vaulted-card' } },
+    });
     // What stood for the card in a browser pays no more either.
-    expect(await backend.context.gateway.charge({ key: `after-${id}`, nonce, amount: 100, currency: 'HKD', keepCard: true })).toMatchObject({ kind: 'declined' });
+    expect(await backend.context.gateway.charge({ key: `after-${id}`, nonce, amount: 100, currency: 'HKD', keepCard: true })).toMatchObject(
+      { kind: 'declined' },
+    );
     expect(await backend.context.gateway.forgetCard('vaulted-gone')).toBe(true);
     braintree.state.mood = 'forbidden';
     expect(await backend.context.gateway.forgetCard('vaulted-card')).toBe(false);
@@ -184,7 +229,8 @@ describe('with Braintree configured', () => {
 
   it('keeps a card without a charge, and gives back a part of one once', async () => {
     const { token } = await signUpMember(backend);
-    const add = (paymentMethodNonce: string) => call(backend, 'addPaymentMethod', { token, body: { currency: 'hkd', paymentMethodNonce, default: true } });
+    const add = (paymentMethodNonce: string) =>
+      call(backend, 'addPaymentMethod', { token, body: { currency: 'hkd', paymentMethodNonce, default: true } });
     expect(codeOf(await add('tokencc_declined'))).toBe('PAYMENT_DECLINED');
     plainOf('addPaymentMethod', await add('tokencc_kept'));
     const [charge] = taken();

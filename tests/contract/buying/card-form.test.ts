@@ -15,12 +15,20 @@ afterAll(() => backend.remove());
 const HK = 'http://hk.localhost:3000';
 const form = (query: string) => backend.app.inject({ url: `/gateway/card-form?${query}` });
 const tokenise = async (card: Record<string, string>, headers: Record<string, string> = {}) =>
-  backend.app.inject({ method: 'POST', url: '/gateway/tokenise', headers: { 'content-type': 'application/json', ...headers }, payload: JSON.stringify({ number: '4111111111111111', expiry: '08/39', cvc: '123', name: 'Ada Lo', ...card }) });
+  backend.app.inject({
+    method: 'POST',
+    url: '/gateway/tokenise',
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: JSON.stringify({ number: '4111111111111111', expiry: '08/39', cvc: '123', name: 'Ada Lo', ...card }),
+  });
 
 describe('the card form', () => {
   it('is named by the client token', async () => {
     const { clientToken } = dataOf('clientToken', await backend.app.inject({ url: '/ext/client-token?currency=hkd' }));
-    expect(embeddedClientToken.parse(JSON.parse(Buffer.from(clientToken, 'base64').toString()))).toMatchObject({ gateway: 'embedded', currency: 'HKD' });
+    expect(embeddedClientToken.parse(JSON.parse(Buffer.from(clientToken, 'base64').toString()))).toMatchObject({
+      gateway: 'embedded',
+      currency: 'HKD',
+    });
   });
 
   it.each(LOCALE_CODES)('speaks %s, and may be framed by the two sites only', async (locale) => {
@@ -35,13 +43,18 @@ describe('the card form', () => {
   });
 
   it('talks to no other origin', async () => {
-    for (const parent of ['https://evil.example', 'http://hk.localhost:3001', 'null', '']) expect((await form(`parent=${encodeURIComponent(parent)}`)).statusCode).toBe(403);
+    for (const parent of ['https://evil.example', 'http://hk.localhost:3001', 'null', '']) {
+      expect((await form(`parent=${encodeURIComponent(parent)}`)).statusCode).toBe(403);
+    }
   });
 
   it('takes published test cards and refuses a real one by its own words', async () => {
     expect((await tokenise({})).json()).toMatchObject({ kind: 'nonce', card: { brand: 'Visa', last4: '1111', expiry: '08/39' } });
     expect((await tokenise({ number: '4539 1488 0343 6467' })).json()).toEqual({ kind: 'invalid', problems: { number: 'numberReal' } });
-    expect((await tokenise({ number: '4111111111111112', expiry: '13/29', cvc: '12', name: ' ' })).json()).toEqual({ kind: 'invalid', problems: { number: 'numberWrong', expiry: 'expiryWrong', cvc: 'cvcWrong', name: 'nameMissing' } });
+    expect((await tokenise({ number: '4111111111111112', expiry: '13/29', cvc: '12', name: ' ' })).json()).toEqual({
+      kind: 'invalid',
+      problems: { number: 'numberWrong', expiry: 'expiryWrong', cvc: 'cvcWrong', name: 'nameMissing' },
+    });
     expect((await tokenise({ expiry: '01/20' })).json()).toEqual({ kind: 'invalid', problems: { expiry: 'expiryPast' } });
     expect((await tokenise({ number: '378282246310005', cvc: '1234' })).json()).toMatchObject({ kind: 'nonce' });
   });
@@ -51,7 +64,14 @@ describe('the card form', () => {
   });
 
   it('is not there when Braintree is configured', async () => {
-    const braintree = { environment: 'sandbox' as const, merchantId: 'm', publicKey: 'p', privateKey: 'k', merchantAccounts: { HKD: 'hkd', SGD: 'sgd' }, apiUrl: 'http://127.0.0.1:9' };
+    const braintree = {
+      environment: 'sandbox' as const,
+      merchantId: 'm',
+      publicKey: 'p',
+      privateKey: 'k',
+      merchantAccounts: { HKD: 'hkd', SGD: 'sgd' },
+      apiUrl: 'http://127.0.0.1:9',
+    };
     const other = await createTestBackend({ braintree });
     expect((await other.app.inject({ url: `/gateway/card-form?parent=${HK}` })).statusCode).toBe(404);
     expect((await other.app.inject({ url: '/ext/client-token?currency=hkd' })).statusCode).toBe(503);

@@ -15,11 +15,16 @@ afterAll(() => backend.remove());
 let keys = 0;
 const add = async (token: string, isDefault: boolean) => {
   keys += 1;
-  const answer = await call(backend, 'addPaymentMethod', { token, body: { currency: 'hkd', paymentMethodNonce: 'fake-valid-nonce', default: isDefault }, headers: { 'idempotency-key': `a-card-beside-another-${keys}` } });
+  const answer = await call(backend, 'addPaymentMethod', {
+    token,
+    body: { currency: 'hkd', paymentMethodNonce: 'fake-valid-nonce', default: isDefault },
+    headers: { 'idempotency-key': `a-card-beside-another-${keys}` },
+  });
   return answer.statusCode;
 };
 const choose = async (token: string, id: string) => (await call(backend, 'makeDefaultPaymentMethod', { token, params: { id } })).statusCode;
-const cardsOf = async (userId: string) => (await backend.context.database.orm.select().from(paymentMethods)).filter((card) => card.userId === userId);
+const cardsOf = async (userId: string) =>
+  (await backend.context.database.orm.select().from(paymentMethods)).filter((card) => card.userId === userId);
 const defaultsOf = async (userId: string) => (await cardsOf(userId)).filter(({ isDefault }) => isDefault).length;
 
 describe('cards of one member at once', () => {
@@ -44,7 +49,10 @@ describe('cards of one member at once', () => {
 
   it('are changed behind the lock of their member', async () => {
     const { id, token } = await signUpMember(backend);
-    for (const [name, change] of [['added', () => add(token, false)], ['chosen', async () => choose(token, (await cardsOf(id))[0]?.id ?? '')]] as const) {
+    for (const [name, change] of [
+      ['added', () => add(token, false)],
+      ['chosen', async () => choose(token, (await cardsOf(id))[0]?.id ?? '')],
+    ] as const) {
       const recorder = recordQueries(backend.context.database.orm);
       await recorder.during(name, change);
       expect(isLockedFirst(recorder.queries(), /from "payment_methods" where .* for update$/), name).toBe(true);

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gatewayCharges, gatewayRefunds } from '@/backend/db/schema/gateway';
-import { bookings, invoices } from '@/backend/db/schema/orders';
+import { gatewayCharges } from '@/backend/db/schema/gateway';
+import { bookings } from '@/backend/db/schema/orders';
 import { items } from '@/backend/db/schema/wardrobe';
 import { runBilling } from '@/backend/modules/billing/billing-upkeep';
 import { slotMoment } from '@/backend/modules/booking/booking-shape';
 import { collectBookings } from '@/backend/operations/collect-bookings';
 import { sweepIntents } from '@/backend/payments/intents/sweeper';
-import { freeSlots, newPerson, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
-import { call, dataOf, logIn, mailsTo } from '@/tests/setup/member';
+import { newPerson, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
+import { call, dataOf, logIn } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { feePayer, type FeePayer } from './fee-payer';
 
 const DAY_MS = 86_400_000;
 let backend: TestBackend;
@@ -20,30 +21,9 @@ beforeAll(async () => {
 afterAll(() => backend.remove());
 
 const orm = () => backend.context.database.orm;
-
-/** Somebody whose stairs cost a fee on the day of the collection, with the card that paid the order. */
-async function customer(slot = 0) {
-  const person = newPerson();
-  const { body } = await orderBody(backend, { user: person, address: { haveLift: false }, slot });
-  dataOf('orderAndPaymentSignup', await placeOrder(backend, body));
-  const token = await logIn(backend, person.email);
-  const fee = plainOf('invoices', await call(backend, 'invoices', { token })).data.find(({ status }) => status === 'due');
-  const stored = async () => (await orm().select().from(invoices)).find(({ id }) => id === fee?.id);
-  const invoice = await stored();
-  const booking = (await orm().select().from(bookings)).find(({ id }) => id === invoice?.bookingId);
-  if (!invoice || !booking) throw new Error('There is no fee of the visit');
-  return {
-    email: person.email, token, invoice, booking, stored,
-    status: async () => (await stored())?.status,
-    charges: async () => (await orm().select().from(gatewayCharges)).filter(({ key }) => key.startsWith(`invoice-${invoice.id}-`)).map(({ key, status, amount }) => [key.slice(-1), status, amount]),
-    subjects: async () => (await mailsTo(backend, person.email)).map(({ subject }) => subject).filter((subject) => subject.includes(invoice.number)),
-    /** What the bank says of the card from now on. */
-    declining: (behaviour: 'declined' | 'valid') => orm().execute(`update gateway_cards set behaviour = '${behaviour}' where token in (select gateway_token from payment_methods where user_id = '${invoice.userId}')`),
-  };
-}
-
+const customer = () => feePayer(backend);
 /** So many days after the visit has ended. */
-const goTo = ({ booking }: Awaited<ReturnType<typeof customer>>, days = 0) => {
+const goTo = ({ booking }: FeePayer, days = 0) => {
   ahead = slotMoment(booking, 'end').getTime() + days * DAY_MS + 60_000 - Date.now();
 };
 const run = () => runBilling(backend.context);
@@ -80,7 +60,11 @@ describe('what has become due', () => {
       goTo(one, days);
       await run();
     }
-    expect((await one.charges()).map(([attempt, status]) => [attempt, status])).toEqual([['1', 'declined'], ['2', 'declined'], ['3', 'declined']]);
+    expect((await one.charges()).map(([attempt, status]) => [attempt, status])).toEqual([
+      ['1', 'declined'],
+      ['2', 'declined'],
+      ['3', 'declined'],
+    ]);
     await one.declining('valid');
     goTo(one, 13);
     await run();
@@ -89,7 +73,10 @@ describe('what has become due', () => {
     await run();
     expect(await one.status()).toBe('paid');
     expect(await one.subjects()).toEqual([
-      `We could not charge your card for invoice ${number}`, `Invoice ${number} is overdue`, `Second reminder: invoice ${number} is overdue`, `Invoice ${number} is paid`,
+      `We could not charge your card for invoice ${number}`,
+      `Invoice ${number} is overdue`,
+      `Second reminder: invoice ${number} is overdue`,
+      `Invoice ${number} is paid`,
     ]);
   });
 
@@ -103,7 +90,10 @@ describe('what has become due', () => {
     }
     expect([await one.status(), await one.charges()]).toEqual(['due', []]);
     expect(await one.subjects()).toEqual([
-      `Invoice ${number} is waiting for your payment`, `Invoice ${number} is overdue`, `Second reminder: invoice ${number} is overdue`, `Last reminder: invoice ${number} is overdue`,
+      `Invoice ${number} is waiting for your payment`,
+      `Invoice ${number} is overdue`,
+      `Second reminder: invoice ${number} is overdue`,
+      `Last reminder: invoice ${number} is overdue`,
     ]);
   });
 
@@ -122,13 +112,21 @@ describe('what has become due', () => {
     // Meanwhile neither the job nor the member starts another charge.
     expect(await run()).toMatchObject({ charges: 0 });
     const token = await logIn(backend, lostAnswer.email);
-    const byHand = await call(backend, 'payInvoice', { token, params: { invoiceId: lostAnswer.invoice.id }, body: { paymentMethodNonce: 'fake-valid-nonce' }, headers: { 'idempotency-key': 'by-hand-while-it-is-charged' } });
+    const byHand = await call(backend, 'payInvoice', {
+      token,
+      params: { invoiceId: lostAnswer.invoice.id },
+      body: { paymentMethodNonce: 'fake-valid-nonce' },
+      headers: { 'idempotency-key': 'by-hand-while-it-is-charged' },
+    });
     expect(byHand.json()).toMatchObject({ code: 'IN_PROGRESS' });
     ahead += 5_000;
     await sweepIntents(backend.context);
     expect([await lostAnswer.status(), await lostRequest.status()]).toEqual(['paid', 'due']);
     expect(await run()).toMatchObject({ charges: 1 });
-    expect([await lostAnswer.charges(), await lostRequest.charges()]).toEqual([[['1', 'settled', lostAnswer.invoice.total]], [['1', 'settled', lostRequest.invoice.total]]]);
+    expect([await lostAnswer.charges(), await lostRequest.charges()]).toEqual([
+      [['1', 'settled', lostAnswer.invoice.total]],
+      [['1', 'settled', lostRequest.invoice.total]],
+    ]);
   });
 
   it('and is paid by hand at the same moment is paid once', async () => {
@@ -137,94 +135,15 @@ describe('what has become due', () => {
     const token = await logIn(backend, one.email);
     const settled = async () => (await orm().select().from(gatewayCharges)).filter(({ status }) => status === 'settled').length;
     const before = await settled();
-    const pay = () => call(backend, 'payInvoice', { token, params: { invoiceId: one.invoice.id }, body: { paymentMethodNonce: 'fake-valid-nonce' }, headers: { 'idempotency-key': 'by-hand-at-the-same-moment' } });
+    const pay = () =>
+      call(backend, 'payInvoice', {
+        token,
+        params: { invoiceId: one.invoice.id },
+        body: { paymentMethodNonce: 'fake-valid-nonce' },
+        headers: { 'idempotency-key': 'by-hand-at-the-same-moment' },
+      });
     await Promise.all([pay(), run(), pay(), run()]);
     expect([await one.status(), await settled()]).toEqual(['paid', before + 1]);
-  });
-});
-
-describe('the fee of a visit', () => {
-  it('moves with the visit, and is void without one', async () => {
-    // Late enough that neither change costs a fee.
-    const one = await customer(20);
-    const { booking, token } = one;
-    const slot = (await freeSlots(backend, 'hk')).find(({ date }) => date > booking.date);
-    dataOf('changeBooking', await call(backend, 'changeBooking', { token, params: { id: booking.id }, body: { date: slot?.date, time: slot?.time, fee: 0 } }));
-    expect((await one.stored())?.dueDate).toBe(slot?.date);
-    dataOf('cancelBooking', await call(backend, 'cancelBooking', { token, params: { id: booking.id }, query: { fee: '0' } }));
-    expect(await one.status()).toBe('void');
-    goTo(one, 40);
-    await run();
-    expect([await one.status(), await one.charges(), await one.subjects()]).toEqual(['void', [], []]);
-  });
-});
-
-describe('the fee of a visit that was paid by hand', () => {
-  const paidByHand = async (slot: number) => {
-    const one = await customer(slot);
-    const pay = () => call(backend, 'payInvoice', { token: one.token, params: { invoiceId: one.invoice.id }, body: { paymentMethodNonce: 'fake-valid-nonce' }, headers: { 'idempotency-key': `by-hand-${one.invoice.id}` } });
-    plainOf('payInvoice', await pay());
-    expect(await one.status()).toBe('paid');
-    const refunds = async () => (await orm().select().from(gatewayRefunds)).filter(({ key }) => key === `visit-${one.invoice.id}`).map(({ amount }) => amount);
-    const cancel = () => call(backend, 'cancelBooking', { token: one.token, params: { id: one.booking.id }, query: { fee: '0' } });
-    return { ...one, refunds, cancel };
-  };
-
-  it('goes back to its card when the visit is cancelled, once, and is told by a mail', async () => {
-    ahead = 0;
-    const one = await paidByHand(21);
-    dataOf('cancelBooking', await one.cancel());
-    dataOf('cancelBooking', await one.cancel());
-    await run();
-    expect([await one.status(), await one.refunds()]).toEqual(['refunded', [one.invoice.total]]);
-    expect((await one.subjects()).filter((subject) => /back/i.test(subject))).toHaveLength(1);
-    const shown = plainOf('invoice', await call(backend, 'invoice', { token: one.token, params: { id: one.invoice.id } })).data;
-    expect(shown).toMatchObject({ status: 'refunded', total: one.invoice.total });
-    goTo(one, 40);
-    await run();
-    expect([await one.status(), await one.charges()]).toEqual(['refunded', []]);
-  });
-
-  it('goes back later when the gateway does not answer, by the upkeep', async () => {
-    ahead = 0;
-    const one = await paidByHand(22);
-    const { gateway } = backend.context;
-    const { refund } = gateway;
-    gateway.refund = () => Promise.reject(new Error('silence'));
-    dataOf('cancelBooking', await one.cancel());
-    expect([await one.status(), await one.refunds(), (await run()).refunds]).toEqual(['refunded', [], 0]);
-    gateway.refund = refund;
-    // Whoever asked has the refund for a minute: what was not answered may still have been done.
-    expect((await run()).refunds).toBe(0);
-    ahead = 61_000;
-    expect([(await run()).refunds, await one.refunds(), (await run()).refunds]).toEqual([1, [one.invoice.total], 0]);
-  });
-
-  it('becomes credit where no charge is known of it', async () => {
-    ahead = 0;
-    const one = await paidByHand(23);
-    await orm().execute(`update invoice_payments set charge_id = null where invoice_id = '${one.invoice.id}'`);
-    dataOf('cancelBooking', await one.cancel());
-    const balance = await backend.app.inject({ url: '/ext/balance?currency=hkd', headers: { authorization: `Bearer ${one.token}` } });
-    expect([dataOf('billingBalance', balance).credit, await one.refunds()]).toEqual([one.invoice.total, []]);
-  });
-
-  it('is not taken at all when the visit is cancelled while it is being paid', async () => {
-    ahead = 0;
-    const one = await customer(24);
-    const { gateway } = backend.context;
-    const { charge } = gateway;
-    const settled = async () => (await orm().select().from(gatewayCharges)).filter(({ status }) => status === 'settled').length;
-    const before = await settled();
-    gateway.charge = async (wanted) => {
-      dataOf('cancelBooking', await call(backend, 'cancelBooking', { token: one.token, params: { id: one.booking.id }, query: { fee: '0' } }));
-      return charge.call(gateway, wanted);
-    };
-    const answer = await call(backend, 'payInvoice', { token: one.token, params: { invoiceId: one.invoice.id }, body: { paymentMethodNonce: 'fake-valid-nonce' }, headers: { 'idempotency-key': `meanwhile-${one.invoice.id}` } });
-    gateway.charge = charge;
-    expect((answer.json() as { code?: string }).code).toBe('INVOICE_NOT_PAYABLE');
-    expect(await one.status()).toBe('void');
-    expect(await settled()).toBe(before);
   });
 });
 

@@ -16,12 +16,20 @@ afterAll(() => backend.remove());
 async function memberWithCredit(amount: number) {
   const { token } = await signUpMember(backend);
   const { user } = dataOf('currentUser', await call(backend, 'currentUser', { token }));
-  await backend.context.database.orm.insert(accountCredits).values({ id: randomUUID(), userId: user.id, currency: 'HKD', amount, reason: 'store-credit', createdAt: new Date() });
+  await backend.context.database.orm
+    .insert(accountCredits)
+    .values({ id: randomUUID(), userId: user.id, currency: 'HKD', amount, reason: 'store-credit', createdAt: new Date() });
   return user.id;
 }
 
 const issue = (userId: string) =>
-  backend.context.database.orm.transaction((tx) => issueInvoice(tx, { userId, orderId: null, country: 'hk', lines: [invoiceLine('care', 20_000)], status: 'due', usesCredit: true }, new Date()));
+  backend.context.database.orm.transaction((tx) =>
+    issueInvoice(
+      tx,
+      { userId, orderId: null, country: 'hk', lines: [invoiceLine('care', 20_000)], status: 'due', usesCredit: true },
+      new Date(),
+    ),
+  );
 
 describe('credit', () => {
   it('is used once by invoices that are made at the same moment', async () => {

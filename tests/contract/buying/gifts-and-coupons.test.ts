@@ -20,24 +20,61 @@ beforeAll(async () => {
 afterAll(() => backend.remove());
 
 const codeOf = (answer: { json(): unknown }) => (answer.json() as { code?: string }).code;
-const check = (couponCode: string, { country = 'hk', packages = createPackages({ x: { numberItems: 10, totalPrice: 0, xType: 'basic' as const } }), token = null as string | null } = {}) =>
-  call(backend, 'checkCouponCode', { token, body: { couponCode, price: 1, country, packages, service: { subTotalPrice: 0, totalPrice: 0, totalItems: 0, paktTotalMonthSelect: 1 } } });
-const gift = { firstName: 'Ada', lastName: 'Lo', emailAddress: 'ada@example.com', recipientName: 'Bo', message: '', packageId: 'season', country: 'hk', currency: 'HKD', price: 240_000, paymentMethodNonce: 'fake-valid-nonce' };
+const check = (
+  couponCode: string,
+  {
+    country = 'hk',
+    packages = createPackages({ x: { numberItems: 10, totalPrice: 0, xType: 'basic' as const } }),
+    token = null as string | null,
+  } = {},
+) =>
+  call(backend, 'checkCouponCode', {
+    token,
+    body: { couponCode, price: 1, country, packages, service: { subTotalPrice: 0, totalPrice: 0, totalItems: 0, paktTotalMonthSelect: 1 } },
+  });
+const gift = {
+  firstName: 'Ada',
+  lastName: 'Lo',
+  emailAddress: 'ada@example.com',
+  recipientName: 'Bo',
+  message: '',
+  packageId: 'season',
+  country: 'hk',
+  currency: 'HKD',
+  price: 240_000,
+  paymentMethodNonce: 'fake-valid-nonce',
+};
 
 describe('a coupon', () => {
   it('takes off what its rule says, whatever price is sent', async () => {
-    expect(dataOf('checkCouponCode', await check('welcome10')).couponCode).toMatchObject({ code: 'WELCOME10', kind: 'percent', value: 10, discount: 4_900 });
-    expect(dataOf('checkCouponCode', await check('PIX50', { packages: createPackages({ pix: counted(20) }) })).couponCode).toMatchObject({ discount: 45_000, onlyPackage: 'pix' });
+    expect(dataOf('checkCouponCode', await check('welcome10')).couponCode).toMatchObject({
+      code: 'WELCOME10',
+      kind: 'percent',
+      value: 10,
+      discount: 4_900,
+    });
+    expect(dataOf('checkCouponCode', await check('PIX50', { packages: createPackages({ pix: counted(20) }) })).couponCode).toMatchObject({
+      discount: 45_000,
+      onlyPackage: 'pix',
+    });
   });
 
-  it.each([['NOSUCH', {}, 'COUPON_UNKNOWN'], ['EXPIRED1', {}, 'COUPON_EXPIRED'], ['HKONLY', { country: 'sg' }, 'COUPON_COUNTRY'], ['PIX50', {}, 'COUPON_PACKAGE']])('%s is refused with %o: %s', async (code, options, expected) => {
+  it.each([
+    ['NOSUCH', {}, 'COUPON_UNKNOWN'],
+    ['EXPIRED1', {}, 'COUPON_EXPIRED'],
+    ['HKONLY', { country: 'sg' }, 'COUPON_COUNTRY'],
+    ['PIX50', {}, 'COUPON_PACKAGE'],
+  ])('%s is refused with %o: %s', async (code, options, expected) => {
     expect(codeOf(await check(code, options))).toBe(expected);
   });
 
   it('for a first order is for one, and a personal one for its address and once', async () => {
     const member = await signUpMember(backend);
     await post(backend, '/newsletter/signup', { emailAddress: member.email });
-    const { couponCode } = dataOf('newsletterGetMyCoupon', await post(backend, '/newsletter/get-my-coupon', { emailAddress: member.email }));
+    const { couponCode } = dataOf(
+      'newsletterGetMyCoupon',
+      await post(backend, '/newsletter/get-my-coupon', { emailAddress: member.email }),
+    );
     const stranger = await signUpMember(backend);
     expect(codeOf(await check(couponCode, { token: stranger.token }))).toBe('COUPON_PERSONAL');
     const { body, quote } = await orderBody(backend, { user: null, couponCode, token: member.token });
@@ -48,7 +85,10 @@ describe('a coupon', () => {
   });
 
   it('that ends between its check and the payment is said to have, and nothing is charged', async () => {
-    const { database: { orm }, clock } = backend.context;
+    const {
+      database: { orm },
+      clock,
+    } = backend.context;
     const hour = 3_600_000;
     await orm.insert(coupons).values({ ...WELCOME_RULE, code: 'ONEHOUR', expiresAt: new Date(clock().getTime() + hour) });
     const { body } = await orderBody(backend, { couponCode: 'ONEHOUR', slot: 30 });
@@ -65,7 +105,8 @@ describe('a coupon', () => {
   it('a friend’s reward is offered to whom the order will give it: visitors and newcomers, not oneself, not after an order', async () => {
     const [inviter, newcomer] = [await signUpMember(backend), await signUpMember(backend)];
     const own = dataOf('userInformation', await call(backend, 'userInformation', { token: inviter.token })).detailReferralCode?.code ?? '';
-    const offered = async (token: string | null) => dataOf('priceService', await call(backend, 'priceService', { token, body: { country: 'hk', referralCode: own } })).referralProgram;
+    const offered = async (token: string | null) =>
+      dataOf('priceService', await call(backend, 'priceService', { token, body: { country: 'hk', referralCode: own } })).referralProgram;
     expect(await offered(null)).toMatchObject({ valid: true, friendReward: 30_000 });
     expect(await offered(newcomer.token)).toMatchObject({ valid: true, friendReward: 30_000 });
     expect(await offered(inviter.token)).not.toHaveProperty('friendReward');
@@ -78,7 +119,12 @@ describe('a coupon', () => {
     const small = await orderBody(backend, { couponCode: 'WELCOME10', referralCode: 'MEILING' });
     expect(small.quote.promotion).toMatchObject({ kind: 'referral', amount: 30_000, passedOver: 'coupon' });
     dataOf('orderAndPaymentSignup', await placeOrder(backend, small.body));
-    const large = await orderBody(backend, { couponCode: 'WELCOME10', referralCode: 'MEILING', months: 12, packages: { x: { numberItems: 60, totalPrice: 0, xType: 'plus' } } });
+    const large = await orderBody(backend, {
+      couponCode: 'WELCOME10',
+      referralCode: 'MEILING',
+      months: 12,
+      packages: { x: { numberItems: 60, totalPrice: 0, xType: 'plus' } },
+    });
     expect(large.quote.promotion).toMatchObject({ kind: 'coupon', passedOver: 'referral' });
     dataOf('orderAndPaymentSignup', await placeOrder(backend, large.body));
   });
@@ -88,10 +134,14 @@ describe('a gift', () => {
   it('is charged once, replayed by its key, refused at another price', async () => {
     const headers = { 'idempotency-key': 'key-of-a-gift-0123456789' };
     const one = dataOf('giftPayment', await call(backend, 'giftPayment', { body: gift, headers }));
-    expect(dataOf('giftPayment', await call(backend, 'giftPayment', { body: { ...gift, paymentMethodNonce: 'another' }, headers }))).toEqual(one);
+    expect(
+      dataOf('giftPayment', await call(backend, 'giftPayment', { body: { ...gift, paymentMethodNonce: 'another' }, headers })),
+    ).toEqual(one);
     expect(await backend.context.database.orm.select().from(gifts)).toHaveLength(1);
     expect(codeOf(await call(backend, 'giftPayment', { body: { ...gift, price: 1 } }))).toBe('PRICE_CHANGED');
-    expect(codeOf(await call(backend, 'giftPayment', { body: { ...gift, paymentMethodNonce: 'fake-processor-declined-visa-nonce' } }))).toBe('PAYMENT_DECLINED');
+    expect(
+      codeOf(await call(backend, 'giftPayment', { body: { ...gift, paymentMethodNonce: 'fake-processor-declined-visa-nonce' } })),
+    ).toBe('PAYMENT_DECLINED');
   });
 
   it('pays orders in parts until nothing is left, and needs no card for what it pays whole', async () => {
@@ -100,7 +150,10 @@ describe('a gift', () => {
     expect(whole.quote).toMatchObject({ chargedToday: 0, gift: { paid: 139_650 } });
     const { paymentMethodNonce: _nonce, ...withoutCard } = whole.body;
     dataOf('orderAndPaymentSignup', await placeOrder(backend, withoutCard));
-    expect(dataOf('giftBalance', await call(backend, 'giftBalance', { body: { giftCode } }))).toMatchObject({ value: 240_000, balance: 100_350 });
+    expect(dataOf('giftBalance', await call(backend, 'giftBalance', { body: { giftCode } }))).toMatchObject({
+      value: 240_000,
+      balance: 100_350,
+    });
     const [one, two] = [await orderBody(backend, { couponCode: giftCode }), await orderBody(backend, { couponCode: giftCode })];
     const answers = await Promise.all([placeOrder(backend, one.body), placeOrder(backend, { ...two.body, user: newPerson() })]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, expect.any(Number)]);

@@ -12,7 +12,10 @@ let ahead = 0;
 let drafts = 0;
 
 beforeAll(async () => {
-  backend = await createTestBackend({ rateLimitFactor: 1000, hasDemoAccounts: false, hasSampleBookings: false }, { clock: () => new Date(Date.now() + ahead) });
+  backend = await createTestBackend(
+    { rateLimitFactor: 1000, hasDemoAccounts: false, hasSampleBookings: false },
+    { clock: () => new Date(Date.now() + ahead) },
+  );
 });
 afterAll(() => backend.remove());
 
@@ -41,16 +44,19 @@ async function holdLastPlace() {
 }
 
 describe('a place that is held', () => {
-  it.each(['fake-processor-declined-visa-nonce', 'fake-gateway-rejected-fraud-nonce'])('stays held as long as the page says when the card is refused (%s), and the next card pays for it', async (nonce) => {
-    const { slot, held, body } = await holdLastPlace();
-    const refused = await placeOrder(backend, { ...body, paymentMethodNonce: nonce });
-    expect(refused.statusCode).toBe(402);
-    expect(codeOf(await hold({ ...slot, draftKey: draftKey() }))).toBe('SLOT_GONE');
-    ahead += Date.parse(held.expiresAt) - (Date.now() + ahead) - MINUTE;
-    expect(codeOf(await hold({ ...slot, draftKey: draftKey() }))).toBe('SLOT_GONE');
-    expect((await placeOrder(backend, body)).statusCode).toBe(201);
-    ahead += DAY;
-  });
+  it.each(['fake-processor-declined-visa-nonce', 'fake-gateway-rejected-fraud-nonce'])(
+    'stays held as long as the page says when the card is refused (%s), and the next card pays for it',
+    async (nonce) => {
+      const { slot, held, body } = await holdLastPlace();
+      const refused = await placeOrder(backend, { ...body, paymentMethodNonce: nonce });
+      expect(refused.statusCode).toBe(402);
+      expect(codeOf(await hold({ ...slot, draftKey: draftKey() }))).toBe('SLOT_GONE');
+      ahead += Date.parse(held.expiresAt) - (Date.now() + ahead) - MINUTE;
+      expect(codeOf(await hold({ ...slot, draftKey: draftKey() }))).toBe('SLOT_GONE');
+      expect((await placeOrder(backend, body)).statusCode).toBe(201);
+      ahead += DAY;
+    },
+  );
 
   it('is free again at the end that the page shows, after a card was refused', async () => {
     const { slot, held, body } = await holdLastPlace();

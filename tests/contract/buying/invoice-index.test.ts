@@ -27,7 +27,11 @@ async function planOf(filter: Partial<Parameters<typeof ofMember>[0]>): Promise<
 }
 
 describe('the list of invoices', () => {
-  it.each([['all', {}, 'invoices_by_user'], ['of a status', { status: 'paid' as const }, 'invoices_by_'], ['of a year', { year: 2024 }, 'invoices_by_user']])('%s is read in the order of an index, without sorting', async (_name, filter, index) => {
+  it.each([
+    ['all', {}, 'invoices_by_user'],
+    ['of a status', { status: 'paid' as const }, 'invoices_by_'],
+    ['of a year', { year: 2024 }, 'invoices_by_user'],
+  ])('%s is read in the order of an index, without sorting', async (_name, filter, index) => {
     const plan = await planOf(filter);
     expect(plan).toContain(index);
     expect(plan).not.toMatch(/Sort|Seq Scan on invoices\b/);

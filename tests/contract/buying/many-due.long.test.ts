@@ -47,11 +47,24 @@ function slowGateway() {
 describe('more than a page of what is due', () => {
   it('is charged once each, several at once, also when two copies do it at the same time', async () => {
     const { id: userId } = await addUser(orm());
-    await orm().insert(paymentMethods).values({ id: randomUUID(), userId, currency: 'HKD', gatewayToken: 'token', brand: 'Visa', last4: '1111', expiry: '08/39', isDefault: true, createdAt: NOW });
+    await orm().insert(paymentMethods).values({
+      id: randomUUID(),
+      userId,
+      currency: 'HKD',
+      gatewayToken: 'token',
+      brand: 'Visa',
+      last4: '1111',
+      expiry: '08/39',
+      isDefault: true,
+      createdAt: NOW,
+    });
     const ids = each(60).map(() => randomUUID());
     for (const id of ids) await addInvoice(orm(), userId, { id, dueDate: '2026-11-21' });
     const { seen, gateway } = slowGateway();
-    const charged = await Promise.all([chargeDueInvoices({ ...backend.context, gateway }), chargeDueInvoices({ ...backend.context, gateway })]);
+    const charged = await Promise.all([
+      chargeDueInvoices({ ...backend.context, gateway }),
+      chargeDueInvoices({ ...backend.context, gateway }),
+    ]);
     expect((charged[0] ?? 0) + (charged[1] ?? 0)).toBe(60);
     expect([...seen.keys].sort()).toEqual(ids.map((id) => `invoice-${id}-1`).sort());
     expect(seen.most).toBeGreaterThan(2);
@@ -63,8 +76,12 @@ describe('more than a page of what is due', () => {
     const { id: userId, email } = await addUser(orm());
     const row = await addInvoice(orm(), userId, { dueDate: '2026-11-18', number: 'MANY-0', chargesTried: 4 });
     const order = await addOrder(orm(), userId, { renewsOn: '2026-11-25', number: 'O-0' });
-    await orm().insert(invoices).values(each(MANY).map((index) => ({ ...row, id: randomUUID(), number: `MANY-${index + 1}` })));
-    await orm().insert(orders).values(each(MANY).map((index) => ({ ...order, id: randomUUID(), number: `O-${index + 1}` })));
+    await orm()
+      .insert(invoices)
+      .values(each(MANY).map((index) => ({ ...row, id: randomUUID(), number: `MANY-${index + 1}` })));
+    await orm()
+      .insert(orders)
+      .values(each(MANY).map((index) => ({ ...order, id: randomUUID(), number: `O-${index + 1}` })));
     const runs = await Promise.all([runBilling(backend.context), runBilling(backend.context)]);
     const sum = (name: 'reminders' | 'renewals') => runs.reduce((total, run) => total + run[name], 0);
     expect([sum('reminders'), sum('renewals')]).toEqual([MANY + 1, MANY + 1]);
@@ -78,7 +95,11 @@ describe('more than a page of what is due', () => {
   it('is read by its index, a page at a time', async () => {
     const last = (await orm().select().from(invoices)).find(({ number }) => number === 'MANY-70');
     // As at the end of a month: nearly everything is paid.
-    await orm().insert(invoices).values(each(3_000).map((index) => ({ ...(last as InvoiceRow), id: randomUUID(), status: 'paid' as const, number: `PAID-${index}` })));
+    await orm()
+      .insert(invoices)
+      .values(
+        each(3_000).map((index) => ({ ...(last as InvoiceRow), id: randomUUID(), status: 'paid' as const, number: `PAID-${index}` })),
+      );
     await refreshStatistics(orm());
     const plan = await explain(orm(), duePage(orm(), { country: 'hk', now: NOW, after: last ? { invoice: last } : null }));
     expect(plan).toContain('invoices_due');
@@ -88,9 +109,24 @@ describe('more than a page of what is due', () => {
     const { id: userId } = await addUser(orm());
     const order = await addOrder(orm(), userId, { number: 'R-0' });
     const orderIds = each(MANY).map((index) => `refund-${String(index).padStart(4, '0')}`);
-    await orm().insert(orders).values(orderIds.map((id) => ({ ...order, id, number: `R-${id}` })));
+    await orm()
+      .insert(orders)
+      .values(orderIds.map((id) => ({ ...order, id, number: `R-${id}` })));
     // All of one moment: a page must end and begin between them, too.
-    await orm().insert(refunds).values(orderIds.map((orderId) => ({ orderId, userId, country: 'hk' as const, chargeId: `charge of ${orderId}`, toCard: 100, asCredit: 0, status: 'pending' as const, createdAt: NOW })));
+    await orm()
+      .insert(refunds)
+      .values(
+        orderIds.map((orderId) => ({
+          orderId,
+          userId,
+          country: 'hk' as const,
+          chargeId: `charge of ${orderId}`,
+          toCard: 100,
+          asCredit: 0,
+          status: 'pending' as const,
+          createdAt: NOW,
+        })),
+      );
     const [refusedKey, silentKey] = ['term-refund-0003', 'term-refund-0150'];
     const asked: string[] = [];
     const times = { underWay: 0, most: 0 };
@@ -117,7 +153,17 @@ describe('more than a page of what is due', () => {
 
   it('is left between two of them when the backend stops', async () => {
     const { id: userId } = await addUser(orm());
-    await orm().insert(paymentMethods).values({ id: randomUUID(), userId, currency: 'HKD', gatewayToken: 'token', brand: 'Visa', last4: '1111', expiry: '08/39', isDefault: true, createdAt: NOW });
+    await orm().insert(paymentMethods).values({
+      id: randomUUID(),
+      userId,
+      currency: 'HKD',
+      gatewayToken: 'token',
+      brand: 'Visa',
+      last4: '1111',
+      expiry: '08/39',
+      isDefault: true,
+      createdAt: NOW,
+    });
     for (const id of each(40).map(() => randomUUID())) await addInvoice(orm(), userId, { id, dueDate: '2026-11-21' });
     const { seen, gateway } = slowGateway();
     const stopping = new AbortController();

@@ -44,8 +44,19 @@ async function anOrder(): Promise<Pay> {
 async function aGift(): Promise<Pay> {
   const { shoppingCarts } = dataOf('priceService', await call(backend, 'priceService', { body: { country: 'hk' } }));
   const gift = shoppingCarts.flatMap((entry) => ('gift' in entry ? [entry] : []))[0];
-  const body = { firstName: 'Ada', lastName: 'Lo', emailAddress: 'ada@example.com', recipientName: 'Bo', message: '', packageId: gift?.gift, country: 'hk', currency: 'HKD', price: gift?.price };
-  return (key, paymentMethodNonce) => call(backend, 'giftPayment', { body: { ...body, paymentMethodNonce }, headers: { 'idempotency-key': key } });
+  const body = {
+    firstName: 'Ada',
+    lastName: 'Lo',
+    emailAddress: 'ada@example.com',
+    recipientName: 'Bo',
+    message: '',
+    packageId: gift?.gift,
+    country: 'hk',
+    currency: 'HKD',
+    price: gift?.price,
+  };
+  return (key, paymentMethodNonce) =>
+    call(backend, 'giftPayment', { body: { ...body, paymentMethodNonce }, headers: { 'idempotency-key': key } });
 }
 
 /** Carrying without a lift is billed beside the order. */
@@ -54,7 +65,13 @@ async function anInvoice(): Promise<Pay> {
   const { accessToken: token = '' } = dataOf('orderAndPaymentSignup', await placeOrder(backend, body, { key: newKey() }));
   const [due] = plainOf('invoices', await call(backend, 'invoices', { token, query: { status: 'due' } })).data;
   if (!due) throw new Error('The order left nothing that is due');
-  return (key, paymentMethodNonce) => call(backend, 'payInvoice', { token, params: { invoiceId: due.id }, body: { paymentMethodNonce }, headers: { 'idempotency-key': key } });
+  return (key, paymentMethodNonce) =>
+    call(backend, 'payInvoice', {
+      token,
+      params: { invoiceId: due.id },
+      body: { paymentMethodNonce },
+      headers: { 'idempotency-key': key },
+    });
 }
 
 /** The charges that reach the gateway wait there, until `open` is called or one more comes than should. */
@@ -95,12 +112,14 @@ async function atOnce(pay: Pay, keys: readonly string[]): Promise<string[]> {
   const { open } = heldCharges();
   const endStep = inStep(keys.length);
   let waiting = keys.length;
-  const answers = await Promise.all(keys.map(async (key) => {
-    const answer = await pay(key, newNonce());
-    waiting -= 1;
-    if (waiting === 1) open();
-    return toldOf(answer);
-  })).finally(endStep);
+  const answers = await Promise.all(
+    keys.map(async (key) => {
+      const answer = await pay(key, newNonce());
+      waiting -= 1;
+      if (waiting === 1) open();
+      return toldOf(answer);
+    }),
+  ).finally(endStep);
   return answers.sort();
 }
 
@@ -108,7 +127,11 @@ const chargesSince = (before: number) => braintree.charges.slice(before).map(({ 
 const ONE_CHARGE = ['SUBMITTED_FOR_SETTLEMENT'];
 const ONE_OF_FOUR = ['IN_PROGRESS', 'IN_PROGRESS', 'IN_PROGRESS', 'paid'];
 
-describe.each([['an order', anOrder], ['a gift', aGift], ['an invoice', anInvoice]] as const)('%s, on a gateway that would charge again', (_name, prepare) => {
+describe.each([
+  ['an order', anOrder],
+  ['a gift', aGift],
+  ['an invoice', anInvoice],
+] as const)('%s, on a gateway that would charge again', (_name, prepare) => {
   it('sent four times at once with the same key is charged once', async () => {
     const pay = await prepare();
     const before = braintree.charges.length;

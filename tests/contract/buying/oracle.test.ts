@@ -30,16 +30,52 @@ describe.each(REGION_CODES)('the server in %s', (country) => {
       const expected = workOut(basket);
       if (expected.items === 0) continue;
       const { x, isPlus, lite, luxe, pix, consignment, apartments, fees, months } = basket;
-      const packages = createPackages({ x: { ...counted(x), xType: isPlus ? 'plus' : 'basic' }, lite: counted(lite), luxe: counted(luxe), pix: counted(pix), consignment: counted(consignment), serviceApartment: apartments.map(counted) });
-      const door = { ...address, haveLift: !fees.includes('no-lift'), parkingBay: !fees.includes('no-parking-bay'), ...(fees.includes('outlying-area') ? OUTLYING[country] : {}) };
-      const answer = await prepareOrder(backend.context, {
-        ...body, user: PERSON, packages, price: 1, service: { subTotalPrice: 1, totalPrice: 1, totalItems: 0, paktTotalMonthSelect: months }, bookCollection: { ...body.bookCollection, address: door },
-      }, null);
+      const packages = createPackages({
+        x: { ...counted(x), xType: isPlus ? 'plus' : 'basic' },
+        lite: counted(lite),
+        luxe: counted(luxe),
+        pix: counted(pix),
+        consignment: counted(consignment),
+        serviceApartment: apartments.map(counted),
+      });
+      const door = {
+        ...address,
+        haveLift: !fees.includes('no-lift'),
+        parkingBay: !fees.includes('no-parking-bay'),
+        ...(fees.includes('outlying-area') ? OUTLYING[country] : {}),
+      };
+      const answer = await prepareOrder(
+        backend.context,
+        {
+          ...body,
+          user: PERSON,
+          packages,
+          price: 1,
+          service: { subTotalPrice: 1, totalPrice: 1, totalItems: 0, paktTotalMonthSelect: months },
+          bookCollection: { ...body.bookCollection, address: door },
+        },
+        null,
+      );
       if (answer.kind !== 'refused') throw new Error(`Taken at another price: ${JSON.stringify(basket)}`);
       const told = (path: string) => answer.errors?.find((error) => error.path === path)?.params?.now;
-      expect({
-        code: answer.code, subTotal: told('service.subTotalPrice'), total: told('price'), today: told('chargedToday'), later: told('chargedLater'), items: told('service.totalItems'),
-      }, JSON.stringify(basket)).toEqual({ code: 'PRICE_CHANGED', subTotal: expected.subTotal, total: expected.total, today: expected.today, later: expected.later, items: expected.items });
+      expect(
+        {
+          code: answer.code,
+          subTotal: told('service.subTotalPrice'),
+          total: told('price'),
+          today: told('chargedToday'),
+          later: told('chargedLater'),
+          items: told('service.totalItems'),
+        },
+        JSON.stringify(basket),
+      ).toEqual({
+        code: 'PRICE_CHANGED',
+        subTotal: expected.subTotal,
+        total: expected.total,
+        today: expected.today,
+        later: expected.later,
+        items: expected.items,
+      });
     }
   });
 });

@@ -31,7 +31,10 @@ describe('an order', () => {
     const person = newPerson();
     const { body, quote } = await orderBody(backend, { country, address: { haveLift: false }, user: person });
     const data = dataOf('orderAndPaymentSignup', await placeOrder(backend, body, { key: newKey() }));
-    expect(data.order).toMatchObject({ chargedToday: quote.chargedToday, chargedLater: [{ date: data.booking.date, amount: quote.extras[0]?.price }] });
+    expect(data.order).toMatchObject({
+      chargedToday: quote.chargedToday,
+      chargedLater: [{ date: data.booking.date, amount: quote.extras[0]?.price }],
+    });
     const token = data.accessToken ?? '';
     const list = plainOf('invoices', await call(backend, 'invoices', { token })).data;
     expect(list.map(({ status }) => status).sort()).toEqual(['due', 'paid']);
@@ -39,8 +42,18 @@ describe('an order', () => {
     const paid = plainOf('invoice', await call(backend, 'invoice', { token, params: { id: data.invoice.id } })).data;
     expect(paid).toMatchObject({ total: quote.chargedToday, currency: quote.currency, payments: [{ amount: quote.chargedToday }] });
     expect(paid.tax?.rate).toBe(country === 'sg' ? 9 : 0);
-    expect(dataOf('bookings', await call(backend, 'bookings', { token })).bookings).toMatchObject([{ date: data.booking.date, status: 'booked', feeNow: expect.any(Number) }]);
-    expect(plainOf('paymentMethods', await backend.app.inject({ url: `/users/payment-methods?currency=${quote.currency.toLowerCase()}`, headers: { authorization: `Bearer ${token}` } })).data).toMatchObject([{ brand: 'Visa', default: true }]);
+    expect(dataOf('bookings', await call(backend, 'bookings', { token })).bookings).toMatchObject([
+      { date: data.booking.date, status: 'booked', feeNow: expect.any(Number) },
+    ]);
+    expect(
+      plainOf(
+        'paymentMethods',
+        await backend.app.inject({
+          url: `/users/payment-methods?currency=${quote.currency.toLowerCase()}`,
+          headers: { authorization: `Bearer ${token}` },
+        }),
+      ).data,
+    ).toMatchObject([{ brand: 'Visa', default: true }]);
     expect((await mailsTo(backend, person.email)).some(({ subject }) => subject.includes(data.order.number))).toBe(true);
   });
 
@@ -55,7 +68,13 @@ describe('an order', () => {
   });
 
   it('is refused with the right figures whichever amount is changed, and nothing is charged', async () => {
-    const { body, quote } = await orderBody(backend, { packages: { x: { numberItems: 10, totalPrice: 0, xType: 'basic' }, pix: { numberItems: 20, totalPrice: 0 }, serviceApartment: [{ numberItems: 10, totalPrice: 0 }] } });
+    const { body, quote } = await orderBody(backend, {
+      packages: {
+        x: { numberItems: 10, totalPrice: 0, xType: 'basic' },
+        pix: { numberItems: 20, totalPrice: 0 },
+        serviceApartment: [{ numberItems: 10, totalPrice: 0 }],
+      },
+    });
     const before = await counts();
     const mutations: ((copy: typeof body) => void)[] = [
       (copy) => void (copy.price -= 1),
@@ -74,14 +93,20 @@ describe('an order', () => {
       mutate(copy);
       const answer = await placeOrder(backend, copy, { key: newKey() });
       expect(answer.statusCode).toBe(409);
-      expect(answer.json()).toMatchObject({ code: 'PRICE_CHANGED', errors: expect.arrayContaining([{ path: 'chargedToday', code: 'figure', params: { now: quote.chargedToday } }]) });
+      expect(answer.json()).toMatchObject({
+        code: 'PRICE_CHANGED',
+        errors: expect.arrayContaining([{ path: 'chargedToday', code: 'figure', params: { now: quote.chargedToday } }]),
+      });
     }
     expect(await counts()).toEqual(before);
   });
 
   it.each([
-    ['fake-processor-declined-visa-nonce', 'PAYMENT_DECLINED'], ['fake-consumed-nonce', 'PAYMENT_NONCE_CONSUMED'], ['nobody-made-this', 'PAYMENT_NONCE_CONSUMED'],
-    ['fake-gateway-rejected-fraud-nonce', 'PAYMENT_FRAUD'], ['fake-three-d-secure-visa-failed-authentication-nonce', 'PAYMENT_THREE_D_SECURE'],
+    ['fake-processor-declined-visa-nonce', 'PAYMENT_DECLINED'],
+    ['fake-consumed-nonce', 'PAYMENT_NONCE_CONSUMED'],
+    ['nobody-made-this', 'PAYMENT_NONCE_CONSUMED'],
+    ['fake-gateway-rejected-fraud-nonce', 'PAYMENT_FRAUD'],
+    ['fake-three-d-secure-visa-failed-authentication-nonce', 'PAYMENT_THREE_D_SECURE'],
   ])('paid with %s ends in %s: no account, no order, the place is free again, and the key says so', async (nonce, code) => {
     const before = await counts();
     const slotsBefore = await freeSlots(backend, 'sg');
@@ -107,7 +132,10 @@ describe('an order', () => {
     expect(await sweepIntents(backend.context)).toBe(1);
     const told = await intentOf(backend, key);
     expect(told).toMatchObject({ status: 'paid', result: { order: { number: expect.stringMatching(/^O-HK-/) } } });
-    const again = dataOf('orderAndPaymentSignup', await placeOrder(backend, { ...body, paymentMethodNonce: 'fake-valid-mastercard-nonce' }, { key }));
+    const again = dataOf(
+      'orderAndPaymentSignup',
+      await placeOrder(backend, { ...body, paymentMethodNonce: 'fake-valid-mastercard-nonce' }, { key }),
+    );
     expect(again.order).toEqual(told.result?.order);
     expect(await settled()).toBe(before + 1);
   });
@@ -122,7 +150,13 @@ describe('the same key', () => {
     const good = answers.filter(({ statusCode }) => statusCode === 201);
     expect(good.length).toBeGreaterThan(0);
     for (const answer of answers.filter(({ statusCode }) => statusCode !== 201)) expect(codeOf(answer)).toBe('IN_PROGRESS');
-    expect(await counts()).toEqual([(before[0] ?? 0) + 1, (before[1] ?? 0) + 1, (before[2] ?? 0) + 1, (before[3] ?? 0) + 1, (before[4] ?? 0) + 1]);
+    expect(await counts()).toEqual([
+      (before[0] ?? 0) + 1,
+      (before[1] ?? 0) + 1,
+      (before[2] ?? 0) + 1,
+      (before[3] ?? 0) + 1,
+      (before[4] ?? 0) + 1,
+    ]);
   });
 
   it('after a dropped answer brings the same order and a session of its own, for whoever knows the password', async () => {
@@ -148,12 +182,17 @@ describe('the same key', () => {
       const once = vi.spyOn(passwords, 'verify').mockImplementationOnce(async (...asked) => {
         const isRight = await verify(...asked);
         once.mockRestore();
-        await orm().execute(`update password_credentials set hash = '${await passwords.hash(password)}' where user_id = (select id from users where email = '${body.user?.email}')`);
+        await orm().execute(
+          `update password_credentials set hash = '${await passwords.hash(password)}' where user_id = (select id from users where email = '${body.user?.email}')`,
+        );
         return isRight;
       });
     };
     setMeanwhile(body.user?.password ?? '');
-    expect(dataOf('orderAndPaymentSignup', await placeOrder(backend, body, { key }))).toMatchObject({ order: first.order, accessToken: expect.any(String) });
+    expect(dataOf('orderAndPaymentSignup', await placeOrder(backend, body, { key }))).toMatchObject({
+      order: first.order,
+      accessToken: expect.any(String),
+    });
     setMeanwhile('a drawer of quiet linen');
     expect(codeOf(await placeOrder(backend, body, { key }))).toBe('PASSWORD_WRONG');
   });
@@ -167,7 +206,9 @@ describe('the same key', () => {
     // As it was filled in, and as a page sends it that has noticed the session.
     const asFilled = dataOf('orderAndPaymentSignup', await placeOrder(backend, body, { key, token }));
     const asMember = dataOf('orderAndPaymentSignup', await placeOrder(backend, { ...body, user: undefined }, { key, token }));
-    for (const again of [asFilled, asMember]) expect(again).toMatchObject({ order: first.order, booking: first.booking, invoice: first.invoice });
+    for (const again of [asFilled, asMember]) {
+      expect(again).toMatchObject({ order: first.order, booking: first.booking, invoice: first.invoice });
+    }
     expect(asMember.accessToken).toBeUndefined();
     // A basket that was changed in that tab is not what was paid, and is not said to be.
     const { body: changed } = await orderBody(backend, { user: null, packages: { x: { numberItems: 20, totalPrice: 0, xType: 'basic' } } });
@@ -189,7 +230,11 @@ describe('the same key', () => {
     const { body } = await orderBody(backend);
     const key = newKey();
     await placeOrder(backend, body, { key });
-    const answer = await placeOrder(backend, { ...body, bookCollection: { ...body.bookCollection, note: { moreItems: true, specialNote: 'two bags' } } }, { key });
+    const answer = await placeOrder(
+      backend,
+      { ...body, bookCollection: { ...body.bookCollection, note: { moreItems: true, specialNote: 'two bags' } } },
+      { key },
+    );
     expect([answer.statusCode, codeOf(answer)]).toEqual([422, 'IDEMPOTENCY_MISMATCH']);
   });
 
@@ -230,7 +275,9 @@ describe('what cannot be ordered', () => {
     wrong.bookCollection.address.zipCode = '999999';
     const answer = await placeOrder(backend, wrong);
     expect(answer.statusCode).toBe(400);
-    expect((answer.json() as { errors: { path: string }[] }).errors.map(({ path }) => path)).toEqual(expect.arrayContaining(['bookCollection.contact.contactPhone', 'bookCollection.address.zipCode']));
+    expect((answer.json() as { errors: { path: string }[] }).errors.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['bookCollection.contact.contactPhone', 'bookCollection.address.zipCode']),
+    );
   });
 
   it('an empty basket, another currency, no card', async () => {

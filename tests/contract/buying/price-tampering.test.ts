@@ -31,7 +31,12 @@ function changed<Body extends object>(body: Body, path: readonly string[], chang
 }
 
 /** One cent less, one more, nothing at all, a hundredth. */
-const CHANGES = [(amount: number) => Math.max(0, amount - 1), (amount: number) => amount + 1, () => 0, (amount: number) => Math.floor(amount / 100)];
+const CHANGES = [
+  (amount: number) => Math.max(0, amount - 1),
+  (amount: number) => amount + 1,
+  () => 0,
+  (amount: number) => Math.floor(amount / 100),
+];
 
 async function expectRefused(send: (body: object) => Promise<{ statusCode: number; json(): unknown }>, body: object): Promise<number> {
   const paths = amountsOf(body);
@@ -52,20 +57,42 @@ async function expectRefused(send: (body: object) => Promise<{ statusCode: numbe
 
 describe('each amount of each request, changed on the way', () => {
   it.each(['hk', 'sg'] as const)('is refused with the right figures by an order in %s, and nothing is charged', async (country) => {
-    const packages = { x: { numberItems: 10, totalPrice: 0, xType: 'plus' as const }, lite: { numberItems: 2, totalPrice: 0 }, luxe: { numberItems: 1, totalPrice: 0 }, pix: { numberItems: 20, totalPrice: 0 }, serviceApartment: [{ numberItems: 10, totalPrice: 0 }] };
+    const packages = {
+      x: { numberItems: 10, totalPrice: 0, xType: 'plus' as const },
+      lite: { numberItems: 2, totalPrice: 0 },
+      luxe: { numberItems: 1, totalPrice: 0 },
+      pix: { numberItems: 20, totalPrice: 0 },
+      serviceApartment: [{ numberItems: 10, totalPrice: 0 }],
+    };
     const { body } = await orderBody(backend, { country, packages, address: { haveLift: false } });
     expect(await expectRefused((tampered) => placeOrder(backend, tampered), body)).toBeGreaterThan(25);
   });
 
   it('by a gift', async () => {
-    const gift = { firstName: 'Ada', lastName: 'Lo', emailAddress: 'ada@example.com', recipientName: 'Bo', message: '', packageId: 'season', country: 'sg', currency: 'SGD', price: 42_000, paymentMethodNonce: 'fake-valid-nonce' };
+    const gift = {
+      firstName: 'Ada',
+      lastName: 'Lo',
+      emailAddress: 'ada@example.com',
+      recipientName: 'Bo',
+      message: '',
+      packageId: 'season',
+      country: 'sg',
+      currency: 'SGD',
+      price: 42_000,
+      paymentMethodNonce: 'fake-valid-nonce',
+    };
     expect(await expectRefused((body) => call(backend, 'giftPayment', { body }), gift)).toBe(4);
   });
 
   it('by a basket of the wardrobe', async () => {
     const token = await demoToken(backend, 'hk');
     const { id } = await pieceFor(backend, token, 'care');
-    expect(await expectRefused((body) => call(backend, 'createItemRequests', { token, body }), { lines: [{ itemId: id, action: 'care', service: 'repair' }], total: 14_000 })).toBe(4);
+    expect(
+      await expectRefused((body) => call(backend, 'createItemRequests', { token, body }), {
+        lines: [{ itemId: id, action: 'care', service: 'repair' }],
+        total: 14_000,
+      }),
+    ).toBe(4);
   });
 
   it('by a change and a cancellation of a booking', async () => {
@@ -75,7 +102,11 @@ describe('each amount of each request, changed on the way', () => {
     const params = { id: booking.id };
     const other = (await freeSlots(backend, 'hk'))[21];
     for (const fee of [1, 10_000]) {
-      const moved = await call(backend, 'changeBooking', { token, params, body: { date: other?.date ?? '', time: other?.time ?? '', fee } });
+      const moved = await call(backend, 'changeBooking', {
+        token,
+        params,
+        body: { date: other?.date ?? '', time: other?.time ?? '', fee },
+      });
       const cancelled = await call(backend, 'cancelBooking', { token, params, query: { fee: String(fee) } });
       expect([moved, cancelled].map((answer) => (answer.json() as Json).code)).toEqual(['PRICE_CHANGED', 'PRICE_CHANGED']);
     }
@@ -83,7 +114,13 @@ describe('each amount of each request, changed on the way', () => {
 
   it('does not matter to a coupon, which is worth what its rule says', async () => {
     const { body } = await orderBody(backend, { user: null });
-    const check = async (price: number) => dataOf('checkCouponCode', await call(backend, 'checkCouponCode', { body: { couponCode: 'WELCOME10', price, country: 'hk', packages: body.packages, service: body.service } })).couponCode.discount;
+    const check = async (price: number) =>
+      dataOf(
+        'checkCouponCode',
+        await call(backend, 'checkCouponCode', {
+          body: { couponCode: 'WELCOME10', price, country: 'hk', packages: body.packages, service: body.service },
+        }),
+      ).couponCode.discount;
     expect(await Promise.all([0, 1, 1_000_000].map(check))).toEqual(Array(3).fill(await check(body.price)));
   });
 });

@@ -10,7 +10,10 @@ let ahead = 0;
 let drafts = 0;
 
 beforeAll(async () => {
-  backend = await createTestBackend({ rateLimitFactor: 1000, hasDemoAccounts: false, hasSampleBookings: false }, { clock: () => new Date(Date.now() + ahead) });
+  backend = await createTestBackend(
+    { rateLimitFactor: 1000, hasDemoAccounts: false, hasSampleBookings: false },
+    { clock: () => new Date(Date.now() + ahead) },
+  );
 });
 afterAll(() => backend.remove());
 
@@ -32,7 +35,9 @@ describe('a hold', () => {
     const first = dataOf('holdSlot', await hold({ ...slot, draftKey: key }));
     expect(first).toMatchObject({ extensionsLeft: 2, secondsLeft: 300 });
     expect(await left()).toBe(before - 1);
-    for (const extensionsLeft of [1, 0]) expect(dataOf('holdSlot', await hold({ ...slot, draftKey: key, holdId: first.holdId }))).toMatchObject({ extensionsLeft });
+    for (const extensionsLeft of [1, 0]) {
+      expect(dataOf('holdSlot', await hold({ ...slot, draftKey: key, holdId: first.holdId }))).toMatchObject({ extensionsLeft });
+    }
     expect(codeOf(await hold({ ...slot, draftKey: key, holdId: first.holdId }))).toBe('HOLD_EXHAUSTED');
     ahead += 5 * 60_000 + 1;
     expect(await left()).toBe(before);
@@ -44,7 +49,8 @@ describe('a hold', () => {
     const key = draftKey();
     await hold({ ...one, draftKey: key });
     const moved = dataOf('holdSlot', await hold({ ...two, draftKey: key }));
-    const left = async (slot: typeof one) => (await freeSlots(backend, 'hk')).find(({ date, time }) => date === slot.date && time === slot.time)?.left;
+    const left = async (slot: typeof one) =>
+      (await freeSlots(backend, 'hk')).find(({ date, time }) => date === slot.date && time === slot.time)?.left;
     expect([await left(one), await left(two)]).toEqual([4, 3]);
     dataOf('releaseSlot', await call(backend, 'releaseSlot', { params: { id: moved.holdId } }));
     expect(await left(two)).toBe(4);
@@ -80,10 +86,16 @@ describe('a slot', () => {
   it('of four places is sold four times when twelve order it at once, and nobody else is charged', async () => {
     const slot = await slotAt(8);
     const { body } = await orderBody(backend);
-    const bodies = Array.from({ length: 12 }, () => ({ ...body, user: newPerson(), bookCollection: { ...body.bookCollection, date: slot } }));
+    const bodies = Array.from({ length: 12 }, () => ({
+      ...body,
+      user: newPerson(),
+      bookCollection: { ...body.bookCollection, date: slot },
+    }));
     const answers = await Promise.all(bodies.map((one) => placeOrder(backend, one)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([...Array<number>(4).fill(201), ...Array<number>(8).fill(409)]);
-    const taken = (await backend.context.database.orm.select().from(slotReservations)).filter(({ date, slot: time }) => date === slot.date && time === slot.time);
+    const taken = (await backend.context.database.orm.select().from(slotReservations)).filter(
+      ({ date, slot: time }) => date === slot.date && time === slot.time,
+    );
     expect(taken).toHaveLength(4);
   });
 });
@@ -116,15 +128,27 @@ describe('a booking', () => {
     const before = ahead;
     ahead += Date.parse(shown?.changeDeadline ?? '') - backend.context.clock().getTime() + 1_000;
     const fee = shown?.lateChangeFee ?? 0;
-    const token = dataOf('login', await call(backend, 'login', { body: { email: member.email, password: 'correct horse 7', ip: '' } })).accessToken;
-    const cancel = (amount: number) => backend.app.inject({ method: 'DELETE', url: `/ext/bookings/${booking.id}?fee=${amount}`, headers: { authorization: `Bearer ${token}` } });
+    const token = dataOf(
+      'login',
+      await call(backend, 'login', { body: { email: member.email, password: 'correct horse 7', ip: '' } }),
+    ).accessToken;
+    const cancel = (amount: number) =>
+      backend.app.inject({
+        method: 'DELETE',
+        url: `/ext/bookings/${booking.id}?fee=${amount}`,
+        headers: { authorization: `Bearer ${token}` },
+      });
     expect(codeOf(await cancel(0))).toBe('PRICE_CHANGED');
     const cancelled = dataOf('cancelBooking', await cancel(fee));
     expect(cancelled.booking.status).toBe('cancelled');
-    expect(plainOf('invoice', await call(backend, 'invoice', { token, params: { id: cancelled.feeInvoice?.id ?? '' } })).data).toMatchObject({ total: 10_000, lines: [{ kind: 'late-change' }] });
+    expect(
+      plainOf('invoice', await call(backend, 'invoice', { token, params: { id: cancelled.feeInvoice?.id ?? '' } })).data,
+    ).toMatchObject({ total: 10_000, lines: [{ kind: 'late-change' }] });
     const again = dataOf('cancelBooking', await cancel(fee));
     expect([again.booking.status, again.feeInvoice]).toEqual(['cancelled', undefined]);
-    expect(codeOf(await call(backend, 'changeBooking', { token, params: { id: booking.id }, body: { ...(await slotAt(22)), fee } }))).toBe('BOOKING_CLOSED');
+    expect(codeOf(await call(backend, 'changeBooking', { token, params: { id: booking.id }, body: { ...(await slotAt(22)), fee } }))).toBe(
+      'BOOKING_CLOSED',
+    );
     ahead = before;
   });
 
@@ -132,8 +156,18 @@ describe('a booking', () => {
     const { booking } = await book();
     const stranger = await signUpMember(backend);
     const params = { id: booking.id };
-    expect((await call(backend, 'changeBooking', { token: stranger.token, params, body: { ...(await slotAt(21)), fee: 0 } })).statusCode).toBe(404);
-    expect((await backend.app.inject({ method: 'DELETE', url: `/ext/bookings/${booking.id}?fee=0`, headers: { authorization: `Bearer ${stranger.token}` } })).statusCode).toBe(404);
+    expect(
+      (await call(backend, 'changeBooking', { token: stranger.token, params, body: { ...(await slotAt(21)), fee: 0 } })).statusCode,
+    ).toBe(404);
+    expect(
+      (
+        await backend.app.inject({
+          method: 'DELETE',
+          url: `/ext/bookings/${booking.id}?fee=0`,
+          headers: { authorization: `Bearer ${stranger.token}` },
+        })
+      ).statusCode,
+    ).toBe(404);
     expect((await backend.context.database.orm.select().from(bookingTable)).find(({ id }) => id === booking.id)?.cancelledAt).toBeNull();
   });
 });

@@ -52,7 +52,9 @@ describe('a term that is ended early', () => {
     expect({ ...two, status: '' }).toEqual({ ...one, status: '' });
     const { orm } = backend.context.database;
     expect((await orm.select().from(gatewayRefunds)).map(({ amount }) => amount)).toEqual([313_600]);
-    expect((await orm.select().from(storagePlans)).filter((plan) => plan.id === `${id}-1`).map(({ endsOn }) => endsOn)).toEqual([term?.endsOn]);
+    expect((await orm.select().from(storagePlans)).filter((plan) => plan.id === `${id}-1`).map(({ endsOn }) => endsOn)).toEqual([
+      term?.endsOn,
+    ]);
     expect(await termsOf(again)).toEqual([]);
     const list = plainOf('invoices', await call(backend, 'invoices', { token: again })).data;
     expect(list[0]).toMatchObject({ status: 'refunded', total: -313_600, lines: [{ kind: 'refund', amount: -313_600 }] });
@@ -88,7 +90,18 @@ describe('a term that is ended early', () => {
   });
 
   it('becomes credit where a gift code had paid', async () => {
-    const gift = { firstName: 'Ada', lastName: 'Lo', emailAddress: 'ada@example.com', recipientName: 'Bo', message: '', packageId: 'season', country: 'hk', currency: 'HKD', price: 240_000, paymentMethodNonce: 'fake-valid-nonce' };
+    const gift = {
+      firstName: 'Ada',
+      lastName: 'Lo',
+      emailAddress: 'ada@example.com',
+      recipientName: 'Bo',
+      message: '',
+      packageId: 'season',
+      country: 'hk',
+      currency: 'HKD',
+      price: 240_000,
+      paymentMethodNonce: 'fake-valid-nonce',
+    };
     const { giftCode } = dataOf('giftPayment', await call(backend, 'giftPayment', { body: gift }));
     const { id, email } = await yearOf(giftCode);
     ahead += 20 * DAY_MS;
@@ -103,27 +116,53 @@ describe('a term that is ended early', () => {
 
   it('moves with its collection, and rests without one: nothing is renewed, and everything comes back', async () => {
     const person = newPerson();
-    const { body, quote } = await orderBody(backend, { user: person, months: 3, slot: 20, packages: { x: { numberItems: 10, totalPrice: 0, xType: 'basic' }, pix: { numberItems: 20, totalPrice: 0 } } });
+    const { body, quote } = await orderBody(backend, {
+      user: person,
+      months: 3,
+      slot: 20,
+      packages: { x: { numberItems: 10, totalPrice: 0, xType: 'basic' }, pix: { numberItems: 20, totalPrice: 0 } },
+    });
     const { order, accessToken: token = '', booking } = dataOf('orderAndPaymentSignup', await placeOrder(backend, body));
     const slot = (await freeSlots(backend, 'hk')).findLast(({ date }) => date > booking.date);
     const moved = slot?.date ?? '';
-    dataOf('changeBooking', await call(backend, 'changeBooking', { token, params: { id: booking.id }, body: { date: slot?.date, time: slot?.time, fee: 0 } }));
+    dataOf(
+      'changeBooking',
+      await call(backend, 'changeBooking', { token, params: { id: booking.id }, body: { date: slot?.date, time: slot?.time, fee: 0 } }),
+    );
     const { orm } = backend.context.database;
     const term = async () => (await orm.select().from(orders)).find(({ id }) => id === order.id);
     expect(await term()).toMatchObject({ startsOn: moved, renewsOn: addMonths(moved, 3), restingSince: null });
-    expect((await orm.select().from(storagePlans)).filter(({ id }) => id.startsWith(order.id)).map(({ startedOn }) => startedOn)).toEqual([moved]);
-    expect(plainOf('invoices', await call(backend, 'invoices', { token })).data.find(({ period }) => period)?.period).toEqual({ from: moved, to: addDays(addMonths(moved, 3), -1) });
+    expect((await orm.select().from(storagePlans)).filter(({ id }) => id.startsWith(order.id)).map(({ startedOn }) => startedOn)).toEqual([
+      moved,
+    ]);
+    expect(plainOf('invoices', await call(backend, 'invoices', { token })).data.find(({ period }) => period)?.period).toEqual({
+      from: moved,
+      to: addDays(addMonths(moved, 3), -1),
+    });
 
     dataOf('cancelBooking', await call(backend, 'cancelBooking', { token, params: { id: booking.id }, query: { fee: '0' } }));
     ahead += 300 * DAY_MS;
     await runBilling(backend.context);
     const later = await logIn(backend, person.email);
-    expect(plainOf('invoices', await call(backend, 'invoices', { token: later })).data.filter(({ status }) => status === 'due' || status === 'overdue')).toEqual([]);
+    expect(
+      plainOf('invoices', await call(backend, 'invoices', { token: later })).data.filter(
+        ({ status }) => status === 'due' || status === 'overdue',
+      ),
+    ).toEqual([]);
     const [resting] = await termsOf(later);
-    expect(resting).toMatchObject({ state: 'resting', monthsUsed: 0, paid: quote.chargedToday, refund: quote.chargedToday, toCard: quote.chargedToday, asCredit: 0 });
+    expect(resting).toMatchObject({
+      state: 'resting',
+      monthsUsed: 0,
+      paid: quote.chargedToday,
+      refund: quote.chargedToday,
+      toCard: quote.chargedToday,
+      asCredit: 0,
+    });
     const ended = dataOf('endTerm', await end(later, order.id, quote.chargedToday));
     expect(ended).toMatchObject({ status: 'done', toCard: quote.chargedToday });
-    expect((await orm.select().from(gatewayRefunds)).filter(({ key }) => key === `term-${order.id}`).map(({ amount }) => amount)).toEqual([quote.chargedToday]);
+    expect((await orm.select().from(gatewayRefunds)).filter(({ key }) => key === `term-${order.id}`).map(({ amount }) => amount)).toEqual([
+      quote.chargedToday,
+    ]);
     expect(await termsOf(later)).toEqual([]);
   });
 
@@ -149,7 +188,15 @@ describe('a term that is ended early', () => {
 
     const other = await logIn(backend, two.email);
     const ahead2 = await nextOf(other);
-    plainOf('payInvoice', await call(backend, 'payInvoice', { token: other, params: { invoiceId: ahead2?.id ?? '' }, body: { paymentMethodNonce: 'fake-valid-nonce' }, headers: { 'idempotency-key': 'paid-before-it-begins-01' } }));
+    plainOf(
+      'payInvoice',
+      await call(backend, 'payInvoice', {
+        token: other,
+        params: { invoiceId: ahead2?.id ?? '' },
+        body: { paymentMethodNonce: 'fake-valid-nonce' },
+        headers: { 'idempotency-key': 'paid-before-it-begins-01' },
+      }),
+    );
     const [paid] = await termsOf(other);
     const dayAfter = addDays(ahead2?.period?.to ?? '', 1);
     expect(paid).toMatchObject({ refund: 0, paidUntil: dayAfter, endsOn: dayAfter });
@@ -173,7 +220,12 @@ describe('a term that is ended early', () => {
       await held;
       return charge(wish);
     };
-    const paying = call(backend, 'payInvoice', { token, params: { invoiceId: invoice?.id ?? '' }, body: { paymentMethodNonce: 'fake-valid-nonce' }, headers: { 'idempotency-key': 'paid-while-it-is-ended-01' } });
+    const paying = call(backend, 'payInvoice', {
+      token,
+      params: { invoiceId: invoice?.id ?? '' },
+      body: { paymentMethodNonce: 'fake-valid-nonce' },
+      headers: { 'idempotency-key': 'paid-while-it-is-ended-01' },
+    });
     const stateOf = async () => (await orm.select().from(invoices)).find(({ id }) => id === invoice?.id)?.status;
     await expect.poll(stateOf).toBe('processing');
     dataOf('endTerm', await end(token, order.id, 0));
@@ -181,7 +233,9 @@ describe('a term that is ended early', () => {
     expect(codeOf(await paying)).toBe('INVOICE_NOT_PAYABLE');
     gateway.charge = charge;
     expect(await stateOf()).toBe('void');
-    const charges = (await orm.select().from(gatewayCharges).orderBy(gatewayCharges.createdAt)).filter(({ amount }) => amount === invoice?.total);
+    const charges = (await orm.select().from(gatewayCharges).orderBy(gatewayCharges.createdAt)).filter(
+      ({ amount }) => amount === invoice?.total,
+    );
     expect(charges.at(-1)?.status).toBe('voided');
   });
 

@@ -16,21 +16,34 @@ beforeAll(async () => {
 afterAll(() => backend.remove());
 
 const send = (bytes: Buffer, type: string, token: string | null = member.token, name = 'coat.jpg') =>
-  backend.app.inject({ method: 'POST', url: '/ext/uploads', payload: bytes, headers: { 'content-type': type, 'x-file-name': encodeURIComponent(name), ...(token ? bearer(token) : {}) } });
+  backend.app.inject({
+    method: 'POST',
+    url: '/ext/uploads',
+    payload: bytes,
+    headers: { 'content-type': type, 'x-file-name': encodeURIComponent(name), ...(token ? bearer(token) : {}) },
+  });
 const codeOf = (answer: { json(): unknown }) => (answer.json() as { code?: string }).code;
-const picture = (format: 'jpeg' | 'png' | 'webp' | 'avif') => sharp({ create: { width: 64, height: 48, channels: 3, background: '#b81f2d' } }).toFormat(format).toBuffer();
+const picture = (format: 'jpeg' | 'png' | 'webp' | 'avif') =>
+  sharp({ create: { width: 64, height: 48, channels: 3, background: '#b81f2d' } })
+    .toFormat(format)
+    .toBuffer();
 /** Bytes that say nothing: as a scan looks when it is packed. */
 const noise = (length: number) => {
   let state = 7;
-  return Buffer.from(Uint8Array.from({ length }, () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state >>> 24;
-  }));
+  return Buffer.from(
+    Uint8Array.from({ length }, () => {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+      return state >>> 24;
+    }),
+  );
 };
 /** A PDF with one stream in it. */
-const pdfWith = (dictionary: string, body: Buffer, trailer = '') => Buffer.concat([
-  Buffer.from(`%PDF-1.5\n4 0 obj\n<< ${dictionary} /Length ${body.length} >>\nstream\n`), body, Buffer.from(`\nendstream\nendobj\ntrailer << /Root 1 0 R ${trailer} >>\n%%EOF\n`),
-]);
+const pdfWith = (dictionary: string, body: Buffer, trailer = '') =>
+  Buffer.concat([
+    Buffer.from(`%PDF-1.5\n4 0 obj\n<< ${dictionary} /Length ${body.length} >>\nstream\n`),
+    body,
+    Buffer.from(`\nendstream\nendobj\ntrailer << /Root 1 0 R ${trailer} >>\n%%EOF\n`),
+  ]);
 const pdf = (body = '') => Buffer.from(`%PDF-1.4\n1 0 obj << /Type /Catalog ${body} >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n`);
 
 describe('an upload', () => {
@@ -69,7 +82,10 @@ describe('an upload', () => {
   });
 
   it('is not unpacked where a few bytes claim more than sixty million pixels', async () => {
-    const small = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#fff' } }).png({ compressionLevel: 9 }).toBuffer();
+    const small = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: '#fff' } })
+        .png({ compressionLevel: 9 })
+        .toBuffer();
     const bomb = await small(10_000, 6_001);
     expect(bomb.length).toBeLessThan(1_000_000);
     expect(codeOf(await send(bomb, 'image/png'))).toBe('UPLOAD_DAMAGED');
@@ -83,7 +99,16 @@ describe('an upload', () => {
     const { id: userId, token } = await signUpMember(backend);
     const { orm } = backend.context.database;
     const bytes = await picture('jpeg');
-    await orm.insert(uploads).values(sizesBefore(bytes.length).map((size, at) => ({ id: `${userId}-${at}`, userId, name: 'coat.jpg', type: 'image/jpeg', size, createdAt: new Date() })));
+    await orm.insert(uploads).values(
+      sizesBefore(bytes.length).map((size, at) => ({
+        id: `${userId}-${at}`,
+        userId,
+        name: 'coat.jpg',
+        type: 'image/jpeg',
+        size,
+        createdAt: new Date(),
+      })),
+    );
     expect((await send(bytes, 'image/jpeg', token)).statusCode).toBe(201);
     const kept = async () => (await orm.select().from(uploads)).filter((row) => row.userId === userId);
     const before = (await kept()).length;
@@ -104,19 +129,33 @@ describe('a PDF', () => {
 
   it.each([
     ['packed among its objects', pdfWith(objects, deflateSync(`1 0 ${script}`))],
-    ['in objects that are not packed', pdfWith('/Type /Obj#53tm /N 1 /First 4', Buffer.from(`1 0 ${script.replace('JavaScript', 'JavaScrip#74')}`))],
+    [
+      'in objects that are not packed',
+      pdfWith('/Type /Obj#53tm /N 1 /First 4', Buffer.from(`1 0 ${script.replace('JavaScript', 'JavaScrip#74')}`)),
+    ],
     ['where nobody can look', pdfWith(objects.replace('/FlateDecode', '[ /ASCIIHexDecode /FlateDecode ]'), Buffer.from('789c>'))],
     ['behind more than anybody unpacks', pdfWith(objects, deflateSync(Buffer.alloc(70 * 1024 * 1024)))],
-    ['behind a text that pretends to begin an object', pdfWith(objects.replace(' /Filter', ' /X ( obj \\) obj) /Filter'), deflateSync(`1 0 ${script}`))],
-    ['behind a dictionary of five thousand blanks', pdfWith(objects.replace(' /Filter', `${' '.repeat(5_000)}/Filter`), deflateSync(`1 0 ${script}`))],
-    ['behind a text that pretends to begin a stream', pdfWith(objects.replace(' /Filter', ' /X (stream\n) /Filter'), deflateSync(`1 0 ${script}`))],
+    [
+      'behind a text that pretends to begin an object',
+      pdfWith(objects.replace(' /Filter', ' /X ( obj \\) obj) /Filter'), deflateSync(`1 0 ${script}`)),
+    ],
+    [
+      'behind a dictionary of five thousand blanks',
+      pdfWith(objects.replace(' /Filter', `${' '.repeat(5_000)}/Filter`), deflateSync(`1 0 ${script}`)),
+    ],
+    [
+      'behind a text that pretends to begin a stream',
+      pdfWith(objects.replace(' /Filter', ' /X (stream\n) /Filter'), deflateSync(`1 0 ${script}`)),
+    ],
     ['in a line that pretends to be inside a stream', pdf(`% >> stream\n/OpenAction ${script} % endstream`)],
   ])('with a script %s is not', async (_where, bytes) => {
     expect(codeOf(await send(bytes, 'application/pdf'))).toBe('UPLOAD_UNSAFE');
   });
 
   it('with a text that has no end is damaged', async () => {
-    expect(codeOf(await send(pdfWith('/X (never ends', Buffer.from(noise(2000).map((byte) => (byte === 41 ? 0 : byte)))), 'application/pdf'))).toBe('UPLOAD_DAMAGED');
+    expect(
+      codeOf(await send(pdfWith('/X (never ends', Buffer.from(noise(2000).map((byte) => (byte === 41 ? 0 : byte)))), 'application/pdf')),
+    ).toBe('UPLOAD_DAMAGED');
   });
 
   it('behind a password is said to be so', async () => {
@@ -128,14 +167,19 @@ describe('a consignment', () => {
   const piece = (photos: string[] = []) => ({ brand: 'Maison Sample', category: 'bag', condition: 'excellent', photos });
 
   it('of three pieces costs its collection, of ten nothing; it is tracked, and one key is one consignment', async () => {
-    const { body: { bookCollection } } = await orderBody(backend, { user: null });
+    const {
+      body: { bookCollection },
+    } = await orderBody(backend, { user: null });
     const { id } = dataOf('upload', await send(await picture('jpeg'), 'image/jpeg'));
     const body = { country: 'hk', items: [piece([id]), piece(), piece()], bookCollection, termsVersion: '2026-01' };
     const headers = { 'idempotency-key': 'key-of-a-consignment-0123' };
     const first = dataOf('orderConsignment', await call(backend, 'orderConsignment', { token: member.token, body, headers }));
     expect(first).toMatchObject({ chargedLater: 15_000, booking: { date: bookCollection.date.date } });
     expect(dataOf('orderConsignment', await call(backend, 'orderConsignment', { token: member.token, body, headers }))).toEqual(first);
-    const ten = dataOf('orderConsignment', await call(backend, 'orderConsignment', { token: member.token, body: { ...body, items: Array.from({ length: 10 }, () => piece()) } }));
+    const ten = dataOf(
+      'orderConsignment',
+      await call(backend, 'orderConsignment', { token: member.token, body: { ...body, items: Array.from({ length: 10 }, () => piece()) } }),
+    );
     expect(ten.chargedLater).toBe(0);
     const list = dataOf('consignments', await call(backend, 'consignments', { token: member.token })).consignments;
     expect(list.map(({ pieces }) => pieces.length)).toEqual([10, 3]);
@@ -143,11 +187,17 @@ describe('a consignment', () => {
   });
 
   it('is refused with two pieces, without a collection, or with photos of somebody else', async () => {
-    const { body: { bookCollection } } = await orderBody(backend, { user: null });
+    const {
+      body: { bookCollection },
+    } = await orderBody(backend, { user: null });
     const stranger = await signUpMember(backend);
     const { id } = dataOf('upload', await send(await picture('jpeg'), 'image/jpeg'));
     const base = { country: 'hk', termsVersion: '2026-01' };
-    for (const body of [{ ...base, items: [piece(), piece()], bookCollection }, { ...base, items: [piece(), piece(), piece()] }, { ...base, items: [piece([id]), piece(), piece()], bookCollection }]) {
+    for (const body of [
+      { ...base, items: [piece(), piece()], bookCollection },
+      { ...base, items: [piece(), piece(), piece()] },
+      { ...base, items: [piece([id]), piece(), piece()], bookCollection },
+    ]) {
       expect(codeOf(await call(backend, 'orderConsignment', { token: stranger.token, body }))).toBe('VALIDATION');
     }
   });

@@ -20,10 +20,13 @@ let now = new Date();
 
 beforeAll(async () => {
   google = await startGoogle();
-  backend = await createTestBackend({}, {
-    clock: () => now,
-    extensions: [{ name: 'realtime', start: ({ context }) => ({ realtime: google.access(context) }) }],
-  });
+  backend = await createTestBackend(
+    {},
+    {
+      clock: () => now,
+      extensions: [{ name: 'realtime', start: ({ context }) => ({ realtime: google.access(context) }) }],
+    },
+  );
   const access = backend.context.realtime.remote;
   if (!access) throw new Error('A Firebase project is asked for its conversations');
   remote = access;
@@ -43,7 +46,8 @@ afterEach(() => {
 });
 
 const goOn = (ms: number) => (now = new Date(now.getTime() + ms));
-const round = (lastRoundAt: Date | null = null): Promise<Round> => announceAnswers(backend.context, remote, new AbortController().signal, lastRoundAt);
+const round = (lastRoundAt: Date | null = null): Promise<Round> =>
+  announceAnswers(backend.context, remote, new AbortController().signal, lastRoundAt);
 const say = (uid: string, from: 'team' | 'member', text: string) =>
   google.database.push(`userConversations/${uid}/messages`, { from, text, at: now.getTime(), clientId: 'c' });
 const read = (uid: string) => google.database.set(`userConversations/${uid}/read/member`, now.getTime());
@@ -58,7 +62,9 @@ async function deliver(): Promise<void> {
   if (!push) throw new Error('A project with a service account sends pushes');
   const job = startDeliveryJob(backend.context, { push });
   await vi.waitFor(async () => {
-    const waiting = (await stored()).filter(({ channel, deliveredAt, nextAttemptAt }) => channel === 'push' && deliveredAt === null && nextAttemptAt <= now);
+    const waiting = (await stored()).filter(
+      ({ channel, deliveredAt, nextAttemptAt }) => channel === 'push' && deliveredAt === null && nextAttemptAt <= now,
+    );
     expect(waiting).toEqual([]);
   });
   await job.stop();
@@ -105,7 +111,10 @@ describe('an answer of the team in a Firebase project', () => {
     goOn(2 * HOUR);
     await round();
     const mails = await unreadMails(member);
-    expect(mails.map(({ body }) => /Your coat is ready|Shall we bring both\?/.exec(body)?.[0])).toEqual(['Your coat is ready', 'Shall we bring both?']);
+    expect(mails.map(({ body }) => /Your coat is ready|Shall we bring both\?/.exec(body)?.[0])).toEqual([
+      'Your coat is ready',
+      'Shall we bring both?',
+    ]);
   });
 
   test('is cut short in whole characters, on either way', async () => {
@@ -175,7 +184,12 @@ describe('an answer of the team in a Firebase project', () => {
 });
 
 describe('while Google does not answer', () => {
-  test.each<[string, Fault[]]>([['500 for the messages', [500]], ['nothing for the messages', ['hang']], ['500 for the mark', ['none', 500]], ['nothing for the mark', ['none', 'hang']]])('%s: asked again, told once', async (_what, faults) => {
+  test.each<[string, Fault[]]>([
+    ['500 for the messages', [500]],
+    ['nothing for the messages', ['hang']],
+    ['500 for the mark', ['none', 500]],
+    ['nothing for the mark', ['none', 'hang']],
+  ])('%s: asked again, told once', async (_what, faults) => {
     const member = await withDevice('device-8');
     await say(member.id, 'team', 'After all');
     google.faults.data.push(...faults);
@@ -191,7 +205,10 @@ describe('while Google does not answer', () => {
     expect(google.pushed.map(({ body }) => body)).toEqual(['After all']);
   });
 
-  test.each<[string, Fault]>([['500', 500], ['nothing', 'hang']])('%s for a push: sent again, once', async (_what, fault) => {
+  test.each<[string, Fault]>([
+    ['500', 500],
+    ['nothing', 'hang'],
+  ])('%s for a push: sent again, once', async (_what, fault) => {
     const member = await withDevice('device-9');
     await say(member.id, 'team', 'Later');
     await round();

@@ -29,7 +29,10 @@ async function say(uid: string, text: string, over: Record<string, unknown> = {}
 
 async function thread(uid: string): Promise<ChatMessage[]> {
   const stored = await desk().database.get(`userConversations/${uid}/messages`);
-  return Object.entries((stored ?? {}) as object).map(([key, value]) => readMessage(key, value)).filter((message) => message !== null).sort(compareMessages);
+  return Object.entries((stored ?? {}) as object)
+    .map(([key, value]) => readMessage(key, value))
+    .filter((message) => message !== null)
+    .sort(compareMessages);
 }
 
 async function lastAnswer(uid: string): Promise<ChatMessage | undefined> {
@@ -53,9 +56,16 @@ test('small talk is answered without calling a person, and the hours are those o
   const member = await signUpMember(backend, { locale: 'zh' });
   expect((await answersTo(member, 'ok'))?.text).toBe('不用客氣。');
   expect((await answersTo(member, '拜拜'))?.text).toBe('再見，多謝你的訊息。');
-  expect(await answersTo(member, '有冇人呀')).toMatchObject({ text: expect.stringContaining('是一個程式') as string, replies: expect.arrayContaining(['轉駁同事']) as string[] });
-  expect((await answersTo(member, '幾點開門？'))?.text).toBe('同事的服務時間：週一、週六 09:00–18:00；週二–週五 09:00–20:00。香港時間。星期日、公眾假期，以及八號信號或黑色暴雨警告期間休息。我隨時都在。');
-  expect((await answersTo(member, 'What are your opening hours?'))?.text).toMatch(/^Our team is here Mon, Sat 09:00–18:00; .* I answer at any hour\.$/);
+  expect(await answersTo(member, '有冇人呀')).toMatchObject({
+    text: expect.stringContaining('是一個程式') as string,
+    replies: expect.arrayContaining(['轉駁同事']) as string[],
+  });
+  expect((await answersTo(member, '幾點開門？'))?.text).toBe(
+    '同事的服務時間：週一、週六 09:00–18:00；週二–週五 09:00–20:00。香港時間。星期日、公眾假期，以及八號信號或黑色暴雨警告期間休息。我隨時都在。',
+  );
+  expect((await answersTo(member, 'What are your opening hours?'))?.text).toMatch(
+    /^Our team is here Mon, Sat 09:00–18:00; .* I answer at any hour\.$/,
+  );
   expect((await answersTo(member, 'Where is my coat?'))?.text).toBe('Is this what you would like to know?');
 });
 
@@ -71,13 +81,20 @@ test('it answers in the language of the question: Traditional, Simplified and Si
 
 test('what it does not know goes to a person, and then it keeps quiet', async () => {
   const member = await signUpMember(backend);
-  expect((await answersTo(member, 'Zebra quantum xylophone?'))?.text).toMatch(/passed it to our team. A person will answer. We answer within 24 hours, Sundays and public holidays not counted./);
+  expect((await answersTo(member, 'Zebra quantum xylophone?'))?.text).toMatch(
+    /passed it to our team. A person will answer. We answer within 24 hours, Sundays and public holidays not counted./,
+  );
   await say(member.id, 'How quickly can I have something back?');
   expect((await thread(member.id)).filter(({ from }) => from === 'team')).toHaveLength(1);
 });
 
 test('a file, a card or the wish for a person calls one', async () => {
-  for (const [text, over] of [['Talk to a person', {}], ['轉駁同事', {}], ['Is this stain gone?', { attachment: { id: 'u1', name: 'a.png', type: 'image/png', size: 9 } }], ['About this', { card: { kind: 'item', id: 'i1' } }]] as const) {
+  for (const [text, over] of [
+    ['Talk to a person', {}],
+    ['轉駁同事', {}],
+    ['Is this stain gone?', { attachment: { id: 'u1', name: 'a.png', type: 'image/png', size: 9 } }],
+    ['About this', { card: { kind: 'item', id: 'i1' } }],
+  ] as const) {
     const member = await signUpMember(backend);
     await say(member.id, text, over);
     expect((await lastAnswer(member.id))?.text, text).toMatch(/A person will answer|由同事回覆/);
@@ -86,7 +103,12 @@ test('a file, a card or the wish for a person calls one', async () => {
 
 test('while a person of the team is in the conversation the machine is silent', async () => {
   const member = await signUpMember(backend);
-  await desk().database.push(`userConversations/${member.id}/messages`, { from: 'team', text: 'Good morning, Ada.', at: SERVER_TIME, clientId: 't' });
+  await desk().database.push(`userConversations/${member.id}/messages`, {
+    from: 'team',
+    text: 'Good morning, Ada.',
+    at: SERVER_TIME,
+    clientId: 't',
+  });
   await say(member.id, 'How quickly can I have something back?');
   expect((await thread(member.id)).filter(({ by }) => by === 'concierge')).toEqual([]);
 });
@@ -95,7 +117,10 @@ test('each message is considered once: a second look answers nothing', async () 
   const member = await signUpMember(backend);
   await say(member.id, 'hello');
   const [first] = await thread(member.id);
-  await desk().database.set(`userConversations/${member.id}/messages/${first?.key}`, first && { from: first.from, text: first.text, at: first.at, clientId: first.clientId });
+  await desk().database.set(
+    `userConversations/${member.id}/messages/${first?.key}`,
+    first && { from: first.from, text: first.text, at: first.at, clientId: first.clientId },
+  );
   await desk().settled();
   expect((await thread(member.id)).filter(({ from }) => from === 'team')).toHaveLength(1);
 });
@@ -155,7 +180,10 @@ test('the conversation is in the export, and gone with the account', async () =>
   const member = await signUpMember(backend);
   await say(member.id, 'hello');
   const { sections } = dataOf('exportAccount', await call(backend, 'exportAccount', { token: member.token }));
-  expect(sections.messages?.map(({ from, text }) => [from, String(text).slice(0, 5)])).toEqual([['member', 'hello'], ['concierge', 'Hello']]);
+  expect(sections.messages?.map(({ from, text }) => [from, String(text).slice(0, 5)])).toEqual([
+    ['member', 'hello'],
+    ['concierge', 'Hello'],
+  ]);
   expect((await call(backend, 'deleteAccount', { token: member.token, body: { password: PASSWORD } })).statusCode).toBe(200);
   expect(await desk().database.get(`userConversations/${member.id}`)).toBeNull();
   expect(await desk().database.get(`conciergeNotes/${member.id}`)).toBeNull();
@@ -163,12 +191,17 @@ test('the conversation is in the export, and gone with the account', async () =>
 
 test('the next booking and the open invoice are looked up where they are kept, of this member alone', async () => {
   const hk = { id: 'demo-hk', email: 'hk@example.com', token: await logIn(backend, 'hk@example.com', DEMO_PASSWORD) };
-  const open = (await call(backend, 'invoices', { token: hk.token, query: { status: 'overdue' } })).json<{ data: { id: string; number: string }[] }>().data[0];
+  const open = (await call(backend, 'invoices', { token: hk.token, query: { status: 'overdue' } })).json<{
+    data: { id: string; number: string }[];
+  }>().data[0];
   const invoice = await answersTo(hk, 'Do I have an open invoice?');
   expect(invoice).toMatchObject({ card: { kind: 'invoice', id: open?.id } });
   expect(invoice?.text).toMatch(new RegExp(`Invoice ${open?.number} for HK\\$[\\d,.]+ was due on .+ and is overdue`));
   const { body } = await orderBody(backend, { user: null, token: hk.token, friendReward: null });
-  const { booking } = dataOf('orderAndPaymentSignup', await placeOrder(backend, body, { key: 'a-key-of-the-chat-0123456789', token: hk.token }));
+  const { booking } = dataOf(
+    'orderAndPaymentSignup',
+    await placeOrder(backend, body, { key: 'a-key-of-the-chat-0123456789', token: hk.token }),
+  );
   const next = await answersTo(hk, 'When is my next booking?');
   const [first] = dataOf('bookings', await call(backend, 'bookings', { token: hk.token })).bookings;
   expect(booking).toBeDefined();

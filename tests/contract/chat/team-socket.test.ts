@@ -15,7 +15,10 @@ beforeAll(async () => {
 afterAll(() => Promise.all([backend.remove(), locked.remove()]));
 
 const json = { 'content-type': 'application/json' };
-const texts = async (uid: string) => (await backend.app.inject({ url: `/team/conversations/${uid}/messages` })).json<{ messages: { text: string; key: string }[] }>().messages.map(({ text }) => text);
+const texts = async (uid: string) =>
+  (await backend.app.inject({ url: `/team/conversations/${uid}/messages` }))
+    .json<{ messages: { text: string; key: string }[] }>()
+    .messages.map(({ text }) => text);
 
 /** Opens a socket as a browser would. @returns it, or the status that it was refused with */
 function knock(on: string, headers: Record<string, string> = {}): Promise<WebSocket | number> {
@@ -36,7 +39,11 @@ async function openSocket(): Promise<WebSocket> {
   return socket;
 }
 
-interface Told { id: number; status: number; answer?: { message: { key: string; text: string } } }
+interface Told {
+  id: number;
+  status: number;
+  answer?: { message: { key: string; text: string } };
+}
 let last = 0;
 function ask(socket: WebSocket, to: string, uid: string, body: unknown): Promise<Told> {
   const id = ++last;
@@ -62,7 +69,12 @@ test('an answer over the socket stands once, also when the call brings it again,
   const first = await ask(socket, 'messages', id, sent);
   expect([first.status, first.answer?.message.text]).toEqual([200, 'Good morning']);
   expect(await database?.get(`userConversations/${id}/typing/team`)).toBeNull();
-  const again = await backend.app.inject({ method: 'POST', url: `/team/conversations/${id}/messages`, headers: json, payload: JSON.stringify(sent) });
+  const again = await backend.app.inject({
+    method: 'POST',
+    url: `/team/conversations/${id}/messages`,
+    headers: json,
+    payload: JSON.stringify(sent),
+  });
   expect(again.json()).toEqual(first.answer);
   expect(await texts(id)).toEqual(['Good morning']);
   expect((await ask(socket, 'read', id, { at: 2000 })).status).toBe(200);
@@ -83,7 +95,9 @@ test('what the calls refuse is refused here by the same status, and writes nothi
     ['messages', 'a/b', { text: 'x', clientId: 'a' }, 400],
     ['read', id, { at: -1 }, 400],
   ];
-  for (const [to, uid, body, status] of refusals) expect((await ask(socket, to, uid, body)).status, JSON.stringify(body).slice(0, 60)).toBe(status);
+  for (const [to, uid, body, status] of refusals) {
+    expect((await ask(socket, to, uid, body)).status, JSON.stringify(body).slice(0, 60)).toBe(status);
+  }
   expect(await texts(id)).toEqual([]);
   for (const text of ['{', '[]', JSON.stringify({ id: 1, to: 'status', uid: id, body: {} })]) {
     const other = await openSocket();
@@ -103,7 +117,12 @@ test('another site’s page gets no socket, and behind a token only who has give
   expect(await knock(url, { origin: 'https://evil.example' })).toBe(403);
   expect(await knock(lockedUrl)).toBe(401);
   expect(await knock(lockedUrl, bearer(member.token))).toBe(401);
-  const opened = await locked.app.inject({ method: 'POST', url: '/team/session', headers: json, payload: JSON.stringify({ token: 'the tokens of the team' }) });
+  const opened = await locked.app.inject({
+    method: 'POST',
+    url: '/team/session',
+    headers: json,
+    payload: JSON.stringify({ token: 'the tokens of the team' }),
+  });
   const inside = await knock(lockedUrl, { cookie: String(opened.headers['set-cookie']).split(';')[0] ?? '' });
   expect(inside).toBeInstanceOf(WebSocket);
   if (typeof inside !== 'number') inside.close();

@@ -15,13 +15,21 @@ const run = (statement: string) => backend.context.database.orm.execute(statemen
 beforeAll(async () => {
   backend = await createTestBackend();
   member = await signUpMember(backend, { email: 'full-disk@example.com' });
-  await run("create function refuse_full() returns trigger language plpgsql as $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$");
+  await run(
+    "create function refuse_full() returns trigger language plpgsql as $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$",
+  );
 });
 afterAll(() => backend.remove());
 
-const fill = () => Promise.all(TABLES.map((table) => run(`create trigger full_disk before insert or update on ${table} for each statement execute function refuse_full()`)));
+const fill = () =>
+  Promise.all(
+    TABLES.map((table) =>
+      run(`create trigger full_disk before insert or update on ${table} for each statement execute function refuse_full()`),
+    ),
+  );
 const makeRoom = () => Promise.all(TABLES.map((table) => run(`drop trigger full_disk on ${table}`)));
-const nameOfMember = async () => (await backend.context.database.orm.select().from(users)).find(({ email }) => email === 'full-disk@example.com')?.firstName;
+const nameOfMember = async () =>
+  (await backend.context.database.orm.select().from(users)).find(({ email }) => email === 'full-disk@example.com')?.firstName;
 
 describe('a disk that fills up while the backend runs', () => {
   it('is said as a service that is not available; what was acknowledged stays, reading goes on, and writing with the first room', async () => {
@@ -35,7 +43,9 @@ describe('a disk that fills up while the backend runs', () => {
       await call(backend, 'updateUser', { token: member.token, body: { firstName: 'Lost' } }),
       await placeOrder(backend, body, { key: 'key-of-the-full-disk-0123456789' }),
     ];
-    expect(refused.map((answer) => answer.json() as object)).toEqual(refused.map(() => expect.objectContaining({ statusCode: 503, code: 'UNAVAILABLE', data: null }) as object));
+    expect(refused.map((answer) => answer.json() as object)).toEqual(
+      refused.map(() => expect.objectContaining({ statusCode: 503, code: 'UNAVAILABLE', data: null }) as object),
+    );
     expect(await nameOfMember()).toBe('Before');
     expect((await call(backend, 'userInformation', { token: member.token })).statusCode).toBe(200);
 

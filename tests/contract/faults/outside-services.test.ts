@@ -23,9 +23,19 @@ describe.each(FAULTS)('a CMS and a geolocation service: %s', (fault) => {
   it('leave every page its bundled content', async () => {
     faults.set(fault);
     const [{ getFaqs }, { getHomePage }, { getPolicy }, { getArticles }, { getPromoBanner }] = await Promise.all([
-      import('@/services/content/get-faqs'), import('@/services/content/get-home-page'), import('@/services/content/get-policy'), import('@/services/content/get-articles'), import('@/services/content/get-global'),
+      import('@/services/content/get-faqs'),
+      import('@/services/content/get-home-page'),
+      import('@/services/content/get-policy'),
+      import('@/services/content/get-articles'),
+      import('@/services/content/get-global'),
     ]);
-    const [faqs, home, policy, articles, banner] = await Promise.all([getFaqs('en'), getHomePage('zh'), getPolicy('privacy-policy', 'en-SG'), getArticles('zh-Hans'), getPromoBanner('en')]);
+    const [faqs, home, policy, articles, banner] = await Promise.all([
+      getFaqs('en'),
+      getHomePage('zh'),
+      getPolicy('privacy-policy', 'en-SG'),
+      getArticles('zh-Hans'),
+      getPromoBanner('en'),
+    ]);
     expect(faqs.length).toBeGreaterThan(5);
     expect(home).toBeTruthy();
     expect(policy).toBeTruthy();
@@ -41,7 +51,14 @@ describe.each(FAULTS)('a CMS and a geolocation service: %s', (fault) => {
   });
 });
 
-const settings = () => ({ environment: 'sandbox' as const, merchantId: 'm', publicKey: 'p', privateKey: 'k', merchantAccounts: { HKD: 'hkd', SGD: 'sgd' }, apiUrl: faults.url });
+const settings = () => ({
+  environment: 'sandbox' as const,
+  merchantId: 'm',
+  publicKey: 'p',
+  privateKey: 'k',
+  merchantAccounts: { HKD: 'hkd', SGD: 'sgd' },
+  apiUrl: faults.url,
+});
 
 describe('a gateway', () => {
   let backend: TestBackend;
@@ -63,7 +80,10 @@ describe('a gateway', () => {
     expect((await call(backend, 'bookings', { token: member.token })).json()).toMatchObject({ data: { bookings: [] } });
     const token = await call(backend, 'clientToken', { query: { currency: 'hkd' } });
     expect([token.statusCode, (token.json() as { code: string }).code]).toEqual([503, 'PAYMENT_UNAVAILABLE']);
-    const card = await call(backend, 'addPaymentMethod', { token: member.token, body: { currency: 'hkd', paymentMethodNonce: 'tokencc_of_a_typed_card', default: false } });
+    const card = await call(backend, 'addPaymentMethod', {
+      token: member.token,
+      body: { currency: 'hkd', paymentMethodNonce: 'tokencc_of_a_typed_card', default: false },
+    });
     expect((card.json() as { code: string }).code).toBe('PAYMENT_UNAVAILABLE');
   });
 

@@ -25,7 +25,9 @@ const MOST_ENTRIES = 4;
 export function arbitraryOf(schema: Schema, known: Known = {}, field = ''): Arbitrary<unknown> {
   const generated = generate(schema, known, field).filter((value) => z.safeParse(schema, value).success);
   const fitting = (known[field] ?? []).filter((value) => z.safeParse(schema, value).success);
-  return fitting.length === 0 ? generated : fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...fitting) }, { weight: 1, arbitrary: generated });
+  return fitting.length === 0
+    ? generated
+    : fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...fitting) }, { weight: 1, arbitrary: generated });
 }
 
 function generate(schema: Schema, known: Known, field: string): Arbitrary<unknown> {
@@ -35,25 +37,42 @@ function generate(schema: Schema, known: Known, field: string): Arbitrary<unknow
     case 'object': {
       const entries = Object.entries(def.shape as Record<string, Schema>);
       const required = entries.filter(([, one]) => !isOptional(one)).map(([name]) => name);
-      return fc.record(Object.fromEntries(entries.map(([name, one]) => [name, inner(isOptional(one) ? innerOf(one) : one, name)])), { requiredKeys: required });
+      return fc.record(Object.fromEntries(entries.map(([name, one]) => [name, inner(isOptional(one) ? innerOf(one) : one, name)])), {
+        requiredKeys: required,
+      });
     }
-    case 'string': return stringOf(boundsOf(def as unknown as Check & { checks?: unknown[] }), (def as { format?: string }).format);
-    case 'number': return numberOf(boundsOf(def as unknown as Check & { checks?: unknown[] }));
-    case 'boolean': return fc.boolean();
-    case 'literal': return fc.constantFrom(...def.values);
-    case 'enum': return fc.constantFrom(...Object.values(def.entries));
+    case 'string':
+      return stringOf(boundsOf(def as unknown as Check & { checks?: unknown[] }), (def as { format?: string }).format);
+    case 'number':
+      return numberOf(boundsOf(def as unknown as Check & { checks?: unknown[] }));
+    case 'boolean':
+      return fc.boolean();
+    case 'literal':
+      return fc.constantFrom(...def.values);
+    case 'enum':
+      return fc.constantFrom(...Object.values(def.entries));
     case 'array': {
       const { minimum, maximum } = boundsOf(def as unknown as Check & { checks?: unknown[] });
-      return fc.array(inner(def.element), { minLength: Math.max(0, minimum), maxLength: Math.max(minimum, Math.min(maximum, MOST_ENTRIES)) });
+      return fc.array(inner(def.element), {
+        minLength: Math.max(0, minimum),
+        maxLength: Math.max(minimum, Math.min(maximum, MOST_ENTRIES)),
+      });
     }
-    case 'union': return fc.oneof(...def.options.map((one) => inner(one)));
-    case 'record': return fc.dictionary(fc.string({ maxLength: 20 }), inner(def.valueType), { maxKeys: MOST_ENTRIES });
-    case 'unknown': return fc.jsonValue({ maxDepth: 1 });
-    case 'nullable': return fc.option(inner(def.innerType));
+    case 'union':
+      return fc.oneof(...def.options.map((one) => inner(one)));
+    case 'record':
+      return fc.dictionary(fc.string({ maxLength: 20 }), inner(def.valueType), { maxKeys: MOST_ENTRIES });
+    case 'unknown':
+      return fc.jsonValue({ maxDepth: 1 });
+    case 'nullable':
+      return fc.option(inner(def.innerType));
     case 'optional':
-    case 'default': return inner(def.innerType);
-    case 'pipe': return fc.constantFrom('true', 'false', '1', '0'); // the contract's only one: a flag of a query
-    default: throw new Error(`The generator does not know the schema type "${def.type}" yet`);
+    case 'default':
+      return inner(def.innerType);
+    case 'pipe':
+      return fc.constantFrom('true', 'false', '1', '0'); // the contract's only one: a flag of a query
+    default:
+      throw new Error(`The generator does not know the schema type "${def.type}" yet`);
   }
 }
 
@@ -79,7 +98,11 @@ function boundsOf(def: Check & { checks?: unknown[] }): Bounds {
 }
 
 function stringOf({ minimum, maximum, patterns }: Bounds, format: string | undefined): Arbitrary<string> {
-  if (format === 'date') return fc.date({ min: new Date('0001-01-01'), max: new Date('9998-12-31'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
+  if (format === 'date') {
+    return fc
+      .date({ min: new Date('0001-01-01'), max: new Date('9998-12-31'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10));
+  }
   if (format === 'url') return fc.webUrl();
   const [pattern] = patterns;
   if (pattern?.source === z.regexes.email.source) return fc.nat().map((number) => `fuzz-${number}@example.com`);
@@ -87,12 +110,20 @@ function stringOf({ minimum, maximum, patterns }: Bounds, format: string | undef
   const size = { minLength: Math.max(0, minimum), maxLength: Math.max(minimum, Math.min(maximum, LONGEST_STRING)) };
   // Whole code points of every plane, and now and then the longest that is allowed.
   const long = maximum <= 5_000 ? [{ weight: 1, arbitrary: fc.constant('長'.repeat(maximum)) }] : [];
-  return fc.oneof({ weight: 6, arbitrary: fc.string({ ...size, unit: 'grapheme-ascii' }) }, { weight: 3, arbitrary: fc.string({ ...size, unit: 'binary' }) }, ...long);
+  return fc.oneof(
+    { weight: 6, arbitrary: fc.string({ ...size, unit: 'grapheme-ascii' }) },
+    { weight: 3, arbitrary: fc.string({ ...size, unit: 'binary' }) },
+    ...long,
+  );
 }
 
 function numberOf({ minimum, maximum, isInteger }: Bounds): Arbitrary<number> {
   const min = Math.max(minimum, Number.MIN_SAFE_INTEGER);
   const max = Math.min(maximum, Number.MAX_SAFE_INTEGER);
   if (!isInteger) return fc.double({ min, max, noNaN: true });
-  return fc.oneof(fc.integer({ min, max: Math.min(max, Math.max(min, 0) + 1_000) }), fc.maxSafeInteger().map((value) => Math.max(min, Math.min(max, value))), fc.constantFrom(min, max));
+  return fc.oneof(
+    fc.integer({ min, max: Math.min(max, Math.max(min, 0) + 1_000) }),
+    fc.maxSafeInteger().map((value) => Math.max(min, Math.min(max, value))),
+    fc.constantFrom(min, max),
+  );
 }

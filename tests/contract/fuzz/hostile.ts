@@ -3,10 +3,65 @@ import fc, { type Arbitrary } from 'fast-check';
 /** Values that have broken servers: bounds of numbers, half characters, control characters, prototypes, long and deep things. */
 const oddValue: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
-    null, '', ' ', '\0', '\u202e', '\ud800', '\udfff\ud800', '\uffff', '\u2028', 'a'.repeat(5_000), '😀'.repeat(200), '%00', '%', '\\', '\'; drop table users; --', '$1', '{{7*7}}',
-    '0', '-0', '00', 'NaN', 'Infinity', '1e400', 'true', 'null', 'undefined', '__proto__', 'constructor', 'hasOwnProperty', 'toString',
-    -1, 0, 0.5, 1e21, 2 ** 31, 2 ** 53, 2 ** 63, -(2 ** 63), Number.MAX_VALUE, Number.MIN_VALUE, true, false, [], {}, [[]], [null], { length: 1 }, { toString: 1 }, { then: 1 },
-    '9999-99-99', '0000-00-00', '-000001-01-01', '2026-02-30', '+999999-01-01', 'a@b', 'demo-sg', '../../etc/passwd', 'http://169.254.169.254/', 'file:///etc/passwd',
+    null,
+    '',
+    ' ',
+    '\0',
+    '\u202e',
+    '\ud800',
+    '\udfff\ud800',
+    '\uffff',
+    '\u2028',
+    'a'.repeat(5_000),
+    '😀'.repeat(200),
+    '%00',
+    '%',
+    '\\',
+    "'; drop table users; --",
+    '$1',
+    '{{7*7}}',
+    '0',
+    '-0',
+    '00',
+    'NaN',
+    'Infinity',
+    '1e400',
+    'true',
+    'null',
+    'undefined',
+    '__proto__',
+    'constructor',
+    'hasOwnProperty',
+    'toString',
+    -1,
+    0,
+    0.5,
+    1e21,
+    2 ** 31,
+    2 ** 53,
+    2 ** 63,
+    -(2 ** 63),
+    Number.MAX_VALUE,
+    Number.MIN_VALUE,
+    true,
+    false,
+    [],
+    {},
+    [[]],
+    [null],
+    { length: 1 },
+    { toString: 1 },
+    { then: 1 },
+    '9999-99-99',
+    '0000-00-00',
+    '-000001-01-01',
+    '2026-02-30',
+    '+999999-01-01',
+    'a@b',
+    'demo-sg',
+    '../../etc/passwd',
+    'http://169.254.169.254/',
+    'file:///etc/passwd',
   ),
   fc.string({ unit: 'binary', maxLength: 30 }),
   fc.jsonValue({ maxDepth: 3 }),
@@ -14,7 +69,12 @@ const oddValue: Arbitrary<unknown> = fc.oneof(
 
 /** A valid body with one or more places changed, taken away or added. */
 export function spoiled(valid: Arbitrary<unknown>): Arbitrary<unknown> {
-  const change = fc.record({ place: fc.nat(), kind: fc.constantFrom('replace', 'replace', 'replace', 'remove', 'add'), value: oddValue, key: fc.oneof(fc.string({ maxLength: 12 }), fc.constantFrom('__proto__', 'constructor', 'id', 'userId', 'isAdmin')) });
+  const change = fc.record({
+    place: fc.nat(),
+    kind: fc.constantFrom('replace', 'replace', 'replace', 'remove', 'add'),
+    value: oddValue,
+    key: fc.oneof(fc.string({ maxLength: 12 }), fc.constantFrom('__proto__', 'constructor', 'id', 'userId', 'isAdmin')),
+  });
   return fc.tuple(valid, fc.array(change, { minLength: 1, maxLength: 3 })).map(([body, changes]) => {
     let result: unknown = structuredClone(body);
     for (const { place, kind, value: odd, key } of changes) {
@@ -47,29 +107,102 @@ export const arbitraryPayload: Arbitrary<string | Buffer> = fc.oneof(
   fc.json().chain((text) => fc.nat({ max: text.length }).map((end) => text.slice(0, end))),
   fc.string({ unit: 'binary', maxLength: 200 }),
   fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes)),
-  fc.constantFrom('{"a":1,"a":2}', '{"__proto__":{"a":1}}', '{"constructor":{"prototype":{"a":1}}}', `${'{"a":'.repeat(2_000)}1${'}'.repeat(2_000)}`, '\ufeff{}', '{"a":1e999}', '[' + '1,'.repeat(50_000) + '1]'),
+  fc.constantFrom(
+    '{"a":1,"a":2}',
+    '{"__proto__":{"a":1}}',
+    '{"constructor":{"prototype":{"a":1}}}',
+    `${'{"a":'.repeat(2_000)}1${'}'.repeat(2_000)}`,
+    '\ufeff{}',
+    '{"a":1e999}',
+    '[' + '1,'.repeat(50_000) + '1]',
+  ),
 );
 
-const headerText = fc.string({ unit: fc.integer({ min: 0x20, max: 0xff }).filter((code) => code !== 0x7f).map((code) => String.fromCharCode(code)), maxLength: 80 });
-const HEADERS = ['authorization', 'idempotency-key', 'x-request-id', 'x-file-name', 'accept', 'accept-language', 'accept-encoding', 'origin', 'referer', 'cookie', 'x-forwarded-for', 'x-real-ip', 'x-http-method-override', 'range', 'if-none-match'];
+const headerText = fc.string({
+  unit: fc
+    .integer({ min: 0x20, max: 0xff })
+    .filter((code) => code !== 0x7f)
+    .map((code) => String.fromCharCode(code)),
+  maxLength: 80,
+});
+const HEADERS = [
+  'authorization',
+  'idempotency-key',
+  'x-request-id',
+  'x-file-name',
+  'accept',
+  'accept-language',
+  'accept-encoding',
+  'origin',
+  'referer',
+  'cookie',
+  'x-forwarded-for',
+  'x-real-ip',
+  'x-http-method-override',
+  'range',
+  'if-none-match',
+];
 
 export const arbitraryHeaders: Arbitrary<Record<string, string>> = fc.dictionary(
   fc.constantFrom(...HEADERS),
-  fc.oneof(headerText, fc.constantFrom('', 'Bearer', 'Bearer ', 'Bearer  x', 'Bearer null', 'Basic YTpi', '%', '%zz', '%E4%BD', 'a'.repeat(7_000), '127.0.0.1', 'bytes=0-', '*')),
+  fc.oneof(
+    headerText,
+    fc.constantFrom(
+      '',
+      'Bearer',
+      'Bearer ',
+      'Bearer  x',
+      'Bearer null',
+      'Basic YTpi',
+      '%',
+      '%zz',
+      '%E4%BD',
+      'a'.repeat(7_000),
+      '127.0.0.1',
+      'bytes=0-',
+      '*',
+    ),
+  ),
   { maxKeys: 4 },
 );
 
 /** A query string as sent: repeated, bracketed and undecodable keys included. */
 export function arbitraryQuery(names: readonly string[]): Arbitrary<string> {
-  const name = fc.oneof(fc.constantFrom(...names, 'locale', 'page', '__proto__', 'a[b]'), fc.string({ maxLength: 8 }).map(encodeURIComponent));
-  const value = fc.oneof(fc.string({ unit: 'binary', maxLength: 12 }).map((text) => encodeURIComponent(wellFormed(text))), fc.constantFrom('', '%00', '%zz', '%', '1e9', '-1', '1.5', '0x10', 'NaN', '9'.repeat(400), 'null', '%F0%9F%98%80'));
+  const name = fc.oneof(
+    fc.constantFrom(...names, 'locale', 'page', '__proto__', 'a[b]'),
+    fc.string({ maxLength: 8 }).map(encodeURIComponent),
+  );
+  const value = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 12 }).map((text) => encodeURIComponent(wellFormed(text))),
+    fc.constantFrom('', '%00', '%zz', '%', '1e9', '-1', '1.5', '0x10', 'NaN', '9'.repeat(400), 'null', '%F0%9F%98%80'),
+  );
   return fc.array(fc.tuple(name, value), { maxLength: 5 }).map((pairs) => pairs.map(([key, one]) => `${key}=${one}`).join('&'));
 }
 
 /** One segment of a path, as sent. */
 export const arbitrarySegment: Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 20 }).map((text) => encodeURIComponent(wellFormed(text))),
-  fc.constantFrom('%00', '%zz', '..', '.', '%2e%2e', '%2f', '\\', 'null', '0', '-1', '__proto__', 'a'.repeat(64), 'a'.repeat(65), 'a'.repeat(129), '%F0%9F%98%80', '%ff', ';', ':id', '*'),
+  fc.constantFrom(
+    '%00',
+    '%zz',
+    '..',
+    '.',
+    '%2e%2e',
+    '%2f',
+    '\\',
+    'null',
+    '0',
+    '-1',
+    '__proto__',
+    'a'.repeat(64),
+    'a'.repeat(65),
+    'a'.repeat(129),
+    '%F0%9F%98%80',
+    '%ff',
+    ';',
+    ':id',
+    '*',
+  ),
 );
 
 /** Half characters cannot be encoded into an address; a browser replaces them as UTF-8 does. */

@@ -11,7 +11,14 @@ export interface WireAnswer {
 }
 
 /** What any call may answer without naming it. */
-const GENERAL: readonly ErrorCode[] = ['BAD_REQUEST', 'VALIDATION', 'TOO_MANY_REQUESTS', 'UNAUTHENTICATED', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
+const GENERAL: readonly ErrorCode[] = [
+  'BAD_REQUEST',
+  'VALIDATION',
+  'TOO_MANY_REQUESTS',
+  'UNAUTHENTICATED',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+];
 /** Where a path leads that leads to no call. */
 const OF_PATHS: readonly ErrorCode[] = ['NOT_FOUND', 'METHOD_NOT_ALLOWED'];
 /** The one card whose bank the embedded gateway never hears of. */
@@ -59,5 +66,7 @@ function judgeSuccess(call: Call, { statusCode, headers, body }: WireAnswer, wro
   const schema = call.success === 'http-status' ? call.data : envelopeOf(call.data);
   const parsed = z.safeParse(schema, JSON.parse(body));
   if (!parsed.success) throw wrong(`an answer outside its schema: ${z.prettifyError(parsed.error)}`);
-  if (call.success === 'body-status-code' && (parsed.data as { statusCode: number }).statusCode !== statusCode) throw wrong('another status in the body');
+  if (call.success === 'body-status-code' && (parsed.data as { statusCode: number }).statusCode !== statusCode) {
+    throw wrong('another status in the body');
+  }
 }

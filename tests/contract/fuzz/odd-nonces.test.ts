@@ -11,8 +11,29 @@ const RUNS = Number(process.env.FUZZ_RUNS ?? 5);
 const LIMIT_MS = 60_000 + RUNS * 2_000;
 const SEED = Number(process.env.FUZZ_SEED ?? 20261121);
 /** No card: a number that was typed into the wrong field, half a nonce, names that every object has. */
-const ODD = ['tokencc_', 'tokencc_\u0000', 'fake-valid-nonce ', 'FAKE-VALID-NONCE', '4111111111111111', 'vaulted-card', 'card_', '__proto__', 'constructor', 'toString', '%00', '\ud800', '😀', "' or 1=1; --", '{}', 'null'];
-const nonce = fc.oneof(fc.constantFrom(...ODD), fc.string({ unit: 'binary', maxLength: 40 }), fc.string({ minLength: 200, maxLength: 600 }));
+const ODD = [
+  'tokencc_',
+  'tokencc_\u0000',
+  'fake-valid-nonce ',
+  'FAKE-VALID-NONCE',
+  '4111111111111111',
+  'vaulted-card',
+  'card_',
+  '__proto__',
+  'constructor',
+  'toString',
+  '%00',
+  '\ud800',
+  '😀',
+  "' or 1=1; --",
+  '{}',
+  'null',
+];
+const nonce = fc.oneof(
+  fc.constantFrom(...ODD),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.string({ minLength: 200, maxLength: 600 }),
+);
 
 let backend: TestBackend;
 let token: string;
@@ -33,7 +54,17 @@ const PREPARED: Record<'orderAndPaymentSignup' | 'giftPayment' | 'payInvoice' | 
   async giftPayment() {
     const { shoppingCarts } = dataOf('priceService', await call(backend, 'priceService', { body: { country: 'hk' } }));
     const gift = shoppingCarts.flatMap((entry) => ('gift' in entry ? [entry] : []))[0];
-    const body = { firstName: 'Ada', lastName: 'Lo', emailAddress: 'ada@example.com', recipientName: 'Bo', message: '', packageId: gift?.gift, country: 'hk', currency: 'HKD', price: gift?.price };
+    const body = {
+      firstName: 'Ada',
+      lastName: 'Lo',
+      emailAddress: 'ada@example.com',
+      recipientName: 'Bo',
+      message: '',
+      packageId: gift?.gift,
+      country: 'hk',
+      currency: 'HKD',
+      price: gift?.price,
+    };
     return (paymentMethodNonce) => call(backend, 'giftPayment', { body: { ...body, paymentMethodNonce } });
   },
   async payInvoice() {
@@ -41,25 +72,34 @@ const PREPARED: Record<'orderAndPaymentSignup' | 'giftPayment' | 'payInvoice' | 
     const { body } = await orderBody(backend, { user: null, token, address: { haveLift: false } });
     dataOf('orderAndPaymentSignup', await placeOrder(backend, body, { token }));
     const [due] = plainOf('invoices', await call(backend, 'invoices', { token, query: { status: 'due' } })).data;
-    return (paymentMethodNonce) => call(backend, 'payInvoice', { token, params: { invoiceId: due?.id ?? '' }, body: { paymentMethodNonce } });
+    return (paymentMethodNonce) =>
+      call(backend, 'payInvoice', { token, params: { invoiceId: due?.id ?? '' }, body: { paymentMethodNonce } });
   },
   async addPaymentMethod() {
-    return (paymentMethodNonce) => call(backend, 'addPaymentMethod', { token, body: { currency: 'hkd', paymentMethodNonce, default: false } });
+    return (paymentMethodNonce) =>
+      call(backend, 'addPaymentMethod', { token, body: { currency: 'hkd', paymentMethodNonce, default: false } });
   },
 };
 
 describe('a payment with what is no card', () => {
-  it.each(Object.entries(PREPARED))('by %s is refused as such: never crashed, never called unknown', async (name, prepare) => {
-    const made = CALLS[name as keyof typeof PREPARED] as Call;
-    const send = await prepare();
-    const told = new Set<string>();
-    await fc.assert(fc.asyncProperty(nonce, async (one) => {
-      fc.pre(!one.includes(SILENT_NONCE));
-      const answer = await send(one);
-      told.add(judge(made, { path: made.path }, answer));
-    }), { seed: SEED, numRuns: RUNS * 2 });
-    // That it has come as far as the gateway.
-    expect([...told]).toContain('PAYMENT_NONCE_CONSUMED');
-    expect(['PAYMENT_NONCE_CONSUMED', 'VALIDATION', 'BAD_REQUEST']).toEqual(expect.arrayContaining([...told]));
-  }, LIMIT_MS);
+  it.each(Object.entries(PREPARED))(
+    'by %s is refused as such: never crashed, never called unknown',
+    async (name, prepare) => {
+      const made = CALLS[name as keyof typeof PREPARED] as Call;
+      const send = await prepare();
+      const told = new Set<string>();
+      await fc.assert(
+        fc.asyncProperty(nonce, async (one) => {
+          fc.pre(!one.includes(SILENT_NONCE));
+          const answer = await send(one);
+          told.add(judge(made, { path: made.path }, answer));
+        }),
+        { seed: SEED, numRuns: RUNS * 2 },
+      );
+      // That it has come as far as the gateway.
+      expect([...told]).toContain('PAYMENT_NONCE_CONSUMED');
+      expect(['PAYMENT_NONCE_CONSUMED', 'VALIDATION', 'BAD_REQUEST']).toEqual(expect.arrayContaining([...told]));
+    },
+    LIMIT_MS,
+  );
 });

@@ -19,24 +19,31 @@ export interface Wire {
 }
 
 /** Node says nothing of a body that it does not expect of a method: the server would read it as the next request. */
-const framed = (headers: Record<string, string>, payload: Sent['payload']) => (payload === undefined ? headers : { ...headers, 'content-length': String(Buffer.byteLength(payload)) });
+const framed = (headers: Record<string, string>, payload: Sent['payload']) =>
+  payload === undefined ? headers : { ...headers, 'content-length': String(Buffer.byteLength(payload)) };
 
 /** Sends what a case asks for as it is, framed as a client would: over sockets that are used again, as a browser's are. */
 export function openWire(address: string): Wire {
   const { hostname, port } = new URL(address);
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
   return {
-    send: (method, { path, query, headers, payload }) => new Promise((resolve, reject) => {
-      const asked = request({ hostname, port, method, path: query ? `${path}?${query}` : path, headers: framed(headers, payload), agent }, (answer) => {
-        const parts: Buffer[] = [];
-        answer.on('data', (part: Buffer) => parts.push(part));
-        answer.on('error', reject);
-        answer.on('end', () => resolve({ statusCode: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts).toString() }));
-      });
-      asked.setTimeout(HANG_MS, () => asked.destroy(new Error(`${method} ${path} hangs`)));
-      asked.on('error', reject);
-      asked.end(payload);
-    }),
+    send: (method, { path, query, headers, payload }) =>
+      new Promise((resolve, reject) => {
+        const asked = request(
+          { hostname, port, method, path: query ? `${path}?${query}` : path, headers: framed(headers, payload), agent },
+          (answer) => {
+            const parts: Buffer[] = [];
+            answer.on('data', (part: Buffer) => parts.push(part));
+            answer.on('error', reject);
+            answer.on('end', () =>
+              resolve({ statusCode: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts).toString() }),
+            );
+          },
+        );
+        asked.setTimeout(HANG_MS, () => asked.destroy(new Error(`${method} ${path} hangs`)));
+        asked.on('error', reject);
+        asked.end(payload);
+      }),
     close: () => agent.destroy(),
   };
 }

@@ -16,16 +16,43 @@ const information = async (token: string) => dataOf('userInformation', await cal
 
 describe('information', () => {
   it('holds profile, contact and the own code with its link', async () => {
-    const { id, email, token } = await signUpMember(backend, { firstName: ' Ada ', contactPhone: '5550 9999', locale: 'zh', marketing: false });
+    const { id, email, token } = await signUpMember(backend, {
+      firstName: ' Ada ',
+      contactPhone: '5550 9999',
+      locale: 'zh',
+      marketing: false,
+    });
     const { user, contacts, detailReferralCode } = await information(token);
-    expect(user).toMatchObject({ id, email, firstName: 'Ada', locale: 'zh', is_ai_outfit_recommendation: false, emailVerified: false, marketing: false, hasPassword: true });
+    expect(user).toMatchObject({
+      id,
+      email,
+      firstName: 'Ada',
+      locale: 'zh',
+      is_ai_outfit_recommendation: false,
+      emailVerified: false,
+      marketing: false,
+      hasPassword: true,
+    });
     expect(contacts).toEqual([{ contactName: 'Ada Lo', contactPhoneCode: '+852', contactPhone: '5550 9999' }]);
-    expect(detailReferralCode).toMatchObject({ valid: true, link: `http://hk.localhost:3000/zh?ref=${detailReferralCode?.code}`, friendReward: 30_000, referrerReward: 20_000, referrals: [] });
+    expect(detailReferralCode).toMatchObject({
+      valid: true,
+      link: `http://hk.localhost:3000/zh?ref=${detailReferralCode?.code}`,
+      friendReward: 30_000,
+      referrerReward: 20_000,
+      referrals: [],
+    });
   });
 
   it('of a guest holds the offer of a code, as before', async () => {
-    const answer = await backend.app.inject({ url: '/users/information?referralCode=meiling', headers: { origin: 'http://hk.localhost:3000' } });
-    expect(dataOf('userInformation', answer)).toEqual({ user: null, contacts: [], detailReferralCode: { code: 'MEILING', valid: true, firstName: 'Mei Ling', friendReward: 30_000, referrerReward: 20_000 } });
+    const answer = await backend.app.inject({
+      url: '/users/information?referralCode=meiling',
+      headers: { origin: 'http://hk.localhost:3000' },
+    });
+    expect(dataOf('userInformation', answer)).toEqual({
+      user: null,
+      contacts: [],
+      detailReferralCode: { code: 'MEILING', valid: true, firstName: 'Mei Ling', friendReward: 30_000, referrerReward: 20_000 },
+    });
   });
 });
 
@@ -33,8 +60,23 @@ describe('the profile', () => {
   it('changes what is sent and leaves the rest', async () => {
     const { token } = await signUpMember(backend);
     await call(backend, 'updateUser', { token, body: { firstName: 'Grace', notifications: { chat: true, offers: false } } });
-    const answer = await call(backend, 'updateUser', { token, body: { is_ai_outfit_recommendation: true, locale: 'zh-Hans', contactPhone: '8123 4567', contactPhoneCode: '+65', notifications: { offers: true } } });
-    expect(dataOf('updateUser', answer).user).toMatchObject({ firstName: 'Grace', lastName: 'Lo', locale: 'zh-Hans', is_ai_outfit_recommendation: true, notifications: { chat: true, offers: true } });
+    const answer = await call(backend, 'updateUser', {
+      token,
+      body: {
+        is_ai_outfit_recommendation: true,
+        locale: 'zh-Hans',
+        contactPhone: '8123 4567',
+        contactPhoneCode: '+65',
+        notifications: { offers: true },
+      },
+    });
+    expect(dataOf('updateUser', answer).user).toMatchObject({
+      firstName: 'Grace',
+      lastName: 'Lo',
+      locale: 'zh-Hans',
+      is_ai_outfit_recommendation: true,
+      notifications: { chat: true, offers: true },
+    });
     const after = await information(token);
     expect(after.contacts).toEqual([{ contactName: 'Grace Lo', contactPhoneCode: '+65', contactPhone: '8123 4567' }]);
     expect(after.detailReferralCode).toMatchObject({ firstName: 'Grace' });
@@ -56,14 +98,22 @@ describe('the profile', () => {
     expect(saved.contacts).toEqual([{ contactName: 'Ada Lo', contactPhoneCode: '+852', contactPhone: '5550 9999', address }]);
     expect((await information(token)).contacts).toEqual(saved.contacts);
     for (const wrong of [{ district: 'atlantis' }, { addressOne: ' ' }, { zipCode: '238824' }, { manyEntranceGate: true }]) {
-      expect((await call(backend, 'saveAddress', { token, body: { address: { ...address, ...wrong } } })).json()).toMatchObject({ statusCode: 400, code: 'VALIDATION' });
+      expect((await call(backend, 'saveAddress', { token, body: { address: { ...address, ...wrong } } })).json()).toMatchObject({
+        statusCode: 400,
+        code: 'VALIDATION',
+      });
     }
     expect((await information(token)).contacts).toEqual(saved.contacts);
     // Who has no number yet is asked for it by the booking.
     const other = await signUpMember(backend, { country: 'sg' });
     const { districts } = dataOf('priceService', await call(backend, 'priceService', { body: { country: 'sg' } }));
     const district = districts.find(({ sectors }) => sectors?.includes('23'))?.id ?? '';
-    expect(dataOf('saveAddress', await call(backend, 'saveAddress', { token: other.token, body: { address: { ...address, district, zipCode: '238824' } } })).contacts).toMatchObject([{ contactPhoneCode: '+65', contactPhone: '', address: { zipCode: '238824' } }]);
+    expect(
+      dataOf(
+        'saveAddress',
+        await call(backend, 'saveAddress', { token: other.token, body: { address: { ...address, district, zipCode: '238824' } } }),
+      ).contacts,
+    ).toMatchObject([{ contactPhoneCode: '+65', contactPhone: '', address: { zipCode: '238824' } }]);
     expect((await information(other.token)).user?.country).toBe('sg');
   });
 
@@ -71,13 +121,28 @@ describe('the profile', () => {
     const { token } = await signUpMember(backend, { marketing: true });
     await call(backend, 'updateUser', { token, body: { marketing: false } });
     const { receipts } = dataOf('consents', await call(backend, 'consents', { token }));
-    expect(receipts.map(({ granted, source }) => ({ granted, source }))).toEqual([{ granted: false, source: 'profile' }, { granted: true, source: 'signup' }]);
+    expect(receipts.map(({ granted, source }) => ({ granted, source }))).toEqual([
+      { granted: false, source: 'profile' },
+      { granted: true, source: 'signup' },
+    ]);
     expect((await information(token)).user?.marketing).toBe(false);
   });
 
   it.each([
-    [{ contactPhone: '1234' }], [{ contactPhone: '5123 4567', contactPhoneCode: '+65' }], [{ firstName: '' }], [{ firstName: 'x'.repeat(81) }], [{ locale: 'fr' }], [{ contactPhone: 'call me' }], [{ is_ai_outfit_recommendation: 'yes' }],
-    [{ email: 'other@example.com' }], [{ id: 'demo-hk' }], [{ fcmtoken: 'x'.repeat(4_097) }], [{ notifications: { chat: 1 } }], [[]], [null], ['text'],
+    [{ contactPhone: '1234' }],
+    [{ contactPhone: '5123 4567', contactPhoneCode: '+65' }],
+    [{ firstName: '' }],
+    [{ firstName: 'x'.repeat(81) }],
+    [{ locale: 'fr' }],
+    [{ contactPhone: 'call me' }],
+    [{ is_ai_outfit_recommendation: 'yes' }],
+    [{ email: 'other@example.com' }],
+    [{ id: 'demo-hk' }],
+    [{ fcmtoken: 'x'.repeat(4_097) }],
+    [{ notifications: { chat: 1 } }],
+    [[]],
+    [null],
+    ['text'],
     [{ notifications: Object.fromEntries(Array.from({ length: 31 }, (_unused, index) => [`kind-${index}`, true])) }],
   ])('refuses %j', async (body) => {
     const { token } = await signUpMember(backend);
@@ -112,7 +177,43 @@ describe('export and deletion', () => {
     const answer = await call(backend, 'exportAccount', { token });
     const { sections } = dataOf('exportAccount', answer);
     const counts = Object.fromEntries(Object.entries(sections).map(([name, rows]) => [name, rows.length]));
-    expect(counts).toEqual({ profile: 1, contacts: 1, marketingConsents: 1, sessions: 1, knownDevices: 1, securityRecords: 1, externalSignIns: 0, referralCode: 1, referrals: 0, storagePlans: 0, items: 0, itemSales: 0, itemHistory: 0, itemRequests: 0, wardrobeCharges: 0, outfits: 0, wornOutfits: 0, outfitFeedback: 0, orders: 0, invoices: 0, payments: 0, refunds: 0, bookings: 0, cards: 0, credits: 0, gifts: 0, payoutDestination: 0, consignments: 0, consignedPieces: 0, uploads: 0, newsletter: 1, contactMessages: 0, coupons: 0, mails: 2, messages: 0 });
+    expect(counts).toEqual({
+      profile: 1,
+      contacts: 1,
+      marketingConsents: 1,
+      sessions: 1,
+      knownDevices: 1,
+      securityRecords: 1,
+      externalSignIns: 0,
+      referralCode: 1,
+      referrals: 0,
+      storagePlans: 0,
+      items: 0,
+      itemSales: 0,
+      itemHistory: 0,
+      itemRequests: 0,
+      wardrobeCharges: 0,
+      outfits: 0,
+      wornOutfits: 0,
+      outfitFeedback: 0,
+      orders: 0,
+      invoices: 0,
+      payments: 0,
+      refunds: 0,
+      bookings: 0,
+      cards: 0,
+      credits: 0,
+      gifts: 0,
+      payoutDestination: 0,
+      consignments: 0,
+      consignedPieces: 0,
+      uploads: 0,
+      newsletter: 1,
+      contactMessages: 0,
+      coupons: 0,
+      mails: 2,
+      messages: 0,
+    });
     expect(answer.body).not.toMatch(/argon2|tokenHash|#token=/);
   });
 
@@ -135,7 +236,12 @@ describe('export and deletion', () => {
     const { orm } = backend.context.database;
     const user = (await orm.select().from(users)).find((row) => row.id === id);
     if (!user) throw new Error('The member is not stored');
-    const owing = { name: 'invoices', read: () => Promise.resolve([]), blockers: () => Promise.resolve(['open-invoice']), remove: () => Promise.reject(new Error('removed')) };
+    const owing = {
+      name: 'invoices',
+      read: () => Promise.resolve([]),
+      blockers: () => Promise.resolve(['open-invoice']),
+      remove: () => Promise.reject(new Error('removed')),
+    };
     const refusal = await orm.transaction((tx) => removeAccount(tx, user, [owing], new Date()));
     expect(refusal).toMatchObject({ code: 'ACCOUNT_DELETION_BLOCKED', errors: [{ path: 'account', code: 'open-invoice' }] });
     expect(await logIn(backend, email)).toHaveLength(43);
@@ -146,7 +252,13 @@ describe('export and deletion', () => {
     const { realtime } = backend.context;
     const { forgetUser } = realtime;
     realtime.forgetUser = () => Promise.reject(new Error('Google is away'));
-    const remove = () => backend.app.inject({ method: 'DELETE', url: '/ext/account', headers: { ...bearer(token), 'content-type': 'application/json' }, payload: JSON.stringify({ password: PASSWORD }) });
+    const remove = () =>
+      backend.app.inject({
+        method: 'DELETE',
+        url: '/ext/account',
+        headers: { ...bearer(token), 'content-type': 'application/json' },
+        payload: JSON.stringify({ password: PASSWORD }),
+      });
     try {
       expect((await remove()).json()).toMatchObject({ statusCode: 503, code: 'UNAVAILABLE', data: null });
     } finally {
@@ -160,7 +272,14 @@ describe('export and deletion', () => {
     const member = await signUpMember(backend);
     const code = (await information(member.token)).detailReferralCode?.code;
     const friend = await signUpMember(backend, { firstName: 'Kim', referralCode: code });
-    await backend.app.inject({ method: 'DELETE', url: '/ext/account', headers: { ...bearer(friend.token), 'content-type': 'application/json' }, payload: JSON.stringify({ password: PASSWORD }) });
-    expect((await information(member.token)).detailReferralCode?.referrals).toEqual([expect.objectContaining({ name: '', status: 'refused', reason: 'left-before-payment' })]);
+    await backend.app.inject({
+      method: 'DELETE',
+      url: '/ext/account',
+      headers: { ...bearer(friend.token), 'content-type': 'application/json' },
+      payload: JSON.stringify({ password: PASSWORD }),
+    });
+    expect((await information(member.token)).detailReferralCode?.referrals).toEqual([
+      expect.objectContaining({ name: '', status: 'refused', reason: 'left-before-payment' }),
+    ]);
   });
 });

@@ -43,14 +43,20 @@ describe('a password', () => {
     expect(dataOf('changePassword', await change(token, PASSWORD, NEXT))).toEqual({});
     expect((await change(token, PASSWORD, 'another horse 9')).statusCode).toBe(403);
     expect((await mailsTo(backend, email)).filter(({ subject }) => subject === 'Your password was changed')).toHaveLength(1);
-    await backend.context.database.orm.execute(`update password_credentials set changed_at = changed_at - interval '11 minutes' where user_id = '${id}'`);
+    await backend.context.database.orm.execute(
+      `update password_credentials set changed_at = changed_at - interval '11 minutes' where user_id = '${id}'`,
+    );
     expect((await change(token, PASSWORD, NEXT)).statusCode).toBe(403);
   });
 
   it('cannot be guessed through a borrowed session', async () => {
     const strict = await createTestBackend({ rateLimitFactor: 1 });
     const { token } = await signUpMember(strict);
-    const answers = await Promise.all(Array.from({ length: 14 }, (_unused, index) => call(strict, 'changePassword', { token, body: { current: `guess ${index}`, next: NEXT } })));
+    const answers = await Promise.all(
+      Array.from({ length: 14 }, (_unused, index) =>
+        call(strict, 'changePassword', { token, body: { current: `guess ${index}`, next: NEXT } }),
+      ),
+    );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([...Array<number>(10).fill(403), ...Array<number>(4).fill(429)]);
     await strict.remove();
   });

@@ -17,8 +17,15 @@ describe('changes of one profile at once', () => {
     const { id, token } = await signUpMember(backend);
     const change = async (body: unknown) => (await call(backend, 'updateUser', { token, body })).statusCode;
     for (let round = 0; round < 10; round += 1) {
-      const [firstName, lastName, contactPhone, notifications] = [`Ada ${round}`, `Lo ${round}`, `5550 123${round}`, { 'email.messages': round % 2 === 0 }];
-      expect(await Promise.all([{ firstName }, { lastName }, { contactPhone }, { notifications }].map(change))).toEqual([200, 200, 200, 200]);
+      const [firstName, lastName, contactPhone, notifications] = [
+        `Ada ${round}`,
+        `Lo ${round}`,
+        `5550 123${round}`,
+        { 'email.messages': round % 2 === 0 },
+      ];
+      expect(await Promise.all([{ firstName }, { lastName }, { contactPhone }, { notifications }].map(change))).toEqual([
+        200, 200, 200, 200,
+      ]);
       const stored = await backend.context.database.orm.select().from(users);
       expect(stored.find((user) => user.id === id)).toMatchObject({ firstName, lastName, notifications });
     }
@@ -43,20 +50,40 @@ describe('the first contact of a member', () => {
 
   it('is written behind its lock by an address, a collection and a consignment', async () => {
     const { token } = await signUpMember(backend);
-    const send = (name: 'saveAddress' | 'createCollection' | 'orderConsignment', body: unknown, key?: string) => async () => dataOf(name, await call(backend, name, { token, body, ...(key ? { headers: { 'idempotency-key': key } } : {}) }));
+    const send = (name: 'saveAddress' | 'createCollection' | 'orderConsignment', body: unknown, key?: string) => async () =>
+      dataOf(name, await call(backend, name, { token, body, ...(key ? { headers: { 'idempotency-key': key } } : {}) }));
     expect(await isWrittenBehindTheLock('saveAddress', send('saveAddress', { address: ADDRESS.hk }))).toBe(true);
 
     const { body } = await orderBody(backend, { user: null, packages: { lite: { numberItems: 2, totalPrice: 0 } } });
     const { booking } = dataOf('orderAndPaymentSignup', await placeOrder(backend, body, { token }));
     const [visit] = dataOf('bookings', await call(backend, 'bookings', { token })).bookings;
-    dataOf('cancelBooking', await call(backend, 'cancelBooking', { token, params: { id: booking.id }, query: { fee: String(visit?.feeNow ?? 0) } }));
+    dataOf(
+      'cancelBooking',
+      await call(backend, 'cancelBooking', { token, params: { id: booking.id }, query: { fee: String(visit?.feeNow ?? 0) } }),
+    );
     const [slot] = await freeSlots(backend, 'hk');
     const wanted = { ...body.bookCollection, date: { date: slot?.date, time: slot?.time } };
     const { collection } = dataOf('wardrobeSummary', await call(backend, 'wardrobeSummary', { token }));
     expect(collection).toMatchObject({ kind: 'order' });
-    expect(await isWrittenBehindTheLock('createCollection', send('createCollection', { booking: wanted, total: 0 }, 'a-collection-behind-the-lock'))).toBe(true);
+    expect(
+      await isWrittenBehindTheLock(
+        'createCollection',
+        send('createCollection', { booking: wanted, total: 0 }, 'a-collection-behind-the-lock'),
+      ),
+    ).toBe(true);
 
-    const { body: { bookCollection } } = await orderBody(backend, { user: null });
-    expect(await isWrittenBehindTheLock('orderConsignment', send('orderConsignment', { country: 'hk', items: [piece, piece, piece], bookCollection, termsVersion: '2026-01' }, 'a-consignment-behind-the-lock'))).toBe(true);
+    const {
+      body: { bookCollection },
+    } = await orderBody(backend, { user: null });
+    expect(
+      await isWrittenBehindTheLock(
+        'orderConsignment',
+        send(
+          'orderConsignment',
+          { country: 'hk', items: [piece, piece, piece], bookCollection, termsVersion: '2026-01' },
+          'a-consignment-behind-the-lock',
+        ),
+      ),
+    ).toBe(true);
   });
 });

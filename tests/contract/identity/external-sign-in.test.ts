@@ -32,12 +32,25 @@ async function start(provider: Provider, changes: Record<string, string> = {}, a
   const nonce = randomBytes(16).toString('base64url');
   const url = new URL(offer.authorizationUrl);
   const query = {
-    response_type: 'code', client_id: offer.clientId, redirect_uri: callback(provider), scope: offer.scope, state: STATE, nonce, response_mode: offer.responseMode,
-    code_challenge: createHash('sha256').update(codeVerifier).digest('base64url'), code_challenge_method: 'S256', ...changes,
+    response_type: 'code',
+    client_id: offer.clientId,
+    redirect_uri: callback(provider),
+    scope: offer.scope,
+    state: STATE,
+    nonce,
+    response_mode: offer.responseMode,
+    code_challenge: createHash('sha256').update(codeVerifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    ...changes,
   };
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   const answer = await fetch(url);
-  return { html: await answer.text(), status: answer.status, policy: answer.headers.get('content-security-policy') ?? '', secrets: { codeVerifier, nonce, redirectUri: callback(provider), provider } };
+  return {
+    html: await answer.text(),
+    status: answer.status,
+    policy: answer.headers.get('content-security-policy') ?? '',
+    secrets: { codeVerifier, nonce, redirectUri: callback(provider), provider },
+  };
 }
 
 /** The code behind the choice of a person. */
@@ -68,7 +81,11 @@ describe('sign-in with a provider', () => {
     const { accessToken } = dataOf('loginWithExternal', await signIn('apple', 'jamie.relay@example.com'));
     const { user } = dataOf('userInformation', await call(backend, 'userInformation', { token: accessToken }));
     expect(user).toMatchObject({ email: 'jamie.relay@example.com', emailVerified: true, hasPassword: false });
-    expect(dataOf('checkEmail', await call(backend, 'checkEmail', { body: { email: 'jamie.relay@example.com' } }))).toEqual({ exists: true, loggedWithGoogle: false, loggedWithApple: true });
+    expect(dataOf('checkEmail', await call(backend, 'checkEmail', { body: { email: 'jamie.relay@example.com' } }))).toEqual({
+      exists: true,
+      loggedWithGoogle: false,
+      loggedWithApple: true,
+    });
     expect(dataOf('loginWithExternal', await signIn('apple', 'jamie.relay@example.com')).accessToken).not.toBe(accessToken);
   });
 
@@ -77,24 +94,34 @@ describe('sign-in with a provider', () => {
     await fresh.listen();
     try {
       const referrer = await signUpMember(fresh);
-      const code = dataOf('userInformation', await call(fresh, 'userInformation', { token: referrer.token })).detailReferralCode?.code ?? '';
+      const code =
+        dataOf('userInformation', await call(fresh, 'userInformation', { token: referrer.token })).detailReferralCode?.code ?? '';
       const visitor = { firstName: ' Jamie ', lastName: 'Koh', locale: 'zh-CN', referralCode: code.toLowerCase(), marketing: true };
       const first = await start('apple', {}, fresh);
       const told = /name="user" value="([^"]+)"/.exec(first.html)?.[1]?.replaceAll('&quot;', '"') ?? '{}';
       expect(JSON.parse(told)).toMatchObject({ name: { firstName: 'Jamie', lastName: 'Koh' } });
-      const answer = await call(fresh, 'loginWithExternal', { body: { code: codeOf(first.html, 'jamie.relay@example.com'), ip: '', ...first.secrets, ...visitor }, headers: { origin: 'http://hk.localhost:3000' } });
+      const answer = await call(fresh, 'loginWithExternal', {
+        body: { code: codeOf(first.html, 'jamie.relay@example.com'), ip: '', ...first.secrets, ...visitor },
+        headers: { origin: 'http://hk.localhost:3000' },
+      });
       const { accessToken: token } = dataOf('loginWithExternal', answer);
       const { user } = dataOf('userInformation', await call(fresh, 'userInformation', { token }));
       expect(user).toMatchObject({ firstName: 'Jamie', lastName: 'Koh', locale: 'zh-CN', marketing: true });
       expect(dataOf('consents', await call(fresh, 'consents', { token })).receipts).toMatchObject([{ granted: true, source: 'signup' }]);
-      expect(dataOf('userInformation', await call(fresh, 'userInformation', { token: referrer.token })).detailReferralCode?.referrals).toMatchObject([{ name: 'Jamie', status: 'joined' }]);
+      expect(
+        dataOf('userInformation', await call(fresh, 'userInformation', { token: referrer.token })).detailReferralCode?.referrals,
+      ).toMatchObject([{ name: 'Jamie', status: 'joined' }]);
 
       const second = await start('apple', {}, fresh);
       const jamie = second.html.split('<li>').find((part) => part.includes('jamie.relay')) ?? '';
       expect(jamie).not.toContain('name="user"');
       const changed = { firstName: 'Other', lastName: 'Name', locale: 'en', marketing: false };
-      const again = await call(fresh, 'loginWithExternal', { body: { code: codeOf(second.html, 'jamie.relay@example.com'), ip: '', ...second.secrets, ...changed } });
-      expect(dataOf('userInformation', await call(fresh, 'userInformation', { token: dataOf('loginWithExternal', again).accessToken })).user).toMatchObject({ firstName: 'Jamie', locale: 'zh-CN', marketing: true });
+      const again = await call(fresh, 'loginWithExternal', {
+        body: { code: codeOf(second.html, 'jamie.relay@example.com'), ip: '', ...second.secrets, ...changed },
+      });
+      expect(
+        dataOf('userInformation', await call(fresh, 'userInformation', { token: dataOf('loginWithExternal', again).accessToken })).user,
+      ).toMatchObject({ firstName: 'Jamie', locale: 'zh-CN', marketing: true });
     } finally {
       await fresh.remove();
     }
@@ -109,10 +136,15 @@ describe('sign-in with a provider', () => {
       for (let round = 0; round < 2; round += 1) {
         const { html, secrets } = await start('apple', {}, fresh);
         const answer = await call(fresh, 'loginWithExternal', { body: { code: codeOf(html, member.email), ip: '', ...secrets } });
-        expect(dataOf('currentUser', await call(fresh, 'currentUser', { token: dataOf('loginWithExternal', answer).accessToken })).user.id).toBe(member.id);
+        expect(
+          dataOf('currentUser', await call(fresh, 'currentUser', { token: dataOf('loginWithExternal', answer).accessToken })).user.id,
+        ).toBe(member.id);
       }
       const { html, secrets } = await start('google', {}, fresh);
-      dataOf('loginWithExternal', await call(fresh, 'loginWithExternal', { body: { code: codeOf(html, 'alex.google@example.com'), ip: '', ...secrets } }));
+      dataOf(
+        'loginWithExternal',
+        await call(fresh, 'loginWithExternal', { body: { code: codeOf(html, 'alex.google@example.com'), ip: '', ...secrets } }),
+      );
       const told = (await mailsTo(fresh, member.email)).filter(({ subject }) => subject === 'Something was changed in your account');
       expect(told.map(({ body }) => /^- (.*)$/m.exec(body)?.[1])).toEqual(['Apple was added as a way to log in']);
       expect(await mailsTo(fresh, 'alex.google@example.com')).toEqual([]);
@@ -124,8 +156,14 @@ describe('sign-in with a provider', () => {
   it("takes the provider's signed name before the browser's, and no language of the other site", async () => {
     const { html, secrets } = await start('google');
     const visitor = { firstName: 'Mallory', lastName: 'X', locale: 'zh-Hans' };
-    const answer = await call(backend, 'loginWithExternal', { body: { code: codeOf(html, 'alex.google@example.com'), ip: '', ...secrets, ...visitor }, headers: { origin: 'http://hk.localhost:3000' } });
-    const { user } = dataOf('userInformation', await call(backend, 'userInformation', { token: dataOf('loginWithExternal', answer).accessToken }));
+    const answer = await call(backend, 'loginWithExternal', {
+      body: { code: codeOf(html, 'alex.google@example.com'), ip: '', ...secrets, ...visitor },
+      headers: { origin: 'http://hk.localhost:3000' },
+    });
+    const { user } = dataOf(
+      'userInformation',
+      await call(backend, 'userInformation', { token: dataOf('loginWithExternal', answer).accessToken }),
+    );
     expect(user).toMatchObject({ firstName: 'Alex', lastName: 'Rivera', locale: 'en' });
     expect(user?.marketing).toBeUndefined();
   });
@@ -158,22 +196,45 @@ describe('a code', () => {
     ['another provider', { provider: 'apple' }],
   ])('with %s is refused', async (_name, changes) => {
     const { html, secrets } = await start('google');
-    expect((await finish(codeOf(html, 'google@example.com'), { ...secrets, ...changes })).json()).toMatchObject({ statusCode: 400, code: 'EXTERNAL_LOGIN_FAILED' });
+    expect((await finish(codeOf(html, 'google@example.com'), { ...secrets, ...changes })).json()).toMatchObject({
+      statusCode: 400,
+      code: 'EXTERNAL_LOGIN_FAILED',
+    });
   });
 
-  it.each(['http://hk.localhost:3000/another/page', 'http://hk.localhost:3000/login/callback/apple', 'http://hk.localhost:3000/login/callback/google?next=1', 'http://user@hk.localhost:3000/login/callback/google'])(
-    'that was given to an address other than the callback of a site is not exchanged: %s',
-    async (redirectUri) => {
-      const { html, secrets } = await start('google', { redirect_uri: redirectUri });
-      expect((await finish(codeOf(html, 'google@example.com'), { ...secrets, redirectUri })).json()).toMatchObject({ statusCode: 400, code: 'EXTERNAL_LOGIN_FAILED' });
-    },
-  );
+  it.each([
+    'http://hk.localhost:3000/another/page',
+    'http://hk.localhost:3000/login/callback/apple',
+    'http://hk.localhost:3000/login/callback/google?next=1',
+    'http://user@hk.localhost:3000/login/callback/google',
+  ])('that was given to an address other than the callback of a site is not exchanged: %s', async (redirectUri) => {
+    const { html, secrets } = await start('google', { redirect_uri: redirectUri });
+    expect((await finish(codeOf(html, 'google@example.com'), { ...secrets, redirectUri })).json()).toMatchObject({
+      statusCode: 400,
+      code: 'EXTERNAL_LOGIN_FAILED',
+    });
+  });
 
   it('is exchanged for the callbacks of the configured sites only, on a server', () => {
-    const env = { siteUrls: { hk: 'https://hk.example.com', sg: 'https://sg.example.com' }, allowedHosts: ['localhost', '*.localhost'], database: { kind: 'server', url: '', connections: 1 } } as const;
+    const env = {
+      siteUrls: { hk: 'https://hk.example.com', sg: 'https://sg.example.com' },
+      allowedHosts: ['localhost', '*.localhost'],
+      database: { kind: 'server', url: '', connections: 1 },
+    } as const;
     const onServer = (address: string) => isSignInCallback(address, 'google', { ...env, allowedHosts: [...env.allowedHosts] });
-    expect(['https://hk.example.com/login/callback/google', 'https://sg.example.com/login/callback/google'].map(onServer)).toEqual([true, true]);
-    for (const address of ['http://hk.example.com/login/callback/google', 'https://hk.example.com.evil.example/login/callback/google', 'http://localhost:3000/login/callback/google', 'https://hk.example.com/login/callback/google#x', 'nonsense']) expect(onServer(address), address).toBe(false);
+    expect(['https://hk.example.com/login/callback/google', 'https://sg.example.com/login/callback/google'].map(onServer)).toEqual([
+      true,
+      true,
+    ]);
+    for (const address of [
+      'http://hk.example.com/login/callback/google',
+      'https://hk.example.com.evil.example/login/callback/google',
+      'http://localhost:3000/login/callback/google',
+      'https://hk.example.com/login/callback/google#x',
+      'nonsense',
+    ]) {
+      expect(onServer(address), address).toBe(false);
+    }
   });
 
   it('that nobody gave out is refused', async () => {
@@ -182,7 +243,7 @@ describe('a code', () => {
 });
 
 describe('the embedded provider', () => {
-  it('sends Google\'s answer by the address and posts Apple\'s, state and cancelling included', async () => {
+  it("sends Google's answer by the address and posts Apple's, state and cancelling included", async () => {
     const [google, apple] = [await start('google'), await start('apple')];
     expect(google.html).toContain(`${callback('google')}?error=access_denied&amp;state=${STATE}`);
     expect(apple.html).toMatch(new RegExp(`<form method="post" action="${callback('apple')}">`));
@@ -191,19 +252,25 @@ describe('the embedded provider', () => {
   });
 
   it.each([
-    [{ redirect_uri: 'https://evil.example/login/callback/google' }], [{ redirect_uri: 'javascript:alert(1)' }], [{ client_id: 'somebody-else' }],
-    [{ response_type: 'token' }], [{ state: 'short' }], [{ code_challenge_method: 'plain' }],
+    [{ redirect_uri: 'https://evil.example/login/callback/google' }],
+    [{ redirect_uri: 'javascript:alert(1)' }],
+    [{ client_id: 'somebody-else' }],
+    [{ response_type: 'token' }],
+    [{ state: 'short' }],
+    [{ code_challenge_method: 'plain' }],
   ])('gives no code for %j', async (changes) => {
     const { status, html } = await start('google', changes as Record<string, string>);
     expect(status).toBe(400);
     expect(html).not.toContain('code=');
   });
 
-  it('is not there on a server\'s database', async () => {
+  it("is not there on a server's database", async () => {
     const bare = await createTestBackend({ hasEmbeddedOidc: false });
     expect((await bare.app.inject({ url: '/oidc/google/authorize' })).statusCode).toBe(404);
     expect(dataOf('externalProviders', await call(bare, 'externalProviders'))).toEqual({ providers: [] });
-    expect((await call(bare, 'loginWithExternal', { body: { code: 'x', ip: '' } })).json()).toMatchObject({ code: 'EXTERNAL_LOGIN_FAILED' });
+    expect((await call(bare, 'loginWithExternal', { body: { code: 'x', ip: '' } })).json()).toMatchObject({
+      code: 'EXTERNAL_LOGIN_FAILED',
+    });
     await bare.remove();
   });
 });

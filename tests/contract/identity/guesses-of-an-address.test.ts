@@ -5,10 +5,33 @@ import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend'
 
 /** Written a second time by hand: calls that write for strangers, tell whether somebody is known, or can be guessed at. */
 const SENSITIVE: readonly CallName[] = [
-  'signup', 'login', 'loginWithExternal', 'checkEmail', 'passwordReset', 'passwordResetConfirm', 'verifyEmail', 'sendVerification',
-  'checkCouponCode', 'giftBalance', 'giftPayment', 'orderAndPaymentSignup', 'orderConsignment', 'holdSlot', 'upload',
-  'addPaymentMethod', 'savedCardNonce', 'payInvoice', 'paymentIntent', 'choosePayout', 'sendPayoutCode',
-  'exportAccount', 'sendDeletionLink', 'deleteAccount', 'newsletterSignup', 'newsletterGetMyCoupon', 'contactUs',
+  'signup',
+  'login',
+  'loginWithExternal',
+  'checkEmail',
+  'passwordReset',
+  'passwordResetConfirm',
+  'verifyEmail',
+  'sendVerification',
+  'checkCouponCode',
+  'giftBalance',
+  'giftPayment',
+  'orderAndPaymentSignup',
+  'orderConsignment',
+  'holdSlot',
+  'upload',
+  'addPaymentMethod',
+  'savedCardNonce',
+  'payInvoice',
+  'paymentIntent',
+  'choosePayout',
+  'sendPayoutCode',
+  'exportAccount',
+  'sendDeletionLink',
+  'deleteAccount',
+  'newsletterSignup',
+  'newsletterGetMyCoupon',
+  'contactUs',
 ];
 /** Of sixty a minute and a hundred sign-ins in a quarter of an hour. */
 const FACTOR = 0.05;
@@ -39,12 +62,15 @@ async function statusesOf(count: number, ask: (turn: number) => Promise<number>)
 }
 
 describe('whoever tries from one address', () => {
-  it.each(SENSITIVE.map((name, index): [CallName, string] => [name, `203.0.113.${index}`]))('%s is stopped after a minute’s measure, and nobody else is', async (name, address) => {
-    const statuses = await statusesOf(A_MINUTE + 1, () => statusOf(name, address));
-    expect(statuses.slice(0, A_MINUTE)).not.toContain(429);
-    expect(statuses.at(-1)).toBe(429);
-    expect(await statusOf(name, '198.51.100.1')).not.toBe(429);
-  });
+  it.each(SENSITIVE.map((name, index): [CallName, string] => [name, `203.0.113.${index}`]))(
+    '%s is stopped after a minute’s measure, and nobody else is',
+    async (name, address) => {
+      const statuses = await statusesOf(A_MINUTE + 1, () => statusOf(name, address));
+      expect(statuses.slice(0, A_MINUTE)).not.toContain(429);
+      expect(statuses.at(-1)).toBe(429);
+      expect(await statusOf(name, '198.51.100.1')).not.toBe(429);
+    },
+  );
 
   it('one password on many accounts, slowly, is stopped for a quarter of an hour, and nobody else is', async () => {
     const spray = (address: string) => (turn: number) => {

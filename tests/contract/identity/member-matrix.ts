@@ -41,7 +41,8 @@ export type Decision =
 // What is opened by a secret of its own (a gift's code, a draft's hold, a mailed token) is nobody's either.
 
 const attempt = (of: (theirs: Belongings) => Attempt): Decision => ({ kind: 'attempt', of });
-const byId = (part: keyof Belongings, status = 404, rest: Partial<Attempt> = {}): Decision => attempt((theirs) => ({ params: { id: theirs[part] }, status, ...rest }));
+const byId = (part: keyof Belongings, status = 404, rest: Partial<Attempt> = {}): Decision =>
+  attempt((theirs) => ({ params: { id: theirs[part] }, status, ...rest }));
 const own = (rest: Omit<Extract<Decision, { kind: 'own' }>, 'kind'> = {}): Decision => ({ kind: 'own', ...rest });
 const nobodys: Decision = { kind: "nobody's" };
 const elsewhere = (body?: unknown): Decision => ({ kind: 'elsewhere', body });
@@ -77,8 +78,13 @@ export const MATRIX = {
 
   currentUser: own(),
   userInformation: own(),
-  updateUser: own({ body: { firstName: 'Changed', marketing: true, fcmtoken: 'of-one', contactPhone: '5550 0000', contactPhoneCode: '+852' } }),
-  contactUs: own({ body: { name: 'Ada', email: 'ada@example.com', topic: 'other', message: 'Is anybody there today?', consent: true, country: 'hk' }, status: 201 }),
+  updateUser: own({
+    body: { firstName: 'Changed', marketing: true, fcmtoken: 'of-one', contactPhone: '5550 0000', contactPhoneCode: '+852' },
+  }),
+  contactUs: own({
+    body: { name: 'Ada', email: 'ada@example.com', topic: 'other', message: 'Is anybody there today?', consent: true, country: 'hk' },
+    status: 201,
+  }),
   invoices: own({ query: { take: '100' } }),
   paymentMethods: own(HKD),
   addPaymentMethod: own({ body: { currency: 'hkd', paymentMethodNonce: 'fake-valid-nonce', default: true }, status: 201 }),
@@ -124,7 +130,11 @@ export const MATRIX = {
   markWorn: byId('item', 404, { body: {} }),
   approvePrice: byId('item', 404, { body: { decision: 'approve', floorPrice: 100 } }),
   // A basket says of each line why it cannot be done.
-  quoteItemRequests: attempt(({ item }) => ({ body: { lines: [{ itemId: item, action: 'donate' }] }, status: 200, data: { quote: { total: 0, lines: [{ problem: 'not-found' }] } } })),
+  quoteItemRequests: attempt(({ item }) => ({
+    body: { lines: [{ itemId: item, action: 'donate' }] },
+    status: 200,
+    data: { quote: { total: 0, lines: [{ problem: 'not-found' }] } },
+  })),
   undoItemRequest: byId('request'),
   saveOutfit: attempt(({ item }) => ({ body: { name: 'Borrowed', items: [{ id: item }] }, status: 404 })),
   updateOutfit: byId('outfit', 404, { body: { name: 'Mine now' } }),

@@ -17,9 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => backend.remove());
 
-const signIn = (email: string, userAgent: string, password = PASSWORD) => call(backend, 'login', { body: { email, password, ip: '' }, headers: { 'user-agent': userAgent } });
+const signIn = (email: string, userAgent: string, password = PASSWORD) =>
+  call(backend, 'login', { body: { email, password, ip: '' }, headers: { 'user-agent': userAgent } });
 /** What was mailed beside the link of the sign-up; versions of Node put different spaces between a time and its half of the day. */
-const toldTo = async (email: string) => (await mailsTo(backend, email)).slice(1).map(({ subject, body }) => ({ subject, body: body.replaceAll('\u202f', ' ') }));
+const toldTo = async (email: string) =>
+  (await mailsTo(backend, email)).slice(1).map(({ subject, body }) => ({ subject, body: body.replaceAll('\u202f', ' ') }));
 const subjectsTo = async (email: string) => (await toldTo(email)).map(({ subject }) => subject);
 const NEW_DEVICE = 'A new device is logged in to your account';
 const CHANGED = 'Something was changed in your account';
@@ -91,7 +93,12 @@ describe('a sign-in', () => {
     await signIn(email, FIREFOX);
     const kept = async () => (await backend.context.database.orm.select().from(knownDevices)).filter(({ userId }) => userId === id);
     const moments = { firstSeenAt: NOW, lastSeenAt: NOW };
-    expect(await kept()).toEqual(expect.arrayContaining([{ userId: id, browser: '', system: '', ...moments }, { userId: id, browser: 'Firefox', system: 'macOS', ...moments }]));
+    expect(await kept()).toEqual(
+      expect.arrayContaining([
+        { userId: id, browser: '', system: '', ...moments },
+        { userId: id, browser: 'Firefox', system: 'macOS', ...moments },
+      ]),
+    );
     const { sections } = dataOf('exportAccount', await call(backend, 'exportAccount', { token }));
     expect(sections.knownDevices?.map(({ browser }) => browser).sort()).toEqual(['', 'Firefox']);
     expect((await call(backend, 'deleteAccount', { token, body: { password: PASSWORD } })).statusCode).toBe(200);
@@ -100,9 +107,14 @@ describe('a sign-in', () => {
 });
 
 describe('a change of details', () => {
-  const save = async (token: string, flat: string) => dataOf('saveAddress', await call(backend, 'saveAddress', { token, body: { address: { ...ADDRESS.hk, flat } } }));
+  const save = async (token: string, flat: string) =>
+    dataOf('saveAddress', await call(backend, 'saveAddress', { token, body: { address: { ...ADDRESS.hk, flat } } }));
   const update = async (token: string, body: object) => dataOf('updateUser', await call(backend, 'updateUser', { token, body }));
-  const addCard = async (token: string) => plainOf('addPaymentMethod', await call(backend, 'addPaymentMethod', { token, body: { currency: 'hkd', paymentMethodNonce: 'fake-valid-nonce', default: true } }));
+  const addCard = async (token: string) =>
+    plainOf(
+      'addPaymentMethod',
+      await call(backend, 'addPaymentMethod', { token, body: { currency: 'hkd', paymentMethodNonce: 'fake-valid-nonce', default: true } }),
+    );
 
   it('of the address is told, the first and the same again are not', async () => {
     const { token, email } = await signUpMember(backend);
@@ -141,7 +153,14 @@ describe('a change of details', () => {
     const { accessToken = '' } = dataOf('orderAndPaymentSignup', await placeOrder(backend, first.body));
     const after = async () => (await mailsTo(backend, person.email)).filter(({ subject }) => subject === CHANGED);
     expect(await after()).toEqual([]);
-    const { body } = await orderBody(backend, { user: null, token: accessToken, address: { flat: '14B' }, friendReward: null, slot: 9, nonce: 'fake-valid-mastercard-nonce' });
+    const { body } = await orderBody(backend, {
+      user: null,
+      token: accessToken,
+      address: { flat: '14B' },
+      friendReward: null,
+      slot: 9,
+      nonce: 'fake-valid-mastercard-nonce',
+    });
     dataOf('orderAndPaymentSignup', await placeOrder(backend, body, { token: accessToken }));
     expect((await after()).map(({ body: text }) => text.match(/^- .*$/gm))).toEqual([['- your address', '- a payment card was saved']]);
   });
@@ -155,7 +174,13 @@ describe('a change of details', () => {
   it.each(LOCALE_CODES)('is told in %s', async (locale) => {
     const { token, email } = await signUpMember(backend, { locale, country: regionOfLocale(locale) });
     await addCard(token);
-    const words = { en: 'a payment card was saved', 'en-SG': 'a payment card was saved', zh: '新增了一張付款卡', 'zh-CN': '新增了一张支付卡', 'zh-Hans': '加入了一张付款卡' };
+    const words = {
+      en: 'a payment card was saved',
+      'en-SG': 'a payment card was saved',
+      zh: '新增了一張付款卡',
+      'zh-CN': '新增了一张支付卡',
+      'zh-Hans': '加入了一张付款卡',
+    };
     expect((await toldTo(email)).map(({ body }) => body.match(/^- (.*)$/m)?.[1])).toEqual([words[locale]]);
   });
 });

@@ -16,7 +16,8 @@ beforeEach(() => {
   now = START;
 });
 
-const ask = (email: string, headers = {}) => call(backend, 'passwordReset', { body: { email }, headers: { 'x-request-id': 'same-request', ...headers } });
+const ask = (email: string, headers = {}) =>
+  call(backend, 'passwordReset', { body: { email }, headers: { 'x-request-id': 'same-request', ...headers } });
 const confirm = (token: string, password = NEW_PASSWORD) => call(backend, 'passwordResetConfirm', { body: { token, password } });
 
 describe('asking for a new password', () => {
@@ -43,7 +44,9 @@ describe('a peer that names one address after another', () => {
     try {
       const strangers = Array.from({ length: 14 }, (_, index) => `stranger-${index}@example.com`);
       const bodies = [];
-      for (const email of strangers) bodies.push((await call(strict, 'passwordReset', { body: { email }, headers: { 'x-request-id': 'same-request' } })).body);
+      for (const email of strangers) {
+        bodies.push((await call(strict, 'passwordReset', { body: { email }, headers: { 'x-request-id': 'same-request' } })).body);
+      }
       expect(new Set(bodies).size).toBe(1);
       const written = await Promise.all(strangers.map((email) => mailsTo(strict, email)));
       expect(written.flat()).toHaveLength(10);
@@ -120,14 +123,17 @@ describe('a password that is verified while another one is set', () => {
       return isRight;
     });
   }
-  const sessionsOf = async (id: string) => (await backend.context.database.orm.select().from(sessions)).filter(({ userId }) => userId === id);
+  const sessionsOf = async (id: string) =>
+    (await backend.context.database.orm.select().from(sessions)).filter(({ userId }) => userId === id);
 
   it('opens no session: the link has ended all of them', async () => {
     const { id, email } = await signUpMember(backend);
     await ask(email);
     const link = await mailedToken(backend, email, 'reset-password');
     meanwhile(() => confirm(link));
-    expect((await call(backend, 'login', { body: { email, password: PASSWORD, ip: '203.0.113.7' } })).json()).toMatchObject({ code: 'CREDENTIALS_WRONG' });
+    expect((await call(backend, 'login', { body: { email, password: PASSWORD, ip: '203.0.113.7' } })).json()).toMatchObject({
+      code: 'CREDENTIALS_WRONG',
+    });
     expect(await sessionsOf(id)).toEqual([]);
     await logIn(backend, email, NEW_PASSWORD);
   });
@@ -137,22 +143,36 @@ describe('a password that is verified while another one is set', () => {
     await ask(email);
     const link = await mailedToken(backend, email, 'reset-password');
     meanwhile(() => confirm(link));
-    expect((await call(backend, 'changePassword', { token, body: { current: PASSWORD, next: 'a drawer of quiet linen' } })).json()).toMatchObject({ code: 'PASSWORD_WRONG' });
+    expect(
+      (await call(backend, 'changePassword', { token, body: { current: PASSWORD, next: 'a drawer of quiet linen' } })).json(),
+    ).toMatchObject({ code: 'PASSWORD_WRONG' });
     await logIn(backend, email, NEW_PASSWORD);
   });
 
   it('opens one where the same password was only hashed anew', async () => {
     const { id, email } = await signUpMember(backend);
-    const { database: { orm }, passwords } = backend.context;
-    meanwhile(async () => orm.execute(`update password_credentials set hash = '${await passwords.hash(PASSWORD)}' where user_id = '${id}'`));
+    const {
+      database: { orm },
+      passwords,
+    } = backend.context;
+    meanwhile(async () =>
+      orm.execute(`update password_credentials set hash = '${await passwords.hash(PASSWORD)}' where user_id = '${id}'`),
+    );
     await logIn(backend, email, PASSWORD);
   });
 
   it('is changed where it was only hashed anew meanwhile', async () => {
     const { id, email, token } = await signUpMember(backend);
-    const { database: { orm }, passwords } = backend.context;
-    meanwhile(async () => orm.execute(`update password_credentials set hash = '${await passwords.hash(PASSWORD)}' where user_id = '${id}'`));
-    expect((await call(backend, 'changePassword', { token, body: { current: PASSWORD, next: NEW_PASSWORD } })).json()).toMatchObject({ statusCode: 200 });
+    const {
+      database: { orm },
+      passwords,
+    } = backend.context;
+    meanwhile(async () =>
+      orm.execute(`update password_credentials set hash = '${await passwords.hash(PASSWORD)}' where user_id = '${id}'`),
+    );
+    expect((await call(backend, 'changePassword', { token, body: { current: PASSWORD, next: NEW_PASSWORD } })).json()).toMatchObject({
+      statusCode: 200,
+    });
     await logIn(backend, email, NEW_PASSWORD);
   });
 
@@ -164,7 +184,9 @@ describe('a password that is verified while another one is set', () => {
       now += 1;
       return confirm(link, PASSWORD);
     });
-    expect((await call(backend, 'changePassword', { token, body: { current: PASSWORD, next: NEW_PASSWORD } })).json()).toMatchObject({ code: 'PASSWORD_WRONG' });
+    expect((await call(backend, 'changePassword', { token, body: { current: PASSWORD, next: NEW_PASSWORD } })).json()).toMatchObject({
+      code: 'PASSWORD_WRONG',
+    });
     await logIn(backend, email, PASSWORD);
   });
 

@@ -28,7 +28,10 @@ afterAll(async () => {
 /** The unmodified SDK, signed in with the token of `GET /users/me`. */
 async function device(token: string) {
   const { user } = dataOf('currentUser', await call(backend, 'currentUser', { token }));
-  const app = initializeApp({ apiKey: 'any', projectId: PROJECT, databaseURL: `${backend.url}?ns=${PROJECT}-default-rtdb` }, `device-${(count += 1)}`);
+  const app = initializeApp(
+    { apiKey: 'any', projectId: PROJECT, databaseURL: `${backend.url}?ns=${PROJECT}-default-rtdb` },
+    `device-${(count += 1)}`,
+  );
   const auth = initializeAuth(app, { persistence: inMemoryPersistence });
   connectAuthEmulator(auth, backend.url, { disableWarnings: true });
   const database = getDatabase(app);
@@ -38,11 +41,16 @@ async function device(token: string) {
     await deleteApp(app);
   });
   await signInWithCustomToken(auth, user.firebase_custom_token);
-  return { uid: user.id, auth, own: (rest = '') => ref(database, `userConversations/${user.id}${rest}`), at: (place: string) => ref(database, place) };
+  return {
+    uid: user.id,
+    auth,
+    own: (rest = '') => ref(database, `userConversations/${user.id}${rest}`),
+    at: (place: string) => ref(database, place),
+  };
 }
 
-describe('the realtime twin on the API\'s port', () => {
-  it('signs a member in by the minted token, who reaches their own data and nobody else\'s', async () => {
+describe("the realtime twin on the API's port", () => {
+  it("signs a member in by the minted token, who reaches their own data and nobody else's", async () => {
     const [one, other] = [await signUpMember(backend), await signUpMember(backend)];
     const phone = await device(one.token);
     await update(phone.own('/information'), { status: 'online' });
@@ -73,7 +81,11 @@ describe('the realtime twin on the API\'s port', () => {
     await update(phone.own('/information'), { status: 'online' });
     const { adminCredential } = JSON.parse(await readFile(path.join(folder, 'keys.json'), 'utf8')) as { adminCredential: string };
     const kept = async () =>
-      (await fetch(`${backend.url}/userConversations/${phone.uid}.json?ns=${PROJECT}-default-rtdb`, { headers: { authorization: `Bearer ${adminCredential}` } })).json() as Promise<unknown>;
+      (
+        await fetch(`${backend.url}/userConversations/${phone.uid}.json?ns=${PROJECT}-default-rtdb`, {
+          headers: { authorization: `Bearer ${adminCredential}` },
+        })
+      ).json() as Promise<unknown>;
     expect(await kept()).toEqual({ information: { status: 'online' } });
     expect((await call(backend, 'deleteAccount', { token, body: { password: PASSWORD } })).statusCode).toBe(200);
     expect(await kept()).toBeNull();

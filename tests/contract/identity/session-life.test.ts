@@ -73,12 +73,17 @@ describe('the list of sessions', () => {
     now += HOUR;
     const phone = await call(backend, 'login', {
       body: { email, password: 'correct horse 7', ip: '' },
-      headers: { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1' },
+      headers: {
+        'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
+      },
     });
     const phoneToken = dataOf('login', phone).accessToken;
     const { sessions: listed } = dataOf('sessions', await call(backend, 'sessions', { token }));
     expect(listed.map(({ current, browser, system }) => ({ current, browser, system }))).toEqual(
-      expect.arrayContaining([{ current: false, browser: 'Safari', system: 'iOS' }, { current: true, browser: null, system: null }]),
+      expect.arrayContaining([
+        { current: false, browser: 'Safari', system: 'iOS' },
+        { current: true, browser: null, system: null },
+      ]),
     );
     const other = listed.find(({ current }) => !current);
     expect((await call(backend, 'endSession', { token, params: { id: other?.id ?? '' } })).statusCode).toBe(200);
@@ -104,7 +109,12 @@ describe('the simulated clock', () => {
   it('ahead by forty days gives the session of an order no longer life', async () => {
     const ahead = await createTestBackend();
     try {
-      const moved = await ahead.app.inject({ method: 'POST', url: '/ops/commands', headers: { 'content-type': 'application/json', host: 'localhost' }, payload: '{"command":"advance","hours":960}' });
+      const moved = await ahead.app.inject({
+        method: 'POST',
+        url: '/ops/commands',
+        headers: { 'content-type': 'application/json', host: 'localhost' },
+        payload: '{"command":"advance","hours":960}',
+      });
       expect(moved.statusCode).toBeLessThan(300);
       const { body } = await orderBody(ahead);
       dataOf('orderAndPaymentSignup', await placeOrder(ahead, body, { key: 'key-of-the-day-after-tomorrow-01' }));

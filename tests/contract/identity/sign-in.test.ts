@@ -28,7 +28,11 @@ describe('sign-up', () => {
 
   it('takes an address once, whatever its case, also when it comes ten times at once', async () => {
     const body = { email: 'Twice@Example.com', password: PASSWORD, firstName: 'A', lastName: 'B' };
-    const answers = await Promise.all(Array.from({ length: 10 }, (_unused, index) => call(backend, 'signup', { body: { ...body, email: index % 2 ? body.email : 'twice@example.com' } })));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_unused, index) =>
+        call(backend, 'signup', { body: { ...body, email: index % 2 ? body.email : 'twice@example.com' } }),
+      ),
+    );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({ code: 'EMAIL_TAKEN' });
   });
@@ -53,10 +57,21 @@ describe('sign-up', () => {
     const member = await signUpMember(backend, { country: 'sg' });
     const before = dataOf('userInformation', await call(backend, 'userInformation', { token: member.token }));
     const referralCode = before.detailReferralCode?.code ?? '';
-    const answer = await call(backend, 'signup', { body: { email: 'friend@example.com', password: PASSWORD, firstName: 'Kim', lastName: 'Ong', country: 'sg', referralCode: referralCode.toLowerCase() } });
+    const answer = await call(backend, 'signup', {
+      body: {
+        email: 'friend@example.com',
+        password: PASSWORD,
+        firstName: 'Kim',
+        lastName: 'Ong',
+        country: 'sg',
+        referralCode: referralCode.toLowerCase(),
+      },
+    });
     expect(dataOf('signup', answer).referralProgram).toMatchObject({ code: referralCode, valid: true, friendReward: 5_000 });
     const after = dataOf('userInformation', await call(backend, 'userInformation', { token: member.token }));
-    expect(after.detailReferralCode?.referrals).toEqual([expect.objectContaining({ name: 'Kim', status: 'joined', reason: 'no-order-yet' })]);
+    expect(after.detailReferralCode?.referrals).toEqual([
+      expect.objectContaining({ name: 'Kim', status: 'joined', reason: 'no-order-yet' }),
+    ]);
   });
 });
 
@@ -79,7 +94,12 @@ describe('login', () => {
   it('answers an unknown address, a wrong password and an account without password alike', async () => {
     const { email } = await signUpMember(backend);
     const answers = await Promise.all(
-      [email, 'unknown@example.com', 'google@example.com'].map((address) => call(backend, 'login', { body: { email: address, password: 'not the password', ip: '' }, headers: { 'x-request-id': 'same-request' } })),
+      [email, 'unknown@example.com', 'google@example.com'].map((address) =>
+        call(backend, 'login', {
+          body: { email: address, password: 'not the password', ip: '' },
+          headers: { 'x-request-id': 'same-request' },
+        }),
+      ),
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401]);
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
@@ -89,7 +109,11 @@ describe('login', () => {
   it('lets ten of fifty parallel guesses through, for known and unknown addresses alike', async () => {
     const { email } = await signUpMember(backend);
     for (const address of [email, 'not-there@example.com']) {
-      const answers = await Promise.all(Array.from({ length: 50 }, (_unused, index) => call(backend, 'login', { body: { email: address, password: `guess ${index}`, ip: `203.0.113.${index}` } })));
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_unused, index) =>
+          call(backend, 'login', { body: { email: address, password: `guess ${index}`, ip: `203.0.113.${index}` } }),
+        ),
+      );
       const statuses = answers.map(({ statusCode }) => statusCode);
       expect([statuses.filter((status) => status === 401).length, statuses.filter((status) => status === 429).length]).toEqual([10, 40]);
       expect(Number(answers.find(({ statusCode }) => statusCode === 429)?.headers['retry-after'])).toBeGreaterThan(800);
@@ -120,7 +144,9 @@ describe('login', () => {
       const { orm } = peppered.context.database;
       const hashNow = async () => (await orm.select().from(passwordCredentials)).find(({ userId }) => userId === id)?.hash ?? '';
       expect(await hashNow()).toMatch(/^pepper:/);
-      await orm.execute(`update password_credentials set hash = '${await backend.context.passwords.hash(PASSWORD)}' where user_id = '${id}'`);
+      await orm.execute(
+        `update password_credentials set hash = '${await backend.context.passwords.hash(PASSWORD)}' where user_id = '${id}'`,
+      );
       await logIn(peppered, email);
       expect(await hashNow()).toMatch(/^pepper:/);
       expect(await logIn(peppered, email)).toHaveLength(43);
@@ -155,12 +181,26 @@ describe('a session', () => {
     expect((await backend.app.inject({ url: `/users/me?token=${token}&access_token=${token}` })).statusCode).toBe(401);
   });
 
-  it.each(['Bearer', 'Bearer ', 'Bearer x', `Bearer ${'A'.repeat(43)}`, `Basic ${'A'.repeat(43)}`, `Bearer ${'A'.repeat(4_000)}`, 'Bearer \u00e9'])('is not opened by %s', async (authorization) => {
+  it.each([
+    'Bearer',
+    'Bearer ',
+    'Bearer x',
+    `Bearer ${'A'.repeat(43)}`,
+    `Basic ${'A'.repeat(43)}`,
+    `Bearer ${'A'.repeat(4_000)}`,
+    'Bearer \u00e9',
+  ])('is not opened by %s', async (authorization) => {
     expect((await call(backend, 'currentUser', { headers: { authorization } })).statusCode).toBe(401);
   });
 
   it('takes the scheme in any case', async () => {
     const { token } = await signUpMember(backend);
-    expect((await call(backend, 'currentUser', { headers: { authorization: bearer(token).authorization.toLowerCase().replace(token.toLowerCase(), token) } })).statusCode).toBe(200);
+    expect(
+      (
+        await call(backend, 'currentUser', {
+          headers: { authorization: bearer(token).authorization.toLowerCase().replace(token.toLowerCase(), token) },
+        })
+      ).statusCode,
+    ).toBe(200);
   });
 });

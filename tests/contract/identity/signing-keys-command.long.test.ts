@@ -17,12 +17,19 @@ it('npm run ops -- keys does it on a database that no backend has open, and neve
     const token = await signText(open.orm, PURPOSE, 'mailed');
     await expect(runKeysCommand(['status'])).rejects.toThrow('in use by process');
     await open.close();
-    expect(await runKeysCommand(['rotate', PURPOSE])).toMatch(/^newsletter-unsubscribe has a new key\. .+ is read until \d{4}-\d\d-\d\d\.$/);
+    expect(await runKeysCommand(['rotate', PURPOSE])).toMatch(
+      /^newsletter-unsubscribe has a new key\. .+ is read until \d{4}-\d\d-\d\d\.$/,
+    );
     const again = await openDatabase({ kind: 'embedded', folder: folder.variables.DATA_DIR ?? '' });
-    const secrets = [...(await again.orm.select().from(signingKeys)), ...(await again.orm.select().from(previousSigningKeys))].map(({ secret }) => secret);
+    const secrets = [...(await again.orm.select().from(signingKeys)), ...(await again.orm.select().from(previousSigningKeys))].map(
+      ({ secret }) => secret,
+    );
     expect(await readSignedText(again.orm, PURPOSE, token, new Date())).toBe('mailed');
     await again.close();
-    const shown = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/ops.ts', 'keys', 'status'], { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } });
+    const shown = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/ops.ts', 'keys', 'status'], {
+      encoding: 'utf8',
+      env: { ...process.env, NODE_OPTIONS: '' },
+    });
     expect([shown.stderr, shown.status]).toEqual(['', 0]);
     expect(shown.stdout).toMatch(/^newsletter-unsubscribe +since \d{4}-\d\d-\d\d; one before is read until \d{4}-\d\d-\d\d$/m);
     for (const secret of secrets) expect(shown.stdout).not.toContain(secret);

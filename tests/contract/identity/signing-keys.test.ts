@@ -28,7 +28,9 @@ const open = async (link: string) => (await backend.app.inject({ url: link })).s
 async function linkTo(emailAddress: string): Promise<string> {
   await post(backend, CALLS.newsletterSignup.path, { emailAddress });
   const mails = await orm().select().from(outboxMails);
-  return /\/newsletter\/unsubscribe\?token=[\w.-]+/.exec(mails.find(({ recipient }) => recipient === emailAddress)?.body ?? '')?.[0] ?? 'no link';
+  return (
+    /\/newsletter\/unsubscribe\?token=[\w.-]+/.exec(mails.find(({ recipient }) => recipient === emailAddress)?.body ?? '')?.[0] ?? 'no link'
+  );
 }
 
 describe('a key that is replaced', () => {
@@ -44,7 +46,16 @@ describe('a key that is replaced', () => {
     expect(await readSignedText(orm(), PURPOSE, await signText(orm(), PURPOSE, 'x'), new Date('2100-01-01'))).toBe('x');
     now = new Date(START.getTime() + 365 * DAY_MS - 1);
     expect([await open(old), await open(fresh)]).toEqual([200, 200]);
-    expect((await backend.app.inject({ method: 'POST', url: old, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'x=1' })).statusCode).toBe(200);
+    expect(
+      (
+        await backend.app.inject({
+          method: 'POST',
+          url: old,
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          payload: 'x=1',
+        })
+      ).statusCode,
+    ).toBe(200);
     expect((await orm().select().from(newsletterSubscriptions)).map(({ email }) => email)).not.toContain('before@example.com');
     now = new Date(START.getTime() + 365 * DAY_MS);
     expect([await open(old), await open(fresh)]).toEqual([400, 200]);
@@ -57,7 +68,8 @@ describe('a key that is replaced', () => {
       texts.push(await signText(orm(), PURPOSE, text));
       await rotateSigningKey(orm(), PURPOSE, new Date(START.getTime() + index * DAY_MS));
     }
-    const readAt = (days: number) => Promise.all(texts.map((text) => readSignedText(orm(), PURPOSE, text, new Date(START.getTime() + days * DAY_MS))));
+    const readAt = (days: number) =>
+      Promise.all(texts.map((text) => readSignedText(orm(), PURPOSE, text, new Date(START.getTime() + days * DAY_MS))));
     expect(await readAt(364)).toEqual(['first', 'second', 'third']);
     expect(await readAt(365)).toEqual([null, 'second', 'third']);
     expect(await readAt(366)).toEqual([null, null, 'third']);
@@ -74,7 +86,14 @@ describe('a key that is replaced', () => {
     await keyedHash(orm(), 'security-peer', '203.0.113.7');
     expect(await readSignedText(orm(), 'security-peer', text, now)).toBeNull();
     // The first letter of the signature: bits of the last one mean nothing, so two letters can be read alike.
-    expect(await readSignedText(orm(), PURPOSE, text.replace(/(?<=\.)[^.](?=[^.]*$)/, (first) => (first === 'A' ? 'B' : 'A')), now)).toBeNull();
+    expect(
+      await readSignedText(
+        orm(),
+        PURPOSE,
+        text.replace(/(?<=\.)[^.](?=[^.]*$)/, (first) => (first === 'A' ? 'B' : 'A')),
+        now,
+      ),
+    ).toBeNull();
   });
 
   it('ends at once when it has leaked', async () => {
@@ -92,7 +111,11 @@ describe('a key that is replaced', () => {
     await call(backend, 'login', { body: { email, password: 'a guess', ip: '' } });
     await retirePreviousKeys(orm(), 'security-peer', now);
     expect(await rotateSigningKey(orm(), 'security-peer', now)).toEqual(now);
-    expect((await signingKeyStatus(orm(), now)).find(({ purpose }) => purpose === 'security-peer')).toEqual({ purpose: 'security-peer', madeAt: now, previousUntil: [] });
+    expect((await signingKeyStatus(orm(), now)).find(({ purpose }) => purpose === 'security-peer')).toEqual({
+      purpose: 'security-peer',
+      madeAt: now,
+      previousUntil: [],
+    });
   });
 
   it('is replaced once by each of two who do it at once', async () => {
@@ -107,7 +130,9 @@ describe('a key that is replaced', () => {
 
 describe('npm run ops -- keys', () => {
   it('says how it is used, and where there is no database', async () => {
-    for (const args of [[], ['rotate'], ['rotate', 'everything'], ['retire', 'toString'], ['burn', PURPOSE]]) await expect(runKeysCommand(args)).rejects.toThrow('keys rotate <purpose>');
+    for (const args of [[], ['rotate'], ['rotate', 'everything'], ['retire', 'toString'], ['burn', PURPOSE]]) {
+      await expect(runKeysCommand(args)).rejects.toThrow('keys rotate <purpose>');
+    }
     vi.stubEnv('DATABASE_URL', '').stubEnv('DATA_DIR', '/nowhere/at/all');
     await expect(runKeysCommand(['status'])).rejects.toThrow('There is no database in /nowhere/at/all');
     vi.unstubAllEnvs();

@@ -40,7 +40,13 @@ describe('what a site may send for a session', () => {
     expect(answer.body).not.toContain(member.token);
   });
 
-  it.each(['accessToken=TOKEN', 'accessToken=%', 'accessToken=; accessToken=TOKEN', `accessToken=${'t'.repeat(12_000)}`, 'NEXT_LOCALE=%zz; consent=%; ref=%'])('the cookies %.40s neither let in nor keep out', async (cookies) => {
+  it.each([
+    'accessToken=TOKEN',
+    'accessToken=%',
+    'accessToken=; accessToken=TOKEN',
+    `accessToken=${'t'.repeat(12_000)}`,
+    'NEXT_LOCALE=%zz; consent=%; ref=%',
+  ])('the cookies %.40s neither let in nor keep out', async (cookies) => {
     const cookie = cookies.replace('TOKEN', member.token);
     expect((await me({ cookie })).statusCode).toBe(401);
     const answer = await me({ cookie, ...bearer(member.token) });
@@ -55,9 +61,20 @@ describe('what a link may bring as a friend’s code', () => {
   it.each([...STRANGE, 'a'.repeat(5_000)])('%.20s is no friend, and no failure of ours', async (code) => {
     const priced = await post(backend, '/users/price-service', { country: 'hk', referralCode: code });
     const asked = await call(backend, 'userInformation', { query: { referralCode: code } });
-    const joined = await post(backend, '/users/signup', { email: `ref-${STRANGE.indexOf(code)}@example.com`, password: 'quiet linen drawer', firstName: 'Kim', lastName: 'Ong', country: 'hk', locale: 'en', referralCode: code });
+    const joined = await post(backend, '/users/signup', {
+      email: `ref-${STRANGE.indexOf(code)}@example.com`,
+      password: 'quiet linen drawer',
+      firstName: 'Kim',
+      lastName: 'Ong',
+      country: 'hk',
+      locale: 'en',
+      referralCode: code,
+    });
     for (const { statusCode } of [priced, asked, joined]) expect(statusCode).toBeLessThan(500);
-    for (const [name, answer] of [['priceService', priced], ['userInformation', asked]] as const) {
+    for (const [name, answer] of [
+      ['priceService', priced],
+      ['userInformation', asked],
+    ] as const) {
       if (answer.statusCode >= 400) z.parse(failureEnvelope, answer.json());
       else expect(JSON.stringify(dataOf(name, answer))).not.toMatch(/"valid":true/);
     }

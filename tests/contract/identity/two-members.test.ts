@@ -34,7 +34,8 @@ beforeAll(async () => {
 afterAll(() => backend.remove());
 
 async function furnish(token: string): Promise<Belongings> {
-  const get = async <Name extends CallName>(name: Name, options: Parameters<typeof call>[2] = {}) => dataOf(name, await call(backend, name, { token, ...options }));
+  const get = async <Name extends CallName>(name: Name, options: Parameters<typeof call>[2] = {}) =>
+    dataOf(name, await call(backend, name, { token, ...options }));
   const { body } = await orderBody(backend, { user: null, token, friendReward: null });
   const order = dataOf('orderAndPaymentSignup', await placeOrder(backend, body, { key: KEY, token }));
   await call(backend, 'addPaymentMethod', { token, body: { currency: 'hkd', paymentMethodNonce: 'fake-valid-nonce', default: true } });
@@ -47,14 +48,30 @@ async function furnish(token: string): Promise<Belongings> {
   const [item] = (await itemsOf(backend, token)).items;
   const [outfit] = (await get('outfits')).outfits;
   const [session] = (await get('sessions')).sessions;
-  const ids = { invoice: order.invoice?.id, booking: order.booking?.id, card: cards[0]?.id, item: item?.id, outfit: outfit?.id, session: session?.id, request: request.id, upload: upload.id };
+  const ids = {
+    invoice: order.invoice?.id,
+    booking: order.booking?.id,
+    card: cards[0]?.id,
+    item: item?.id,
+    outfit: outfit?.id,
+    session: session?.id,
+    request: request.id,
+    upload: upload.id,
+  };
   for (const [part, id] of Object.entries(ids)) if (!id) throw new Error(`The other member has no ${part}`);
   return { ...(ids as Omit<Belongings, 'id' | 'email' | 'intentKey'>), id: 'demo-hk', email: other.email, intentKey: KEY };
 }
 
 const send = async (token: string) => {
-  const payload = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#b81f2d' } }).png().toBuffer();
-  return backend.app.inject({ method: 'POST', url: CALLS.upload.path, payload, headers: { 'content-type': 'image/png', 'x-file-name': 'cuff.png', ...bearer(token) } });
+  const payload = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#b81f2d' } })
+    .png()
+    .toBuffer();
+  return backend.app.inject({
+    method: 'POST',
+    url: CALLS.upload.path,
+    payload,
+    headers: { 'content-type': 'image/png', 'x-file-name': 'cuff.png', ...bearer(token) },
+  });
 };
 
 /** Everything that is kept about a member, and what they see of it; not that it was looked at, which is recorded. */
@@ -64,7 +81,8 @@ async function possessionsOf(token: string) {
   return { ...sections, securityRecords: null, sessions: sections.sessions?.length, cards };
 }
 
-const says = (body: string, except: string[] = []) => [...SECRETS, other.token, ...Object.values(theirs)].filter((secret) => !except.includes(secret) && body.includes(secret));
+const says = (body: string, except: string[] = []) =>
+  [...SECRETS, other.token, ...Object.values(theirs)].filter((secret) => !except.includes(secret) && body.includes(secret));
 const asOne = { 'x-user-id': 'demo-hk' };
 
 describe('one member, by every call of the contract', () => {
@@ -72,7 +90,13 @@ describe('one member, by every call of the contract', () => {
     const decision: Decision = MATRIX[name];
     if (decision.kind !== 'attempt') throw new Error('not an attempt');
     const { status, params, query, body, data } = decision.of(theirs);
-    const answer = await call(backend, name, { token: one.token, params, query, body, headers: { ...asOne, cookie: `accessToken=${other.token}` } });
+    const answer = await call(backend, name, {
+      token: one.token,
+      params,
+      query,
+      body,
+      headers: { ...asOne, cookie: `accessToken=${other.token}` },
+    });
     expect(answer.statusCode, answer.body).toBe(status);
     // A basket repeats the ids that it was asked about, and says of each that it is not there.
     expect(says(answer.body, name === 'quoteItemRequests' ? [theirs.item, theirs.id] : [])).toEqual([]);
@@ -85,7 +109,12 @@ describe('one member, by every call of the contract', () => {
   it.each(ofKind('own'))('%s tells of the caller alone', async (name) => {
     const decision: Decision = MATRIX[name];
     if (decision.kind !== 'own') throw new Error('names somebody');
-    const answer = await call(backend, name, { token: one.token, query: decision.query, body: decision.body, headers: { ...asOne, cookie: `accessToken=${other.token}` } });
+    const answer = await call(backend, name, {
+      token: one.token,
+      query: decision.query,
+      body: decision.body,
+      headers: { ...asOne, cookie: `accessToken=${other.token}` },
+    });
     expect(answer.statusCode, answer.body).toBe(decision.status ?? 200);
     expect(says(answer.body)).toEqual([]);
   });
@@ -94,11 +123,22 @@ describe('one member, by every call of the contract', () => {
     const { body } = await orderBody(backend, { user: null, token: one.token, friendReward: null });
     const replay = await placeOrder(backend, body, { key: KEY, token: one.token });
     expect(says(replay.body)).toEqual([]);
-    const consigned = await call(backend, 'orderConsignment', { token: one.token, body: { country: 'hk', itemIds: [theirs.item], termsVersion: '2026-01' } });
+    const consigned = await call(backend, 'orderConsignment', {
+      token: one.token,
+      body: { country: 'hk', itemIds: [theirs.item], termsVersion: '2026-01' },
+    });
     expect(consigned.statusCode, consigned.body).toBeGreaterThanOrEqual(400);
-    const basket = await call(backend, 'createItemRequests', { token: one.token, body: { lines: [{ itemId: theirs.item, action: 'donate' }], total: 0 } });
+    const basket = await call(backend, 'createItemRequests', {
+      token: one.token,
+      body: { lines: [{ itemId: theirs.item, action: 'donate' }], total: 0 },
+    });
     expect(basket.statusCode, basket.body).toBe(404);
-    const photos = { country: 'hk', items: Array.from({ length: 3 }, () => ({ brand: 'acne', category: 'coat', condition: 'good', photos: [theirs.upload] })), bookCollection: body.bookCollection, termsVersion: '2026-01' };
+    const photos = {
+      country: 'hk',
+      items: Array.from({ length: 3 }, () => ({ brand: 'acne', category: 'coat', condition: 'good', photos: [theirs.upload] })),
+      bookCollection: body.bookCollection,
+      termsVersion: '2026-01',
+    };
     const withPhotos = await call(backend, 'orderConsignment', { token: one.token, body: photos });
     expect(withPhotos.statusCode, withPhotos.body).toBeGreaterThanOrEqual(400);
   });
@@ -106,8 +146,12 @@ describe('one member, by every call of the contract', () => {
   it('keeps files, changes the password, leaves and goes for good, all on their own account', async () => {
     const third = await signUpMember(backend);
     dataOf('upload', await send(third.token));
-    expect((await call(backend, 'changePassword', { token: third.token, body: { current: DEMO_PASSWORD, next: 'another horse 8' } })).statusCode).toBeGreaterThanOrEqual(400);
-    expect((await call(backend, 'changePassword', { token: third.token, body: { current: PASSWORD, next: 'another horse 8' } })).statusCode).toBe(200);
+    expect(
+      (await call(backend, 'changePassword', { token: third.token, body: { current: DEMO_PASSWORD, next: 'another horse 8' } })).statusCode,
+    ).toBeGreaterThanOrEqual(400);
+    expect(
+      (await call(backend, 'changePassword', { token: third.token, body: { current: PASSWORD, next: 'another horse 8' } })).statusCode,
+    ).toBe(200);
     expect((await call(backend, 'deleteAccount', { token: third.token, body: { password: 'another horse 8' } })).statusCode).toBe(200);
     const fourth = await signUpMember(backend);
     expect((await call(backend, 'logout', { token: fourth.token })).statusCode).toBe(200);
@@ -117,7 +161,10 @@ describe('one member, by every call of the contract', () => {
   it('of a code bound to the other’s account is told no more than that it is not theirs', async () => {
     const service = { subTotalPrice: 0, totalPrice: 0, totalItems: 0, paktTotalMonthSelect: 3 };
     const { body } = await orderBody(backend, { user: null, token: one.token });
-    const answer = await call(backend, 'checkCouponCode', { token: one.token, body: { couponCode: 'MEILING', price: 0, country: 'hk', packages: body.packages, service } });
+    const answer = await call(backend, 'checkCouponCode', {
+      token: one.token,
+      body: { couponCode: 'MEILING', price: 0, country: 'hk', packages: body.packages, service },
+    });
     expect(says(answer.body)).toEqual([]);
   });
 
@@ -142,7 +189,11 @@ describe('a call of members', () => {
 
 function sampleOf(decision: Decision) {
   if (decision.kind === 'attempt') return decision.of(theirs);
-  return decision.kind === 'own' ? { query: decision.query, body: decision.body } : decision.kind === 'elsewhere' ? { body: decision.body } : {};
+  return decision.kind === 'own'
+    ? { query: decision.query, body: decision.body }
+    : decision.kind === 'elsewhere'
+      ? { body: decision.body }
+      : {};
 }
 
 describe('the log', () => {
@@ -152,7 +203,20 @@ describe('the log', () => {
     await call(backend, 'passwordResetConfirm', { body: { token, password: 'short' } });
     await call(backend, 'login', { body: { email: other.email, password: 'secret guess', ip: '203.0.113.7' } });
     expect(log.split('\n').length).toBeGreaterThan(50);
-    for (const secret of ['@example.com', ...SECRETS, PASSWORD, DEMO_PASSWORD, 'secret guess', one.token, other.token, token, theirs.session, one.id, '203.0.113.7', KEY]) {
+    for (const secret of [
+      '@example.com',
+      ...SECRETS,
+      PASSWORD,
+      DEMO_PASSWORD,
+      'secret guess',
+      one.token,
+      other.token,
+      token,
+      theirs.session,
+      one.id,
+      '203.0.113.7',
+      KEY,
+    ]) {
       expect(log).not.toContain(secret);
     }
   });

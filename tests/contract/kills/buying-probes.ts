@@ -7,7 +7,8 @@ import { probe, send, times } from './write-probe';
 
 const newMember = (backend: Backend) => signUpMember(backend, { email: `kill-${randomUUID()}@example.com` });
 const key = () => ({ 'idempotency-key': randomUUID() });
-const cardsOf = async (backend: Backend, token: string) => plainOf('paymentMethods', await send(backend, 'paymentMethods', { token, query: { currency: 'hkd' } })).data;
+const cardsOf = async (backend: Backend, token: string) =>
+  plainOf('paymentMethods', await send(backend, 'paymentMethods', { token, query: { currency: 'hkd' } })).data;
 const bookingsOf = async (backend: Backend, token: string) => dataOf('bookings', await send(backend, 'bookings', { token })).bookings;
 const addCard = (backend: Backend, token: string, isDefault = false, nonce = 'fake-valid-nonce') =>
   send(backend, 'addPaymentMethod', { token, body: { currency: 'hkd', paymentMethodNonce: nonce, default: isDefault }, headers: key() });
@@ -39,7 +40,11 @@ const hold = (backend: Backend, body: Record<string, unknown>) => send(backend, 
 
 async function slotsFor(backend: Backend, count: number) {
   const free = (await freeSlots(backend, 'hk')).slice(20);
-  return times(count, async (index) => ({ date: free[index % free.length]?.date ?? '', time: free[index % free.length]?.time ?? '', draftKey: draft() }));
+  return times(count, async (index) => ({
+    date: free[index % free.length]?.date ?? '',
+    time: free[index % free.length]?.time ?? '',
+    draftKey: draft(),
+  }));
 }
 
 const codeOf = (answer: RemoteAnswer) => (answer.json() as { code?: string }).code;
@@ -57,44 +62,72 @@ export const BUYING_PROBES = [
   }),
   probe({
     call: 'giftPayment',
-    prepare: (backend, count) => times(count, async () => {
-      const { shoppingCarts } = dataOf('priceService', await send(backend, 'priceService', { body: { country: 'hk' } }));
-      const gift = shoppingCarts.flatMap((entry) => ('gift' in entry ? [entry] : []))[0];
-      const body = { firstName: 'Ada', lastName: 'Lo', emailAddress: `kill-${randomUUID()}@example.com`, recipientName: 'Wing', message: '', packageId: gift?.gift, country: 'hk', currency: 'HKD', price: gift?.price, paymentMethodNonce: 'fake-valid-nonce' };
-      return { body, headers: key() };
-    }),
+    prepare: (backend, count) =>
+      times(count, async () => {
+        const { shoppingCarts } = dataOf('priceService', await send(backend, 'priceService', { body: { country: 'hk' } }));
+        const gift = shoppingCarts.flatMap((entry) => ('gift' in entry ? [entry] : []))[0];
+        const body = {
+          firstName: 'Ada',
+          lastName: 'Lo',
+          emailAddress: `kill-${randomUUID()}@example.com`,
+          recipientName: 'Wing',
+          message: '',
+          packageId: gift?.gift,
+          country: 'hk',
+          currency: 'HKD',
+          price: gift?.price,
+          paymentMethodNonce: 'fake-valid-nonce',
+        };
+        return { body, headers: key() };
+      }),
     write: (backend, { body, headers }) => send(backend, 'giftPayment', { body, headers }),
     // The same key again has to be the same gift, not another charge.
-    holds: async (backend, { body, headers }, answer) => dataOf('giftPayment', await send(backend, 'giftPayment', { body, headers })).giftCode === dataOf('giftPayment', answer).giftCode,
+    holds: async (backend, { body, headers }, answer) =>
+      dataOf('giftPayment', await send(backend, 'giftPayment', { body, headers })).giftCode === dataOf('giftPayment', answer).giftCode,
   }),
   probe({
     call: 'orderConsignment',
-    prepare: (backend, count) => times(count, async (index) => {
-      const { token, body } = await order(backend, index);
-      return { token, body: { country: 'hk', items: Array.from({ length: 3 }, () => ({ brand: 'Sample', category: 'bag', condition: 'excellent', photos: [] })), bookCollection: body.bookCollection, termsVersion: '2026-01' } };
-    }),
+    prepare: (backend, count) =>
+      times(count, async (index) => {
+        const { token, body } = await order(backend, index);
+        return {
+          token,
+          body: {
+            country: 'hk',
+            items: Array.from({ length: 3 }, () => ({ brand: 'Sample', category: 'bag', condition: 'excellent', photos: [] })),
+            bookCollection: body.bookCollection,
+            termsVersion: '2026-01',
+          },
+        };
+      }),
     write: (backend, { token, body }) => send(backend, 'orderConsignment', { token, body, headers: key() }),
     holds: async (backend, { token }, answer) => {
       const { orderId } = dataOf('orderConsignment', answer);
-      return dataOf('consignments', await send(backend, 'consignments', { token })).consignments.some(({ id, pieces }) => id === orderId && pieces.length === 3);
+      return dataOf('consignments', await send(backend, 'consignments', { token })).consignments.some(
+        ({ id, pieces }) => id === orderId && pieces.length === 3,
+      );
     },
   }),
   probe({
     call: 'payInvoice',
-    prepare: (backend, count) => times(count, async (index) => {
-      const { token } = await ordered(backend, index, { haveLift: false });
-      const due = plainOf('invoices', await send(backend, 'invoices', { token, query: { status: 'due' } })).data[0];
-      if (!due) throw new Error('The order left no invoice that is due');
-      return { token, id: due.id };
-    }),
-    write: (backend, { token, id }) => send(backend, 'payInvoice', { token, params: { invoiceId: id }, body: { paymentMethodNonce: 'fake-valid-nonce' }, headers: key() }),
-    holds: async (backend, { token, id }) => plainOf('invoice', await send(backend, 'invoice', { token, params: { id } })).data.status === 'paid',
+    prepare: (backend, count) =>
+      times(count, async (index) => {
+        const { token } = await ordered(backend, index, { haveLift: false });
+        const due = plainOf('invoices', await send(backend, 'invoices', { token, query: { status: 'due' } })).data[0];
+        if (!due) throw new Error('The order left no invoice that is due');
+        return { token, id: due.id };
+      }),
+    write: (backend, { token, id }) =>
+      send(backend, 'payInvoice', { token, params: { invoiceId: id }, body: { paymentMethodNonce: 'fake-valid-nonce' }, headers: key() }),
+    holds: async (backend, { token, id }) =>
+      plainOf('invoice', await send(backend, 'invoice', { token, params: { id } })).data.status === 'paid',
   }),
   probe({
     call: 'addPaymentMethod',
     prepare: (backend, count) => times(count, () => newMember(backend)),
     write: (backend, { token }) => addCard(backend, token),
-    holds: async (backend, { token }, answer) => (await cardsOf(backend, token)).some(({ id }) => id === plainOf('addPaymentMethod', answer).data.id),
+    holds: async (backend, { token }, answer) =>
+      (await cardsOf(backend, token)).some(({ id }) => id === plainOf('addPaymentMethod', answer).data.id),
   }),
   probe({
     call: 'removePaymentMethod',
@@ -112,14 +145,17 @@ export const BUYING_PROBES = [
     call: 'savedCardNonce',
     prepare: (backend, count) => times(count, () => withCards(backend)),
     write: (backend, { token, id }) => send(backend, 'savedCardNonce', { token, params: { id } }),
-    holds: async (backend, { token }, answer) => (await addCard(backend, token, false, dataOf('savedCardNonce', answer).nonce)).statusCode < 300,
+    holds: async (backend, { token }, answer) =>
+      (await addCard(backend, token, false, dataOf('savedCardNonce', answer).nonce)).statusCode < 300,
   }),
   probe({
     call: 'holdSlot',
     prepare: slotsFor,
     write: hold,
     // The same hold again is an extension of it; one that was lost would begin anew with both extensions.
-    holds: async (backend, body, answer) => dataOf('holdSlot', await hold(backend, { ...body, holdId: dataOf('holdSlot', answer).holdId })).extensionsLeft === dataOf('holdSlot', answer).extensionsLeft - 1,
+    holds: async (backend, body, answer) =>
+      dataOf('holdSlot', await hold(backend, { ...body, holdId: dataOf('holdSlot', answer).holdId })).extensionsLeft ===
+      dataOf('holdSlot', answer).extensionsLeft - 1,
   }),
   probe({
     call: 'releaseSlot',
@@ -127,37 +163,59 @@ export const BUYING_PROBES = [
       const slot = (await freeSlots(backend, 'hk')).at(-1);
       const left = slot?.left ?? 0;
       // A whole slot, filled: what was given back can be seen by its place.
-      return times(Math.min(count, left), async () => ({ slot, holdId: dataOf('holdSlot', await hold(backend, { date: slot?.date, time: slot?.time, draftKey: draft() })).holdId }));
+      return times(Math.min(count, left), async () => ({
+        slot,
+        holdId: dataOf('holdSlot', await hold(backend, { date: slot?.date, time: slot?.time, draftKey: draft() })).holdId,
+      }));
     },
     write: (backend, { holdId }) => send(backend, 'releaseSlot', { params: { id: holdId } }),
-    holds: async (backend, { slot }) => codeOf(await hold(backend, { date: slot?.date, time: slot?.time, draftKey: draft() })) !== 'SLOT_GONE',
+    holds: async (backend, { slot }) =>
+      codeOf(await hold(backend, { date: slot?.date, time: slot?.time, draftKey: draft() })) !== 'SLOT_GONE',
   }),
   probe({
     call: 'changeBooking',
-    prepare: (backend, count) => times(count, async (index) => {
-      const { token, booking } = await ordered(backend, 10 + index);
-      const slot = (await freeSlots(backend, 'hk')).slice(60)[index];
-      return { token, id: booking.id, fee: booking.feeNow ?? 0, date: slot?.date ?? '', time: slot?.time ?? '' };
-    }),
-    write: (backend, { token, id, fee, date, time }) => send(backend, 'changeBooking', { token, params: { id }, body: { date, time, fee } }),
-    holds: async (backend, { token, id, date, time }) => (await bookingsOf(backend, token)).some((one) => one.id === id && one.date === date && one.time === time),
+    prepare: (backend, count) =>
+      times(count, async (index) => {
+        const { token, booking } = await ordered(backend, 10 + index);
+        const slot = (await freeSlots(backend, 'hk')).slice(60)[index];
+        return { token, id: booking.id, fee: booking.feeNow ?? 0, date: slot?.date ?? '', time: slot?.time ?? '' };
+      }),
+    write: (backend, { token, id, fee, date, time }) =>
+      send(backend, 'changeBooking', { token, params: { id }, body: { date, time, fee } }),
+    holds: async (backend, { token, id, date, time }) =>
+      (await bookingsOf(backend, token)).some((one) => one.id === id && one.date === date && one.time === time),
   }),
   probe({
     call: 'cancelBooking',
     prepare: (backend, count) => times(count, (index) => ordered(backend, 10 + index)),
-    write: (backend, { token, booking }) => send(backend, 'cancelBooking', { token, params: { id: booking.id }, query: { fee: String(booking.feeNow ?? 0) } }),
-    holds: async (backend, { token, booking }) => (await bookingsOf(backend, token)).find(({ id }) => id === booking.id)?.status === 'cancelled',
+    write: (backend, { token, booking }) =>
+      send(backend, 'cancelBooking', { token, params: { id: booking.id }, query: { fee: String(booking.feeNow ?? 0) } }),
+    holds: async (backend, { token, booking }) =>
+      (await bookingsOf(backend, token)).find(({ id }) => id === booking.id)?.status === 'cancelled',
   }),
   probe({
     call: 'createCollection',
-    prepare: (backend, count) => times(count, async (index) => {
-      const { token, booking } = await ordered(backend, 10 + index);
-      await send(backend, 'cancelBooking', { token, params: { id: booking.id }, query: { fee: String(booking.feeNow ?? 0) } });
-      const slot = (await freeSlots(backend, 'hk')).slice(60)[index];
-      return { token, body: { booking: { ...(await orderBody(backend, { user: null })).body.bookCollection, date: { date: slot?.date ?? '', time: slot?.time ?? '' } }, total: 0 } };
-    }),
+    prepare: (backend, count) =>
+      times(count, async (index) => {
+        const { token, booking } = await ordered(backend, 10 + index);
+        await send(backend, 'cancelBooking', { token, params: { id: booking.id }, query: { fee: String(booking.feeNow ?? 0) } });
+        const slot = (await freeSlots(backend, 'hk')).slice(60)[index];
+        return {
+          token,
+          body: {
+            booking: {
+              ...(await orderBody(backend, { user: null })).body.bookCollection,
+              date: { date: slot?.date ?? '', time: slot?.time ?? '' },
+            },
+            total: 0,
+          },
+        };
+      }),
     write: (backend, { token, body }) => send(backend, 'createCollection', { token, body, headers: key() }),
-    holds: async (backend, { token }, answer) => (await bookingsOf(backend, token)).some(({ id, status }) => id === dataOf('createCollection', answer).booking.id && status === 'booked'),
+    holds: async (backend, { token }, answer) =>
+      (await bookingsOf(backend, token)).some(
+        ({ id, status }) => id === dataOf('createCollection', answer).booking.id && status === 'booked',
+      ),
   }),
   probe({
     call: 'endTerm',
@@ -165,9 +223,21 @@ export const BUYING_PROBES = [
       const buyers = await times(count, (index) => ordered(backend, index % 3, {}, 12));
       // A term begins with its collection: the twin's clock brings that day.
       const last = buyers.map(({ booking }) => Date.parse(booking.date)).sort((a, b) => b - a)[0] ?? 0;
-      const now = (await backend.app.inject({ method: 'POST', url: '/ops/commands', payload: JSON.stringify({ command: 'status' }), headers: { 'content-type': 'application/json' } })).json() as { data: { now: string } };
+      const now = (
+        await backend.app.inject({
+          method: 'POST',
+          url: '/ops/commands',
+          payload: JSON.stringify({ command: 'status' }),
+          headers: { 'content-type': 'application/json' },
+        })
+      ).json() as { data: { now: string } };
       const hours = Math.max(1, Math.ceil((last - Date.parse(now.data.now)) / 3_600_000) + 24);
-      await backend.app.inject({ method: 'POST', url: '/ops/commands', payload: JSON.stringify({ command: 'advance', hours }), headers: { 'content-type': 'application/json' } });
+      await backend.app.inject({
+        method: 'POST',
+        url: '/ops/commands',
+        payload: JSON.stringify({ command: 'advance', hours }),
+        headers: { 'content-type': 'application/json' },
+      });
       return times(count, async (index) => {
         const { token } = buyers[index] ?? { token: '' };
         const [term] = dataOf('storageTerms', await send(backend, 'storageTerms', { token })).terms;

@@ -9,7 +9,11 @@ const freshAddress = () => `kill-${randomUUID()}@example.com`;
 const newMember = (backend: Backend) => signUpMember(backend, { email: freshAddress() });
 const members = (backend: Backend, count: number) => times(count, () => newMember(backend));
 const isAlive = async (backend: Backend, token: string) => (await send(backend, 'currentUser', { token })).statusCode === 200;
-const logsIn = (backend: Backend, email: string, password: string) => logIn(backend, email, password).then(() => true, () => false);
+const logsIn = (backend: Backend, email: string, password: string) =>
+  logIn(backend, email, password).then(
+    () => true,
+    () => false,
+  );
 const NEW_PASSWORD = 'another horse 8';
 
 export const IDENTITY_PROBES = [
@@ -21,20 +25,26 @@ export const IDENTITY_PROBES = [
   }),
   probe({
     call: 'newsletterGetMyCoupon',
-    prepare: (backend, count) => times(count, async () => {
-      const emailAddress = freshAddress();
-      await send(backend, 'newsletterSignup', { body: { emailAddress } });
-      return emailAddress;
-    }),
+    prepare: (backend, count) =>
+      times(count, async () => {
+        const emailAddress = freshAddress();
+        await send(backend, 'newsletterSignup', { body: { emailAddress } });
+        return emailAddress;
+      }),
     write: (backend, emailAddress) => send(backend, 'newsletterGetMyCoupon', { body: { emailAddress } }),
     holds: async (backend, emailAddress, answer) =>
-      dataOf('newsletterGetMyCoupon', await send(backend, 'newsletterGetMyCoupon', { body: { emailAddress } })).couponCode === dataOf('newsletterGetMyCoupon', answer).couponCode,
+      dataOf('newsletterGetMyCoupon', await send(backend, 'newsletterGetMyCoupon', { body: { emailAddress } })).couponCode ===
+      dataOf('newsletterGetMyCoupon', answer).couponCode,
   }),
   probe({
     call: 'contactUs',
     prepare: (_backend, count) => times(count, async () => freshAddress()),
-    write: (backend, email) => send(backend, 'contactUs', { body: { name: 'Ada Lo', email, topic: 'other', message: 'Is my coat still there?', consent: true, country: 'hk' } }),
-    holds: async (backend, email, answer) => (await mails(backend, email)).some(({ subject }) => subject.includes(dataOf('contactUs', answer).reference)),
+    write: (backend, email) =>
+      send(backend, 'contactUs', {
+        body: { name: 'Ada Lo', email, topic: 'other', message: 'Is my coat still there?', consent: true, country: 'hk' },
+      }),
+    holds: async (backend, email, answer) =>
+      (await mails(backend, email)).some(({ subject }) => subject.includes(dataOf('contactUs', answer).reference)),
   }),
   probe({
     call: 'signup',
@@ -66,12 +76,13 @@ export const IDENTITY_PROBES = [
   }),
   probe({
     call: 'endSession',
-    prepare: (backend, count) => times(count, async () => {
-      const member = await newMember(backend);
-      const other = await logIn(backend, member.email);
-      const { sessions } = dataOf('sessions', await send(backend, 'sessions', { token: other }));
-      return { member, other, id: sessions.find(({ current }) => !current)?.id ?? '' };
-    }),
+    prepare: (backend, count) =>
+      times(count, async () => {
+        const member = await newMember(backend);
+        const other = await logIn(backend, member.email);
+        const { sessions } = dataOf('sessions', await send(backend, 'sessions', { token: other }));
+        return { member, other, id: sessions.find(({ current }) => !current)?.id ?? '' };
+      }),
     write: (backend, { other, id }) => send(backend, 'endSession', { token: other, params: { id } }),
     holds: async (backend, { member }) => !(await isAlive(backend, member.token)),
   }),
@@ -79,26 +90,35 @@ export const IDENTITY_PROBES = [
     call: 'updateUser',
     prepare: members,
     write: (backend, { token, id }) => send(backend, 'updateUser', { token, body: { firstName: `K${id.slice(0, 20)}` } }),
-    holds: async (backend, { token, id }) => dataOf('userInformation', await send(backend, 'userInformation', { token })).user?.firstName === `K${id.slice(0, 20)}`,
+    holds: async (backend, { token, id }) =>
+      dataOf('userInformation', await send(backend, 'userInformation', { token })).user?.firstName === `K${id.slice(0, 20)}`,
   }),
   probe({
     call: 'saveAddress',
     prepare: members,
-    write: (backend, { token, id }) => send(backend, 'saveAddress', { token, body: { address: { ...bookingOn('2026-11-25', '09-11').address, flat: id.slice(0, 20) } } }),
-    holds: async (backend, { token, id }) => dataOf('userInformation', await send(backend, 'userInformation', { token })).contacts[0]?.address?.flat === id.slice(0, 20),
+    write: (backend, { token, id }) =>
+      send(backend, 'saveAddress', { token, body: { address: { ...bookingOn('2026-11-25', '09-11').address, flat: id.slice(0, 20) } } }),
+    holds: async (backend, { token, id }) =>
+      dataOf('userInformation', await send(backend, 'userInformation', { token })).contacts[0]?.address?.flat === id.slice(0, 20),
   }),
   probe({
     call: 'choosePayout',
     prepare: members,
-    write: (backend, { token, id }) => send(backend, 'choosePayout', { token, body: { method: 'bank', holder: id.slice(0, 20), bankCode: '004', account: '123456789012', password: PASSWORD } }),
-    holds: async (backend, { token, id }) => dataOf('payout', await send(backend, 'payout', { token })).destination?.holder === id.slice(0, 20),
+    write: (backend, { token, id }) =>
+      send(backend, 'choosePayout', {
+        token,
+        body: { method: 'bank', holder: id.slice(0, 20), bankCode: '004', account: '123456789012', password: PASSWORD },
+      }),
+    holds: async (backend, { token, id }) =>
+      dataOf('payout', await send(backend, 'payout', { token })).destination?.holder === id.slice(0, 20),
   }),
   probe({
     call: 'sendPayoutCode',
-    prepare: (backend, count) => times(count, async () => {
-      const member = await newMember(backend);
-      return { ...member, before: (await mails(backend, member.email)).length };
-    }),
+    prepare: (backend, count) =>
+      times(count, async () => {
+        const member = await newMember(backend);
+        return { ...member, before: (await mails(backend, member.email)).length };
+      }),
     write: (backend, { token }) => send(backend, 'sendPayoutCode', { token }),
     holds: async (backend, { email, before }) => (await mails(backend, email)).length > before,
   }),
@@ -112,42 +132,51 @@ export const IDENTITY_PROBES = [
     call: 'passwordReset',
     prepare: members,
     write: (backend, { email }) => send(backend, 'passwordReset', { body: { email } }),
-    holds: (backend, { email }) => linkToken(backend, email, 'reset-password').then(() => true, () => false),
+    holds: (backend, { email }) =>
+      linkToken(backend, email, 'reset-password').then(
+        () => true,
+        () => false,
+      ),
   }),
   probe({
     call: 'passwordResetConfirm',
-    prepare: (backend, count) => times(count, async () => {
-      const { email } = await newMember(backend);
-      await send(backend, 'passwordReset', { body: { email } });
-      return { email, token: await linkToken(backend, email, 'reset-password') };
-    }),
+    prepare: (backend, count) =>
+      times(count, async () => {
+        const { email } = await newMember(backend);
+        await send(backend, 'passwordReset', { body: { email } });
+        return { email, token: await linkToken(backend, email, 'reset-password') };
+      }),
     write: (backend, { token }) => send(backend, 'passwordResetConfirm', { body: { token, password: NEW_PASSWORD } }),
     holds: (backend, { email }) => logsIn(backend, email, NEW_PASSWORD),
   }),
   probe({
     call: 'sendVerification',
-    prepare: (backend, count) => times(count, async () => {
-      const member = await newMember(backend);
-      return { ...member, before: (await mails(backend, member.email)).length };
-    }),
+    prepare: (backend, count) =>
+      times(count, async () => {
+        const member = await newMember(backend);
+        return { ...member, before: (await mails(backend, member.email)).length };
+      }),
     write: (backend, { token }) => send(backend, 'sendVerification', { token }),
     holds: async (backend, { email, before }) => (await mails(backend, email)).length > before,
   }),
   probe({
     call: 'verifyEmail',
-    prepare: (backend, count) => times(count, async () => {
-      const member = await newMember(backend);
-      return { session: member.token, token: await linkToken(backend, member.email, 'verify-email') };
-    }),
+    prepare: (backend, count) =>
+      times(count, async () => {
+        const member = await newMember(backend);
+        return { session: member.token, token: await linkToken(backend, member.email, 'verify-email') };
+      }),
     write: (backend, { token }) => send(backend, 'verifyEmail', { body: { token } }),
-    holds: async (backend, { session }) => dataOf('userInformation', await send(backend, 'userInformation', { token: session })).user?.emailVerified === true,
+    holds: async (backend, { session }) =>
+      dataOf('userInformation', await send(backend, 'userInformation', { token: session })).user?.emailVerified === true,
   }),
   probe({
     call: 'sendDeletionLink',
-    prepare: (backend, count) => times(count, async () => {
-      const member = await newMember(backend);
-      return { ...member, before: (await mails(backend, member.email)).length };
-    }),
+    prepare: (backend, count) =>
+      times(count, async () => {
+        const member = await newMember(backend);
+        return { ...member, before: (await mails(backend, member.email)).length };
+      }),
     write: (backend, { token }) => send(backend, 'sendDeletionLink', { token }),
     holds: async (backend, { email, before }) => (await mails(backend, email)).length > before,
   }),

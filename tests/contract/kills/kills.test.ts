@@ -23,13 +23,24 @@ const ROUND_LIMIT_MS = 120_000;
 const PROBES: readonly WriteProbe[] = [...IDENTITY_PROBES, ...WARDROBE_PROBES, ...BUYING_PROBES];
 const SHORT: readonly CallName[] = ['orderAndPaymentSignup'];
 /** POSTs that only read. */
-const NOT_WRITES: readonly CallName[] = ['priceService', 'checkEmail', 'checkCouponCode', 'giftBalance', 'quoteItemRequests', 'quoteCollection'];
+const NOT_WRITES: readonly CallName[] = [
+  'priceService',
+  'checkEmail',
+  'checkCouponCode',
+  'giftBalance',
+  'quoteItemRequests',
+  'quoteCollection',
+];
 
 const tried = PROBES.filter(({ call }) => CHOSEN.length === 0 || CHOSEN.includes(call));
 const LEAST_A_CALL = 5;
-const rounds = KILLS > 0
-  ? Array.from({ length: CHOSEN.length > 0 ? KILLS : Math.max(KILLS, tried.length * LEAST_A_CALL) }, (_unused, index) => ({ round: index, probe: tried[index % tried.length] as WriteProbe }))
-  : SHORT.map((name, index) => ({ round: index, probe: PROBES.find(({ call }) => call === name) as WriteProbe }));
+const rounds =
+  KILLS > 0
+    ? Array.from({ length: CHOSEN.length > 0 ? KILLS : Math.max(KILLS, tried.length * LEAST_A_CALL) }, (_unused, index) => ({
+        round: index,
+        probe: tried[index % tried.length] as WriteProbe,
+      }))
+    : SHORT.map((name, index) => ({ round: index, probe: PROBES.find(({ call }) => call === name) as WriteProbe }));
 
 let testDatabase: TestDatabase;
 let provider: Awaited<ReturnType<typeof startOidcStandIn>>;
@@ -64,51 +75,69 @@ afterAll(async () => {
   await testDatabase.drop();
   if (KILLS === 0) return;
   const sorted = [...readyMs].sort((a, b) => a - b);
-  process.stdout.write(`kills ${rounds.length}, writes acknowledged ${acknowledged}, cut off unanswered ${unanswered}, backendReadyMs median ${Math.round(sorted[sorted.length >> 1] ?? 0)}, longest ${Math.round(sorted.at(-1) ?? 0)}, secondRefusedMs ${Math.round(refusedMs)}\n`);
+  process.stdout.write(
+    `kills ${rounds.length}, writes acknowledged ${acknowledged}, cut off unanswered ${unanswered}, backendReadyMs median ${Math.round(sorted[sorted.length >> 1] ?? 0)}, longest ${Math.round(sorted.at(-1) ?? 0)}, secondRefusedMs ${Math.round(refusedMs)}\n`,
+  );
 });
 
-if (KILLS > 0) describe('a second process on the data folder', () => {
-  it('is refused in time and told who holds it', async () => {
-    const tookMs: number[] = [];
-    for (let launch = 0; launch < 3; launch += 1) {
-      const since = performance.now();
-      const second = await startBackendProcess(variables());
-      expect(await second.exited).toBe(1);
-      tookMs.push(performance.now() - since);
-      expect(second.output()).toContain(`is in use by process ${running.child.pid}`);
-    }
-    refusedMs = tookMs.sort((a, b) => a - b)[1] ?? Infinity;
-    expect(refusedMs).toBeLessThan(REFUSED_WITHIN_MS);
-  }, ROUND_LIMIT_MS);
-});
+if (KILLS > 0) {
+  describe('a second process on the data folder', () => {
+    it(
+      'is refused in time and told who holds it',
+      async () => {
+        const tookMs: number[] = [];
+        for (let launch = 0; launch < 3; launch += 1) {
+          const since = performance.now();
+          const second = await startBackendProcess(variables());
+          expect(await second.exited).toBe(1);
+          tookMs.push(performance.now() - since);
+          expect(second.output()).toContain(`is in use by process ${running.child.pid}`);
+        }
+        refusedMs = tookMs.sort((a, b) => a - b)[1] ?? Infinity;
+        expect(refusedMs).toBeLessThan(REFUSED_WITHIN_MS);
+      },
+      ROUND_LIMIT_MS,
+    );
+  });
+}
 
 describe('kill -9 in the middle of writes', () => {
   it('is tried on every call that writes', () => {
-    const writes = (Object.values(CALLS) as Call[]).filter(({ method, name }) => method !== 'GET' && !(NOT_WRITES as string[]).includes(name));
+    const writes = (Object.values(CALLS) as Call[]).filter(
+      ({ method, name }) => method !== 'GET' && !(NOT_WRITES as string[]).includes(name),
+    );
     expect(PROBES.map(({ call }) => call).sort()).toEqual(writes.map(({ name }) => name).sort());
   });
 
-  it.each(rounds.map((one) => [one.round, one.probe.call, one] as const))('round %i, %s: what was acknowledged is there', async (_round, _call, { probe }) => {
-    const ready = await probe.prepare(backend, WRITES);
-    // After so many answers, and a moment later: in the middle of the others.
-    const after = Math.floor(random() * ready.length);
-    const pauseMs = random() * 15;
-    const answered: { state: unknown; answer: RemoteAnswer }[] = [];
-    const kill = () => setTimeout(() => running.child.kill('SIGKILL'), pauseMs);
-    if (after === 0) kill();
-    let answers = 0;
-    await Promise.all(ready.map(async (state) => {
-      const answer = await probe.write(backend, state).catch(() => null);
-      if (answer === null) return void (unanswered += 1);
-      answers += 1;
-      if (answers === after) kill();
-      expect(isAccepted(answer), `${answer.statusCode} ${answer.body}`).toBe(true);
-      answered.push({ state, answer });
-    }));
-    await endProcess(running);
-    await start();
-    acknowledged += answered.length;
-    for (const { state, answer } of answered) expect(await probe.holds(backend, state, answer), `lost: ${probe.call} ${answer.body.slice(0, 200)}`).toBe(true);
-    expect((await fetch(`${running.url}/readyz`)).status).toBe(200);
-  }, ROUND_LIMIT_MS);
+  it.each(rounds.map((one) => [one.round, one.probe.call, one] as const))(
+    'round %i, %s: what was acknowledged is there',
+    async (_round, _call, { probe }) => {
+      const ready = await probe.prepare(backend, WRITES);
+      // After so many answers, and a moment later: in the middle of the others.
+      const after = Math.floor(random() * ready.length);
+      const pauseMs = random() * 15;
+      const answered: { state: unknown; answer: RemoteAnswer }[] = [];
+      const kill = () => setTimeout(() => running.child.kill('SIGKILL'), pauseMs);
+      if (after === 0) kill();
+      let answers = 0;
+      await Promise.all(
+        ready.map(async (state) => {
+          const answer = await probe.write(backend, state).catch(() => null);
+          if (answer === null) return void (unanswered += 1);
+          answers += 1;
+          if (answers === after) kill();
+          expect(isAccepted(answer), `${answer.statusCode} ${answer.body}`).toBe(true);
+          answered.push({ state, answer });
+        }),
+      );
+      await endProcess(running);
+      await start();
+      acknowledged += answered.length;
+      for (const { state, answer } of answered) {
+        expect(await probe.holds(backend, state, answer), `lost: ${probe.call} ${answer.body.slice(0, 200)}`).toBe(true);
+      }
+      expect((await fetch(`${running.url}/readyz`)).status).toBe(200);
+    },
+    ROUND_LIMIT_MS,
+  );
 });

@@ -27,9 +27,20 @@ export function remoteBackend(url: () => string): Backend {
   const inject = async ({ method = 'GET', url: path, query = {}, headers = {}, payload }: Request): Promise<RemoteAnswer> => {
     const address = new URL(path, url());
     for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
-    const answer = await fetch(address, { method, headers, ...(payload === undefined ? {} : { body: typeof payload === 'string' ? payload : new Uint8Array(payload) }), signal: AbortSignal.timeout(PATIENCE_MS) });
+    const answer = await fetch(address, {
+      method,
+      headers,
+      ...(payload === undefined ? {} : { body: typeof payload === 'string' ? payload : new Uint8Array(payload) }),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
     const bytes = Buffer.from(await answer.arrayBuffer());
-    return { statusCode: answer.status, headers: Object.fromEntries(answer.headers), body: bytes.toString(), rawPayload: bytes, json: () => JSON.parse(bytes.toString()) as unknown };
+    return {
+      statusCode: answer.status,
+      headers: Object.fromEntries(answer.headers),
+      body: bytes.toString(),
+      rawPayload: bytes,
+      json: () => JSON.parse(bytes.toString()) as unknown,
+    };
   };
   return { app: { inject } } as unknown as Backend;
 }

@@ -26,12 +26,13 @@ let threes = 0;
 function nextThree(ids: readonly string[]): string[] {
   let left = threes;
   threes += 1;
-  for (let first = 0; first < ids.length; first += 1)
+  for (let first = 0; first < ids.length; first += 1) {
     for (let second = first + 1; second < ids.length; second += 1) {
       const thirds = ids.length - second - 1;
       if (left < thirds) return [first, second, second + 1 + left].map((index) => ids[index] ?? '');
       left -= thirds;
     }
+  }
   throw new Error('The wardrobe has no three pieces left that were not named together');
 }
 
@@ -40,7 +41,10 @@ const looks = async (backend: Backend, token: string) => dataOf('outfits', await
 async function savedLooks(backend: Backend, count: number) {
   const { token, home } = await wardrobe(backend);
   return times(count, async (index) => {
-    const { outfit } = dataOf('saveOutfit', await send(backend, 'saveOutfit', { token, body: { name: `Kill ${index}`, items: [{ id: home[index % home.length] }] } }));
+    const { outfit } = dataOf(
+      'saveOutfit',
+      await send(backend, 'saveOutfit', { token, body: { name: `Kill ${index}`, items: [{ id: home[index % home.length] }] } }),
+    );
     return { token, id: outfit.id, name: randomUUID(), date: pastDay() };
   });
 }
@@ -50,7 +54,9 @@ async function freePieces(backend: Backend, count: number) {
   const { token, items } = await wardrobe(backend);
   const open = new Set(items.flatMap(({ openRequest }) => (openRequest?.undoUntil ? [openRequest.id] : [])));
   for (const id of open) await send(backend, 'undoItemRequest', { token, params: { id } });
-  const free = (await itemsOf(backend, token)).items.filter(({ state, openRequest, category }) => state === 'stored' && !openRequest && category !== 'sealed-bag');
+  const free = (await itemsOf(backend, token)).items.filter(
+    ({ state, openRequest, category }) => state === 'stored' && !openRequest && category !== 'sealed-bag',
+  );
   return { token, ids: free.slice(0, count).map(({ id }) => id) };
 }
 
@@ -64,8 +70,15 @@ export const WARDROBE_PROBES = [
   probe({
     call: 'upload',
     prepare: async (backend, count) => Array<string>(count).fill(await demoToken(backend, 'hk')),
-    write: (backend, token) => backend.app.inject({ method: 'POST', url: '/ext/uploads', payload: PDF, headers: { 'content-type': 'application/pdf', ...bearer(token) } }) as unknown as Promise<RemoteAnswer>,
-    holds: async (backend, token, answer) => (await send(backend, 'uploadedFile', { token, params: { id: dataOf('upload', answer).id } })).rawPayload.equals(PDF),
+    write: (backend, token) =>
+      backend.app.inject({
+        method: 'POST',
+        url: '/ext/uploads',
+        payload: PDF,
+        headers: { 'content-type': 'application/pdf', ...bearer(token) },
+      }) as unknown as Promise<RemoteAnswer>,
+    holds: async (backend, token, answer) =>
+      (await send(backend, 'uploadedFile', { token, params: { id: dataOf('upload', answer).id } })).rawPayload.equals(PDF),
   }),
   probe({
     call: 'markWorn',
@@ -74,7 +87,10 @@ export const WARDROBE_PROBES = [
       return times(count, async (index) => ({ token, id: home[index % home.length] ?? '', date: pastDay() }));
     },
     write: (backend, { token, id, date }) => send(backend, 'markWorn', { token, params: { id }, body: { date } }),
-    holds: async (backend, { token, id, date }) => (await itemOf(backend, token, id)).history.some(({ kind, at }) => kind === 'worn' && Math.abs(Date.parse(at) - Date.parse(date)) < 2 * 86_400_000),
+    holds: async (backend, { token, id, date }) =>
+      (await itemOf(backend, token, id)).history.some(
+        ({ kind, at }) => kind === 'worn' && Math.abs(Date.parse(at) - Date.parse(date)) < 2 * 86_400_000,
+      ),
   }),
   probe({
     call: 'approvePrice',
@@ -83,7 +99,8 @@ export const WARDROBE_PROBES = [
       const pieces = (await itemsOf(backend, token)).items.filter(({ state }) => state === 'priced' || state === 'listed').slice(0, count);
       return pieces.map(({ id }) => ({ token, id, floorPrice: nextFloorPrice() }));
     },
-    write: (backend, { token, id, floorPrice }) => send(backend, 'approvePrice', { token, params: { id }, body: { decision: 'approve', floorPrice } }),
+    write: (backend, { token, id, floorPrice }) =>
+      send(backend, 'approvePrice', { token, params: { id }, body: { decision: 'approve', floorPrice } }),
     holds: async (backend, { token, id, floorPrice }) => {
       const { state, consignment } = await itemOf(backend, token, id);
       return state === 'listed' && consignment?.floorPrice === floorPrice;
@@ -105,7 +122,8 @@ export const WARDROBE_PROBES = [
       return ids.map((id) => ({ token, id }));
     },
     write: (backend, { token, id }) => request(backend, token, id),
-    holds: async (backend, { token, id }, answer) => (await itemOf(backend, token, id)).openRequest?.id === dataOf('createItemRequests', answer).request.id,
+    holds: async (backend, { token, id }, answer) =>
+      (await itemOf(backend, token, id)).openRequest?.id === dataOf('createItemRequests', answer).request.id,
   }),
   probe({
     call: 'undoItemRequest',
@@ -126,7 +144,8 @@ export const WARDROBE_PROBES = [
       return times(count, async (index) => ({ token, item: home[index % home.length] ?? '' }));
     },
     write: (backend, { token, item }) => send(backend, 'saveOutfit', { token, body: { name: 'Kept', items: [{ id: item }] } }),
-    holds: async (backend, { token }, answer) => (await looks(backend, token)).some(({ id }) => id === dataOf('saveOutfit', answer).outfit.id),
+    holds: async (backend, { token }, answer) =>
+      (await looks(backend, token)).some(({ id }) => id === dataOf('saveOutfit', answer).outfit.id),
   }),
   probe({
     call: 'updateOutfit',
@@ -154,6 +173,8 @@ export const WARDROBE_PROBES = [
     },
     write: (backend, { token, itemIds, verdict }) => send(backend, 'outfitFeedback', { token, body: { itemIds, verdict } }),
     holds: async (backend, { token, itemIds, verdict }) =>
-      dataOf('outfitFeedbackList', await send(backend, 'outfitFeedbackList', { token })).feedback.some((one) => one.verdict === verdict && [...one.itemIds].sort().join() === [...itemIds].sort().join()),
+      dataOf('outfitFeedbackList', await send(backend, 'outfitFeedbackList', { token })).feedback.some(
+        (one) => one.verdict === verdict && [...one.itemIds].sort().join() === [...itemIds].sort().join(),
+      ),
   }),
 ];

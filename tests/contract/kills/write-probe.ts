@@ -39,7 +39,9 @@ export async function mails(backend: Backend, to: string): Promise<Mail[]> {
 }
 
 export async function linkToken(backend: Backend, to: string, page: 'verify-email' | 'reset-password'): Promise<string> {
-  const token = (await mails(backend, to)).map(({ body }) => new RegExp(`/${page}#token=([\\w-]+)`).exec(body)?.[1]).find((found) => found !== undefined);
+  const token = (await mails(backend, to))
+    .map(({ body }) => new RegExp(`/${page}#token=([\\w-]+)`).exec(body)?.[1])
+    .find((found) => found !== undefined);
   if (token === undefined) throw new Error(`No mail to ${to} leads to ${page}`);
   return token;
 }

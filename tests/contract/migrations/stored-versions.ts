@@ -54,7 +54,13 @@ export function describeStored(versions: readonly Stored[]): void {
 
     beforeAll(async () => {
       database = await createTestDatabase();
-      const env = readBackendEnv({ ...database.variables, BACKEND_PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '20' });
+      const env = readBackendEnv({
+        ...database.variables,
+        BACKEND_PORT: '0',
+        HOST: '127.0.0.1',
+        LOG_LEVEL: 'silent',
+        RATE_LIMIT_FACTOR: '20',
+      });
       const before = await openDatabase(env.database);
       applied = await migrate(before.orm, clock(), migration);
       await writeRows(before.orm, rows);
@@ -63,7 +69,10 @@ export function describeStored(versions: readonly Stored[]): void {
       await migrate(before.orm, clock());
       migrated = await readRows(before.orm);
       await before.close();
-      backend = await createBackend({ ...env, hasDemoAccounts: false, hasSampleBookings: false, hasOperations: false, hasEmbeddedGateway: true }, { clock });
+      backend = await createBackend(
+        { ...env, hasDemoAccounts: false, hasSampleBookings: false, hasOperations: false, hasEmbeddedGateway: true },
+        { clock },
+      );
     });
     afterAll(async () => {
       await backend.close();
@@ -88,7 +97,9 @@ export function describeStored(versions: readonly Stored[]): void {
       // Leases are whose turn a job is, and the jobs are this version's.
       const tables = Object.keys(rows).filter((table) => table !== 'job_leases');
       expect(tables).toEqual(expect.arrayContaining(['users', 'orders', 'invoices', 'bookings', 'outbox_mails', 'sessions']));
-      expect(await countRows(backend.context.database.orm, tables)).toEqual(Object.fromEntries(tables.map((table) => [table, rows[table]?.length])));
+      expect(await countRows(backend.context.database.orm, tables)).toEqual(
+        Object.fromEntries(tables.map((table) => [table, rows[table]?.length])),
+      );
     });
 
     it.each(['hk', 'sg'])('lets the customer of %s in, who finds invoices and visit as they were', async (country) => {
@@ -96,9 +107,16 @@ export function describeStored(versions: readonly Stored[]): void {
       const { user } = dataOf('currentUser', await call(backend, 'currentUser', { token }));
       const stored = (await backend.context.database.orm.select().from(invoices)).filter(({ userId }) => userId === user.id);
       const shown = plainOf('invoices', await call(backend, 'invoices', { token })).data;
-      expect(shown.map(({ total }) => total).sort()).toEqual((rows.invoices ?? []).filter(({ user_id }) => user_id === user.id).map(({ total }) => total).sort());
+      expect(shown.map(({ total }) => total).sort()).toEqual(
+        (rows.invoices ?? [])
+          .filter(({ user_id }) => user_id === user.id)
+          .map(({ total }) => total)
+          .sort(),
+      );
       expect(stored).toHaveLength(shown.length);
-      expect(dataOf('bookings', await call(backend, 'bookings', { token })).bookings).toHaveLength((rows.bookings ?? []).filter(({ user_id }) => user_id === user.id).length);
+      expect(dataOf('bookings', await call(backend, 'bookings', { token })).bookings).toHaveLength(
+        (rows.bookings ?? []).filter(({ user_id }) => user_id === user.id).length,
+      );
     });
 
     /** Owed in one table since 0026, in two before; the oldest had none. */
@@ -114,20 +132,36 @@ export function describeStored(versions: readonly Stored[]): void {
         await settleRefunds(backend.context);
         await expect.poll(async () => (await orm.select().from(refunds)).map(({ status }) => status)).toEqual(owed.map(() => 'done'));
         await settleRefunds(backend.context);
-        expect((await orm.select({ key: gatewayRefunds.key, amount: gatewayRefunds.amount }).from(gatewayRefunds)).sort((a, b) => (a.key < b.key ? -1 : 1))).toEqual(owed);
+        expect(
+          (await orm.select({ key: gatewayRefunds.key, amount: gatewayRefunds.amount }).from(gatewayRefunds)).sort((a, b) =>
+            a.key < b.key ? -1 : 1,
+          ),
+        ).toEqual(owed);
       });
-
     }
 
     if (rows.payout_destinations) {
       it('knows what was sold and where its money goes, the rushes of a plan, and a member’s own words, as they were', async () => {
         const stored = await readRows(backend.context.database.orm);
-        for (const table of ['items', 'item_sales', 'item_events', 'item_requests', 'item_request_lines', 'storage_plans', 'wardrobes', 'payout_destinations']) {
+        for (const table of [
+          'items',
+          'item_sales',
+          'item_events',
+          'item_requests',
+          'item_request_lines',
+          'storage_plans',
+          'wardrobes',
+          'payout_destinations',
+        ]) {
           expect(rows[table]?.length, table).toBeGreaterThan(0);
           expect(stored[table], table).toMatchObject(rows[table] ?? []);
         }
         const token = await logIn(backend, 'stored-hk@example.com', PASSWORD);
-        expect(dataOf('payout', await call(backend, 'payout', { token })).destination).toEqual({ method: 'bank', holder: 'Ada Lo', ending: '6838' });
+        expect(dataOf('payout', await call(backend, 'payout', { token })).destination).toEqual({
+          method: 'bank',
+          holder: 'Ada Lo',
+          ending: '6838',
+        });
       });
     }
 
@@ -136,20 +170,32 @@ export function describeStored(versions: readonly Stored[]): void {
         const { orm } = backend.context.database;
         const owedOrders = new Set((rows.term_refunds ?? []).map(({ order_id }) => order_id));
         const order = (await orm.select().from(orders)).find(({ id }) => !owedOrders.has(id));
-        await orm.execute(`insert into term_refunds (order_id, user_id, country, charge_id, to_card, as_credit, status, created_at, done_at) values ('${order?.id}', '${order?.userId}', 'hk', 'a-charge', 5, 0, 'pending', now(), null)`);
-        await orm.execute(`update term_refunds set lease_until = now() + interval '1 hour' where order_id = '${order?.id}' and status = 'pending'`);
+        await orm.execute(
+          `insert into term_refunds (order_id, user_id, country, charge_id, to_card, as_credit, status, created_at, done_at) values ('${order?.id}', '${order?.userId}', 'hk', 'a-charge', 5, 0, 'pending', now(), null)`,
+        );
+        await orm.execute(
+          `update term_refunds set lease_until = now() + interval '1 hour' where order_id = '${order?.id}' and status = 'pending'`,
+        );
         expect(await settleRefunds(backend.context, { userId: order?.userId ?? '' })).toBe(0);
-        expect((await orm.select().from(refunds)).filter(({ key }) => key === `term-${order?.id}`)).toMatchObject([{ toCard: 5, status: 'pending', leaseUntil: expect.any(Date) }]);
+        expect((await orm.select().from(refunds)).filter(({ key }) => key === `term-${order?.id}`)).toMatchObject([
+          { toCard: 5, status: 'pending', leaseUntil: expect.any(Date) },
+        ]);
       });
     }
 
     it('knows what its members were signed in with, so that coming back is no news to them', async () => {
-      const known = (await backend.context.database.orm.select().from(knownDevices)).map(({ userId, browser, system }) => [userId, browser, system].join());
-      expect(known).toEqual(expect.arrayContaining((rows.sessions ?? []).map(({ user_id, browser, system }) => [user_id, browser ?? '', system ?? ''].join())));
+      const known = (await backend.context.database.orm.select().from(knownDevices)).map(({ userId, browser, system }) =>
+        [userId, browser, system].join(),
+      );
+      expect(known).toEqual(
+        expect.arrayContaining((rows.sessions ?? []).map(({ user_id, browser, system }) => [user_id, browser ?? '', system ?? ''].join())),
+      );
     });
 
     it('goes on: somebody new signs up', async () => {
-      const answer = await call(backend, 'signup', { body: { email: 'new-since@example.com', password: PASSWORD, firstName: 'New', lastName: 'Since', country: 'hk', locale: 'en' } });
+      const answer = await call(backend, 'signup', {
+        body: { email: 'new-since@example.com', password: PASSWORD, firstName: 'New', lastName: 'Since', country: 'hk', locale: 'en' },
+      });
       expect(answer.statusCode).toBe(201);
     });
   });

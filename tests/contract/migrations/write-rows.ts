@@ -11,7 +11,11 @@ import { CALLS } from '@/lib/contract/calls';
 import { readRows } from './stored-rows';
 
 const HERE = new URL('.', import.meta.url);
-const version = readdirSync(new URL('../../../backend/db/migrations/', HERE)).filter((name) => name.endsWith('.sql')).sort().at(-1) ?? '';
+const version =
+  readdirSync(new URL('../../../backend/db/migrations/', HERE))
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .at(-1) ?? '';
 
 const backend = await createTestBackend({ hasDemoAccounts: false, hasSampleBookings: false, hasOperations: false, rateLimitFactor: 1_000 });
 try {
@@ -28,7 +32,11 @@ try {
   const rows = await readRows(backend.context.database.orm);
   const file = `rows-at-${version.slice(0, 4)}.json`;
   writeFileSync(new URL(file, HERE), `${JSON.stringify({ migration: version, rows }, null, 1)}\n`);
-  process.stdout.write(`${file}: ${Object.entries(rows).map(([table, { length }]) => `${table} ${length}`).join(', ')}\n`);
+  process.stdout.write(
+    `${file}: ${Object.entries(rows)
+      .map(([table, { length }]) => `${table} ${length}`)
+      .join(', ')}\n`,
+  );
 } finally {
   await backend.remove();
 }
@@ -37,9 +45,21 @@ try {
 async function leaveRefunds(): Promise<void> {
   const person = { ...newPerson(), email: 'stored-refund@example.com', password: PASSWORD };
   const { body } = await orderBody(backend, { address: { haveLift: false }, user: person, slot: 20 });
-  const { order, booking, accessToken: token = '' } = dataOf('orderAndPaymentSignup', await placeOrder(backend, body, { key: 'key-of-the-stored-order-refund-0123456789' }));
+  const {
+    order,
+    booking,
+    accessToken: token = '',
+  } = dataOf('orderAndPaymentSignup', await placeOrder(backend, body, { key: 'key-of-the-stored-order-refund-0123456789' }));
   const fee = plainOf('invoices', await call(backend, 'invoices', { token })).data.find(({ status }) => status === 'due');
-  plainOf('payInvoice', await call(backend, 'payInvoice', { token, params: { invoiceId: fee?.id ?? '' }, body: { paymentMethodNonce: 'fake-valid-nonce' }, headers: { 'idempotency-key': 'key-of-the-stored-fee-0123456789' } }));
+  plainOf(
+    'payInvoice',
+    await call(backend, 'payInvoice', {
+      token,
+      params: { invoiceId: fee?.id ?? '' },
+      body: { paymentMethodNonce: 'fake-valid-nonce' },
+      headers: { 'idempotency-key': 'key-of-the-stored-fee-0123456789' },
+    }),
+  );
   backend.context.gateway.refund = () => Promise.resolve(false);
   dataOf('cancelBooking', await call(backend, 'cancelBooking', { token, params: { id: booking?.id ?? '' }, query: { fee: '0' } }));
   const [term] = dataOf('storageTerms', await call(backend, 'storageTerms', { token })).terms;

@@ -20,18 +20,46 @@ import { JOBS, runJobs } from './jobs';
 import { runReads } from './reads';
 
 /** So many rows, and so many times what one member has, that reading the table whole is the worse plan; more where a page holds many. */
-const GROWN = { rows: 4_000, times: 40, more: { announced_answers: 30_000, item_sales: 20_000, item_pictures: 20_000, invoice_payments: 20_000 } };
+const GROWN = {
+  rows: 4_000,
+  times: 40,
+  more: { announced_answers: 30_000, item_sales: 20_000, item_pictures: 20_000, invoice_payments: 20_000 },
+};
 
 /** What neither members nor time make longer. Every other table counts as one that grows, a new one too. */
 const SMALL = {
-  'as long as the price list': ['memberships', 'price_entries', 'extra_prices', 'commission_bands', 'gift_packages', 'districts', 'care_prices', 'resale_estimates', 'referral_rewards'],
-  'a row a migration, a seed, a key, a job, a clock': ['schema_migrations', 'seed_states', 'signing_keys', 'previous_signing_keys', 'job_leases', 'simulated_clock'],
+  'as long as the price list': [
+    'memberships',
+    'price_entries',
+    'extra_prices',
+    'commission_bands',
+    'gift_packages',
+    'districts',
+    'care_prices',
+    'resale_estimates',
+    'referral_rewards',
+  ],
+  'a row a migration, a seed, a key, a job, a clock': [
+    'schema_migrations',
+    'seed_states',
+    'signing_keys',
+    'previous_signing_keys',
+    'job_leases',
+    'simulated_clock',
+  ],
   'what editors have written': ['cms_documents'],
   'a queue that is worked off whole': ['cards_to_forget'],
 };
 const small = Object.values(SMALL).flat();
 
-const READING_POSTS: readonly CallName[] = ['priceService', 'checkEmail', 'checkCouponCode', 'giftBalance', 'quoteItemRequests', 'quoteCollection'];
+const READING_POSTS: readonly CallName[] = [
+  'priceService',
+  'checkEmail',
+  'checkCouponCode',
+  'giftBalance',
+  'quoteItemRequests',
+  'quoteCollection',
+];
 /** They are answered without the database. */
 const WITHOUT_QUERIES: readonly CallName[] = ['passwordPolicy', 'externalProviders'];
 
@@ -53,7 +81,10 @@ const orm = () => backend.context.database.orm;
 
 beforeAll(async () => {
   provider = await startOidcStandIn();
-  backend = await createTestBackend({ rateLimitFactor: 100_000, oidc: { google: provider.settings, apple: null } }, { clock: () => MONDAY });
+  backend = await createTestBackend(
+    { rateLimitFactor: 100_000, oidc: { google: provider.settings, apple: null } },
+    { clock: () => MONDAY },
+  );
   Object.assign(backend.context, { passwords: NO_HASHING });
   recorder = recordQueries(orm());
   for (const probe of [...IDENTITY_PROBES, ...WARDROBE_PROBES, ...BUYING_PROBES]) {
@@ -79,10 +110,23 @@ afterAll(async () => {
 async function addRowsThatWentAgain(): Promise<void> {
   await call(backend, 'passwordReset', { body: { email: 'hk@example.com' } });
   await call(backend, 'updateUser', { token: await demoToken(backend, 'hk'), body: { marketing: true } });
-  await orm().insert(gatewayNonces).values({ hash: 'unspent', behaviour: 'valid', brand: 'Visa', last4: '1111', expiry: '12/34', expiresAt: new Date('2099-01-01') });
-  await orm().insert(slotReservations).values({ id: 'a-hold', country: 'hk', date: '2026-12-01', slot: '10:00', kind: 'hold', expiresAt: new Date('2099-01-01') });
+  await orm()
+    .insert(gatewayNonces)
+    .values({ hash: 'unspent', behaviour: 'valid', brand: 'Visa', last4: '1111', expiry: '12/34', expiresAt: new Date('2099-01-01') });
+  await orm()
+    .insert(slotReservations)
+    .values({ id: 'a-hold', country: 'hk', date: '2026-12-01', slot: '10:00', kind: 'hold', expiresAt: new Date('2099-01-01') });
   await orm().insert(slotHolds).values({ id: 'a-hold', draftHash: 'a-draft', extensionsLeft: 2 });
-  await orm().insert(keptDocuments).values({ id: 'kept', kind: 'order', number: 'K-1', country: 'hk', billedName: 'Ada Lo', date: '2026-11-01', content: {}, keepUntil: '2033-12-31' });
+  await orm().insert(keptDocuments).values({
+    id: 'kept',
+    kind: 'order',
+    number: 'K-1',
+    country: 'hk',
+    billedName: 'Ada Lo',
+    date: '2026-11-01',
+    content: {},
+    keepUntil: '2033-12-31',
+  });
 }
 
 /** What the queries of a call or a job read from end to end, of the tables that grow. */

@@ -27,7 +27,8 @@ export const JOBS: Readonly<Record<string, (backend: Backend) => Promise<unknown
   operations: ({ context }) => workOffDue(context),
   samples: ({ context: { database, clock } }) => seedSampleBookings(database.orm, clock()),
   // Not the first round of a process, which looks through everybody.
-  answers: ({ context }) => announceAnswers(context, remoteAt(context.wallClock()), new AbortController().signal, new Date(context.wallClock().getTime() - 60_000)),
+  answers: ({ context }) =>
+    announceAnswers(context, remoteAt(context.wallClock()), new AbortController().signal, new Date(context.wallClock().getTime() - 60_000)),
   mails: async ({ context }) => {
     const job = startDeliveryJob(context, { email: async () => undefined, push: async () => undefined });
     await job.stop();
@@ -38,7 +39,9 @@ export const JOBS: Readonly<Record<string, (backend: Backend) => Promise<unknown
 export async function runJobs(backend: Backend, recorder: Recorder): Promise<void> {
   for (const hours of [24 * 20, 24 * 40, 24 * 30]) {
     const payload = JSON.stringify({ command: 'advance', hours });
-    await recorder.during('operations', () => backend.app.inject({ method: 'POST', url: '/ops/commands', payload, headers: { 'content-type': 'application/json' } }));
+    await recorder.during('operations', () =>
+      backend.app.inject({ method: 'POST', url: '/ops/commands', payload, headers: { 'content-type': 'application/json' } }),
+    );
   }
   for (const [name, run] of Object.entries(JOBS)) await recorder.during(name, () => run(backend));
 }

@@ -30,7 +30,13 @@ async function asked(backend: Backend, token: string): Promise<Partial<Record<Ca
   const personal = (await backend.context.database.orm.select().from(coupons)).find(({ issuedFor }) => issuedFor !== null);
   const [file] = await backend.context.database.orm.select().from(uploads);
   return {
-    invoices: [{}, { query: { page: '2', take: '2' } }, ...['due', 'overdue', 'paid', 'refunded'].map((status) => ({ query: { status } })), { query: { year: '2026' } }, { query: { year: '2026', status: 'due' } }],
+    invoices: [
+      {},
+      { query: { page: '2', take: '2' } },
+      ...['due', 'overdue', 'paid', 'refunded'].map((status) => ({ query: { status } })),
+      { query: { year: '2026' } },
+      { query: { year: '2026', status: 'due' } },
+    ],
     invoice: [{ params: { id: invoice } }],
     items: [{}, { query: { take: '5', cursor: '3' } }, { query: { since: String(Math.max(0, version - 1)) } }],
     item: items.slice(0, 3).map(({ id }) => ({ params: { id } })),
@@ -38,7 +44,11 @@ async function asked(backend: Backend, token: string): Promise<Partial<Record<Ca
     outfitHistory: [{}, { query: { from: '2026-01-01' } }],
     priceService: [{ body: { country: 'hk' } }, { body: { country: 'hk', referralCode: 'MEILING' } }],
     checkEmail: [{ body: { email: 'hk@example.com' } }],
-    checkCouponCode: [{ body: couponBody('WELCOME10') }, { body: couponBody(gift?.code) }, { body: couponBody(personal?.code), token: null }],
+    checkCouponCode: [
+      { body: couponBody('WELCOME10') },
+      { body: couponBody(gift?.code) },
+      { body: couponBody(personal?.code), token: null },
+    ],
     giftBalance: [{ body: { giftCode: gift?.code } }],
     quoteItemRequests: [{ body: { lines: pieces } }],
     quoteCollection: [{ body: {} }],

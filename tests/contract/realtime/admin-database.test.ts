@@ -33,7 +33,12 @@ test('a concierge answers from within its listener: nobody sees the answer befor
     const [, uid, list] = change.path.split('/');
     const message = change.value as { from?: string } | null;
     if (list === 'messages' && message?.from === 'member') {
-      void twin.database.push(`userConversations/${uid}/messages`, { from: 'team', text: 'Welcome', at: SERVER_TIME, clientId: 'concierge' });
+      void twin.database.push(`userConversations/${uid}/messages`, {
+        from: 'team',
+        text: 'Welcome',
+        at: SERVER_TIME,
+        clientId: 'concierge',
+      });
     }
   });
   const messages = alice.ref('userConversations/alice/messages');

@@ -29,42 +29,54 @@ async function through(twin: Twin, uid: string, claims?: Record<string, unknown>
 /** A fifth of them in `npm test`, where a browser does the same with fewer still. */
 const MESSAGES = process.env.GATE === '1' ? 200 : 1_000;
 
-test(`${MESSAGES} messages, the network cut ten times at seeded moments: all arrive once, in order, on both sides`, { timeout: 240_000 }, async () => {
-  const twin = await startTwin({ rules: productRules });
-  const [member, team] = [await through(twin, 'alice'), await through(twin, 'agent', { team: true })];
-  const near = converse(member.client, 'alice', 'member');
-  const far = converse(team.client, 'alice', 'team');
-  await Promise.all([when(near, ({ phase }) => phase === 'open'), when(far, ({ phase }) => phase === 'open')]);
+test(
+  `${MESSAGES} messages, the network cut ten times at seeded moments: all arrive once, in order, on both sides`,
+  { timeout: 240_000 },
+  async () => {
+    const twin = await startTwin({ rules: productRules });
+    const [member, team] = [await through(twin, 'alice'), await through(twin, 'agent', { team: true })];
+    const near = converse(member.client, 'alice', 'member');
+    const far = converse(team.client, 'alice', 'team');
+    await Promise.all([when(near, ({ phase }) => phase === 'open'), when(far, ({ phase }) => phase === 'open')]);
 
-  const random = seeded(20_261_121);
-  const cuts = Array.from({ length: 10 }, () => ({ afterMessage: 20 + random(MESSAGES * 0.9), whose: random(2) === 0 ? member : team })).sort((a, b) => a.afterMessage - b.afterMessage);
-  const bySide = [near, far] as const;
-  const written: [string[], string[]] = [[], []];
-  for (let count = 0; count < MESSAGES; count += 1) {
-    const side = random(10) < 7 ? 0 : 1;
-    const text = `${side === 0 ? 'm' : 't'}${written[side].length}`;
-    written[side].push(text);
-    bySide[side].send({ text });
-  }
-  // Each cut waits for that many messages to have got through: it falls into the middle of the sending.
-  for (const { afterMessage, whose } of cuts) {
-    await when(near, ({ pages, queue }) => pages.flat().length >= afterMessage || queue.length === 0, 120_000);
-    whose.proxy.cut();
-  }
-  const [mine, theirs] = await Promise.all(bySide.map((side) => when(side, ({ pages, queue }) => queue.length === 0 && pages.flat().length >= MESSAGES, 180_000)));
+    const random = seeded(20_261_121);
+    const cuts = Array.from({ length: 10 }, () => ({
+      afterMessage: 20 + random(MESSAGES * 0.9),
+      whose: random(2) === 0 ? member : team,
+    })).sort((a, b) => a.afterMessage - b.afterMessage);
+    const bySide = [near, far] as const;
+    const written: [string[], string[]] = [[], []];
+    for (let count = 0; count < MESSAGES; count += 1) {
+      const side = random(10) < 7 ? 0 : 1;
+      const text = `${side === 0 ? 'm' : 't'}${written[side].length}`;
+      written[side].push(text);
+      bySide[side].send({ text });
+    }
+    // Each cut waits for that many messages to have got through: it falls into the middle of the sending.
+    for (const { afterMessage, whose } of cuts) {
+      await when(near, ({ pages, queue }) => pages.flat().length >= afterMessage || queue.length === 0, 120_000);
+      whose.proxy.cut();
+    }
+    const [mine, theirs] = await Promise.all(
+      bySide.map((side) => when(side, ({ pages, queue }) => queue.length === 0 && pages.flat().length >= MESSAGES, 180_000)),
+    );
 
-  expect(mine && textsOf(mine)).toEqual(theirs && textsOf(theirs));
-  const arrived = mine ? textsOf(mine) : [];
-  expect(arrived.filter((text) => text.startsWith('m'))).toEqual(written[0]);
-  expect(arrived.filter((text) => text.startsWith('t'))).toEqual(written[1]);
-  const stored = (await get(team.client.ref('userConversations/alice/messages'))).size;
-  expect(stored).toBe(MESSAGES);
-});
+    expect(mine && textsOf(mine)).toEqual(theirs && textsOf(theirs));
+    const arrived = mine ? textsOf(mine) : [];
+    expect(arrived.filter((text) => text.startsWith('m'))).toEqual(written[0]);
+    expect(arrived.filter((text) => text.startsWith('t'))).toEqual(written[1]);
+    const stored = (await get(team.client.ref('userConversations/alice/messages'))).size;
+    expect(stored).toBe(MESSAGES);
+  },
+);
 
 /** Of a browser: whoever asks has the turn a moment later. */
 const LOCKS = { request: async (...[, , granted]: [string, object, () => unknown]) => Promise.resolve().then(granted) };
 
-test.each([['at once', undefined], ['when the tab has its turn', LOCKS]])('a message whose acknowledgement was lost is not sent twice, and is there: sent again %s', async (_, locks) => {
+test.each([
+  ['at once', undefined],
+  ['when the tab has its turn', LOCKS],
+])('a message whose acknowledgement was lost is not sent twice, and is there: sent again %s', async (_, locks) => {
   vi.stubGlobal('navigator', { locks });
   onTestFinished(() => void vi.unstubAllGlobals());
   const twin = await startTwin({ rules: productRules });
@@ -82,7 +94,10 @@ test.each([['at once', undefined], ['when the tab has its turn', LOCKS]])('a mes
 test('two tabs that share a queue send each message once', async () => {
   const twin = await startTwin({ rules: productRules });
   const queue = memoryQueue();
-  const tabs = [converse(await signedIn(twin, 'alice'), 'alice', 'member', queue), converse(await signedIn(twin, 'alice'), 'alice', 'member', queue)];
+  const tabs = [
+    converse(await signedIn(twin, 'alice'), 'alice', 'member', queue),
+    converse(await signedIn(twin, 'alice'), 'alice', 'member', queue),
+  ];
   await Promise.all(tabs.map((tab) => when(tab, ({ phase, isConnected }) => phase === 'open' && isConnected)));
   const texts = Array.from({ length: 40 }, (_, index) => `n${index}`);
   for (const [index, text] of texts.entries()) tabs[index % 2]?.send({ text });
@@ -106,11 +121,21 @@ test('what the rules refuse is said, held, and can be tried again or let go; it 
 
 test('a thread opens with its newest page and gives the older ones on demand, each once', async () => {
   const twin = await startTwin({ rules: productRules });
-  await twin.database.update('userConversations/alice/messages', Object.fromEntries(Array.from({ length: 230 }, (_, index) => [
-    `-O${String(index).padStart(18, '0')}`,
-    // Pairs share their millisecond, across the pages' borders too.
-    { from: index % 3 === 0 ? 'member' : 'team', text: `n${index}`, at: 1_700_000_000_000 + Math.floor(index / 2), clientId: `c${index}` },
-  ])));
+  await twin.database.update(
+    'userConversations/alice/messages',
+    Object.fromEntries(
+      Array.from({ length: 230 }, (_, index) => [
+        `-O${String(index).padStart(18, '0')}`,
+        // Pairs share their millisecond, across the pages' borders too.
+        {
+          from: index % 3 === 0 ? 'member' : 'team',
+          text: `n${index}`,
+          at: 1_700_000_000_000 + Math.floor(index / 2),
+          clientId: `c${index}`,
+        },
+      ]),
+    ),
+  );
   const conversation = converse(await signedIn(twin, 'alice'), 'alice', 'member');
   const opened = await when(conversation, ({ phase }) => phase === 'open');
   expect(textsOf(await when(conversation, ({ pages }) => pages.length > 0))).toHaveLength(50);
@@ -154,18 +179,27 @@ test('the mark of typing goes with the message that was typed, also when nobody 
   // What the concierge says meanwhile ends nobody's typing.
   far.setTyping(true);
   await when(near, ({ otherTypingAt }) => otherTypingAt !== null);
-  await twin.database.update('userConversations/alice/messages', { [`-P${'0'.repeat(18)}`]: { from: 'team', by: 'concierge', text: 'Noted', at: Date.now() + 1_000, clientId: 'c' } });
+  await twin.database.update('userConversations/alice/messages', {
+    [`-P${'0'.repeat(18)}`]: { from: 'team', by: 'concierge', text: 'Noted', at: Date.now() + 1_000, clientId: 'c' },
+  });
   expect((await when(near, ({ pages }) => pages.flat().length === 2)).otherTypingAt).not.toBeNull();
 });
 
 test('after a sign-in anew the thread goes on from what was known, and leaves no gap where much was said meanwhile', async () => {
   const twin = await startTwin({ rules: productRules });
-  const say = (from: number, to: number) => twin.database.update('userConversations/alice/messages', Object.fromEntries(Array.from({ length: to - from }, (_, index) => [
-    `-O${String(from + index).padStart(18, '0')}`,
-    { from: 'team', text: `n${from + index}`, at: 1_700_000_000_000 + from + index, clientId: `c${from + index}` },
-  ])));
+  const say = (from: number, to: number) =>
+    twin.database.update(
+      'userConversations/alice/messages',
+      Object.fromEntries(
+        Array.from({ length: to - from }, (_, index) => [
+          `-O${String(from + index).padStart(18, '0')}`,
+          { from: 'team', text: `n${from + index}`, at: 1_700_000_000_000 + from + index, clientId: `c${from + index}` },
+        ]),
+      ),
+    );
   const texts = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => `n${from + index}`);
-  const anew = async (before: ConversationState | null) => converse(await signedIn(twin, 'alice'), 'alice', 'member', memoryQueue(), before);
+  const anew = async (before: ConversationState | null) =>
+    converse(await signedIn(twin, 'alice'), 'alice', 'member', memoryQueue(), before);
 
   await say(0, 80);
   const first = await anew(null);

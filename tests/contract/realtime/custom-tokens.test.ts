@@ -34,11 +34,14 @@ const rs256 = await signRs256(customClaims());
 const refused: Record<string, string | Promise<string>> = {
   'unsigned (alg none)': unsigned(customClaims()),
   'signed with another secret': signHs256(customClaims(), 'another secret'),
-  'signed by another account': signRs256(customClaims(), (await import('node:crypto')).generateKeyPairSync('rsa', {
-    modulusLength: 2_048,
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-  }).privateKey),
+  'signed by another account': signRs256(
+    customClaims(),
+    (await import('node:crypto')).generateKeyPairSync('rsa', {
+      modulusLength: 2_048,
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+    }).privateKey,
+  ),
   'tampered with': `${rs256.slice(0, -12)}AAAAAAAAAAAA`,
   'signed with the public key as if it were a secret': signHs256(customClaims(), serviceAccount.publicKey),
   expired: signHs256(customClaims({ iat: seconds() - 600, exp: seconds() - 5 }), SECRET),

@@ -59,7 +59,11 @@ test('a device that was switched off is forgotten, and one that never had a toke
     onTestFinished(announcement.stop);
     return announcement;
   };
-  const token = (wanted: string | null) => until(alice.ref('userConversations/alice/information'), (record) => record.child('status').val() === 'online' && record.child('fcmToken').val() === wanted);
+  const token = (wanted: string | null) =>
+    until(
+      alice.ref('userConversations/alice/information'),
+      (record) => record.child('status').val() === 'online' && record.child('fcmToken').val() === wanted,
+    );
   const first = await announceOn('device-1');
   await token('device-1');
   const second = await announceOn(null);

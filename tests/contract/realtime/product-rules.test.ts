@@ -109,7 +109,9 @@ const badMessages: Record<string, Record<string, unknown>> = {
   'with an unknown field': { html: '<b>hi</b>' },
   'with an attachment of a forbidden type': { attachment: { id: 'a1', name: 'x.svg', type: 'image/svg+xml', size: 10 } },
   'with an attachment over 10 MB': { attachment: { id: 'a1', name: 'x.png', type: 'image/png', size: 10_485_761 } },
-  'with an attachment that names an address': { attachment: { id: 'a1', name: 'x.png', type: 'image/png', size: 1, url: 'https://evil.example' } },
+  'with an attachment that names an address': {
+    attachment: { id: 'a1', name: 'x.png', type: 'image/png', size: 1, url: 'https://evil.example' },
+  },
   'that claims to be the concierge': { by: 'concierge' },
   'with replies to itself': { replies: ['Yes'] },
   'with a card of an unknown kind': { card: { kind: 'script', id: '1' } },
@@ -131,7 +133,13 @@ test('whole messages are accepted: the longest text, an attachment, a card', asy
 test('the team may say that a machine answers, and offer replies', async () => {
   const { team } = await people();
   await push(team.ref(MESSAGES), message({ from: 'team', by: 'concierge', replies: ['Yes', 'No'] }));
-  for (const over of [{ by: 'somebody' }, { replies: 'Yes' }, { replies: { 4: 'Fifth' } }, { replies: [''] }, { replies: ['x'.repeat(161)] }]) {
+  for (const over of [
+    { by: 'somebody' },
+    { replies: 'Yes' },
+    { replies: { 4: 'Fifth' } },
+    { replies: [''] },
+    { replies: ['x'.repeat(161)] },
+  ]) {
     await expectDenied(push(team.ref(MESSAGES), message({ from: 'team', ...over })).then());
   }
 });

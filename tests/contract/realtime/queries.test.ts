@@ -1,4 +1,25 @@
-import { endAt, equalTo, get, limitToFirst, limitToLast, onChildMoved, onValue, orderByChild, orderByKey, orderByValue, push, query, remove, set, setPriority, startAfter, startAt, update, type DataSnapshot, type Query } from 'firebase/database';
+import {
+  endAt,
+  equalTo,
+  get,
+  limitToFirst,
+  limitToLast,
+  onChildMoved,
+  onValue,
+  orderByChild,
+  orderByKey,
+  orderByValue,
+  push,
+  query,
+  remove,
+  set,
+  setPriority,
+  startAfter,
+  startAt,
+  update,
+  type DataSnapshot,
+  type Query,
+} from 'firebase/database';
 import { expect, test } from 'vitest';
 import { createClient, pause, until } from './support/client';
 import { startTwin } from './support/twin';
@@ -30,7 +51,10 @@ test('a window of the last two moves with each push, without an intermediate sta
   await until(query(list, limitToLast(2)), (found) => found.size === 2);
   await push(a.ref('pub/list'), { t: '4' });
   await until(query(list, limitToLast(2)), (found) => textsOf(found).includes('4'));
-  expect(seen).toEqual([['2', '3'], ['3', '4']]);
+  expect(seen).toEqual([
+    ['2', '3'],
+    ['3', '4'],
+  ]);
 });
 
 test('a removal lets the one before the window in', async () => {
@@ -69,7 +93,13 @@ test('by child, live: a child moves in, within and out of the range', async () =
   const seen: string[] = [];
   const moved: (string | null)[] = [];
   onChildMoved(range, (snapshot) => void moved.push(snapshot.key));
-  onValue(range, (snapshot) => seen.push(Object.keys((snapshot.val() ?? {}) as object).sort().join('')));
+  onValue(range, (snapshot) =>
+    seen.push(
+      Object.keys((snapshot.val() ?? {}) as object)
+        .sort()
+        .join(''),
+    ),
+  );
   await until(range, (snapshot) => snapshot.size === 1);
   await set(a.ref('pub/rank/x/n'), 3);
   await set(a.ref('pub/rank/x/n'), 6);

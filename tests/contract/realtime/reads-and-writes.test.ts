@@ -1,4 +1,18 @@
-import { get, goOffline, goOnline, increment, onChildAdded, onValue, push, remove, serverTimestamp, set, setPriority, setWithPriority, update } from 'firebase/database';
+import {
+  get,
+  goOffline,
+  goOnline,
+  increment,
+  onChildAdded,
+  onValue,
+  push,
+  remove,
+  serverTimestamp,
+  set,
+  setPriority,
+  setWithPriority,
+  update,
+} from 'firebase/database';
 import { expect, test } from 'vitest';
 import { connected, createClient, pause, until } from './support/client';
 import { startTwin } from './support/twin';

@@ -40,7 +40,10 @@ test('kill -9 in the middle of writing loses nothing that was acknowledged', asy
     const acknowledged: string[] = [];
     for (let index = 0; index < 400; index += 1) {
       const child = push(client.ref(`pub/kill${round}`), index);
-      child.then(() => acknowledged.push(child.key ?? ''), () => {});
+      child.then(
+        () => acknowledged.push(child.key ?? ''),
+        () => {},
+      );
     }
     // What the SDK shows is its own guess until the answer is here: answers are waited for.
     await expect.poll(() => acknowledged.length, { timeout: 20_000, interval: 5 }).toBeGreaterThanOrEqual(50);
@@ -107,7 +110,11 @@ test('a compacted store holds the same, priorities, pending writes and revocatio
   await first.compact();
   await first.database.set('pub/last', 1);
   await first.close();
-  expect(readdirSync(dataDir).filter((name) => name.endsWith('.log')).sort()).toEqual(['journal-2.log', 'snapshot-2.log']);
+  expect(
+    readdirSync(dataDir)
+      .filter((name) => name.endsWith('.log'))
+      .sort(),
+  ).toEqual(['journal-2.log', 'snapshot-2.log']);
   const second = await startTwin({ dataDir });
   await second.database.update('pub', { after: null, last: null });
   expect(JSON.stringify(await second.database.get(''))).toBe(before);

@@ -14,7 +14,10 @@ async function watched(written: readonly ('member' | 'team')[]) {
   const say = async (from: 'member' | 'team', read = {}) => {
     count += 1;
     const at = START + count;
-    await twin.database.update(PLACE, { [`messages/-O${String(count).padStart(18, '0')}`]: { from, text: 'x', at, clientId: `c${count}` }, ...read });
+    await twin.database.update(PLACE, {
+      [`messages/-O${String(count).padStart(18, '0')}`]: { from, text: 'x', at, clientId: `c${count}` },
+      ...read,
+    });
     return at;
   };
   for (const from of written) await say(from);

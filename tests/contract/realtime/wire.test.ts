@@ -65,5 +65,7 @@ test('a ping is answered', async () => {
   const raw = await rawClient(twin.port);
   raw.socket.send('0');
   raw.socket.send(JSON.stringify({ t: 'c', d: { t: 'p', d: {} } }));
-  await expect.poll(() => raw.messages.some((message) => message.t === 'c' && JSON.stringify(message.d) === '{"t":"o","d":null}')).toBe(true);
+  await expect
+    .poll(() => raw.messages.some((message) => message.t === 'c' && JSON.stringify(message.d) === '{"t":"o","d":null}'))
+    .toBe(true);
 });

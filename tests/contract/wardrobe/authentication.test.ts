@@ -14,7 +14,12 @@ beforeAll(async () => {
 afterAll(() => backend.remove());
 
 const command = (payload: unknown) =>
-  backend.app.inject({ method: 'POST', url: '/ops/commands', headers: { 'content-type': 'application/json' }, payload: JSON.stringify(payload) });
+  backend.app.inject({
+    method: 'POST',
+    url: '/ops/commands',
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify(payload),
+  });
 const historyOf = async (id: string) => (await itemOf(backend, hk, id)).history;
 
 /** A piece that can be cared for and that nobody has looked at here. */
@@ -36,7 +41,11 @@ async function askedFor() {
 }
 
 describe('an authentication', () => {
-  it.each<[Finding, string]>([['confirmed', 'Authentication: confirmed'], ['not-confirmed', 'Authentication: not confirmed'], ['beyond-us', 'Authentication: beyond us']])('ends with "%s" by command, in the history and by mail', async (finding, subject) => {
+  it.each<[Finding, string]>([
+    ['confirmed', 'Authentication: confirmed'],
+    ['not-confirmed', 'Authentication: not confirmed'],
+    ['beyond-us', 'Authentication: beyond us'],
+  ])('ends with "%s" by command, in the history and by mail', async (finding, subject) => {
     const piece = await askedFor();
     const { condition } = piece;
     expect((await command({ command: 'authenticate', item: piece.code, finding })).statusCode).toBe(200);
@@ -60,7 +69,10 @@ describe('an authentication', () => {
 
   it('that nobody asked for has no result, and other care has none either', async () => {
     const piece = await freshPiece();
-    expect((await command({ command: 'authenticate', item: piece.code, finding: 'confirmed' })).json()).toMatchObject({ statusCode: 409, code: 'CONFLICT' });
+    expect((await command({ command: 'authenticate', item: piece.code, finding: 'confirmed' })).json()).toMatchObject({
+      statusCode: 409,
+      code: 'CONFLICT',
+    });
     expect((await command({ command: 'authenticate', item: 'HK-000000', finding: 'confirmed' })).statusCode).toBe(404);
     expect((await command({ command: 'authenticate', item: piece.code, finding: 'fake' })).statusCode).toBe(400);
     expect((await historyOf(piece.id)).every(({ finding }) => !finding)).toBe(true);

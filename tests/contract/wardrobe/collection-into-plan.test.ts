@@ -15,13 +15,28 @@ const told: string[] = [];
 
 beforeAll(async () => {
   const silent = () => Promise.resolve();
-  backend = await createTestBackend({ rateLimitFactor: 1000, hasSampleBookings: false }, {
-    clock: () => START,
-    extensions: [{
-      name: 'listener',
-      start: () => ({ realtime: { mintCustomToken: () => Promise.resolve(''), revokeUser: silent, forgetUser: silent, messagesOf: () => Promise.resolve(null), database: null, remote: null, tellWardrobeVersion: (uid) => Promise.resolve(void told.push(uid)) } }),
-    }],
-  });
+  backend = await createTestBackend(
+    { rateLimitFactor: 1000, hasSampleBookings: false },
+    {
+      clock: () => START,
+      extensions: [
+        {
+          name: 'listener',
+          start: () => ({
+            realtime: {
+              mintCustomToken: () => Promise.resolve(''),
+              revokeUser: silent,
+              forgetUser: silent,
+              messagesOf: () => Promise.resolve(null),
+              database: null,
+              remote: null,
+              tellWardrobeVersion: (uid) => Promise.resolve(void told.push(uid)),
+            },
+          }),
+        },
+      ],
+    },
+  );
 });
 beforeEach(async () => {
   member = await signUpMember(backend);
@@ -34,10 +49,16 @@ const place = async (numberItems: number, { slot = 12 } = {}) => {
   return dataOf('orderAndPaymentSignup', await placeOrder(backend, body, { token: member.token }));
 };
 const termOf = async (id: string) => (await backend.context.database.orm.select().from(orders)).find((row) => row.id === id);
-const quote = async (address?: object) => dataOf('quoteCollection', await call(backend, 'quoteCollection', { token: member.token, body: address ? { address } : {} }));
+const quote = async (address?: object) =>
+  dataOf('quoteCollection', await call(backend, 'quoteCollection', { token: member.token, body: address ? { address } : {} }));
 const cancel = (id: string) => call(backend, 'cancelBooking', { token: member.token, params: { id }, query: { fee: '0' } });
 const wait = async (days: number) => {
-  const answer = await backend.app.inject({ method: 'POST', url: '/ops/commands', headers: { 'content-type': 'application/json' }, payload: JSON.stringify({ command: 'advance', hours: days * 24 }) });
+  const answer = await backend.app.inject({
+    method: 'POST',
+    url: '/ops/commands',
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify({ command: 'advance', hours: days * 24 }),
+  });
   expect(answer.statusCode).toBe(200);
 };
 
@@ -46,7 +67,8 @@ async function visit(at = 20, address = {}) {
   if (!slot) throw new Error('No free slot');
   return bookingOn(slot.date, slot.time, address);
 }
-const book = (body: Record<string, unknown>, token = member.token, key: string = randomUUID()) => call(backend, 'createCollection', { token, body, headers: { 'idempotency-key': key } });
+const book = (body: Record<string, unknown>, token = member.token, key: string = randomUUID()) =>
+  call(backend, 'createCollection', { token, body, headers: { 'idempotency-key': key } });
 
 describe('a member whose collection was cancelled', () => {
   it('has the pieces of the order fetched on another day, and the trip stays free', async () => {
@@ -55,7 +77,12 @@ describe('a member whose collection was cancelled', () => {
     await cancel(booking.id);
     // The order rests until somebody comes for it: nobody pays for a rail that is empty.
     expect((await termOf(order.id))?.restingSince).toBeInstanceOf(Date);
-    expect(await quote({ ...(await visit()).address })).toMatchObject({ purpose: { kind: 'order', pieces: 5 }, extras: [], total: 0, currency: 'HKD' });
+    expect(await quote({ ...(await visit()).address })).toMatchObject({
+      purpose: { kind: 'order', pieces: 5 },
+      extras: [],
+      total: 0,
+      currency: 'HKD',
+    });
     const wanted = await visit();
     const made = dataOf('createCollection', await book({ booking: wanted, total: 0 }));
     expect(made.booking).toMatchObject({ kind: 'collection', status: 'booked', date: wanted.date.date, time: wanted.date.time });
@@ -78,7 +105,8 @@ describe('a collection that is booked in the instant its order ends', () => {
       order,
       end: () => call(backend, 'endTerm', { token: member.token, params: { id: order.id }, body: { refund: term?.refund ?? 0 } }),
       collect: () => book({ booking: wanted, total: 0 }),
-      visits: async () => dataOf('bookings', await call(backend, 'bookings', { token: member.token })).bookings.filter(({ status }) => status === 'booked'),
+      visits: async () =>
+        dataOf('bookings', await call(backend, 'bookings', { token: member.token })).bookings.filter(({ status }) => status === 'booked'),
     };
   }
 
@@ -98,7 +126,8 @@ describe('a collection that is booked in the instant its order ends', () => {
 
   it.each(['the end first', 'the collection first'])('is one of the two when both are sent at once, %s', async (first) => {
     const { order, end, collect, visits } = await resting(first === 'the end first' ? 15 : 16);
-    const [ended, collected] = first === 'the end first' ? await Promise.all([end(), collect()]) : (await Promise.all([collect(), end()])).toReversed();
+    const [ended, collected] =
+      first === 'the end first' ? await Promise.all([end(), collect()]) : (await Promise.all([collect(), end()])).toReversed();
     expect([ended?.statusCode, collected?.statusCode].sort()).toEqual(ended?.statusCode === 200 ? [200, 409] : [201, 404]);
     const hasEnded = ended?.statusCode === 200;
     expect([(await visits()).length, (await termOf(order.id))?.status]).toEqual(hasEnded ? [0, 'ended'] : [1, 'active']);
@@ -112,11 +141,19 @@ describe('a member with free places', () => {
     const free = asked.purpose?.kind === 'more' ? asked.purpose.places.reduce((sum, place) => sum + place.free, 0) : 0;
     expect(free).toBeGreaterThan(3);
     const wanted = await visit(24, { haveLift: false });
-    const { extras, total } = dataOf('quoteCollection', await call(backend, 'quoteCollection', { token, body: { address: wanted.address } }));
-    expect(extras).toEqual([{ extra: 'extra-delivery', price: 12_000 }, { extra: 'no-lift', price: 9_000 }]);
+    const { extras, total } = dataOf(
+      'quoteCollection',
+      await call(backend, 'quoteCollection', { token, body: { address: wanted.address } }),
+    );
+    expect(extras).toEqual([
+      { extra: 'extra-delivery', price: 12_000 },
+      { extra: 'no-lift', price: 9_000 },
+    ]);
     const made = dataOf('createCollection', await book({ booking: wanted, pieces: 3, total }, token));
     expect(made.invoice).toMatchObject({ amount: 21_000 });
-    const listed = plainOf('invoices', await call(backend, 'invoices', { token, query: { take: '100' } })).data.find(({ id }) => id === made.invoice?.id);
+    const listed = plainOf('invoices', await call(backend, 'invoices', { token, query: { take: '100' } })).data.find(
+      ({ id }) => id === made.invoice?.id,
+    );
     expect(listed).toMatchObject({ status: 'due', dueDate: wanted.date.date });
     const left = dataOf('quoteCollection', await call(backend, 'quoteCollection', { token, body: {} })).purpose;
     expect(left?.kind === 'more' ? left.places.reduce((sum, place) => sum + place.free, 0) : 0).toBe(free - 3);
@@ -131,12 +168,17 @@ describe('a member with free places', () => {
     const token = await demoToken(backend, 'sg');
     const slot = (await freeSlots(backend, 'sg'))[24];
     const { districts } = dataOf('priceService', await call(backend, 'priceService', { body: { country: 'sg' } }));
-    const wanted = bookingOn(slot?.date ?? '', slot?.time ?? '', { zipCode: '238824', district: districtOfPostalCode(districts, '238824')?.id ?? '' });
+    const wanted = bookingOn(slot?.date ?? '', slot?.time ?? '', {
+      zipCode: '238824',
+      district: districtOfPostalCode(districts, '238824')?.id ?? '',
+    });
     const wish = { booking: { ...wanted, contact: { ...wanted.contact, contactPhoneCode: '+65', contactPhone: '8123 4567' } }, pieces: 2 };
     const { total } = dataOf('quoteCollection', await call(backend, 'quoteCollection', { token, body: { address: wish.booking.address } }));
     const made = dataOf('createCollection', await book({ ...wish, total }, token));
     dataOf('cancelBooking', await call(backend, 'cancelBooking', { token, params: { id: made.booking.id }, query: { fee: '0' } }));
-    const listed = plainOf('invoices', await call(backend, 'invoices', { token, query: { take: '100' } })).data.find(({ id }) => id === made.invoice?.id);
+    const listed = plainOf('invoices', await call(backend, 'invoices', { token, query: { take: '100' } })).data.find(
+      ({ id }) => id === made.invoice?.id,
+    );
     expect(listed?.status ?? 'void').toBe('void');
   });
 });
@@ -156,7 +198,10 @@ describe('a wish', () => {
   it('at other fees than are due is answered with those, and books nothing', async () => {
     const token = await demoToken(backend, 'hk');
     const wanted = await visit(34);
-    expect((await book({ booking: wanted, pieces: 1, total: 0 }, token)).json()).toMatchObject({ code: 'PRICE_CHANGED', errors: [{ path: 'total', params: { was: 0, now: 12_000 } }] });
+    expect((await book({ booking: wanted, pieces: 1, total: 0 }, token)).json()).toMatchObject({
+      code: 'PRICE_CHANGED',
+      errors: [{ path: 'total', params: { was: 0, now: 12_000 } }],
+    });
     const all = dataOf('bookings', await call(backend, 'bookings', { token })).bookings;
     expect(all.some(({ date, time }) => date === wanted.date.date && time === wanted.date.time)).toBe(false);
   });
@@ -164,8 +209,12 @@ describe('a wish', () => {
   it('of somebody without a plan, to nowhere, or for a time that is not offered is refused', async () => {
     const wanted = await visit(36);
     expect((await book({ booking: wanted, pieces: 1, total: 0 })).json()).toMatchObject({ code: 'PLAN_FULL' });
-    expect((await book({ booking: { ...wanted, address: { ...wanted.address, district: 'atlantis' } }, pieces: 1, total: 0 })).json()).toMatchObject({ code: 'VALIDATION', errors: [{ path: 'booking.address.district' }] });
+    expect(
+      (await book({ booking: { ...wanted, address: { ...wanted.address, district: 'atlantis' } }, pieces: 1, total: 0 })).json(),
+    ).toMatchObject({ code: 'VALIDATION', errors: [{ path: 'booking.address.district' }] });
     const token = await demoToken(backend, 'hk');
-    expect((await book({ booking: { ...wanted, date: { date: '2026-11-15', time: '09-11' } }, pieces: 1, total: 12_000 }, token)).json()).toMatchObject({ code: 'SLOT_GONE' });
+    expect(
+      (await book({ booking: { ...wanted, date: { date: '2026-11-15', time: '09-11' } }, pieces: 1, total: 12_000 }, token)).json(),
+    ).toMatchObject({ code: 'SLOT_GONE' });
   });
 });

@@ -17,15 +17,24 @@ afterAll(() => backend.remove());
 
 /** On the clock of the operations: nobody's session ends by it. */
 const wait = async (days: number) => {
-  const answer = await backend.app.inject({ method: 'POST', url: '/ops/commands', headers: { 'content-type': 'application/json' }, payload: JSON.stringify({ command: 'advance', hours: days * 24 }) });
+  const answer = await backend.app.inject({
+    method: 'POST',
+    url: '/ops/commands',
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify({ command: 'advance', hours: days * 24 }),
+  });
   expect(answer.statusCode).toBe(200);
 };
-const consignmentsOf = async ({ token }: Pick<TestMember, 'token'>) => dataOf('consignments', await call(backend, 'consignments', { token })).consignments;
+const consignmentsOf = async ({ token }: Pick<TestMember, 'token'>) =>
+  dataOf('consignments', await call(backend, 'consignments', { token })).consignments;
 
 describe('a collection', () => {
   it('brings what was ordered into the wardrobe, once, and on into the rooms', async () => {
     const member = await signUpMember(backend);
-    const { body } = await orderBody(backend, { user: null, packages: { x: { numberItems: 5, totalPrice: 0, xType: 'basic' }, lite: { numberItems: 2, totalPrice: 0 } } });
+    const { body } = await orderBody(backend, {
+      user: null,
+      packages: { x: { numberItems: 5, totalPrice: 0, xType: 'basic' }, lite: { numberItems: 2, totalPrice: 0 } },
+    });
     dataOf('orderAndPaymentSignup', await placeOrder(backend, body, { token: member.token }));
     expect((await itemsOf(backend, member.token)).items).toEqual([]);
     await wait(2);
@@ -44,15 +53,27 @@ describe('a collection', () => {
     // Called off, it is booked again from the wardrobe.
     const [visit] = dataOf('bookings', await call(backend, 'bookings', { token: member.token })).bookings;
     expect((await summary()).collection).toBeNull();
-    dataOf('cancelBooking', await call(backend, 'cancelBooking', { token: member.token, params: { id: booking.id }, query: { fee: String(visit?.feeNow ?? 0) } }));
+    dataOf(
+      'cancelBooking',
+      await call(backend, 'cancelBooking', { token: member.token, params: { id: booking.id }, query: { fee: String(visit?.feeNow ?? 0) } }),
+    );
     expect((await summary()).collection).toMatchObject({ kind: 'order', pieces: 20 });
     const [slot] = await freeSlots(backend, 'hk');
     const again = { ...body.bookCollection, date: { date: slot?.date, time: slot?.time } };
-    dataOf('createCollection', await call(backend, 'createCollection', { token: member.token, body: { booking: again, total: 0 }, headers: { 'idempotency-key': 'a-collection-of-photographs' } }));
+    dataOf(
+      'createCollection',
+      await call(backend, 'createCollection', {
+        token: member.token,
+        body: { booking: again, total: 0 },
+        headers: { 'idempotency-key': 'a-collection-of-photographs' },
+      }),
+    );
     expect((await summary()).collection).toBeNull();
 
     await wait(4);
-    expect((await itemsOf(backend, member.token)).items.map(({ plan, storageCostToDate }) => [plan, storageCostToDate])).toEqual(Array(20).fill(['pix', 4_500]));
+    expect((await itemsOf(backend, member.token)).items.map(({ plan, storageCostToDate }) => [plan, storageCostToDate])).toEqual(
+      Array(20).fill(['pix', 4_500]),
+    );
     await wait(4);
     const { items } = await itemsOf(backend, member.token);
     expect(items.map(({ state, storedSince }) => [state, storedSince])).toEqual(Array(20).fill(['at-home', null]));
@@ -63,14 +84,32 @@ describe('a collection', () => {
 
   it('of pieces to sell is followed by the tracker in the states of the wardrobe', async () => {
     const member = await signUpMember(backend);
-    const { body: { bookCollection } } = await orderBody(backend, { user: null });
-    const items = [['Chanel', 'bag', 'good'], ['Max Mara', 'coat', 'excellent'], ['Prada', 'shoes', 'new']].map(([brand, category, condition]) => ({ brand, category, condition, photos: [] }));
-    dataOf('orderConsignment', await call(backend, 'orderConsignment', { token: member.token, body: { country: 'hk', items, bookCollection, termsVersion: '2026-01' } }));
-    expect((await consignmentsOf(member))[0]?.pieces.map(({ state, itemId }) => [state, itemId])).toEqual(Array(3).fill(['requested', undefined]));
+    const {
+      body: { bookCollection },
+    } = await orderBody(backend, { user: null });
+    const items = [
+      ['Chanel', 'bag', 'good'],
+      ['Max Mara', 'coat', 'excellent'],
+      ['Prada', 'shoes', 'new'],
+    ].map(([brand, category, condition]) => ({ brand, category, condition, photos: [] }));
+    dataOf(
+      'orderConsignment',
+      await call(backend, 'orderConsignment', {
+        token: member.token,
+        body: { country: 'hk', items, bookCollection, termsVersion: '2026-01' },
+      }),
+    );
+    expect((await consignmentsOf(member))[0]?.pieces.map(({ state, itemId }) => [state, itemId])).toEqual(
+      Array(3).fill(['requested', undefined]),
+    );
     await wait(8);
     const pieces = (await consignmentsOf(member))[0]?.pieces ?? [];
     const wardrobe = (await itemsOf(backend, member.token)).items;
-    expect(wardrobe.map(({ brand, category, condition }) => [brand, category, condition]).sort()).toEqual([['Chanel', 'bags', 'good'], ['Max Mara', 'outerwear', 'very-good'], ['Prada', 'shoes', 'as-new']]);
+    expect(wardrobe.map(({ brand, category, condition }) => [brand, category, condition]).sort()).toEqual([
+      ['Chanel', 'bags', 'good'],
+      ['Max Mara', 'outerwear', 'very-good'],
+      ['Prada', 'shoes', 'as-new'],
+    ]);
     for (const piece of pieces) {
       const item = wardrobe.find(({ id }) => id === piece.itemId);
       expect(piece.state).toMatch(/^(priced|rejected)$/);
@@ -80,31 +119,65 @@ describe('a collection', () => {
 
   it('of pieces to sell that is cancelled leaves none of them waiting for it', async () => {
     const member = await signUpMember(backend);
-    const { body: { bookCollection } } = await orderBody(backend, { user: null });
+    const {
+      body: { bookCollection },
+    } = await orderBody(backend, { user: null });
     const items = Array.from({ length: 3 }, () => ({ brand: 'Prada', category: 'shoes', condition: 'new', photos: [] }));
-    dataOf('orderConsignment', await call(backend, 'orderConsignment', { token: member.token, body: { country: 'hk', items, bookCollection, termsVersion: '2026-01' } }));
+    dataOf(
+      'orderConsignment',
+      await call(backend, 'orderConsignment', {
+        token: member.token,
+        body: { country: 'hk', items, bookCollection, termsVersion: '2026-01' },
+      }),
+    );
     const [visit] = dataOf('bookings', await call(backend, 'bookings', { token: member.token })).bookings;
-    dataOf('cancelBooking', await call(backend, 'cancelBooking', { token: member.token, params: { id: visit?.id ?? '' }, query: { fee: String(visit?.feeNow ?? 0) } }));
-    expect((await consignmentsOf(member))[0]?.pieces.map(({ state, itemId }) => [state, itemId])).toEqual(Array(3).fill(['at-home', undefined]));
+    dataOf(
+      'cancelBooking',
+      await call(backend, 'cancelBooking', {
+        token: member.token,
+        params: { id: visit?.id ?? '' },
+        query: { fee: String(visit?.feeNow ?? 0) },
+      }),
+    );
+    expect((await consignmentsOf(member))[0]?.pieces.map(({ state, itemId }) => [state, itemId])).toEqual(
+      Array(3).fill(['at-home', undefined]),
+    );
     await wait(8);
     expect((await itemsOf(backend, member.token)).items).toEqual([]);
   });
 
   it('is not needed for pieces that are stored: they are submitted at once, and only once', async () => {
     const token = await demoToken(backend, 'hk');
-    const free = (await itemsOf(backend, token)).items.filter(({ state, openRequest, sealedNote }) => state === 'stored' && !openRequest && sealedNote === undefined).slice(0, 3).map(({ id }) => id);
-    const consign = (itemIds: string[]) => call(backend, 'orderConsignment', { token, body: { country: 'hk', itemIds, termsVersion: '2026-01' } });
+    const free = (await itemsOf(backend, token)).items
+      .filter(({ state, openRequest, sealedNote }) => state === 'stored' && !openRequest && sealedNote === undefined)
+      .slice(0, 3)
+      .map(({ id }) => id);
+    const consign = (itemIds: string[]) =>
+      call(backend, 'orderConsignment', { token, body: { country: 'hk', itemIds, termsVersion: '2026-01' } });
     const stranger = await signUpMember(backend);
-    expect((await call(backend, 'orderConsignment', { token: stranger.token, body: { country: 'hk', itemIds: free, termsVersion: '2026-01' } })).json()).toMatchObject({ code: 'ITEM_UNAVAILABLE' });
+    expect(
+      (
+        await call(backend, 'orderConsignment', { token: stranger.token, body: { country: 'hk', itemIds: free, termsVersion: '2026-01' } })
+      ).json(),
+    ).toMatchObject({ code: 'ITEM_UNAVAILABLE' });
     dataOf('orderConsignment', await consign(free));
-    expect((await consignmentsOf({ token }))[0]?.pieces.map(({ itemId, state }) => [itemId, state])).toEqual(free.map((id) => [id, 'submitted']));
+    expect((await consignmentsOf({ token }))[0]?.pieces.map(({ itemId, state }) => [itemId, state])).toEqual(
+      free.map((id) => [id, 'submitted']),
+    );
     expect((await consign(free)).statusCode).toBeGreaterThanOrEqual(400);
   });
 
   it('that cannot come about uses its key up, which can be asked, and one that is refused before it begins does not', async () => {
     const token = await demoToken(backend, 'hk');
-    const free = (await itemsOf(backend, token)).items.filter(({ state, openRequest, sealedNote }) => state === 'stored' && !openRequest && sealedNote === undefined).map(({ id }) => id);
-    const consign = (itemIds: string[], key: string) => call(backend, 'orderConsignment', { token, body: { country: 'hk', itemIds, termsVersion: '2026-01' }, headers: { 'idempotency-key': key } });
+    const free = (await itemsOf(backend, token)).items
+      .filter(({ state, openRequest, sealedNote }) => state === 'stored' && !openRequest && sealedNote === undefined)
+      .map(({ id }) => id);
+    const consign = (itemIds: string[], key: string) =>
+      call(backend, 'orderConsignment', {
+        token,
+        body: { country: 'hk', itemIds, termsVersion: '2026-01' },
+        headers: { 'idempotency-key': key },
+      });
     const intent = async (key: string) => dataOf('paymentIntent', await call(backend, 'paymentIntent', { token, params: { key } }));
     const [used, unused, next] = ['a-consignment-that-is-refused', 'a-consignment-of-too-few', 'a-consignment-after-it'] as const;
     const good = free.slice(0, 3);
@@ -121,7 +194,13 @@ describe('what the wardrobe costs', () => {
   it('is on one invoice of the month after, line by line, and not on a second', async () => {
     const token = await demoToken(backend, 'hk');
     const piece = await pieceFor(backend, token, 'care');
-    const { request } = dataOf('createItemRequests', await call(backend, 'createItemRequests', { token, body: { lines: [{ itemId: piece.id, action: 'care', service: 'repair' }], total: 14_000 } }));
+    const { request } = dataOf(
+      'createItemRequests',
+      await call(backend, 'createItemRequests', {
+        token,
+        body: { lines: [{ itemId: piece.id, action: 'care', service: 'repair' }], total: 14_000 },
+      }),
+    );
     expect(request.total).toBe(14_000);
     await runBilling(backend.context);
     const before = plainOf('invoices', await call(backend, 'invoices', { token, query: { take: '100' } })).data;

@@ -27,15 +27,35 @@ describe('an account with a wardrobe', () => {
   });
 
   it('is deleted when nothing is with us', async () => {
-    expect((await call(backend, 'deleteAccount', { token: await demoToken(backend, 'new'), body: { password: DEMO_PASSWORD } })).statusCode).toBe(200);
+    expect(
+      (await call(backend, 'deleteAccount', { token: await demoToken(backend, 'new'), body: { password: DEMO_PASSWORD } })).statusCode,
+    ).toBe(200);
   });
 
-  it.each([['of this month', MONDAY], ['of a month before', new Date('2026-10-20T02:00:00Z')]])('is invoiced before it goes what its last delivery has cost, %s', async (_when, createdAt) => {
+  it.each([
+    ['of this month', MONDAY],
+    ['of a month before', new Date('2026-10-20T02:00:00Z')],
+  ])('is invoiced before it goes what its last delivery has cost, %s', async (_when, createdAt) => {
     const { orm } = backend.context.database;
     const { id, email, token } = await signUpMember(backend);
-    const request = { id: randomUUID(), number: randomUUID(), bodyHash: '', status: 'done' as const, undoUntil: createdAt, isRush: false, slotDate: null, slotTime: null, usedFreeDelivery: false, createdAt };
-    await orm.insert(itemRequests).values({ ...request, userId: id, extras: [{ extra: 'extra-delivery', price: 12_000 }], total: 12_000, currency: 'HKD' });
-    await orm.insert(wardrobeCharges).values({ requestId: request.id, userId: id, amount: 12_000, currency: 'HKD', status: 'pending', createdAt });
+    const request = {
+      id: randomUUID(),
+      number: randomUUID(),
+      bodyHash: '',
+      status: 'done' as const,
+      undoUntil: createdAt,
+      isRush: false,
+      slotDate: null,
+      slotTime: null,
+      usedFreeDelivery: false,
+      createdAt,
+    };
+    await orm
+      .insert(itemRequests)
+      .values({ ...request, userId: id, extras: [{ extra: 'extra-delivery', price: 12_000 }], total: 12_000, currency: 'HKD' });
+    await orm
+      .insert(wardrobeCharges)
+      .values({ requestId: request.id, userId: id, amount: 12_000, currency: 'HKD', status: 'pending', createdAt });
     const press = () => call(backend, 'deleteAccount', { token, body: { password: PASSWORD } });
 
     expect((await press()).json()).toMatchObject({ code: 'ACCOUNT_DELETION_BLOCKED', errors: [{ path: 'account', code: 'last-invoice' }] });

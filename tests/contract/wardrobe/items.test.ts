@@ -21,7 +21,10 @@ const rowsOf = (result: unknown): Record<string, unknown>[] => (result as { rows
 
 describe('the wardrobe', () => {
   it('is as large as the catalogue says, each with a picture of its own', async () => {
-    for (const [token, size, currency] of [[hk, 24, 'HKD'], [sg, 9, 'SGD']] as const) {
+    for (const [token, size, currency] of [
+      [hk, 24, 'HKD'],
+      [sg, 9, 'SGD'],
+    ] as const) {
       const wardrobe = await itemsOf(backend, token);
       expect(wardrobe).toMatchObject({ itemCount: size, nextCursor: null, currency });
       expect(wardrobe.items).toHaveLength(size);
@@ -43,7 +46,9 @@ describe('the wardrobe', () => {
   it('keeps what is in a sealed bag to the note', async () => {
     const bags = (await itemsOf(backend, sg)).items.filter(({ category }) => category === 'sealed-bag');
     expect(bags).toHaveLength(2);
-    for (const bag of bags) expect(bag).toMatchObject({ plan: 'lite', colour: null, resale: null, sealedNote: expect.stringMatching(/./) as string });
+    for (const bag of bags) {
+      expect(bag).toMatchObject({ plan: 'lite', colour: null, resale: null, sealedNote: expect.stringMatching(/./) as string });
+    }
   });
 
   it('comes in pages that miss and repeat nothing', async () => {
@@ -57,12 +62,17 @@ describe('the wardrobe', () => {
     expect(seen).toEqual(all);
   });
 
-  it.each<Record<string, string>>([{ take: '0' }, { take: '501' }, { since: '-1' }, { cursor: "1' or 1=1" }, { locale: 'fr' }])('refuses %j', async (query) => {
-    expect((await call(backend, 'items', { token: hk, query })).json()).toMatchObject({ statusCode: 400, code: 'VALIDATION' });
-  });
+  it.each<Record<string, string>>([{ take: '0' }, { take: '501' }, { since: '-1' }, { cursor: "1' or 1=1" }, { locale: 'fr' }])(
+    'refuses %j',
+    async (query) => {
+      expect((await call(backend, 'items', { token: hk, query })).json()).toMatchObject({ statusCode: 400, code: 'VALIDATION' });
+    },
+  );
 
   it('speaks the asked language', async () => {
-    const [en, zh, hans] = await Promise.all((['en', 'zh', 'zh-CN'] as const).map(async (locale) => (await itemsOf(backend, hk, { locale })).items));
+    const [en, zh, hans] = await Promise.all(
+      (['en', 'zh', 'zh-CN'] as const).map(async (locale) => (await itemsOf(backend, hk, { locale })).items),
+    );
     const nameOf = (items: typeof en) => items?.find(({ picture }) => picture.name === 'garment-camel-wool-coat')?.name;
     expect([nameOf(en), nameOf(zh), nameOf(hans)]).toEqual(['Camel wool coat', '駝色羊毛大褸', '驼色羊毛大衣']);
   });
@@ -82,15 +92,23 @@ describe('the wardrobe', () => {
     const undo = new Error('the copies are not kept');
     await orm
       .transaction(async (tx) => {
-        const columns = rowsOf(await tx.execute("select column_name as name from information_schema.columns where table_name = 'items' and column_name <> 'sequence'")).map(({ name }) => String(name));
+        const columns = rowsOf(
+          await tx.execute(
+            "select column_name as name from information_schema.columns where table_name = 'items' and column_name <> 'sequence'",
+          ),
+        ).map(({ name }) => String(name));
         const values = columns.map((name) => (name === 'id' || name === 'code' ? `${name} || '-' || n` : name === 'version' ? 'n' : name));
-        await tx.execute(`insert into items (${columns.join(', ')}) select ${values.join(', ')} from items, generate_series(1, 10000) n where id = 'demo-hk-camel-wool-coat'`);
+        await tx.execute(
+          `insert into items (${columns.join(', ')}) select ${values.join(', ')} from items, generate_series(1, 10000) n where id = 'demo-hk-camel-wool-coat'`,
+        );
         await tx.execute('analyze items');
         const planOf = async (query: string) => JSON.stringify(rowsOf(await tx.execute(`explain ${query}`)));
-        expect(await planOf("select * from items where user_id = 'demo-hk' and sequence < 9000 order by sequence desc limit 501")).toContain('items_in_order');
+        expect(
+          await planOf("select * from items where user_id = 'demo-hk' and sequence < 9000 order by sequence desc limit 501"),
+        ).toContain('items_in_order');
         expect(await planOf("select * from items where user_id = 'demo-hk' and version > 9990")).toContain('items_by_change');
         expect(await planOf("select * from items where user_id = 'demo-hk' and state = 'listed'")).toContain('items_by_state');
-        expect(await planOf("select * from items where due_at <= now() order by due_at limit 100")).toContain('items_due');
+        expect(await planOf('select * from items where due_at <= now() order by due_at limit 100')).toContain('items_due');
         await tx.execute('set local enable_seqscan = off'); // too few events for the planner to care
         expect(await planOf("select * from item_events where item_id = 'x' order by at desc limit 200")).toContain('item_events_by_item');
         throw undo;
@@ -106,7 +124,12 @@ describe('a passport', () => {
     const { items } = await itemsOf(backend, hk);
     const coat = items.find(({ picture }) => picture.name === 'garment-camel-wool-coat');
     const passport = await itemOf(backend, hk, coat?.id ?? '');
-    expect(passport).toMatchObject({ careLabel: 'dry-clean', state: 'stored', condition: 'very-good', actions: ['deliver', 'care', 'sell', 'donate'] });
+    expect(passport).toMatchObject({
+      careLabel: 'dry-clean',
+      state: 'stored',
+      condition: 'very-good',
+      actions: ['deliver', 'care', 'sell', 'donate'],
+    });
     expect(passport.conditionTimeline.map(({ condition }) => condition)).toEqual(['as-new', 'very-good']);
     // 190 days: seven months have begun, at a fortieth of the plan for forty pieces.
     expect(passport.storageCostToDate).toBe(7 * 4_000);
@@ -114,7 +137,12 @@ describe('a passport', () => {
     expect((breakEven?.month ?? 0) * 4_000).toBeGreaterThan(breakEven?.netResale ?? 0);
     expect(((breakEven?.month ?? 0) - 1) * 4_000).toBeLessThanOrEqual(breakEven?.netResale ?? 0);
     expect(passport.outfits.map(({ name }) => name)).toEqual(['First cold morning']);
-    expect(passport.history.map(({ at }) => at)).toEqual(passport.history.map(({ at }) => at).sort().reverse());
+    expect(passport.history.map(({ at }) => at)).toEqual(
+      passport.history
+        .map(({ at }) => at)
+        .sort()
+        .reverse(),
+    );
     expect(passport.gallery).toHaveLength(1);
   });
 
@@ -132,78 +160,12 @@ describe('a passport', () => {
       expect(answer.statusCode).toBe(404);
       expect(answer.body).not.toContain(mine?.name);
     }
-    const quote = dataOf('quoteItemRequests', await call(backend, 'quoteItemRequests', { token: sg, body: { lines: [{ itemId: id, action: 'donate' }] } }));
+    const quote = dataOf(
+      'quoteItemRequests',
+      await call(backend, 'quoteItemRequests', { token: sg, body: { lines: [{ itemId: id, action: 'donate' }] } }),
+    );
     expect(quote.quote.lines).toEqual([{ itemId: id, action: 'donate', price: 0, problem: 'not-found' }]);
     expect((await call(backend, 'items')).statusCode).toBe(401);
-  });
-});
-
-describe('wearing', () => {
-  it('counts once a day, never tomorrow', async () => {
-    const item = (await itemsOf(backend, sg)).items.find(({ state }) => state === 'at-home');
-    const wear = (body: unknown) => call(backend, 'markWorn', { token: sg, params: { id: item?.id ?? '' }, body });
-    const before = item?.wearCount ?? 0;
-    expect(dataOf('markWorn', await wear({})).item.wearCount).toBe(before + 1);
-    expect(dataOf('markWorn', await wear({ date: '2026-11-16' })).item.wearCount).toBe(before + 1);
-    expect(dataOf('markWorn', await wear({ date: '2026-11-01' })).item).toMatchObject({ wearCount: before + 2, lastWornAt: '2026-11-15T16:00:00.000Z' });
-    // Taken back, twice for once; what was before it counts again.
-    for (let times = 0; times < 2; times += 1) expect(dataOf('markWorn', await wear({ isWorn: false })).item).toMatchObject({ wearCount: before + 1, lastWornAt: [item?.lastWornAt ?? '', '2026-10-31T16:00:00.000Z'].sort().at(-1) });
-    expect(dataOf('markWorn', await wear({ isWorn: false, date: '2026-11-02' })).item).toMatchObject({ wearCount: before + 1 });
-    expect((await wear({ date: '2026-11-17' })).json()).toMatchObject({ code: 'VALIDATION', errors: [{ path: 'date' }] });
-  });
-
-  it('answers in the language of the page, as a decision on a price does', async () => {
-    const piece = async (state: string, locale: string) => (await itemsOf(backend, consignor, { locale })).items.find((item) => item.state === state);
-    const home = await piece('at-home', 'en');
-    const worn = dataOf('markWorn', await call(backend, 'markWorn', { token: consignor, params: { id: home?.id ?? '' }, query: { locale: 'en' }, body: {} }));
-    expect(worn.item.name).toBe(home?.name);
-    expect(worn.item.name).not.toBe((await piece('at-home', 'zh'))?.name);
-    const listed = await piece('listed', 'en');
-    const floored = dataOf('approvePrice', await call(backend, 'approvePrice', { token: consignor, params: { id: listed?.id ?? '' }, query: { locale: 'en' }, body: { decision: 'approve', floorPrice: 100 } }));
-    expect(floored.item).toMatchObject({ name: listed?.name, state: 'listed' });
-  });
-
-  it('is refused for sealed bags and for what is gone', async () => {
-    const bag = (await itemsOf(backend, sg)).items.find(({ sealedNote }) => sealedNote !== undefined);
-    expect((await call(backend, 'markWorn', { token: sg, params: { id: bag?.id ?? '' }, body: {} })).json()).toMatchObject({ code: 'ITEM_UNAVAILABLE' });
-    const sold = (await itemsOf(backend, consignor)).items.find(({ state }) => state === 'paid');
-    expect((await call(backend, 'markWorn', { token: consignor, params: { id: sold?.id ?? '' }, body: {} })).json()).toMatchObject({ code: 'ITEM_UNAVAILABLE' });
-  });
-});
-
-describe('a price', () => {
-  const decide = (id: string, body: unknown) => call(backend, 'approvePrice', { token: consignor, params: { id }, body });
-
-  it('is approved with a floor, changed, and taken back', async () => {
-    const priced = (await itemsOf(backend, consignor)).items.filter(({ state }) => state === 'priced');
-    const [first, second] = priced;
-    const listPrice = first?.consignment?.listPrice ?? 0;
-    expect((await decide(first?.id ?? '', { decision: 'approve', floorPrice: listPrice + 1 })).json()).toMatchObject({ code: 'VALIDATION', errors: [{ path: 'floorPrice', code: 'number.max' }] });
-    const listed = dataOf('approvePrice', await decide(first?.id ?? '', { decision: 'approve', floorPrice: listPrice - 100 }));
-    expect(listed.item).toMatchObject({ state: 'listed', consignment: { floorPrice: listPrice - 100 } });
-    expect(dataOf('approvePrice', await decide(first?.id ?? '', { decision: 'approve', floorPrice: 100 })).item).toMatchObject({ state: 'listed', consignment: { floorPrice: 100 } });
-    const back = dataOf('approvePrice', await decide(first?.id ?? '', { decision: 'withdraw' })).item;
-    expect(back.state).toBe('stored');
-    expect(back.consignment).toBeUndefined();
-    expect((await decide(first?.id ?? '', { decision: 'withdraw' })).json()).toMatchObject({ code: 'ITEM_UNAVAILABLE' });
-    expect(dataOf('approvePrice', await decide(second?.id ?? '', { decision: 'decline' })).item.state).toBe('stored');
-  });
-
-  it('is none for a piece that was not accepted: it says why by name, and is kept stored when its owner wishes', async () => {
-    const all = (await itemsOf(backend, consignor)).items;
-    const rejected = all.find(({ state }) => state === 'rejected');
-    expect(rejected?.consignment?.rejectedBecause).toBe('worn-out');
-    const listed = all.find(({ state }) => state === 'listed');
-    expect((await decide(listed?.id ?? '', { decision: 'keep' })).json()).toMatchObject({ code: 'ITEM_UNAVAILABLE' });
-    // While something is asked for it, that goes first: in the request and with the piece nothing has changed.
-    const lines = [{ itemId: rejected?.id ?? '', action: 'donate' }];
-    const { request } = dataOf('createItemRequests', await call(backend, 'createItemRequests', { token: consignor, body: { lines, total: 0 } }));
-    expect((await decide(rejected?.id ?? '', { decision: 'keep' })).json()).toMatchObject({ code: 'ITEM_UNAVAILABLE' });
-    expect(await itemOf(backend, consignor, rejected?.id ?? '')).toMatchObject({ state: 'rejected', openRequest: { id: request.id, status: 'booked' } });
-    dataOf('undoItemRequest', await call(backend, 'undoItemRequest', { token: consignor, params: { id: request.id } }));
-    expect(dataOf('approvePrice', await decide(rejected?.id ?? '', { decision: 'keep' })).item).toMatchObject({ state: 'stored' });
-    expect((await itemOf(backend, consignor, rejected?.id ?? '')).actions).toEqual(['deliver', 'care', 'sell', 'donate']);
-    expect((await decide(rejected?.id ?? '', { decision: 'keep' })).json()).toMatchObject({ code: 'ITEM_UNAVAILABLE' });
   });
 });
 
@@ -212,7 +174,13 @@ describe('the summary and the export', () => {
     const summary = dataOf('wardrobeSummary', await call(backend, 'wardrobeSummary', { token: hk }));
     expect(summary.itemCount).toBe(24);
     expect(summary.countsByState.reduce((sum, { count }) => sum + count, 0)).toBe(24);
-    expect(summary.plan).toMatchObject({ itemsUsed: 24, itemsAllowed: 42, freeDeliveriesAllowed: 2, freeDeliveriesLeft: 2, renewsOn: '2026-12-01' });
+    expect(summary.plan).toMatchObject({
+      itemsUsed: 24,
+      itemsAllowed: 42,
+      freeDeliveriesAllowed: 2,
+      freeDeliveriesLeft: 2,
+      renewsOn: '2026-12-01',
+    });
     expect(summary.nextBooking).toMatchObject({ kind: 'delivery', date: '2026-11-17', itemCount: 2 });
     expect(summary.pricesToApprove).toBe(1);
     const empty = dataOf('wardrobeSummary', await call(backend, 'wardrobeSummary', { token: (await signUpMember(backend)).token }));

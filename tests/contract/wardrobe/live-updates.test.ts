@@ -8,19 +8,28 @@ const told: [string, number][] = [];
 
 beforeAll(async () => {
   const silent = () => Promise.resolve();
-  backend = await createTestBackend({}, {
-    extensions: [{
-      name: 'listener',
-      start: () => ({
-        realtime: {
-          mintCustomToken: () => Promise.resolve(''), revokeUser: silent, forgetUser: silent, messagesOf: () => Promise.resolve(null),
-          database: null,
-          remote: null,
-          tellWardrobeVersion: (uid, version) => (version < 0 ? Promise.reject(new Error('gone')) : Promise.resolve(void told.push([uid, version]))),
+  backend = await createTestBackend(
+    {},
+    {
+      extensions: [
+        {
+          name: 'listener',
+          start: () => ({
+            realtime: {
+              mintCustomToken: () => Promise.resolve(''),
+              revokeUser: silent,
+              forgetUser: silent,
+              messagesOf: () => Promise.resolve(null),
+              database: null,
+              remote: null,
+              tellWardrobeVersion: (uid, version) =>
+                version < 0 ? Promise.reject(new Error('gone')) : Promise.resolve(void told.push([uid, version])),
+            },
+          }),
         },
-      }),
-    }],
-  });
+      ],
+    },
+  );
 });
 afterAll(() => backend.remove());
 
@@ -28,9 +37,11 @@ describe('a change of the wardrobe', () => {
   it('is told with the version that the list carries, after each change', async () => {
     const token = await demoToken(backend, 'hk');
     const item = (await itemsOf(backend, token)).items.find(({ state }) => state === 'at-home');
-    const { version } = dataOf('markWorn', await call(backend, 'markWorn', { token, params: { id: item?.id ?? '' }, body: { date: '2026-01-02' } }));
+    const { version } = dataOf(
+      'markWorn',
+      await call(backend, 'markWorn', { token, params: { id: item?.id ?? '' }, body: { date: '2026-01-02' } }),
+    );
     expect(told).toEqual([['demo-hk', version]]);
     expect((await itemsOf(backend, token)).version).toBe(version);
   });
 });
-

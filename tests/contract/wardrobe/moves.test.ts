@@ -19,7 +19,16 @@ beforeAll(async () => {
 afterAll(() => backend.remove());
 
 const ACTORS: readonly Actor[] = ['member', 'team'];
-const pairs = ITEM_STATES.flatMap((from) => ITEM_STATES.flatMap((to) => ACTORS.map((by) => ({ from, to, by, isAllowed: ITEM_MOVES.some((move) => move.from === from && move.to === to && move.by.includes(by)) }))));
+const pairs = ITEM_STATES.flatMap((from) =>
+  ITEM_STATES.flatMap((to) =>
+    ACTORS.map((by) => ({
+      from,
+      to,
+      by,
+      isAllowed: ITEM_MOVES.some((move) => move.from === from && move.to === to && move.by.includes(by)),
+    })),
+  ),
+);
 
 /** The table itself is written down a second time in `tests/unit/domain/wardrobe/item-states.test.ts`; here it holds in the database. */
 describe('a piece in the database', () => {

@@ -15,7 +15,12 @@ beforeAll(async () => {
 afterAll(() => backend.remove());
 
 const command = (payload: unknown, headers: Record<string, string> = {}) =>
-  backend.app.inject({ method: 'POST', url: '/ops/commands', headers: { 'content-type': 'application/json', ...headers }, payload: JSON.stringify(payload) });
+  backend.app.inject({
+    method: 'POST',
+    url: '/ops/commands',
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: JSON.stringify(payload),
+  });
 const advance = async (days: number) => expect((await command({ command: 'advance', hours: days * 24 })).statusCode).toBe(200);
 const statesOf = async (id: string) => (await itemOf(backend, hk, id)).history.flatMap(({ state }) => state ?? []).reverse();
 
@@ -23,13 +28,22 @@ describe('the simulated clock', () => {
   it('brings, cares for and fetches what is booked, each at its moment, and mails once a moment', async () => {
     const brought = await pieceFor(backend, hk, 'deliver');
     const lines = [{ itemId: brought.id, action: 'deliver' }];
-    const { request } = dataOf('createItemRequests', await call(backend, 'createItemRequests', { token: hk, body: { lines, booking: bookingOn('2026-11-20', '14-16'), total: 0 } }));
+    const { request } = dataOf(
+      'createItemRequests',
+      await call(backend, 'createItemRequests', { token: hk, body: { lines, booking: bookingOn('2026-11-20', '14-16'), total: 0 } }),
+    );
     const cared = await pieceFor(backend, hk, 'care');
-    await call(backend, 'createItemRequests', { token: hk, body: { lines: [{ itemId: cared.id, action: 'care', service: 'repair' }], total: 14_000 } });
+    await call(backend, 'createItemRequests', {
+      token: hk,
+      body: { lines: [{ itemId: cared.id, action: 'care', service: 'repair' }], total: 14_000 },
+    });
     await advance(5);
     const passport = await itemOf(backend, hk, brought.id);
     expect(passport).toMatchObject({ state: 'at-home', openRequest: null, actions: ['collect'] });
-    expect(passport.history.slice(0, 2).map(({ state, at }) => `${state} ${at}`)).toEqual(['at-home 2026-11-20T08:00:00.000Z', 'in-transit 2026-11-20T06:00:00.000Z']);
+    expect(passport.history.slice(0, 2).map(({ state, at }) => `${state} ${at}`)).toEqual([
+      'at-home 2026-11-20T08:00:00.000Z',
+      'in-transit 2026-11-20T06:00:00.000Z',
+    ]);
     const { requests } = dataOf('itemRequests', await call(backend, 'itemRequests', { token: hk }));
     expect(requests.find(({ id }) => id === request.id)).toMatchObject({ status: 'done', undoUntil: null });
     expect((await call(backend, 'undoItemRequest', { token: hk, params: { id: request.id } })).json()).toMatchObject({ code: 'UNDO_OVER' });
@@ -37,9 +51,19 @@ describe('the simulated clock', () => {
     await advance(5);
     const done = await itemOf(backend, hk, cared.id);
     expect(done.openRequest).toBeNull();
-    expect(done.history.slice(0, 2).map(({ kind, service }) => [kind, service])).toEqual([['condition', 'repair'], ['care', 'repair']]);
+    expect(done.history.slice(0, 2).map(({ kind, service }) => [kind, service])).toEqual([
+      ['condition', 'repair'],
+      ['care', 'repair'],
+    ]);
     const subjects = (await mailsTo(backend, 'hk@example.com')).map(({ subject }) => subject);
-    expect(subjects).toEqual(expect.arrayContaining(['We have your request', 'Your pieces are on the way', 'Your pieces have arrived', 'Cared for and back on the rail']));
+    expect(subjects).toEqual(
+      expect.arrayContaining([
+        'We have your request',
+        'Your pieces are on the way',
+        'Your pieces have arrived',
+        'Cared for and back on the rail',
+      ]),
+    );
   });
 
   it('takes a sale from the basket to the payment, with the owner’s word between', async () => {
@@ -53,7 +77,10 @@ describe('the simulated clock', () => {
     expect((await itemOf(backend, hk, piece.id)).state).toBe('priced');
     const listPrice = priced.consignment?.listPrice ?? 0;
     await call(backend, 'approvePrice', { token: hk, params: { id: piece.id }, body: { decision: 'approve', floorPrice: listPrice } });
-    await call(backend, 'choosePayout', { token: hk, body: { method: 'fast', holder: 'Mei Ling Chan', account: '5550 1234', password: DEMO_PASSWORD } });
+    await call(backend, 'choosePayout', {
+      token: hk,
+      body: { method: 'fast', holder: 'Mei Ling Chan', account: '5550 1234', password: DEMO_PASSWORD },
+    });
     await advance(60);
     const paid = await itemOf(backend, hk, piece.id);
     expect(paid).toMatchObject({ state: 'paid', actions: [], resale: null, breakEven: null, consignment: { soldPrice: listPrice } });
@@ -71,25 +98,39 @@ describe('the simulated clock', () => {
 });
 
 describe('by command', () => {
-  it.each(ITEM_STATES.filter((state) => state !== 'requested'))('a piece reaches the state "%s" and the page can show it', async (state: ItemState) => {
-    const [piece] = (await itemsOf(backend, hk)).items.filter((item) => item.state === 'stored' && !item.openRequest);
-    const target = piece ?? (await pieceFor(backend, hk, 'collect'));
-    expect((await command({ command: 'move', item: target.code, state })).statusCode).toBe(200);
-    expect((await itemOf(backend, hk, target.id)).state).toBe(state);
-  });
+  it.each(ITEM_STATES.filter((state) => state !== 'requested'))(
+    'a piece reaches the state "%s" and the page can show it',
+    async (state: ItemState) => {
+      const [piece] = (await itemsOf(backend, hk)).items.filter((item) => item.state === 'stored' && !item.openRequest);
+      const target = piece ?? (await pieceFor(backend, hk, 'collect'));
+      expect((await command({ command: 'move', item: target.code, state })).statusCode).toBe(200);
+      expect((await itemOf(backend, hk, target.id)).state).toBe(state);
+    },
+  );
 
   it('none leaves a last state, and none goes where no way leads', async () => {
     const paid = (await itemsOf(backend, hk)).items.find(({ state }) => state === 'paid');
-    expect((await command({ command: 'move', item: paid?.code, state: 'stored' })).json()).toMatchObject({ statusCode: 409, code: 'CONFLICT' });
+    expect((await command({ command: 'move', item: paid?.code, state: 'stored' })).json()).toMatchObject({
+      statusCode: 409,
+      code: 'CONFLICT',
+    });
     expect((await command({ command: 'move', item: 'HK-000000', state: 'stored' })).statusCode).toBe(404);
   });
 
-  it.each([[{ command: 'advance', hours: -1 }], [{ command: 'advance', hours: 1e9 }], [{ command: 'burn' }], [{ command: 'move', item: 'x', state: 'lost' }], [null]])('refuses %j', async (body) => {
+  it.each([
+    [{ command: 'advance', hours: -1 }],
+    [{ command: 'advance', hours: 1e9 }],
+    [{ command: 'burn' }],
+    [{ command: 'move', item: 'x', state: 'lost' }],
+    [null],
+  ])('refuses %j', async (body) => {
     expect((await command(body)).statusCode).toBe(400);
   });
 
   it('another site gives none', async () => {
-    expect((await command({ command: 'everything' }, { origin: 'https://elsewhere.example', host: 'localhost:4000' })).statusCode).toBe(403);
+    expect((await command({ command: 'everything' }, { origin: 'https://elsewhere.example', host: 'localhost:4000' })).statusCode).toBe(
+      403,
+    );
     expect((await command({ command: 'status' }, { origin: 'http://localhost:4000', host: 'localhost:4000' })).statusCode).toBe(200);
   });
 
@@ -100,7 +141,12 @@ describe('by command', () => {
     // With "no-referrer" browsers send "Origin: null" from a form, which is refused.
     expect(page.headers['referrer-policy']).toBe('same-origin');
     expect(page.body).toContain('Burgundy silk gown');
-    const form = await backend.app.inject({ method: 'POST', url: '/ops/commands', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'command=advance&hours=1&member=consignor%40example.com' });
+    const form = await backend.app.inject({
+      method: 'POST',
+      url: '/ops/commands',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'command=advance&hours=1&member=consignor%40example.com',
+    });
     expect(form.statusCode).toBe(303);
     expect(form.headers.location).toBe('/ops?member=consignor%40example.com');
   });
@@ -108,7 +154,8 @@ describe('by command', () => {
 
 describe('invoices', () => {
   it('are looked after by command, and after a leap of the clock', async () => {
-    const done = async (payload: unknown) => ((await command(payload)).json() as { data: { billing: Record<string, number> | null } }).data.billing;
+    const done = async (payload: unknown) =>
+      ((await command(payload)).json() as { data: { billing: Record<string, number> | null } }).data.billing;
     expect(await done({ command: 'status' })).toBeNull();
     expect(await done({ command: 'bill' })).toMatchObject({ renewals: 0 });
     expect((await done({ command: 'advance', hours: 31 * 24 }))?.renewals).toBeGreaterThan(0);
@@ -120,7 +167,10 @@ describe('a backend without operations', () => {
   it('knows neither page nor command, and its clock is the real one', async () => {
     const plain = await createTestBackend({ hasOperations: false }, { clock: () => MONDAY });
     expect((await plain.app.inject({ url: '/ops' })).statusCode).toBe(404);
-    expect((await plain.app.inject({ method: 'POST', url: '/ops/commands', headers: { 'content-type': 'application/json' }, payload: '{}' })).statusCode).toBe(404);
+    expect(
+      (await plain.app.inject({ method: 'POST', url: '/ops/commands', headers: { 'content-type': 'application/json' }, payload: '{}' }))
+        .statusCode,
+    ).toBe(404);
     expect(plain.context.clock()).toEqual(MONDAY);
     await plain.remove();
   });

@@ -22,12 +22,22 @@ const list = async (token = hk) => dataOf('outfits', await call(backend, 'outfit
 describe('outfits', () => {
   it('are saved, renamed, changed and forgotten', async () => {
     const before = (await list()).length;
-    const { outfit } = dataOf('saveOutfit', await save({ name: ' Ferry ', items: [{ id: ids[0], x: 120, y: 40 }, { id: ids[1] }], occasion: 'everyday' }));
+    const { outfit } = dataOf(
+      'saveOutfit',
+      await save({ name: ' Ferry ', items: [{ id: ids[0], x: 120, y: 40 }, { id: ids[1] }], occasion: 'everyday' }),
+    );
     expect(outfit).toMatchObject({ name: 'Ferry', items: [{ id: ids[0], x: 120, y: 40 }, { id: ids[1] }], wearCount: 0, lastWornOn: null });
     expect((await itemOf(backend, hk, ids[0] ?? '')).outfits).toContainEqual({ id: outfit.id, name: 'Ferry' });
     const change = (body: unknown) => call(backend, 'updateOutfit', { token: hk, params: { id: outfit.id }, body });
-    expect(dataOf('updateOutfit', await change({ name: 'Lamma' })).outfit).toMatchObject({ name: 'Lamma', occasion: 'everyday', items: outfit.items });
-    expect(dataOf('updateOutfit', await change({ items: [{ id: ids[2] }], occasion: null })).outfit).toMatchObject({ items: [{ id: ids[2] }], occasion: null });
+    expect(dataOf('updateOutfit', await change({ name: 'Lamma' })).outfit).toMatchObject({
+      name: 'Lamma',
+      occasion: 'everyday',
+      items: outfit.items,
+    });
+    expect(dataOf('updateOutfit', await change({ items: [{ id: ids[2] }], occasion: null })).outfit).toMatchObject({
+      items: [{ id: ids[2] }],
+      occasion: null,
+    });
     expect((await itemOf(backend, hk, ids[0] ?? '')).outfits).not.toContainEqual(expect.objectContaining({ id: outfit.id }));
     expect(await list()).toHaveLength(before + 1);
     expect((await call(backend, 'deleteOutfit', { token: hk, params: { id: outfit.id } })).statusCode).toBe(200);
@@ -48,13 +58,18 @@ describe('outfits', () => {
       await call(backend, 'updateOutfit', { token: sg, params, body: { name: 'Mine now' } }),
       await call(backend, 'deleteOutfit', { token: sg, params }),
       await call(backend, 'wearOutfit', { token: sg, params, body: {} }),
-    ]) expect(answer.statusCode).toBe(404);
+    ]) {
+      expect(answer.statusCode).toBe(404);
+    }
     expect((await list(sg)).map(({ id }) => id)).not.toContain(mine?.id);
   });
 
   it.each([
-    [{ name: '', items: [{ id: 'x' }] }, 400], [{ name: 'x', items: [] }, 400], [{ name: 'x', items: Array.from({ length: 13 }, (_unused, index) => ({ id: `x${index}` })) }, 400],
-    [{ name: 'x', items: [{ id: 'x', x: 1001 }] }, 400], [{ name: 'x', items: [{ id: 'nobody-has-this' }] }, 404],
+    [{ name: '', items: [{ id: 'x' }] }, 400],
+    [{ name: 'x', items: [] }, 400],
+    [{ name: 'x', items: Array.from({ length: 13 }, (_unused, index) => ({ id: `x${index}` })) }, 400],
+    [{ name: 'x', items: [{ id: 'x', x: 1001 }] }, 400],
+    [{ name: 'x', items: [{ id: 'nobody-has-this' }] }, 404],
   ])('refuse %j', async (body, status) => {
     expect((await save(body)).statusCode).toBe(status);
   });
@@ -69,9 +84,13 @@ describe('wearing a look', () => {
     const { outfit } = dataOf('saveOutfit', await save({ name: 'Sunday', items: [{ id: ids[1] }, { id: ids[2] }] }));
     const before = await Promise.all([ids[1], ids[2]].map(async (id) => (await itemOf(backend, hk, id ?? '')).wearCount));
     const wear = (body: unknown) => call(backend, 'wearOutfit', { token: hk, params: { id: outfit.id }, body });
-    for (let times = 0; times < 2; times += 1) expect(dataOf('wearOutfit', await wear({})).outfit).toMatchObject({ wearCount: 1, lastWornOn: '2026-11-16' });
+    for (let times = 0; times < 2; times += 1) {
+      expect(dataOf('wearOutfit', await wear({})).outfit).toMatchObject({ wearCount: 1, lastWornOn: '2026-11-16' });
+    }
     expect((await wear({ date: '2026-11-17' })).statusCode).toBe(400);
-    expect(await Promise.all([ids[1], ids[2]].map(async (id) => (await itemOf(backend, hk, id ?? '')).wearCount))).toEqual(before.map((count) => count + 1));
+    expect(await Promise.all([ids[1], ids[2]].map(async (id) => (await itemOf(backend, hk, id ?? '')).wearCount))).toEqual(
+      before.map((count) => count + 1),
+    );
     await call(backend, 'deleteOutfit', { token: hk, params: { id: outfit.id } });
     const { worn } = dataOf('outfitHistory', await call(backend, 'outfitHistory', { token: hk, query: { from: '2026-11-16' } }));
     expect(worn).toEqual([expect.objectContaining({ date: '2026-11-16', name: 'Sunday', outfitId: null, itemIds: [ids[1], ids[2]] })]);
@@ -89,9 +108,7 @@ describe('feedback', () => {
     expect((await heard()).map(({ verdict }) => verdict).sort()).toEqual(['not-this-item', 'skip']);
   });
 
-  it.each([
-    [{ verdict: 'not-this-item' }], [{ verdict: 'like', itemId: 'x' }], [{ verdict: 'hate' }],
-  ])('refuses %j', async (body) => {
+  it.each([[{ verdict: 'not-this-item' }], [{ verdict: 'like', itemId: 'x' }], [{ verdict: 'hate' }]])('refuses %j', async (body) => {
     expect((await say({ itemIds: [ids[0]], ...body })).statusCode).toBe(400);
   });
 });

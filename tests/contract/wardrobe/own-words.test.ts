@@ -15,7 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => backend.remove());
 
-const edit = (token: string, id: string, body: unknown, query: Record<string, string> = {}) => call(backend, 'editItem', { token, params: { id }, body, query });
+const edit = (token: string, id: string, body: unknown, query: Record<string, string> = {}) =>
+  call(backend, 'editItem', { token, params: { id }, body, query });
 const coatOf = async () => {
   const coat = (await itemsOf(backend, hk)).items.find(({ picture }) => picture.name === 'garment-camel-wool-coat');
   if (!coat) throw new Error('The coat is not there');
@@ -60,7 +61,9 @@ describe('what a member writes of a piece', () => {
 
   it('takes nothing that only we may correct', async () => {
     const coat = await coatOf();
-    for (const body of [{ brand: 'Other' }, { condition: 'as-new' }, { state: 'paid' }]) expect((await edit(hk, coat.id, body)).json()).toMatchObject({ code: 'VALIDATION' });
+    for (const body of [{ brand: 'Other' }, { condition: 'as-new' }, { state: 'paid' }]) {
+      expect((await edit(hk, coat.id, body)).json()).toMatchObject({ code: 'VALIDATION' });
+    }
     expect(await coatOf()).toEqual(coat);
   });
 
@@ -76,7 +79,10 @@ describe('what a member writes of a piece', () => {
   it('names the piece in mails too', async () => {
     const coat = await coatOf();
     dataOf('editItem', await edit(hk, coat.id, { name: 'Sunday coat' }));
-    dataOf('createItemRequests', await call(backend, 'createItemRequests', { token: hk, body: { lines: [{ itemId: coat.id, action: 'donate' }], total: 0 } }));
+    dataOf(
+      'createItemRequests',
+      await call(backend, 'createItemRequests', { token: hk, body: { lines: [{ itemId: coat.id, action: 'donate' }], total: 0 } }),
+    );
     expect((await mailsTo(backend, 'hk@example.com')).some(({ body }) => body.includes('Sunday coat'))).toBe(true);
   });
 });
@@ -88,6 +94,8 @@ describe('a sealed bag', () => {
     expect(item).toMatchObject({ sealedNote: 'Ski things, size 38', name: 'Winter bag', category: 'sealed-bag' });
     expect(item.note).toBeUndefined();
     expect((await exportedOf(sg)).find(({ id }) => id === bag?.id)?.sealedNote).toBe('Ski things, size 38');
-    for (const body of [{ season: ['hot'] }, { formality: 'home' }]) expect((await edit(sg, bag?.id ?? '', body)).json()).toMatchObject({ code: 'ITEM_UNAVAILABLE' });
+    for (const body of [{ season: ['hot'] }, { formality: 'home' }]) {
+      expect((await edit(sg, bag?.id ?? '', body)).json()).toMatchObject({ code: 'ITEM_UNAVAILABLE' });
+    }
   });
 });

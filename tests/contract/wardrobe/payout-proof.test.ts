@@ -41,7 +41,10 @@ async function askForCode({ email, token }: TestMember): Promise<string> {
 }
 
 describe('where money goes is chosen', () => {
-  it.each([['for the first time', null], ['anew', FPS]])('%s by nobody who holds the session alone', async (_when, before) => {
+  it.each([
+    ['for the first time', null],
+    ['anew', FPS],
+  ])('%s by nobody who holds the session alone', async (_when, before) => {
     const { token, email } = await signUpMember(backend);
     if (before) await chosen(token, { ...before, password: PASSWORD });
     const stood = await destinationOf(token);
@@ -62,11 +65,19 @@ describe('where money goes is chosen', () => {
 
   it('after ten wrong guesses by nobody for a quarter of an hour, whatever they were made for', async () => {
     const { token } = await signUpMember(backend);
-    for (let guess = 0; guess < 5; guess += 1) expect((await refusalOf(token, { ...BANK, password: `guess ${guess}` }))[0]).toBe('PASSWORD_WRONG');
-    for (let guess = 0; guess < 3; guess += 1) expect((await call(backend, 'deleteAccount', { token, body: { password: `guess ${guess}` } })).json<Refused>().code).toBe('PASSWORD_WRONG');
+    for (let guess = 0; guess < 5; guess += 1) {
+      expect((await refusalOf(token, { ...BANK, password: `guess ${guess}` }))[0]).toBe('PASSWORD_WRONG');
+    }
+    for (let guess = 0; guess < 3; guess += 1) {
+      expect((await call(backend, 'deleteAccount', { token, body: { password: `guess ${guess}` } })).json<Refused>().code).toBe(
+        'PASSWORD_WRONG',
+      );
+    }
     // A page of an older version does not know that it has to ask: that is no guess.
     for (let press = 0; press < 12; press += 1) expect(await refusalOf(token, BANK)).toEqual(['PASSWORD_WRONG', 'password required']);
-    expect((await call(backend, 'changePassword', { token, body: { current: 'guess', next: 'a drawer of quiet linen' } })).json<Refused>().code).toBe('PASSWORD_WRONG');
+    expect(
+      (await call(backend, 'changePassword', { token, body: { current: 'guess', next: 'a drawer of quiet linen' } })).json<Refused>().code,
+    ).toBe('PASSWORD_WRONG');
     expect(await refusalOf(token, { ...BANK, code: '1234 5670' })).toEqual(WRONG_CODE);
     const late = await choose(token, { ...BANK, password: PASSWORD });
     expect([late.statusCode, Number(late.headers['retry-after'])]).toEqual([429, 900]);
@@ -78,7 +89,9 @@ describe('where money goes is chosen', () => {
   it('once more as it stands, which is told to nobody', async () => {
     const { token, email } = await signUpMember(backend);
     for (const choice of [FPS, BANK, BANK]) await chosen(token, { ...choice, password: PASSWORD });
-    expect((await mailsTo(backend, email)).filter(({ subject }) => subject === 'Your payouts go somewhere else from now on')).toHaveLength(1);
+    expect((await mailsTo(backend, email)).filter(({ subject }) => subject === 'Your payouts go somewhere else from now on')).toHaveLength(
+      1,
+    );
   });
 
   it('by whoever knows the password, without counting what they mistyped before', async () => {
@@ -93,7 +106,9 @@ describe('where money goes is chosen', () => {
 describe('a member without a password', () => {
   it('is told to ask for a code, and chooses with it, once', async () => {
     const member = await withoutPassword();
-    for (const proof of [{}, { password: '' }, { password: PASSWORD }]) expect(await refusalOf(member.token, { ...BANK, ...proof })).toEqual(['ACCOUNT_PROOF_REQUIRED']);
+    for (const proof of [{}, { password: '' }, { password: PASSWORD }]) {
+      expect(await refusalOf(member.token, { ...BANK, ...proof })).toEqual(['ACCOUNT_PROOF_REQUIRED']);
+    }
     const code = await askForCode(member);
     expect(JSON.stringify(await backend.context.database.orm.select().from(mailedTokens))).not.toContain(code.replace(' ', ''));
     expect(await refusalOf(member.token, { ...BANK, account: '12', code })).toEqual(['VALIDATION', 'account pattern']);
@@ -122,7 +137,9 @@ describe('a member without a password', () => {
     const code = await askForCode(member);
     const first = await chosen(member.token, { ...BANK, code });
     for (let press = 0; press < 12; press += 1) expect(await chosen(member.token, { ...BANK, code: code.replace(' ', '') })).toEqual(first);
-    for (const other of [{ account: '808-123456-839' }, { holder: 'Somebody' }, { bankCode: '012' }]) expect(await refusalOf(member.token, { ...BANK, ...other, code })).toEqual(WRONG_CODE);
+    for (const other of [{ account: '808-123456-839' }, { holder: 'Somebody' }, { bankCode: '012' }]) {
+      expect(await refusalOf(member.token, { ...BANK, ...other, code })).toEqual(WRONG_CODE);
+    }
     expect(await refusalOf(member.token, { ...BANK, code: '1234 5678' })).toEqual(WRONG_CODE);
     ahead += 10 * MINUTE_MS;
     expect(await refusalOf(member.token, { ...BANK, code })).toEqual(WRONG_CODE);
@@ -139,7 +156,11 @@ describe('a member without a password', () => {
   it('has one code, the last one, also where several were asked for at once', async () => {
     const member = await withoutPassword();
     await Promise.all([1, 2, 3].map(() => askForCode(member)));
-    expect((await backend.context.database.orm.select().from(mailedTokens)).filter(({ userId, purpose }) => userId === member.id && purpose === 'choose-payout')).toHaveLength(1);
+    expect(
+      (await backend.context.database.orm.select().from(mailedTokens)).filter(
+        ({ userId, purpose }) => userId === member.id && purpose === 'choose-payout',
+      ),
+    ).toHaveLength(1);
   });
 
   it('chooses by no code that is old, replaced, or somebody else’s', async () => {
@@ -160,7 +181,11 @@ describe('a member without a password', () => {
     const code = await askForCode(member);
     expect(await refusalOf(member.token, { ...BANK, code: link })).toEqual(WRONG_CODE);
     expect(await refusalOf(member.token, { ...BANK, token: link })).toEqual(['VALIDATION', expect.stringContaining('token')]);
-    for (const token of [code, code.replace(' ', '')]) expect((await call(backend, 'deleteAccount', { token: member.token, body: { token } })).json()).toMatchObject({ code: 'TOKEN_EXPIRED' });
+    for (const token of [code, code.replace(' ', '')]) {
+      expect((await call(backend, 'deleteAccount', { token: member.token, body: { token } })).json()).toMatchObject({
+        code: 'TOKEN_EXPIRED',
+      });
+    }
     // Each is still good for its own.
     await chosen(member.token, { ...BANK, code });
     expect((await call(backend, 'deleteAccount', { token: member.token, body: { token: link } })).statusCode).toBe(200);
@@ -180,7 +205,15 @@ describe('a member without a password', () => {
     const member = await withoutPassword({ locale, country: regionOfLocale(locale), firstName: 'Win at evil.example' });
     await askForCode(member);
     const mail = (await mailsTo(backend, member.email)).at(-1);
-    expect(mail?.subject).toBe({ en: 'Your code for your payouts', 'en-SG': 'Your code for your payouts', zh: '設定收款方式的驗證碼', 'zh-CN': '设置收款方式的验证码', 'zh-Hans': '设定收款方式的验证码' }[locale]);
+    expect(mail?.subject).toBe(
+      {
+        en: 'Your code for your payouts',
+        'en-SG': 'Your code for your payouts',
+        zh: '設定收款方式的驗證碼',
+        'zh-CN': '设置收款方式的验证码',
+        'zh-Hans': '设定收款方式的验证码',
+      }[locale],
+    );
     expect(mail?.body).not.toContain('evil.example');
     expect(mail?.body).toMatch(/^http:\/\/(hk|sg)\.localhost:3000.*\/account$/m);
   });

@@ -17,7 +17,8 @@ afterAll(() => backend.remove());
 
 const orm = () => backend.context.database.orm;
 const storedOf = async (id: string) => (await orm().select().from(payoutDestinations)).find(({ userId }) => userId === id);
-const choose = async (token: string, body: object) => dataOf('choosePayout', await call(backend, 'choosePayout', { token, body })).destination;
+const choose = async (token: string, body: object) =>
+  dataOf('choosePayout', await call(backend, 'choosePayout', { token, body })).destination;
 const toldTo = async (email: string) => (await mailsTo(backend, email)).filter(({ subject }) => subject === TOLD).length;
 const shown = async (token: string) => dataOf('payout', await call(backend, 'payout', { token })).destination;
 /** As after a restart with other variables. */
@@ -28,7 +29,10 @@ const withKeys = async <Result>(keys: string[], task: () => Promise<Result>): Pr
 };
 
 describe('with DATA_KEY, where money goes', () => {
-  it.each([[BANK, '6838', ['004', '808123456838']], [FPS, '234', ['55501234']]])('is not in the database in the clear, and is shown by its end as ever', async (choice, ending, secrets) => {
+  it.each([
+    [BANK, '6838', ['004', '808123456838']],
+    [FPS, '234', ['55501234']],
+  ])('is not in the database in the clear, and is shown by its end as ever', async (choice, ending, secrets) => {
     const { id, token } = await signUpMember(backend);
     expect(await choose(token, choice)).toEqual({ method: choice.method, holder: 'Ada Lo', ending });
     expect(await shown(token)).toEqual({ method: choice.method, holder: 'Ada Lo', ending });
@@ -53,7 +57,9 @@ describe('with DATA_KEY, where money goes', () => {
     await choose(thief.token, FPS);
     await choose(victim.token, BANK);
     const stolen = await storedOf(thief.id);
-    await orm().execute(`update payout_destinations set method = 'fast', account = '${stolen?.account}', bank_code = '' where user_id = '${victim.id}'`);
+    await orm().execute(
+      `update payout_destinations set method = 'fast', account = '${stolen?.account}', bank_code = '' where user_id = '${victim.id}'`,
+    );
     expect(await resealDestinations(orm(), [NEXT, KEY])).toMatchObject({ unreadable: [victim.id], left: 1 });
     // What stands there is nobody's choice: the very account that was put there is another one, which the member hears of.
     await choose(victim.token, FPS);

@@ -17,14 +17,25 @@ afterAll(() => backend.remove());
 const BANK = { method: 'bank', holder: 'Mei Ling Chan', bankCode: '004', account: '808-123456-838' };
 const FPS = { method: 'fast', holder: 'Mei Ling Chan', account: '5550 1234' };
 const command = async (payload: unknown) =>
-  expect((await backend.app.inject({ method: 'POST', url: '/ops/commands', headers: { 'content-type': 'application/json' }, payload: JSON.stringify(payload) })).statusCode).toBe(200);
+  expect(
+    (
+      await backend.app.inject({
+        method: 'POST',
+        url: '/ops/commands',
+        headers: { 'content-type': 'application/json' },
+        payload: JSON.stringify(payload),
+      })
+    ).statusCode,
+  ).toBe(200);
 const advance = (days: number) => command({ command: 'advance', hours: days * 24 });
-const choose = (token: string, body: object) => call(backend, 'choosePayout', { token, body: { ...body, password: token === hk ? DEMO_PASSWORD : PASSWORD } });
+const choose = (token: string, body: object) =>
+  call(backend, 'choosePayout', { token, body: { ...body, password: token === hk ? DEMO_PASSWORD : PASSWORD } });
 const saleOf = async (id: string) => {
   const { state, consignment } = await itemOf(backend, hk, id);
   return { state, payout: consignment?.payout ?? 0, settlement: consignment?.settlement };
 };
-const creditOf = async () => dataOf('billingBalance', await call(backend, 'billingBalance', { token: hk, query: { currency: 'hkd' } })).credit;
+const creditOf = async () =>
+  dataOf('billingBalance', await call(backend, 'billingBalance', { token: hk, query: { currency: 'hkd' } })).credit;
 async function sold() {
   const piece = await pieceFor(backend, hk, 'sell');
   await command({ command: 'move', item: piece.code, state: 'sold' });
@@ -72,9 +83,16 @@ describe('the money of a sale', () => {
     expect(payout).toBeGreaterThan(0);
     expect((await saleOf(piece.id)).settlement).toMatchObject({ state: 'due', method: 'credit', amount: percentOf(payout, 110) });
     await command({ command: 'move', item: piece.code, state: 'paid' });
-    expect((await saleOf(piece.id)).settlement).toMatchObject({ state: 'paid', method: 'credit', ending: '', amount: percentOf(payout, 110) });
+    expect((await saleOf(piece.id)).settlement).toMatchObject({
+      state: 'paid',
+      method: 'credit',
+      ending: '',
+      amount: percentOf(payout, 110),
+    });
     expect(await creditOf()).toBe(before + percentOf(payout, 110));
-    expect((await mailsTo(backend, 'hk@example.com')).some(({ subject }) => subject === 'Your sale is in your account as store credit')).toBe(true);
+    expect(
+      (await mailsTo(backend, 'hk@example.com')).some(({ subject }) => subject === 'Your sale is in your account as store credit'),
+    ).toBe(true);
   });
 });
 
@@ -93,7 +111,8 @@ describe('where it goes', () => {
 
   it('is told by mail when it changes, for it may have been somebody else', async () => {
     const { token, email } = await signUpMember(backend);
-    const told = async () => (await mailsTo(backend, email)).filter(({ subject }) => subject === 'Your payouts go somewhere else from now on').length;
+    const told = async () =>
+      (await mailsTo(backend, email)).filter(({ subject }) => subject === 'Your payouts go somewhere else from now on').length;
     dataOf('choosePayout', await choose(token, FPS));
     expect(await told()).toBe(0);
     dataOf('choosePayout', await choose(token, BANK));

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wardrobeCharges } from '@/backend/db/schema/item-requests';
 import { slotReservations } from '@/backend/db/schema/slots';
-import { storagePlans } from '@/backend/db/schema/wardrobe';
-import { orderBody, placeOrder } from '@/tests/builders/order';
 import { call, dataOf, mailsTo } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 import { bookingOn, demoToken, itemOf, itemsOf, MONDAY, pieceFor } from './support';
@@ -17,8 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => backend.remove());
 
-const quote = async (body: unknown, token = hk) => dataOf('quoteItemRequests', await call(backend, 'quoteItemRequests', { token, body })).quote;
-const create = (body: unknown, headers: Record<string, string> = {}, token = hk) => call(backend, 'createItemRequests', { token, body, headers });
+const quote = async (body: unknown, token = hk) =>
+  dataOf('quoteItemRequests', await call(backend, 'quoteItemRequests', { token, body })).quote;
+const create = (body: unknown, headers: Record<string, string> = {}, token = hk) =>
+  call(backend, 'createItemRequests', { token, body, headers });
 const undo = (id: string, token = hk) => call(backend, 'undoItemRequest', { token, params: { id } });
 const summary = async () => dataOf('wardrobeSummary', await call(backend, 'wardrobeSummary', { token: hk }));
 const TODAY = '2026-11-16';
@@ -27,7 +27,9 @@ const FRIDAY = '2026-11-20';
 describe('a basket of everything', () => {
   it('is charged what was quoted, and can be taken back whole', async () => {
     const deliver = await pieceFor(backend, hk, 'deliver');
-    const others = (await itemsOf(backend, hk)).items.filter(({ id, state, openRequest }) => state === 'stored' && !openRequest && id !== deliver.id);
+    const others = (await itemsOf(backend, hk)).items.filter(
+      ({ id, state, openRequest }) => state === 'stored' && !openRequest && id !== deliver.id,
+    );
     const collect = await pieceFor(backend, hk, 'collect');
     const [care, sell, donate] = others;
     const lines = [
@@ -41,28 +43,57 @@ describe('a basket of everything', () => {
     const before = await summary();
     const quoted = await quote({ lines, booking: { address: booking.address } });
     expect(quoted).toMatchObject({ usesFreeDelivery: true, needsBooking: true, total: 16_000 + 9_000 + 6_000, currency: 'HKD' });
-    expect(quoted.extras).toEqual([{ extra: 'no-lift', price: 9_000 }, { extra: 'no-parking-bay', price: 6_000 }]);
+    expect(quoted.extras).toEqual([
+      { extra: 'no-lift', price: 9_000 },
+      { extra: 'no-parking-bay', price: 6_000 },
+    ]);
 
     const { request, version } = dataOf('createItemRequests', await create({ lines, booking, total: quoted.total }));
-    expect(request).toMatchObject({ status: 'booked', total: quoted.total, usedFreeDelivery: true, booking: { date: FRIDAY, time: '14-16' } });
+    expect(request).toMatchObject({
+      status: 'booked',
+      total: quoted.total,
+      usedFreeDelivery: true,
+      booking: { date: FRIDAY, time: '14-16' },
+    });
     const charges = await backend.context.database.orm.select().from(wardrobeCharges);
     expect(charges.find(({ requestId }) => requestId === request.id)).toMatchObject({ amount: quoted.total, status: 'pending' });
     expect((await summary()).plan?.freeDeliveriesLeft).toBe((before.plan?.freeDeliveriesLeft ?? 0) - 1);
     const states = await Promise.all(lines.map(async ({ itemId }) => (await itemOf(backend, hk, itemId ?? '')).state));
     expect(states).toEqual(['stored', 'requested', 'stored', 'submitted', 'stored']);
-    for (const { itemId } of lines) expect(await itemOf(backend, hk, itemId ?? '')).toMatchObject({ actions: [], openRequest: { id: request.id } });
+    for (const { itemId } of lines) {
+      expect(await itemOf(backend, hk, itemId ?? '')).toMatchObject({ actions: [], openRequest: { id: request.id } });
+    }
 
-    const visit = async () => dataOf('bookings', await call(backend, 'bookings', { token: hk })).bookings.find(({ requestId }) => requestId === request.id);
-    expect(await visit()).toMatchObject({ kind: 'delivery-and-collection', status: 'booked', date: FRIDAY, time: '14-16', number: request.number, feeNow: 0, isCancellable: true });
+    const visit = async () =>
+      dataOf('bookings', await call(backend, 'bookings', { token: hk })).bookings.find(({ requestId }) => requestId === request.id);
+    expect(await visit()).toMatchObject({
+      kind: 'delivery-and-collection',
+      status: 'booked',
+      date: FRIDAY,
+      time: '14-16',
+      number: request.number,
+      feeNow: 0,
+      isCancellable: true,
+    });
 
     const undone = dataOf('undoItemRequest', await undo(request.id));
     expect((await visit())?.status).toBe('cancelled');
     expect(undone.request.status).toBe('undone');
     expect(undone.version).toBeGreaterThan(version);
-    expect(await Promise.all(lines.map(async ({ itemId }) => (await itemOf(backend, hk, itemId ?? '')).state))).toEqual(['stored', 'at-home', 'stored', 'stored', 'stored']);
-    expect((await backend.context.database.orm.select().from(wardrobeCharges)).find(({ requestId }) => requestId === request.id)?.status).toBe('cancelled');
+    expect(await Promise.all(lines.map(async ({ itemId }) => (await itemOf(backend, hk, itemId ?? '')).state))).toEqual([
+      'stored',
+      'at-home',
+      'stored',
+      'stored',
+      'stored',
+    ]);
+    expect(
+      (await backend.context.database.orm.select().from(wardrobeCharges)).find(({ requestId }) => requestId === request.id)?.status,
+    ).toBe('cancelled');
     expect((await summary()).plan?.freeDeliveriesLeft).toBe(before.plan?.freeDeliveriesLeft);
-    expect((await backend.context.database.orm.select().from(slotReservations)).filter(({ date, slot }) => date === FRIDAY && slot === '14-16')).toEqual([]);
+    expect(
+      (await backend.context.database.orm.select().from(slotReservations)).filter(({ date, slot }) => date === FRIDAY && slot === '14-16'),
+    ).toEqual([]);
     // After an answer that was lost it is asked for again.
     expect(dataOf('undoItemRequest', await undo(request.id)).request.status).toBe('undone');
     // All five pieces in one mail; asked again, none more.
@@ -77,110 +108,42 @@ describe('a basket of everything', () => {
     const ids: string[] = [];
     for (const time of ['09-11', '11-13']) {
       const item = await pieceFor(backend, hk, 'deliver');
-      const { request } = dataOf('createItemRequests', await create({ lines: [{ itemId: item.id, action: 'deliver' }], booking: bookingOn(FRIDAY, time), total: 0 }));
+      const { request } = dataOf(
+        'createItemRequests',
+        await create({ lines: [{ itemId: item.id, action: 'deliver' }], booking: bookingOn(FRIDAY, time), total: 0 }),
+      );
       ids.push(request.id);
     }
     const item = await pieceFor(backend, hk, 'deliver');
     const lines = [{ itemId: item.id, action: 'deliver' }];
     expect(await quote({ lines, isRush: true })).toMatchObject({ usesFreeDelivery: false, total: 12_000 });
-    expect(await quote({ lines, isRush: true, booking: { date: { date: TODAY, time: '14-16' } } })).toMatchObject({ usesFreeDelivery: false, total: 12_000 + 28_000 });
+    expect(await quote({ lines, isRush: true, booking: { date: { date: TODAY, time: '14-16' } } })).toMatchObject({
+      usesFreeDelivery: false,
+      total: 12_000 + 28_000,
+    });
     const refused = await create({ lines, booking: bookingOn(FRIDAY, '16-18'), total: 0 });
-    expect(refused.json()).toMatchObject({ statusCode: 409, code: 'PRICE_CHANGED', errors: [{ path: 'total', params: { total: 12_000 } }] });
+    expect(refused.json()).toMatchObject({
+      statusCode: 409,
+      code: 'PRICE_CHANGED',
+      errors: [{ path: 'total', params: { total: 12_000 } }],
+    });
     expect((await itemOf(backend, hk, item.id)).openRequest).toBeNull();
     for (const id of ids) expect((await undo(id)).statusCode).toBe(200);
   });
 });
 
-describe('a rush delivery', () => {
-  const soon = bookingOn(TODAY, '14-16');
-
-  it('is offered for the times that the calendar has closed, held, charged once agreed to, and taken back', async () => {
-    const item = await pieceFor(backend, hk, 'deliver');
-    const lines = [{ itemId: item.id, action: 'deliver' }];
-    const { visit } = await quote({ lines });
-    expect(visit).toEqual({ lateChangeFee: 10_000, rush: { price: 28_000, days: [{ date: TODAY, closed: null, slots: [{ id: '14-16', left: 4 }, { id: '16-18', left: 4 }] }] } });
-    const { holdId } = dataOf('holdSlot', await call(backend, 'holdSlot', { body: { country: 'hk', date: TODAY, time: '14-16', draftKey: 'a-draft-in-a-hurry-0123' } }));
-    const quoted = await quote({ lines, isRush: true, booking: { address: soon.address, date: soon.date } });
-    expect(quoted.extras).toEqual([{ extra: 'rush', price: 28_000 }]);
-    // Whoever has not agreed to the fee has no such slot.
-    expect((await create({ lines, booking: soon, total: 0 })).json()).toMatchObject({ code: 'SLOT_GONE' });
-    const { request } = dataOf('createItemRequests', await create({ lines, isRush: true, booking: soon, slotHoldId: holdId, total: quoted.total }));
-    expect(request).toMatchObject({ total: 28_000, extras: [{ extra: 'rush', price: 28_000 }], booking: { date: TODAY, time: '14-16' } });
-    expect((await undo(request.id)).statusCode).toBe(200);
-  });
-
-  it('is free of its fee as often a month as the plan brings along, and counted back when it is undone', async () => {
-    const { orm } = backend.context.database;
-    await orm.execute(`update storage_plans set free_rushes = 1 where id = 'demo-hk-x'`);
-    try {
-      const item = await pieceFor(backend, hk, 'deliver');
-      const wish = { lines: [{ itemId: item.id, action: 'deliver' }], isRush: true };
-      expect((await summary()).plan).toMatchObject({ freeRushesLeft: 1, freeRushesAllowed: 1 });
-      const quoted = await quote({ ...wish, booking: { address: soon.address, date: soon.date } });
-      expect(quoted).toMatchObject({ usesFreeRush: true, usesFreeDelivery: true, extras: [], total: 0, visit: { rush: { price: 0 } } });
-      // A slot that anybody may have takes nothing of it.
-      expect(await quote({ ...wish, booking: { date: { date: FRIDAY, time: '14-16' } } })).toMatchObject({ usesFreeRush: false });
-      const { request } = dataOf('createItemRequests', await create({ ...wish, booking: soon, total: 0 }));
-      expect((await summary()).plan).toMatchObject({ freeRushesLeft: 0, freeDeliveriesLeft: 1 });
-      const other = await pieceFor(backend, hk, 'deliver');
-      const second = await quote({ ...wish, lines: [{ itemId: other.id, action: 'deliver' }], booking: { date: { date: TODAY, time: '16-18' } } });
-      expect(second).toMatchObject({ usesFreeRush: false, extras: [{ extra: 'rush', price: 28_000 }], visit: { rush: { price: 28_000 } } });
-      now = new Date('2026-12-01T02:00:00Z');
-      const nextMonth = await call(backend, 'wardrobeSummary', { token: await demoToken(backend, 'hk') });
-      expect(dataOf('wardrobeSummary', nextMonth).plan).toMatchObject({ freeRushesLeft: 1 });
-      now = MONDAY;
-      expect((await undo(request.id)).statusCode).toBe(200);
-      expect((await summary()).plan).toMatchObject({ freeRushesLeft: 1, freeDeliveriesLeft: 2 });
-    } finally {
-      now = MONDAY;
-      await orm.execute(`update storage_plans set free_rushes = 0 where id = 'demo-hk-x'`);
-    }
-  });
-
-  it('comes with x Plus, and with nothing else', async () => {
-    const ordered = async (xType: 'basic' | 'plus') => {
-      const { body } = await orderBody(backend, { packages: { x: { numberItems: 10, totalPrice: 0, xType } } });
-      const { order } = dataOf('orderAndPaymentSignup', await placeOrder(backend, body));
-      const plans = await backend.context.database.orm.select().from(storagePlans);
-      return plans.filter(({ id }) => id.startsWith(order.id)).map(({ freeDeliveries, freeRushes }) => [freeDeliveries, freeRushes]);
-    };
-    expect([await ordered('plus'), await ordered('basic')]).toEqual([[[2, 1]], [[1, 0]]]);
-  });
-
-  it('costs nothing more for a time that everybody may have, nor for a collection', async () => {
-    const item = await pieceFor(backend, hk, 'deliver');
-    expect(await quote({ lines: [{ itemId: item.id, action: 'deliver' }], isRush: true, booking: { date: { date: FRIDAY, time: '14-16' } } })).toMatchObject({ extras: [], total: 0 });
-    const home = await pieceFor(backend, hk, 'collect');
-    const collected = await quote({ lines: [{ itemId: home.id, action: 'collect' }], isRush: true, booking: { date: soon.date } });
-    expect(collected).toMatchObject({ extras: [], total: 0, visit: { lateChangeFee: 10_000 } });
-    expect(collected.visit?.rush).toBeUndefined();
-  });
-
-  it('is not to be had for a collection alone, which pays for none', async () => {
-    const home = await pieceFor(backend, hk, 'collect');
-    const lines = [{ itemId: home.id, action: 'collect' }];
-    const { total } = await quote({ lines, isRush: true, booking: { address: soon.address, date: soon.date } });
-    expect((await create({ lines, isRush: true, booking: soon, total })).json()).toMatchObject({ statusCode: 409, code: 'SLOT_GONE' });
-    expect((await itemOf(backend, hk, home.id)).openRequest).toBeNull();
-  });
-
-  it.each([['too soon to load', TODAY, '11-13'], ['on Sunday', '2026-11-22', '09-11'], ['that nobody drives', TODAY, '03-05']])('is not to be had %s', async (_why, date, time) => {
-    const item = await pieceFor(backend, hk, 'deliver');
-    const lines = [{ itemId: item.id, action: 'deliver' }];
-    expect((await call(backend, 'holdSlot', { body: { country: 'hk', date, time, draftKey: 'a-draft-in-a-hurry-4567' } })).json()).toMatchObject({ code: 'SLOT_GONE' });
-    expect((await create({ lines, isRush: true, booking: bookingOn(date, time), total: 0 })).json()).toMatchObject({ code: 'SLOT_GONE' });
-  });
-});
-
 describe('what is refused', () => {
-  it.each([
+  // One row a line.
+  // oxfmt-ignore
+  const UNREADABLE: [string, object][] = [
     ['no line', { lines: [] }],
     ['a service that is missing', { lines: [{ itemId: 'x', action: 'care' }] }],
     ['a service where none belongs', { lines: [{ itemId: 'x', action: 'deliver', service: 'repair' }] }],
     ['a piece twice', { lines: [{ itemId: 'x', action: 'deliver' }, { itemId: 'x', action: 'sell' }] }],
     ['an action that is unknown', { lines: [{ itemId: 'x', action: 'burn' }] }],
     ['a word too long', { lines: [{ itemId: 'x', action: 'sell', note: 'x'.repeat(301) }] }],
-  ])('%s', async (_name, body) => {
+  ];
+  it.each(UNREADABLE)('%s', async (_name, body) => {
     expect((await create({ ...body, total: 0 })).json()).toMatchObject({ statusCode: 400, code: 'VALIDATION' });
   });
 
@@ -188,7 +151,11 @@ describe('what is refused', () => {
     ['no booking', undefined, 'booking'],
     ['a district that is not served', bookingOn(FRIDAY, '09-11', { district: 'nowhere' }), 'booking.address.district'],
     ['a postal code in Hong Kong', bookingOn(FRIDAY, '09-11', { zipCode: '123456' }), 'booking.address.zipCode'],
-    ['a phone number that nobody has', { ...bookingOn(FRIDAY, '09-11'), contact: { contactName: 'Mei Ling Chan', contactPhoneCode: '+852', contactPhone: '1234' } }, 'booking.contact.contactPhone'],
+    [
+      'a phone number that nobody has',
+      { ...bookingOn(FRIDAY, '09-11'), contact: { contactName: 'Mei Ling Chan', contactPhoneCode: '+852', contactPhone: '1234' } },
+      'booking.contact.contactPhone',
+    ],
     ['a gate that is not named', bookingOn(FRIDAY, '09-11', { manyEntranceGate: true }), 'booking.address.entranceGate'],
   ])('a delivery with %s', async (_name, booking, path) => {
     const item = await pieceFor(backend, hk, 'deliver');
@@ -196,7 +163,12 @@ describe('what is refused', () => {
     expect(answer.json()).toMatchObject({ code: 'VALIDATION', errors: [{ path }] });
   });
 
-  it.each([['2026-11-22', '09-11'], ['2026-11-16', '16-18'], [FRIDAY, '03-05'], ['2030-01-02', '09-11']])('a slot that is closed: %s %s', async (date, time) => {
+  it.each([
+    ['2026-11-22', '09-11'],
+    ['2026-11-16', '16-18'],
+    [FRIDAY, '03-05'],
+    ['2030-01-02', '09-11'],
+  ])('a slot that is closed: %s %s', async (date, time) => {
     const item = await pieceFor(backend, hk, 'deliver');
     const answer = await create({ lines: [{ itemId: item.id, action: 'deliver' }], booking: bookingOn(date, time), total: 0 });
     expect(answer.json()).toMatchObject({ statusCode: 409, code: 'SLOT_GONE' });
@@ -205,10 +177,15 @@ describe('what is refused', () => {
 
   it('what a state or a sealed bag does not allow', async () => {
     const atHome = await pieceFor(backend, hk, 'collect');
-    expect((await create({ lines: [{ itemId: atHome.id, action: 'sell' }], total: 0 })).json()).toMatchObject({ code: 'ITEM_UNAVAILABLE', errors: [{ path: 'lines.0.itemId', code: 'not-allowed' }] });
+    expect((await create({ lines: [{ itemId: atHome.id, action: 'sell' }], total: 0 })).json()).toMatchObject({
+      code: 'ITEM_UNAVAILABLE',
+      errors: [{ path: 'lines.0.itemId', code: 'not-allowed' }],
+    });
     const sg = await demoToken(backend, 'sg');
     const bag = (await itemsOf(backend, sg)).items.find(({ sealedNote }) => sealedNote !== undefined);
-    expect((await create({ lines: [{ itemId: bag?.id, action: 'sell' }], total: 0 }, {}, sg)).json()).toMatchObject({ code: 'ITEM_UNAVAILABLE' });
+    expect((await create({ lines: [{ itemId: bag?.id, action: 'sell' }], total: 0 }, {}, sg)).json()).toMatchObject({
+      code: 'ITEM_UNAVAILABLE',
+    });
   });
 
   it('another member’s request', async () => {
@@ -222,7 +199,9 @@ describe('what is refused', () => {
 describe('two tabs', () => {
   it('that ask for the same piece: one wins', async () => {
     const item = await pieceFor(backend, hk, 'sell');
-    const answers = await Promise.all(['sell', 'donate', 'sell'].map((action) => create({ lines: [{ itemId: item.id, action }], total: 0 })));
+    const answers = await Promise.all(
+      ['sell', 'donate', 'sell'].map((action) => create({ lines: [{ itemId: item.id, action }], total: 0 })),
+    );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
     const winner = answers.find(({ statusCode }) => statusCode === 201);
     if (winner) await undo(dataOf('createItemRequests', winner).request.id);
@@ -234,7 +213,9 @@ describe('two tabs', () => {
     const key = { 'idempotency-key': 'a-key-of-a-tab' };
     const [one, other] = await Promise.all([create(body, key), create(body, key)]);
     expect(dataOf('createItemRequests', one).request.id).toBe(dataOf('createItemRequests', other).request.id);
-    expect((await create({ ...body, lines: [{ itemId: item.id, action: 'sell' }] }, key)).json()).toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' });
+    expect((await create({ ...body, lines: [{ itemId: item.id, action: 'sell' }] }, key)).json()).toMatchObject({
+      code: 'IDEMPOTENCY_MISMATCH',
+    });
     await undo(dataOf('createItemRequests', one).request.id);
   });
 
@@ -249,12 +230,18 @@ describe('two tabs', () => {
     const answers = await Promise.all(items.map(({ id }) => order(id)));
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(4);
     expect(answers.filter((answer) => (answer.json() as { code?: string }).code === 'SLOT_GONE')).toHaveLength(2);
-    for (const answer of answers) if (answer.statusCode === 201) expect((await undo(dataOf('createItemRequests', answer).request.id)).statusCode).toBe(200);
+    for (const answer of answers) {
+      if (answer.statusCode === 201) expect((await undo(dataOf('createItemRequests', answer).request.id)).statusCode).toBe(200);
+    }
   });
 });
 
 describe('time', () => {
-  it.each([['donate', {}, '2026-11-19T02:00:00.000Z'], ['care', { service: 'repair' }, '2026-11-17T02:00:00.000Z'], ['sell', {}, '2026-11-17T02:00:00.000Z']] as const)('ends the undo of what stays in the rooms when it begins: %s', async (action, extra, until) => {
+  it.each([
+    ['donate', {}, '2026-11-19T02:00:00.000Z'],
+    ['care', { service: 'repair' }, '2026-11-17T02:00:00.000Z'],
+    ['sell', {}, '2026-11-17T02:00:00.000Z'],
+  ] as const)('ends the undo of what stays in the rooms when it begins: %s', async (action, extra, until) => {
     const item = await pieceFor(backend, hk, action);
     const lines = [{ itemId: item.id, action, ...extra }];
     const { total } = await quote({ lines });
@@ -265,7 +252,10 @@ describe('time', () => {
 
   it('ends the undo a day before the van comes', async () => {
     const item = await pieceFor(backend, hk, 'deliver');
-    const { request } = dataOf('createItemRequests', await create({ lines: [{ itemId: item.id, action: 'deliver' }], booking: bookingOn(FRIDAY, '14-16'), total: 0 }));
+    const { request } = dataOf(
+      'createItemRequests',
+      await create({ lines: [{ itemId: item.id, action: 'deliver' }], booking: bookingOn(FRIDAY, '14-16'), total: 0 }),
+    );
     expect(request.undoUntil).toBe('2026-11-19T06:00:00.000Z');
     now = new Date('2026-11-19T06:00:01Z');
     hk = await demoToken(backend, 'hk');

@@ -6,7 +6,8 @@ import { call, dataOf, logIn } from '@/tests/setup/member';
 /** A weekday morning, so that the calendar is the same on every run. */
 export const MONDAY = new Date('2026-11-16T02:00:00Z');
 
-export const demoToken = (backend: Backend, name: 'hk' | 'sg' | 'new' | 'consignor'): Promise<string> => logIn(backend, `${name}@example.com`, DEMO_PASSWORD);
+export const demoToken = (backend: Backend, name: 'hk' | 'sg' | 'new' | 'consignor'): Promise<string> =>
+  logIn(backend, `${name}@example.com`, DEMO_PASSWORD);
 
 export async function itemsOf(backend: Backend, token: string, query: Record<string, string> = {}) {
   return dataOf('items', await call(backend, 'items', { token, query: { take: '500', ...query } }));
@@ -24,8 +25,16 @@ export async function pieceFor(backend: Backend, token: string, action: RequestA
 }
 
 export const ADDRESS = {
-  flat: '12B', addressOne: '88 Caine Road', building: '', addressTwo: '', district: 'central-and-western',
-  haveLift: true, entranceGate: '', manyEntranceGate: false, parkingBay: true, zipCode: '',
+  flat: '12B',
+  addressOne: '88 Caine Road',
+  building: '',
+  addressTwo: '',
+  district: 'central-and-western',
+  haveLift: true,
+  entranceGate: '',
+  manyEntranceGate: false,
+  parkingBay: true,
+  zipCode: '',
 };
 
 export const bookingOn = (date: string, time: string, address = {}) => ({

@@ -18,13 +18,28 @@ const TUESDAY = '2026-11-24';
 
 beforeAll(async () => {
   const silent = () => Promise.resolve();
-  backend = await createTestBackend({ rateLimitFactor: 1000, hasSampleBookings: false }, {
-    clock: () => now,
-    extensions: [{
-      name: 'listener',
-      start: () => ({ realtime: { mintCustomToken: () => Promise.resolve(''), revokeUser: silent, forgetUser: silent, messagesOf: () => Promise.resolve(null), database: null, remote: null, tellWardrobeVersion: (uid, version) => Promise.resolve(void told.push([uid, version])) } }),
-    }],
-  });
+  backend = await createTestBackend(
+    { rateLimitFactor: 1000, hasSampleBookings: false },
+    {
+      clock: () => now,
+      extensions: [
+        {
+          name: 'listener',
+          start: () => ({
+            realtime: {
+              mintCustomToken: () => Promise.resolve(''),
+              revokeUser: silent,
+              forgetUser: silent,
+              messagesOf: () => Promise.resolve(null),
+              database: null,
+              remote: null,
+              tellWardrobeVersion: (uid, version) => Promise.resolve(void told.push([uid, version])),
+            },
+          }),
+        },
+      ],
+    },
+  );
 });
 beforeEach(async () => {
   now = MONDAY;
@@ -33,12 +48,14 @@ beforeEach(async () => {
 });
 afterAll(() => backend.remove());
 
-const move = (id: string, body: Record<string, unknown>, token = hk) => call(backend, 'changeBooking', { token, params: { id }, body: { date: TUESDAY, time: '11-13', fee: 0, ...body } });
+const move = (id: string, body: Record<string, unknown>, token = hk) =>
+  call(backend, 'changeBooking', { token, params: { id }, body: { date: TUESDAY, time: '11-13', fee: 0, ...body } });
 const cancel = (id: string, fee = 0, token = hk) => call(backend, 'cancelBooking', { token, params: { id }, query: { fee: String(fee) } });
 const bookings = async (token = hk) => dataOf('bookings', await call(backend, 'bookings', { token })).bookings;
 const summary = async (token = hk) => dataOf('wardrobeSummary', await call(backend, 'wardrobeSummary', { token }));
 const codeOf = (answer: { json(): unknown }) => (answer.json() as { code?: string }).code;
-const placesOn = async (date: string, time: string) => (await backend.context.database.orm.select().from(slotReservations)).filter((place) => place.date === date && place.slot === time).length;
+const placesOn = async (date: string, time: string) =>
+  (await backend.context.database.orm.select().from(slotReservations)).filter((place) => place.date === date && place.slot === time).length;
 
 /** A basket with a delivery and, when wished, a piece that stays in the rooms. */
 async function basket({ withCare = false } = {}) {
@@ -48,8 +65,14 @@ async function basket({ withCare = false } = {}) {
   const other = all.find(({ id, state, openRequest }) => id !== delivered.id && state === 'stored' && !openRequest);
   if (withCare) lines.push({ itemId: other?.id, action: 'care', service: 'dry-cleaning' });
   const booking = bookingOn(FRIDAY, '14-16');
-  const { quote } = dataOf('quoteItemRequests', await call(backend, 'quoteItemRequests', { token: hk, body: { lines, booking: { address: booking.address } } }));
-  const { request } = dataOf('createItemRequests', await call(backend, 'createItemRequests', { token: hk, body: { lines, booking, total: quote.total } }));
+  const { quote } = dataOf(
+    'quoteItemRequests',
+    await call(backend, 'quoteItemRequests', { token: hk, body: { lines, booking: { address: booking.address } } }),
+  );
+  const { request } = dataOf(
+    'createItemRequests',
+    await call(backend, 'createItemRequests', { token: hk, body: { lines, booking, total: quote.total } }),
+  );
   told.length = 0;
   return { id: request.id, delivered: delivered.id, other: other?.id ?? '', total: quote.total };
 }
@@ -73,7 +96,10 @@ describe('open pages', () => {
     const member = await signUpMember(backend);
     const { body } = await orderBody(backend, { user: null, slot: 24 });
     const before = (await summary(member.token)).version;
-    const { booking } = dataOf('orderAndPaymentSignup', await placeOrder(backend, body, { token: member.token, key: 'an-order-that-is-told-of' }));
+    const { booking } = dataOf(
+      'orderAndPaymentSignup',
+      await placeOrder(backend, body, { token: member.token, key: 'an-order-that-is-told-of' }),
+    );
     const ordered = await summary(member.token);
     expect(ordered.nextBooking).toMatchObject({ id: booking.id, kind: 'collection' });
     expect(ordered.version).toBeGreaterThan(before);
@@ -117,7 +143,14 @@ describe('a visit of a basket', () => {
     const [before] = (await bookings()).filter((visit) => visit.id === id);
     expect(before).toMatchObject({ date: FRIDAY, time: '14-16', feeNow: 0, isCancellable: true, requestId: id });
     const { booking, feeInvoice } = dataOf('changeBooking', await move(id, {}));
-    expect(booking).toMatchObject({ id, date: TUESDAY, time: '11-13', status: 'booked', changeDeadline: '2026-11-23T03:00:00.000Z', feeNow: 0 });
+    expect(booking).toMatchObject({
+      id,
+      date: TUESDAY,
+      time: '11-13',
+      status: 'booked',
+      changeDeadline: '2026-11-23T03:00:00.000Z',
+      feeNow: 0,
+    });
     expect(feeInvoice).toBeUndefined();
     expect([await placesOn(FRIDAY, '14-16'), await placesOn(TUESDAY, '11-13')]).toEqual([0, 1]);
     expect((await itemOf(backend, hk, delivered)).openRequest).toMatchObject({ id, date: TUESDAY });
@@ -139,7 +172,9 @@ describe('a visit of a basket', () => {
     for (const piece of [delivered, other]) expect((await itemOf(backend, hk, piece)).openRequest).toBeNull();
     expect((await summary()).plan?.freeDeliveriesLeft).toBe(before + 1);
     expect(await placesOn(FRIDAY, '14-16')).toBe(0);
-    expect((await backend.context.database.orm.select().from(wardrobeCharges)).find(({ requestId }) => requestId === id)?.status).toBe('cancelled');
+    expect((await backend.context.database.orm.select().from(wardrobeCharges)).find(({ requestId }) => requestId === id)?.status).toBe(
+      'cancelled',
+    );
   });
 
   it('costs the late fee within a day of it, once, and not more than was shown', async () => {
@@ -153,13 +188,18 @@ describe('a visit of a basket', () => {
     expect(moved.feeInvoice?.amount).toBe(shown?.feeNow);
     expect(dataOf('changeBooking', await move(id, { fee: shown?.feeNow })).feeInvoice).toBeUndefined();
     // A move begins no new half hour in which mistakes are free.
-    expect(dataOf('changeBooking', await move(id, { date: FRIDAY, time: '09-11' })).booking).toMatchObject({ feeNow: shown?.lateChangeFee });
+    expect(dataOf('changeBooking', await move(id, { date: FRIDAY, time: '09-11' })).booking).toMatchObject({
+      feeNow: shown?.lateChangeFee,
+    });
     expect(dataOf('cancelBooking', await cancel(id, shown?.lateChangeFee)).feeInvoice?.amount).toBe(shown?.lateChangeFee);
   });
 
   it('can be moved, not cancelled, when something else of its basket has begun; once the van is on its way neither', async () => {
     const { id, delivered, other } = await basket({ withCare: true });
-    const setLine = (itemId: string, status: 'under-way' | 'booked') => backend.context.database.orm.execute(`update item_request_lines set status = '${status}' where request_id = '${id}' and item_id = '${itemId}'`);
+    const setLine = (itemId: string, status: 'under-way' | 'booked') =>
+      backend.context.database.orm.execute(
+        `update item_request_lines set status = '${status}' where request_id = '${id}' and item_id = '${itemId}'`,
+      );
     await setLine(other, 'under-way');
     expect((await bookings()).find((visit) => visit.id === id)).toMatchObject({ feeNow: 0, isCancellable: false });
     expect(codeOf(await cancel(id))).toBe('UNDO_OVER');
@@ -194,11 +234,23 @@ it('a rush that is moved to an ordinary day is neither owed nor invoiced any mor
   const { items: all } = dataOf('items', await call(backend, 'items', { token: hk, query: { take: '500' } }));
   const other = all.find(({ id, state, openRequest }) => id !== delivered.id && state === 'stored' && !openRequest);
   const booking = bookingOn('2026-11-16', '14-16');
-  const lines = [{ itemId: delivered.id, action: 'deliver' }, { itemId: other?.id, action: 'care', service: 'repair' }];
-  const { quote } = dataOf('quoteItemRequests', await call(backend, 'quoteItemRequests', { token: hk, body: { lines, isRush: true, booking: { address: booking.address, date: booking.date } } }));
+  const lines = [
+    { itemId: delivered.id, action: 'deliver' },
+    { itemId: other?.id, action: 'care', service: 'repair' },
+  ];
+  const { quote } = dataOf(
+    'quoteItemRequests',
+    await call(backend, 'quoteItemRequests', {
+      token: hk,
+      body: { lines, isRush: true, booking: { address: booking.address, date: booking.date } },
+    }),
+  );
   const repair = quote.total - 28_000;
   expect(repair).toBeGreaterThan(0);
-  const { request } = dataOf('createItemRequests', await call(backend, 'createItemRequests', { token: hk, body: { lines, isRush: true, booking, total: quote.total } }));
+  const { request } = dataOf(
+    'createItemRequests',
+    await call(backend, 'createItemRequests', { token: hk, body: { lines, isRush: true, booking, total: quote.total } }),
+  );
   expect((await bookings()).find(({ id }) => id === request.id)).toMatchObject({ rushFee: 28_000 });
 
   expect(dataOf('changeBooking', await move(request.id, {})).booking.rushFee).toBeUndefined();
@@ -206,9 +258,14 @@ it('a rush that is moved to an ordinary day is neither owed nor invoiced any mor
   expect(requests.find(({ id }) => id === request.id)).toMatchObject({ total: repair, extras: [] });
   const firstOfMonth = new Date('2026-12-01T02:00:00Z');
   await invoiceWardrobe({ orm: backend.context.database.orm, env: backend.context.env, now: firstOfMonth });
-  const [invoice] = (await backend.context.database.orm.select().from(invoices)).filter(({ userId, createdAt }) => userId === 'demo-hk' && createdAt >= firstOfMonth);
+  const [invoice] = (await backend.context.database.orm.select().from(invoices)).filter(
+    ({ userId, createdAt }) => userId === 'demo-hk' && createdAt >= firstOfMonth,
+  );
   // Beside what the demonstration customer had asked for before.
-  expect(invoice?.lines.map(({ kind, service }) => [kind, service])).toEqual([['care', 'dry-cleaning'], ['care', 'repair']]);
+  expect(invoice?.lines.map(({ kind, service }) => [kind, service])).toEqual([
+    ['care', 'dry-cleaning'],
+    ['care', 'repair'],
+  ]);
   expect(invoice?.lines.find(({ service }) => service === 'repair')).toMatchObject({ amount: repair, pieces: [expect.any(String)] });
 });
 
@@ -219,8 +276,17 @@ it('a rush that came with the plan is there again when its visit moves to an ord
   const delivered = await pieceFor(backend, hk, 'deliver');
   const booking = bookingOn('2026-11-16', '16-18');
   const lines = [{ itemId: delivered.id, action: 'deliver' }];
-  const { quote } = dataOf('quoteItemRequests', await call(backend, 'quoteItemRequests', { token: hk, body: { lines, isRush: true, booking: { address: booking.address, date: booking.date } } }));
-  const { request } = dataOf('createItemRequests', await call(backend, 'createItemRequests', { token: hk, body: { lines, isRush: true, booking, total: quote.total } }));
+  const { quote } = dataOf(
+    'quoteItemRequests',
+    await call(backend, 'quoteItemRequests', {
+      token: hk,
+      body: { lines, isRush: true, booking: { address: booking.address, date: booking.date } },
+    }),
+  );
+  const { request } = dataOf(
+    'createItemRequests',
+    await call(backend, 'createItemRequests', { token: hk, body: { lines, isRush: true, booking, total: quote.total } }),
+  );
   expect([request.usedFreeRush, await left()]).toEqual([true, 0]);
   dataOf('changeBooking', await move(request.id, {}));
   expect(await left()).toBe(1);

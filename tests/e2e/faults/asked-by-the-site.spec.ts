@@ -15,24 +15,43 @@ const tried = (short: readonly Fault[]) => (isLong ? FAULTS : short);
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** Visitors of the other region, by site. */
-const VISITORS = { hk: { network: '203.116.1', isGreeted: /visiting us from Singapore/ }, sg: { network: '203.198.1', isGreeted: /visiting us from Hong Kong/ } } as const;
+const VISITORS = {
+  hk: { network: '203.116.1', isGreeted: /visiting us from Singapore/ },
+  sg: { network: '203.198.1', isGreeted: /visiting us from Hong Kong/ },
+} as const;
 
 /** The site asks these two itself: a copy of it, with a wire between it and them, is what the browser then looks at. */
 const behind = plain.extend<object, { services: { cms: FaultServer; geo: FaultServer; port: number } }>({
-  services: [async ({}, use) => {
-    const environment = await testEnvironment(root, process.env, tmpdir());
-    const crew = createCrew();
-    const [cms, geo, port] = [await startFaultServer(Number(BACKEND_PORT)), await startFaultServer(Number(BACKEND_PORT)), await freePort()];
-    const variables = { ...environment.variables, CMS_URL: `${cms.url}/cms`, GEO_URL: `${geo.url}/geo` };
-    await startWebCopy(root, crew, { ...environment, variables }, testBuildFolder(environment), port);
-    await use({ cms, geo, port });
-    await crew.stop();
-    await Promise.all([cms.close(), geo.close()]);
-  }, { scope: 'worker', timeout: 90_000 }],
-  launchOptions: [async ({ services }, use) => {
-    const own = chromiumLaunchOptions();
-    await use({ ...own, args: [...(own.args ?? []), `--host-resolver-rules=${(['hk', 'sg'] as const).map((site) => `MAP ${site}.localhost:${process.env.PORT} 127.0.0.1:${services.port}`).join(',')}`] });
-  }, { scope: 'worker' }],
+  services: [
+    async ({}, use) => {
+      const environment = await testEnvironment(root, process.env, tmpdir());
+      const crew = createCrew();
+      const [cms, geo, port] = [
+        await startFaultServer(Number(BACKEND_PORT)),
+        await startFaultServer(Number(BACKEND_PORT)),
+        await freePort(),
+      ];
+      const variables = { ...environment.variables, CMS_URL: `${cms.url}/cms`, GEO_URL: `${geo.url}/geo` };
+      await startWebCopy(root, crew, { ...environment, variables }, testBuildFolder(environment), port);
+      await use({ cms, geo, port });
+      await crew.stop();
+      await Promise.all([cms.close(), geo.close()]);
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  launchOptions: [
+    async ({ services }, use) => {
+      const own = chromiumLaunchOptions();
+      await use({
+        ...own,
+        args: [
+          ...(own.args ?? []),
+          `--host-resolver-rules=${(['hk', 'sg'] as const).map((site) => `MAP ${site}.localhost:${process.env.PORT} 127.0.0.1:${services.port}`).join(',')}`,
+        ],
+      });
+    },
+    { scope: 'worker' },
+  ],
 });
 
 // One copy for all of them: what the service knows of an address is remembered by the copy, so each has its own.
@@ -46,24 +65,28 @@ behind.describe('services that the site asks', () => {
   behind.describe('where somebody is', () => {
     behind.use({ regionQuestion: 'real' });
     for (const [place, fault] of tried(['refuse']).entries()) {
-      behind(`geolocation, ${fault}: home is whole and asks nothing, and asks once the service is good`, { tag: '@hk' }, async ({ page, services, context }, { project }) => {
-        const { network, isGreeted } = VISITORS[project.name as keyof typeof VISITORS];
-        await context.setExtraHTTPHeaders({ 'x-real-ip': `${network}.${place + 1}` });
-        services.geo.set(fault);
-        await page.goto('/');
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect.poll(() => services.geo.met(), 'the service is asked').toBeGreaterThan(0);
-        // Longer than the slow answer takes.
-        await page.waitForTimeout(2_500);
-        await expect(page.getByRole('dialog')).toHaveCount(0);
-        services.geo.heal();
-        await page.goto('/faqs');
-        // A loaded machine may take longer than the page waits: then nothing is asked, and the next page asks again.
-        await expect(async () => {
+      behind(
+        `geolocation, ${fault}: home is whole and asks nothing, and asks once the service is good`,
+        { tag: '@hk' },
+        async ({ page, services, context }, { project }) => {
+          const { network, isGreeted } = VISITORS[project.name as keyof typeof VISITORS];
+          await context.setExtraHTTPHeaders({ 'x-real-ip': `${network}.${place + 1}` });
+          services.geo.set(fault);
           await page.goto('/');
-          await expect(page.getByRole('dialog').getByText(isGreeted)).toBeVisible({ timeout: 4_000 });
-        }).toPass({ timeout: 60_000 });
-      });
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expect.poll(() => services.geo.met(), 'the service is asked').toBeGreaterThan(0);
+          // Longer than the slow answer takes.
+          await page.waitForTimeout(2_500);
+          await expect(page.getByRole('dialog')).toHaveCount(0);
+          services.geo.heal();
+          await page.goto('/faqs');
+          // A loaded machine may take longer than the page waits: then nothing is asked, and the next page asks again.
+          await expect(async () => {
+            await page.goto('/');
+            await expect(page.getByRole('dialog').getByText(isGreeted)).toBeVisible({ timeout: 4_000 });
+          }).toPass({ timeout: 60_000 });
+        },
+      );
     }
   });
 
@@ -76,7 +99,15 @@ behind.describe('services that the site asks', () => {
       expect(words.length).toBeGreaterThan(400);
       services.cms.set(fault);
       // It is made again at most once a minute, by whoever asks next.
-      await expect.poll(async () => { await page.reload(); return services.cms.met(); }, { timeout: 150_000, intervals: [3_000] }).toBeGreaterThan(0);
+      await expect
+        .poll(
+          async () => {
+            await page.reload();
+            return services.cms.met();
+          },
+          { timeout: 150_000, intervals: [3_000] },
+        )
+        .toBeGreaterThan(0);
       // However long the site waits for the CMS, the page is here.
       for (let time = 0; time < 4; time += 1) {
         await page.waitForTimeout(2_500);

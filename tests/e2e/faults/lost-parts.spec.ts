@@ -3,30 +3,34 @@ import { chooseTwenty } from '../buying-steps';
 import { expect, test, untilAlive } from '../fixtures';
 import { isLong } from './wire';
 
-test('a part that is pressed for without a network says so, and comes with the network, with the basket as it was', { tag: '@hk' }, async ({ page, context, expectAccessible, noise }, { project }) => {
-  const twenty = project.name === 'hk' ? 'HK$880' : 'S$156';
-  noise.expect(/ERR_INTERNET_DISCONNECTED/);
-  await page.setViewportSize({ width: 360, height: 780 });
-  await page.goto('/services-pricing', { waitUntil: 'networkidle' });
-  await untilAlive(page);
-  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+test(
+  'a part that is pressed for without a network says so, and comes with the network, with the basket as it was',
+  { tag: '@hk' },
+  async ({ page, context, expectAccessible, noise }, { project }) => {
+    const twenty = project.name === 'hk' ? 'HK$880' : 'S$156';
+    noise.expect(/ERR_INTERNET_DISCONNECTED/);
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto('/services-pricing', { waitUntil: 'networkidle' });
+    await untilAlive(page);
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
 
-  await context.setOffline(true);
-  await page.getByRole('radio', { name: /^20/ }).first().check({ force: true });
-  await expect(page.getByTestId('basket-total')).toHaveText(twenty);
-  const notice = page.getByRole('alert').filter({ hasText: 'Retry' });
-  await expect(notice).toBeVisible();
-  await expectAccessible(page);
-  await notice.getByRole('button').click();
-  await expect(notice).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('radio', { name: /^20/ }).first().check({ force: true });
+    await expect(page.getByTestId('basket-total')).toHaveText(twenty);
+    const notice = page.getByRole('alert').filter({ hasText: 'Retry' });
+    await expect(notice).toBeVisible();
+    await expectAccessible(page);
+    await notice.getByRole('button').click();
+    await expect(notice).toBeVisible();
 
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'See all costs' }).last().click();
-  await expect(page.getByRole('checkbox', { name: /No lift/ })).toBeVisible();
-  await expect(notice).toHaveCount(0);
-  await expect(page.getByTestId('basket-total')).toHaveText(twenty);
-  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
-});
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'See all costs' }).last().click();
+    await expect(page.getByRole('checkbox', { name: /No lift/ })).toBeVisible();
+    await expect(notice).toHaveCount(0);
+    await expect(page.getByTestId('basket-total')).toHaveText(twenty);
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  },
+);
 
 test.describe('an order that is begun', () => {
   test.beforeEach(async ({ page, noise }) => {
@@ -43,20 +47,24 @@ test.describe('an order that is begun', () => {
   const book = (page: Page) => page.getByRole('button', { name: 'Book and pay', exact: true }).filter({ visible: true }).first();
 
   for (const width of isLong ? [360, 1280] : []) {
-    test(`without a network says so at ${width} px, and goes on with the network`, { tag: '@hk' }, async ({ page, context, expectAccessible }) => {
-      await page.setViewportSize({ width, height: 780 });
-      await context.setOffline(true);
-      await book(page).click();
-      const notice = page.getByRole('alert').filter({ hasText: 'Retry' });
-      await expect(notice).toBeInViewport();
-      await expectAccessible(page);
-      await notice.getByRole('button').click();
-      await expect(notice).toBeInViewport();
-      await context.setOffline(false);
-    });
+    test(
+      `without a network says so at ${width} px, and goes on with the network`,
+      { tag: '@hk' },
+      async ({ page, context, expectAccessible }) => {
+        await page.setViewportSize({ width, height: 780 });
+        await context.setOffline(true);
+        await book(page).click();
+        const notice = page.getByRole('alert').filter({ hasText: 'Retry' });
+        await expect(notice).toBeInViewport();
+        await expectAccessible(page);
+        await notice.getByRole('button').click();
+        await expect(notice).toBeInViewport();
+        await context.setOffline(false);
+      },
+    );
   }
 
-  for (const way of isLong ? ['Retry', 'the network'] as const : ['Retry'] as const) {
+  for (const way of isLong ? (['Retry', 'the network'] as const) : (['Retry'] as const)) {
     test(`without its texts says so in the window, and goes on by ${way}`, { tag: '@hk' }, async ({ page }) => {
       await page.route('**/locales/*/order.json', (route) => route.abort());
       await book(page).click();

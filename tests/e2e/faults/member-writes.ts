@@ -16,7 +16,8 @@ const troubleOfVisit = (page: Page) => page.getByRole('group', { name: 'What bec
 
 /** With the card that is kept. */
 const paying: WriteRow = {
-  kind: 'writes', who: 'customer',
+  kind: 'writes',
+  who: 'customer',
   async fill({ page, token }) {
     const due = (await invoicesOf(page, token)).find(({ status }) => status === 'due');
     await page.goto(`/billings/${due?.id}`);
@@ -29,17 +30,26 @@ const paying: WriteRow = {
 
 export const MEMBER_WRITES = {
   updateUser: {
-    kind: 'writes', who: 'member', made: 'besides',
-    async fill({ page }) { await page.goto('/account'); await page.getByLabel('First name').fill('Meiling'); },
+    kind: 'writes',
+    who: 'member',
+    made: 'besides',
+    async fill({ page }) {
+      await page.goto('/account');
+      await page.getByLabel('First name').fill('Meiling');
+    },
     press: press('Save'),
     kept: keeps((page) => page.getByLabel('First name'), 'Meiling'),
     done: (page) => region(page, 'Profile').getByText('Saved.'),
   },
   saveAddress: {
-    kind: 'writes', who: 'member',
+    kind: 'writes',
+    who: 'member',
     async fill({ page }) {
       await page.goto('/account');
-      await region(page, 'Phone and address').getByRole('button', { name: /Change/ }).last().click();
+      await region(page, 'Phone and address')
+        .getByRole('button', { name: /Change/ })
+        .last()
+        .click();
       await page.getByRole('textbox', { name: 'Street and number' }).fill('1 Castle Road');
       await page.getByLabel('District').selectOption('central-and-western');
     },
@@ -48,7 +58,9 @@ export const MEMBER_WRITES = {
     done: (page) => region(page, 'Phone and address').getByText('Saved.').last(),
   },
   changePassword: {
-    kind: 'writes', who: 'member', doneBy: 'status',
+    kind: 'writes',
+    who: 'member',
+    doneBy: 'status',
     async fill({ page }) {
       await page.goto('/account');
       await region(page, 'Password').getByLabel('Current password', { exact: true }).fill(PASSWORD);
@@ -59,16 +71,23 @@ export const MEMBER_WRITES = {
     done: (page) => page.getByText('Your password is changed'),
   },
   sendVerification: {
-    kind: 'writes', who: 'member',
+    kind: 'writes',
+    who: 'member',
     fill: ({ page }) => page.goto('/account'),
     press: press('Send the link again'),
     kept: stays((page) => page.getByRole('button', { name: 'Send the link again' })),
     done: (page) => page.getByText('We have sent you a link.'),
   },
   endSession: {
-    kind: 'writes', who: 'member', doneBy: 'status', lost: 'found-out',
+    kind: 'writes',
+    who: 'member',
+    doneBy: 'status',
+    lost: 'found-out',
     async fill({ page, email }) {
-      await page.request.post(`${API}/users/login`, { data: { email, password: PASSWORD, ip: '' }, headers: { 'user-agent': 'Mozilla/5.0 (Macintosh) Firefox/140.0' } });
+      await page.request.post(`${API}/users/login`, {
+        data: { email, password: PASSWORD, ip: '' },
+        headers: { 'user-agent': 'Mozilla/5.0 (Macintosh) Firefox/140.0' },
+      });
       await page.goto('/account');
       await page.getByRole('button', { name: 'Log out Firefox on macOS' }).waitFor();
     },
@@ -77,7 +96,9 @@ export const MEMBER_WRITES = {
     done: (page) => page.getByText('Logged out there.'),
   },
   sendDeletionLink: {
-    kind: 'writes', who: 'member', doneBy: 'status',
+    kind: 'writes',
+    who: 'member',
+    doneBy: 'status',
     async fill({ page }) {
       await withoutPassword(page);
       await page.goto('/account');
@@ -89,7 +110,9 @@ export const MEMBER_WRITES = {
     done: (page) => page.getByRole('dialog').getByText(/^The link is on its way to/),
   },
   deleteAccount: {
-    kind: 'writes', who: 'member', doneBy: 'status',
+    kind: 'writes',
+    who: 'member',
+    doneBy: 'status',
     async fill({ page }) {
       await page.goto('/account');
       await page.getByRole('button', { name: 'Delete my account' }).click();
@@ -100,32 +123,48 @@ export const MEMBER_WRITES = {
     done: (page) => page.getByRole('heading', { name: 'Your account is deleted' }),
   },
   exportWardrobe: {
-    kind: 'writes', who: 'owner',
-    async fill({ page }) { await page.goto('/items'); },
+    kind: 'writes',
+    who: 'owner',
+    async fill({ page }) {
+      await page.goto('/items');
+    },
     press: press('Export'),
     kept: stays((page) => page.getByRole('button', { name: 'Export' })),
     done: (page) => page.getByText(/Your wardrobe is in your downloads/),
   },
   exportAccount: {
-    kind: 'writes', who: 'member',
+    kind: 'writes',
+    who: 'member',
     fill: ({ page }) => page.goto('/account'),
     press: press('Download my data'),
     kept: stays((page) => page.getByRole('button', { name: 'Download my data' })),
     done: (page) => page.getByText('The file is in your downloads.'),
   },
   addPaymentMethod: {
-    kind: 'writes', who: 'member', doneBy: 'status',
-    async fill({ page }) { await page.goto('/payment-method'); await cardForm(page).fill(CARDS.visa); },
+    kind: 'writes',
+    who: 'member',
+    doneBy: 'status',
+    async fill({ page }) {
+      await page.goto('/payment-method');
+      await cardForm(page).fill(CARDS.visa);
+    },
     // By keyboard: a press at the end of scrolling may land in the card form's frame, which stood there before.
     press: (page) => page.getByRole('button', { name: 'Save card' }).press('Enter'),
     kept: (page) => expect(cardForm(page).part('number')).toHaveValue(CARDS.visa),
     done: (page) => page.getByText('The card was saved.'),
   },
   removePaymentMethod: {
-    kind: 'writes', who: 'customer', doneBy: 'status',
+    kind: 'writes',
+    who: 'customer',
+    doneBy: 'status',
     async fill({ page, token }) {
       // The last card of an account that owes stays: a second one goes.
-      await post(page, '/users/payment-methods', { currency: 'hkd', paymentMethodNonce: 'fake-valid-mastercard-nonce', default: false }, token);
+      await post(
+        page,
+        '/users/payment-methods',
+        { currency: 'hkd', paymentMethodNonce: 'fake-valid-mastercard-nonce', default: false },
+        token,
+      );
       await page.goto('/payment-method');
       await page.getByRole('button', { name: /^Remove .*Mastercard/ }).click();
     },
@@ -134,9 +173,17 @@ export const MEMBER_WRITES = {
     done: (page) => page.getByText('The card was removed.'),
   },
   makeDefaultPaymentMethod: {
-    kind: 'writes', who: 'customer', lost: 'found-out', doneBy: 'status',
+    kind: 'writes',
+    who: 'customer',
+    lost: 'found-out',
+    doneBy: 'status',
     async fill({ page, token }) {
-      await post(page, '/users/payment-methods', { currency: 'hkd', paymentMethodNonce: 'fake-valid-mastercard-nonce', default: false }, token);
+      await post(
+        page,
+        '/users/payment-methods',
+        { currency: 'hkd', paymentMethodNonce: 'fake-valid-mastercard-nonce', default: false },
+        token,
+      );
       await page.goto('/payment-method');
     },
     press: press(/^Make default: Mastercard/),
@@ -145,10 +192,17 @@ export const MEMBER_WRITES = {
     afterLost: (page) => page.getByRole('listitem').filter({ hasText: 'Mastercard' }).getByText('Default', { exact: true }),
   },
   // The invoice's own word counts, and the page looks until it comes.
-  payInvoice: { ...paying, doneBy: 'status', lost: 'found-out', untold: (page) => page.getByText('Please do not pay again; this page looks by itself.') },
+  payInvoice: {
+    ...paying,
+    doneBy: 'status',
+    lost: 'found-out',
+    untold: (page) => page.getByText('Please do not pay again; this page looks by itself.'),
+  },
   savedCardNonce: paying,
   logout: {
-    kind: 'writes', who: 'member', doneBy: 'press',
+    kind: 'writes',
+    who: 'member',
+    doneBy: 'press',
     fill: ({ page }) => page.goto('/account'),
     press: (page) => region(page, 'Devices').getByRole('button', { name: 'Log out', exact: true }).click(),
     kept: () => Promise.resolve(),
@@ -156,15 +210,22 @@ export const MEMBER_WRITES = {
     done: (page) => page.getByRole('heading', { name: /^(Log in or join|This page is yours once)/ }),
   },
   cancelBooking: {
-    kind: 'writes', who: 'customer', lost: 'found-out',
-    async fill(place) { await openVisit(place); await visit(place.page).getByRole('button', { name: 'Cancel the visit' }).click(); },
+    kind: 'writes',
+    who: 'customer',
+    lost: 'found-out',
+    async fill(place) {
+      await openVisit(place);
+      await visit(place.page).getByRole('button', { name: 'Cancel the visit' }).click();
+    },
     press: (page) => page.getByRole('dialog', { name: 'Cancel this visit?' }).getByRole('button', { name: 'Cancel the visit' }).click(),
     failure: troubleOfVisit,
     kept: stays((page) => page.getByRole('dialog', { name: 'Cancel this visit?' })),
     done: (page) => page.getByText('Your visit is cancelled.'),
   },
   changeBooking: {
-    kind: 'writes', who: 'customer', lost: 'found-out',
+    kind: 'writes',
+    who: 'customer',
+    lost: 'found-out',
     async fill(place) {
       await openVisit(place);
       await visit(place.page).getByRole('button', { name: 'Move the visit' }).click();

@@ -12,7 +12,9 @@ export async function piecesOf({ page, token }: Place): Promise<WardrobeItem[]> 
 
 /** In the rooms, and nothing is under way for them. Not the first one: other tests take that. */
 export async function freePieces(place: Place): Promise<WardrobeItem[]> {
-  return (await piecesOf(place)).filter(({ state, openRequest, category }) => state === 'stored' && openRequest === null && category !== 'sealed-bag').slice(1);
+  return (await piecesOf(place))
+    .filter(({ state, openRequest, category }) => state === 'stored' && openRequest === null && category !== 'sealed-bag')
+    .slice(1);
 }
 
 /** Of two workers on the one wardrobe each has pieces of its own: what the other asks for is under way. */
@@ -37,7 +39,9 @@ export async function takeBackRequests(place: Place): Promise<void> {
   const open = (await piecesOf(place)).filter(isMine).flatMap(({ openRequest }) => openRequest ?? []);
   const now = new Date().toISOString();
   for (const id of new Set(open.filter(({ undoUntil }) => undoUntil !== null && undoUntil > now).map((request) => request.id))) {
-    const answer = await place.page.request.delete(`${API}/ext/item-requests/${id}`, { headers: { authorization: `Bearer ${place.token}` } });
+    const answer = await place.page.request.delete(`${API}/ext/item-requests/${id}`, {
+      headers: { authorization: `Bearer ${place.token}` },
+    });
     expect(answer.status(), await answer.text()).toBe(200);
   }
 }

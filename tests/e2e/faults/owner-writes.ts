@@ -25,7 +25,11 @@ async function laidOut({ page }: Place) {
 
 async function savedLook(place: Place) {
   const { page, token } = place;
-  const { items } = ((await (await page.request.get(`${API}/ext/items?take=2&locale=en`, { headers: { authorization: `Bearer ${token}` } })).json()) as { data: { items: { id: string }[] } }).data;
+  const { items } = (
+    (await (await page.request.get(`${API}/ext/items?take=2&locale=en`, { headers: { authorization: `Bearer ${token}` } })).json()) as {
+      data: { items: { id: string }[] };
+    }
+  ).data;
   const name = `Kept ${Date.now()}`;
   const body: CallBody<'saveOutfit'> = { name, items: items.map(({ id }, index) => ({ id, x: 200 + index * 300, y: 200 })) };
   const made = await post(page, '/ext/outfits', body, token);
@@ -44,7 +48,8 @@ let note = '';
 
 export const OWNER_WRITES = {
   editItem: {
-    kind: 'writes', who: 'owner',
+    kind: 'writes',
+    who: 'owner',
     async fill(place) {
       await openedPiece(place, await freePiece(place));
       await place.page.getByRole('button', { name: 'Edit name, note, season and occasion' }).click();
@@ -56,14 +61,20 @@ export const OWNER_WRITES = {
     done: (page) => page.getByRole('dialog').getByText(note, { exact: false }).and(page.locator(':not(textarea)')).first(),
   },
   markWorn: {
-    kind: 'writes', who: 'owner', lost: 'found-out',
+    kind: 'writes',
+    who: 'owner',
+    lost: 'found-out',
     async fill(place) {
       await openedPiece(place, await pieceAtHome(place));
       const back = place.page.getByRole('button', { name: WEAR_BACK });
       await expect(back.or(place.page.getByRole('button', { name: WEAR }))).toBeVisible();
       if (!(await back.isVisible())) return;
       // The page shows it before it is done; the fault is for the next one.
-      const done = place.page.waitForResponse((answer) => answer.request().method() !== 'OPTIONS' && patternOf('markWorn').test(`${answer.request().method()} ${new URL(answer.url()).pathname}`));
+      const done = place.page.waitForResponse(
+        (answer) =>
+          answer.request().method() !== 'OPTIONS' &&
+          patternOf('markWorn').test(`${answer.request().method()} ${new URL(answer.url()).pathname}`),
+      );
       await back.click();
       await done;
       await expect(place.page.getByRole('button', { name: WEAR })).toBeVisible();
@@ -73,37 +84,53 @@ export const OWNER_WRITES = {
     done: (page) => page.getByRole('button', { name: WEAR_BACK }),
   },
   saveOutfit: {
-    kind: 'writes', who: 'owner', fill: laidOut, press: press('Save look'),
+    kind: 'writes',
+    who: 'owner',
+    fill: laidOut,
+    press: press('Save look'),
     kept: keeps((page) => page.getByLabel('Name of the look'), 'A look that is not lost'),
     done: (page) => look(page).filter({ hasText: 'A look that is not lost' }).first(),
   },
   updateOutfit: {
-    kind: 'writes', who: 'owner',
+    kind: 'writes',
+    who: 'owner',
     async fill({ page, ...place }) {
       await savedLook({ page, ...place });
       await saved(page).getByRole('button', { name: 'Rename' }).click();
-      await saved(page).getByRole('textbox').fill(`Renamed, ${names.get(page)}`);
+      await saved(page)
+        .getByRole('textbox')
+        .fill(`Renamed, ${names.get(page)}`);
     },
     press: (page) => saved(page).getByRole('button', { name: 'Save' }).click(),
     kept: (page) => expect(saved(page).getByRole('textbox')).toHaveValue(`Renamed, ${names.get(page)}`),
     done: (page) => saved(page).getByText(`Renamed, ${names.get(page)}`),
   },
   wearOutfit: {
-    kind: 'writes', who: 'owner', fill: savedLook,
+    kind: 'writes',
+    who: 'owner',
+    fill: savedLook,
     press: (page) => saved(page).getByRole('button', { name: 'Wear today' }).click(),
     kept: stays((page) => saved(page).getByRole('button', { name: 'Wear today' })),
     done: (page) => saved(page).getByText('Worn 1 time, last'),
   },
   outfitFeedback: {
-    kind: 'writes', who: 'owner', doneBy: 'status',
-    async fill({ page }) { await askForLooks(page); await suggested(page).waitFor(); },
+    kind: 'writes',
+    who: 'owner',
+    doneBy: 'status',
+    async fill({ page }) {
+      await askForLooks(page);
+      await suggested(page).waitFor();
+    },
     press: (page) => suggested(page).getByRole('button', { name: 'Like', exact: true }).click(),
     kept: stays((page) => suggested(page).getByRole('button', { name: 'Like', exact: true })),
     done: (page) => suggested(page).getByText('Noted as liked'),
     busy: (page) => suggested(page).getByRole('button', { name: 'Like', exact: true, disabled: true }),
   },
   deleteOutfit: {
-    kind: 'writes', who: 'owner', doneBy: 'status', fill: savedLook,
+    kind: 'writes',
+    who: 'owner',
+    doneBy: 'status',
+    fill: savedLook,
     press: (page) => saved(page).getByRole('button', { name: 'Delete' }).click(),
     kept: stays((page) => saved(page)),
     done: (page) => page.getByRole('button', { name: 'Undo' }),

@@ -5,12 +5,18 @@ export const NEXT_PASSWORD = 'another linen drawer';
 
 export const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 export const fresh = () => `faults-${Date.now()}-${Math.random().toString(36).slice(2, 8)}@example.com`;
-export const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name, exact: typeof name === 'string' }).first().click();
+export const press = (name: string | RegExp) => (page: Page) =>
+  page
+    .getByRole('button', { name, exact: typeof name === 'string' })
+    .first()
+    .click();
 export const keeps = (field: (page: Page) => Locator, value: string) => (page: Page) => expect(field(page)).toHaveValue(value);
 /** Where nothing was typed: the thing to press is still there. */
 export const stays = (thing: (page: Page) => Locator) => (page: Page) => expect(thing(page)).toBeVisible();
 
-export const PHOTOGRAPH = sharp({ create: { width: 64, height: 48, channels: 3, background: '#b81f2d' } }).jpeg().toBuffer();
+export const PHOTOGRAPH = sharp({ create: { width: 64, height: 48, channels: 3, background: '#b81f2d' } })
+  .jpeg()
+  .toBuffer();
 
 /** Looks for a mild, dry day, in the outfit planner. */
 export async function askForLooks(page: Page): Promise<void> {

@@ -40,14 +40,24 @@ const floors = new WeakMap<Page, string>();
 
 export const SELLING_WRITES = {
   orderConsignment: {
-    kind: 'writes', who: 'member', doneBy: 'status', fill: toReview,
+    kind: 'writes',
+    who: 'member',
+    doneBy: 'status',
+    fill: toReview,
     press: (page) => send(page).press('Enter'),
-    kept: async (page) => { await expect(flow(page).getByText('The bag has its box.')).toBeVisible(); await expect(send(page)).toBeVisible(); },
+    kept: async (page) => {
+      await expect(flow(page).getByText('The bag has its box.')).toBeVisible();
+      await expect(send(page)).toBeVisible();
+    },
     untold: (page) => flow(page).getByRole('heading', { name: 'Received, thank you' }),
-    done: (page) => flow(page).getByText(/^C-HK-\d+$/).first(),
+    done: (page) =>
+      flow(page)
+        .getByText(/^C-HK-\d+$/)
+        .first(),
   },
   upload: {
-    kind: 'writes', who: 'member',
+    kind: 'writes',
+    who: 'member',
     async fill(place) {
       await toReview(place);
       unsent.add(place.page);
@@ -55,25 +65,33 @@ export const SELLING_WRITES = {
     async press(page) {
       // Chosen once: what did not go is still there to be sent again.
       if (!unsent.delete(page)) return flow(page).getByRole('button', { name: 'Retry' }).click();
-      await flow(page).locator('input[type=file]').first().setInputFiles({ name: 'left cuff.jpg', mimeType: 'image/jpeg', buffer: await PHOTOGRAPH });
+      await flow(page)
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles({ name: 'left cuff.jpg', mimeType: 'image/jpeg', buffer: await PHOTOGRAPH });
     },
     kept: (page) => expect(flow(page).getByRole('alert')).toContainText('left cuff.jpg'),
     done: (page) => flow(page).getByRole('button', { name: 'Remove left cuff.jpg' }),
   },
   approvePrice: {
-    kind: 'writes', who: 'owner',
+    kind: 'writes',
+    who: 'owner',
     async fill(place) {
       await openedForSale(place);
       const next = String(10 + Math.floor(Math.random() * 90));
       floors.set(place.page, next);
       await floor(place.page).fill(next);
     },
-    press: (page) => passport(page).getByRole('button', { name: /^(Approve|Change the floor)/ }).click(),
+    press: (page) =>
+      passport(page)
+        .getByRole('button', { name: /^(Approve|Change the floor)/ })
+        .click(),
     kept: (page) => expect(floor(page)).toHaveValue(floors.get(page) ?? ''),
     done: (page) => passport(page).getByText(`HK$${floors.get(page)}`, { exact: true }),
   },
   choosePayout: {
-    kind: 'writes', who: 'owner',
+    kind: 'writes',
+    who: 'owner',
     async fill(place) {
       await openedForPayout(place);
       await payouts(place.page).getByLabel('Your password', { exact: true }).fill(DEMO_PASSWORD);
@@ -83,7 +101,9 @@ export const SELLING_WRITES = {
     done: (page) => page.getByText('Your payouts go there from now on.'),
   },
   sendPayoutCode: {
-    kind: 'writes', who: 'owner', doneBy: 'status',
+    kind: 'writes',
+    who: 'owner',
+    doneBy: 'status',
     async fill(place) {
       await withoutPassword(place.page);
       await openedForPayout(place);

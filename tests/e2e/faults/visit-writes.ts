@@ -27,7 +27,10 @@ const confirm = (page: Page) => basket(page).getByRole('button', { name: 'Confir
 export const VISIT_WRITES = {
   /** A service to the person: booking goes on without it, and then says nothing of a place that is kept. */
   holdSlot: {
-    kind: 'writes', who: 'visitor', doneBy: 'press', untrue: /Kept for you/,
+    kind: 'writes',
+    who: 'visitor',
+    doneBy: 'press',
+    untrue: /Kept for you/,
     async fill({ page }) {
       await chooseTwenty(page);
       await signUp(page, fresh());
@@ -42,7 +45,8 @@ export const VISIT_WRITES = {
     done: (page) => page.getByRole('textbox', { name: 'Street and number' }),
   },
   createCollection: {
-    kind: 'writes', who: 'customer',
+    kind: 'writes',
+    who: 'customer',
     async fill(place) {
       await askForCollection(place);
       await collectionDialog(place.page).getByRole('button', { name: 'Choose a date' }).click();
@@ -51,17 +55,24 @@ export const VISIT_WRITES = {
       await expect(facts).not.toContainText('…');
       reviewed.set(place.page, await facts.innerText());
     },
-    press: (page) => collectionDialog(page).getByRole('button', { name: /^(Book the collection|Send again)$/ }).click(),
+    press: (page) =>
+      collectionDialog(page)
+        .getByRole('button', { name: /^(Book the collection|Send again)$/ })
+        .click(),
     kept: async (page) => expect(await collectionDialog(page).locator('dl').innerText()).toBe(reviewed.get(page)),
     done: (page) => page.getByRole('dialog', { name: 'We are coming' }),
   },
   createItemRequests: {
-    kind: 'writes', who: 'owner', fill: filledBasket, press: confirm,
+    kind: 'writes',
+    who: 'owner',
+    fill: filledBasket,
+    press: confirm,
     kept: (page) => expect(basket(page).getByRole('listitem')).toHaveCount(1),
     done: (page) => page.getByText(/: 1 piece is booked\./),
   },
   undoItemRequest: {
-    kind: 'writes', who: 'owner',
+    kind: 'writes',
+    who: 'owner',
     async fill(place) {
       await filledBasket(place);
       await confirm(place.page);
@@ -73,7 +84,8 @@ export const VISIT_WRITES = {
     busy: (page) => page.getByText('Taking it back'),
   },
   endTerm: {
-    kind: 'writes', who: 'customer',
+    kind: 'writes',
+    who: 'customer',
     async fill(place) {
       await withoutVisit(place);
       await place.page.goto('/billings');

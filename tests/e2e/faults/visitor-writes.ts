@@ -22,11 +22,17 @@ async function toPassword({ page }: Pick<Place, 'page'>, email: string) {
 
 const link = new WeakMap<Page, string>();
 const coupon = (page: Page) => page.locator('input[name="coupon"]');
-const isHere = (page: Page) => page.getByRole('banner').getByRole('link', { name: /wardrobe/i }).first();
+const isHere = (page: Page) =>
+  page
+    .getByRole('banner')
+    .getByRole('link', { name: /wardrobe/i })
+    .first();
 
 export const VISITOR_WRITES = {
   contactUs: {
-    kind: 'writes', who: 'visitor', doneBy: 'status',
+    kind: 'writes',
+    who: 'visitor',
+    doneBy: 'status',
     async fill({ page }) {
       await page.goto('/contact-us');
       const form = await hydrated(page.getByRole('form', { name: 'Write to us' }));
@@ -42,7 +48,9 @@ export const VISITOR_WRITES = {
     done: (page) => page.getByRole('heading', { name: 'Thank you, your message has arrived' }),
   },
   newsletterSignup: {
-    kind: 'writes', who: 'visitor', doneBy: 'status',
+    kind: 'writes',
+    who: 'visitor',
+    doneBy: 'status',
     async fill({ page }) {
       await page.goto('/faqs');
       const footer = await hydrated(page.getByRole('contentinfo'));
@@ -53,7 +61,8 @@ export const VISITOR_WRITES = {
     done: (page) => page.getByRole('contentinfo').getByRole('status').filter({ hasText: 'Success!' }),
   },
   newsletterGetMyCoupon: {
-    kind: 'writes', who: 'visitor',
+    kind: 'writes',
+    who: 'visitor',
     async fill({ page }) {
       await page.goto('/faqs');
       const footer = await hydrated(page.getByRole('contentinfo'));
@@ -63,17 +72,26 @@ export const VISITOR_WRITES = {
     },
     press: press('Get my coupon'),
     kept: stays((page) => page.getByRole('button', { name: 'Get my coupon' })),
-    done: (page) => page.getByRole('contentinfo').locator('code').filter({ hasText: /\w{6,}/ }),
+    done: (page) =>
+      page
+        .getByRole('contentinfo')
+        .locator('code')
+        .filter({ hasText: /\w{6,}/ }),
   },
   checkEmail: {
-    kind: 'writes', who: 'visitor',
-    async fill({ page }) { await page.goto('/login'); await page.getByLabel('Email address').first().fill('nobody-yet@example.com'); },
+    kind: 'writes',
+    who: 'visitor',
+    async fill({ page }) {
+      await page.goto('/login');
+      await page.getByLabel('Email address').first().fill('nobody-yet@example.com');
+    },
     press: press('Continue'),
     kept: keeps((page) => page.getByLabel('Email address').first(), 'nobody-yet@example.com'),
     done: (page) => page.getByLabel('First name'),
   },
   signup: {
-    kind: 'writes', who: 'visitor',
+    kind: 'writes',
+    who: 'visitor',
     async fill(place) {
       await toPassword(place, fresh());
       await place.page.getByLabel('First name').fill('Mei');
@@ -81,13 +99,21 @@ export const VISITOR_WRITES = {
       await place.page.locator('input[name="password"]').fill(PASSWORD);
     },
     press: press('Open account'),
-    kept: async (page) => { await expect(page.getByLabel('First name')).toHaveValue('Mei'); await expect(page.locator('input[name="password"]')).toHaveValue(PASSWORD); },
-    done: (page) => page.getByRole('banner').getByRole('link', { name: /wardrobe/i }).first(),
+    kept: async (page) => {
+      await expect(page.getByLabel('First name')).toHaveValue('Mei');
+      await expect(page.locator('input[name="password"]')).toHaveValue(PASSWORD);
+    },
+    done: (page) =>
+      page
+        .getByRole('banner')
+        .getByRole('link', { name: /wardrobe/i })
+        .first(),
     // The account is there, and the password that was just chosen opens it.
     afterLost: (page) => page.getByRole('alert').filter({ hasText: 'exists already' }),
   },
   login: {
-    kind: 'writes', who: 'visitor',
+    kind: 'writes',
+    who: 'visitor',
     async fill(place) {
       const email = fresh();
       await post(place.page, '/users/signup', { email, password: PASSWORD, firstName: 'Mei', lastName: 'Chan' });
@@ -96,17 +122,28 @@ export const VISITOR_WRITES = {
     },
     press: (page) => page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click(),
     kept: keeps((page) => page.locator('input[name="password"]'), PASSWORD),
-    done: (page) => page.getByRole('banner').getByRole('link', { name: /wardrobe/i }).first(),
+    done: (page) =>
+      page
+        .getByRole('banner')
+        .getByRole('link', { name: /wardrobe/i })
+        .first(),
   },
   passwordReset: {
-    kind: 'writes', who: 'visitor', doneBy: 'status',
-    async fill({ page }) { await page.goto('/reset-password'); await page.getByRole('main').getByLabel('Email address').fill('nobody-yet@example.com'); },
+    kind: 'writes',
+    who: 'visitor',
+    doneBy: 'status',
+    async fill({ page }) {
+      await page.goto('/reset-password');
+      await page.getByRole('main').getByLabel('Email address').fill('nobody-yet@example.com');
+    },
     press: press('Send the link'),
     kept: keeps((page) => page.getByRole('main').getByLabel('Email address'), 'nobody-yet@example.com'),
     done: (page) => page.getByRole('status').filter({ hasText: 'nobody-yet@example.com' }),
   },
   passwordResetConfirm: {
-    kind: 'writes', who: 'visitor', doneBy: 'status',
+    kind: 'writes',
+    who: 'visitor',
+    doneBy: 'status',
     async fill({ page }) {
       const email = fresh();
       await post(page, '/users/signup', { email, password: PASSWORD, firstName: 'Mei', lastName: 'Chan' });
@@ -124,7 +161,9 @@ export const VISITOR_WRITES = {
     afterLost: (page) => page.getByRole('heading', { name: 'Your new password is probably set' }),
   },
   loginWithExternal: {
-    kind: 'writes', who: 'visitor', made: 'by-arriving',
+    kind: 'writes',
+    who: 'visitor',
+    made: 'by-arriving',
     fill: ({ page }) => leaveFor(page, 'Google', '/login?redirect=%2Ffaqs'),
     // What the provider sends back is exchanged once more, without asking the person a second time.
     async press(page) {
@@ -138,7 +177,9 @@ export const VISITOR_WRITES = {
     busy: (page) => page.getByRole('status').filter({ hasText: 'Loading' }),
   },
   verifyEmail: {
-    kind: 'writes', who: 'visitor', made: 'by-arriving',
+    kind: 'writes',
+    who: 'visitor',
+    made: 'by-arriving',
     // The page confirms by itself; what is pressed here is the link in the mail.
     async fill({ page }) {
       const email = fresh();
@@ -157,15 +198,22 @@ export const VISITOR_WRITES = {
     done: (page) => page.getByText('Your address is confirmed').first(),
   },
   giftPayment: {
-    kind: 'writes', who: 'visitor', doneBy: 'status', lost: 'found-out',
-    async fill({ page }) { await fillGift(page, fresh()); await cardForm(page).fill(CARDS.visa); },
+    kind: 'writes',
+    who: 'visitor',
+    doneBy: 'status',
+    lost: 'found-out',
+    async fill({ page }) {
+      await fillGift(page, fresh());
+      await cardForm(page).fill(CARDS.visa);
+    },
     press: (page) => pay(page).press('Enter'),
     kept: stays(pay),
     untold: (page) => page.getByRole('heading', { name: 'Payment received, your code is on its way' }),
     done: (page) => page.getByTestId('gift-code').filter({ hasText: /^GIFT(-\w{4}){4}$/ }),
   },
   checkCouponCode: {
-    kind: 'writes', who: 'visitor',
+    kind: 'writes',
+    who: 'visitor',
     async fill({ page }) {
       await chooseTwenty(page);
       await page.getByRole('button', { name: 'Have a code?' }).click();
@@ -176,7 +224,10 @@ export const VISITOR_WRITES = {
     done: (page) => page.getByText('WELCOME10 is applied'),
   },
   orderAndPaymentSignup: {
-    kind: 'writes', who: 'visitor', doneBy: 'status', lost: 'found-out',
+    kind: 'writes',
+    who: 'visitor',
+    doneBy: 'status',
+    lost: 'found-out',
     async fill({ page }) {
       await chooseTwenty(page);
       await signUp(page, fresh());

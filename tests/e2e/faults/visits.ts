@@ -6,7 +6,9 @@ export const collectionDialog = (page: Page) => page.getByRole('dialog', { name:
 /** The collection of an order is cancelled, as its customer may: the order rests. */
 export async function withoutVisit({ page, token }: Place): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
-  const { bookings } = ((await (await page.request.get(`${API}/ext/bookings`, { headers })).json()) as { data: { bookings: { id: string }[] } }).data;
+  const { bookings } = (
+    (await (await page.request.get(`${API}/ext/bookings`, { headers })).json()) as { data: { bookings: { id: string }[] } }
+  ).data;
   const answer = await page.request.delete(`${API}/ext/bookings/${bookings[0]?.id}?fee=0`, { headers });
   expect(answer.status(), 'a visit to begin with, cancelled').toBe(200);
 }

@@ -22,13 +22,18 @@ export const isLong = process.env.FAULTS === 'all';
  * The pairs of a table that are tried: all of them, or, in `npm test`, those of `short`. Over all tables each condition has one
  * row there, but for silence and huge answers, which wait out a limit. A row that is renamed there fails to compile.
  */
-export function pairsOf<Row extends string>(rows: readonly Row[], conditions: readonly Condition[], short: Partial<Record<Row, Condition>>): [Row, Condition][] {
+export function pairsOf<Row extends string>(
+  rows: readonly Row[],
+  conditions: readonly Condition[],
+  short: Partial<Record<Row, Condition>>,
+): [Row, Condition][] {
   if (!isLong) return Object.entries(short) as [Row, Condition][];
   return rows.flatMap((row) => conditions.map((condition): [Row, Condition] => [row, condition]));
 }
 
 /** What a browser says of a failed request; said on purpose here. */
-const CONSEQUENCES = /Failed to load resource|net::ERR|WebSocket|CORS policy|securetoken|signInWithCustomToken|ERR_|FIREBASE WARNING|firebase|Refused to (frame|display)/i;
+const CONSEQUENCES =
+  /Failed to load resource|net::ERR|WebSocket|CORS policy|securetoken|signInWithCustomToken|ERR_|FIREBASE WARNING|firebase|Refused to (frame|display)/i;
 
 export interface Wire extends FaultServer {
   /** Puts the page into the condition, for the calls that fit. */
@@ -39,15 +44,21 @@ export interface Wire extends FaultServer {
 
 /** The browser's way to the backend leads through a server that does to it what networks and servers do. */
 export const test = base.extend<{ wire: Wire }, { server: FaultServer }>({
-  server: [async ({}, use) => {
-    const server = await startFaultServer(Number(BACKEND_PORT));
-    await use(server);
-    await server.close();
-  }, { scope: 'worker' }],
-  launchOptions: [async ({ server }, use) => {
-    const own = chromiumLaunchOptions();
-    await use({ ...own, args: [...(own.args ?? []), `--host-resolver-rules=MAP localhost:${BACKEND_PORT} 127.0.0.1:${server.port}`] });
-  }, { scope: 'worker' }],
+  server: [
+    async ({}, use) => {
+      const server = await startFaultServer(Number(BACKEND_PORT));
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  launchOptions: [
+    async ({ server }, use) => {
+      const own = chromiumLaunchOptions();
+      await use({ ...own, args: [...(own.args ?? []), `--host-resolver-rules=MAP localhost:${BACKEND_PORT} 127.0.0.1:${server.port}`] });
+    },
+    { scope: 'worker' },
+  ],
   // What a row does not find it shall not look for until the end of its time.
   actionTimeout: 25_000,
   wire: async ({ server, context, noise }, use) => {
@@ -88,7 +99,11 @@ export interface Place {
 }
 
 export const post = async (page: Page, path: string, data: object, token = '') =>
-  ((await (await page.request.post(`${API}${path}`, { data, ...(token && { headers: { authorization: `Bearer ${token}` } }) })).json()) as { data: Record<string, never> }).data;
+  (
+    (await (
+      await page.request.post(`${API}${path}`, { data, ...(token && { headers: { authorization: `Bearer ${token}` } }) })
+    ).json()) as { data: Record<string, never> }
+  ).data;
 
 let people = 0;
 /** `member`: new, with nothing; `customer`: has ordered, so there are an invoice, a visit and a card; `owner`: a filled wardrobe of the demonstration. */
@@ -103,7 +118,14 @@ export async function come(page: Page, who: Who, info: Parameters<typeof custome
   } else {
     people += 1;
     none.email = `faults-${info.workerIndex}-${Date.now()}-${people}@example.com`;
-    const { accessToken } = await post(page, '/users/signup', { email: none.email, password: PASSWORD, firstName: 'Mei', lastName: 'Chan', country: siteOf(info), marketing: false });
+    const { accessToken } = await post(page, '/users/signup', {
+      email: none.email,
+      password: PASSWORD,
+      firstName: 'Mei',
+      lastName: 'Chan',
+      country: siteOf(info),
+      marketing: false,
+    });
     await context.addCookies([{ name: 'accessToken', value: accessToken ?? '', url: baseURL }]);
   }
   const token = (await context.cookies()).find(({ name }) => name === 'accessToken')?.value ?? '';

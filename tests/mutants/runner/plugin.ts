@@ -9,7 +9,16 @@ import { JSDOM } from 'jsdom';
 import { register } from 'tsx/esm/api';
 import type { InstrumenterContext } from '@stryker-mutator/api/core';
 import { declareFactoryPlugin, PluginKind } from '@stryker-mutator/api/plugin';
-import { determineHitLimitReached, DryRunStatus, TestStatus, toMutantRunResult, type DryRunResult, type MutantRunOptions, type TestResult, type TestRunner } from '@stryker-mutator/api/test-runner';
+import {
+  determineHitLimitReached,
+  DryRunStatus,
+  TestStatus,
+  toMutantRunResult,
+  type DryRunResult,
+  type MutantRunOptions,
+  type TestResult,
+  type TestRunner,
+} from '@stryker-mutator/api/test-runner';
 import type * as Registry from './registry';
 
 /** Where the instrumented code looks for the mutant that is on, and says which it has passed. */
@@ -30,7 +39,9 @@ async function loadTests(): Promise<typeof Registry> {
   const parent = pathToFileURL(path.resolve('package.json')).href;
   const registry = (await load(`./${HERE}/registry.ts`, parent)) as typeof Registry;
   for (const folder of FOLDERS) {
-    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.test.ts')).sort()) {
+    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.test.ts'))
+      .sort()) {
       const file = `${folder}/${name}`;
       if (LEFT_OUT.some((folder) => file.startsWith(folder))) continue;
       if (!/\bvi\b.* from 'vitest'/.test(readFileSync(file, 'utf8'))) await registry.registerFile(file, () => load(`./${file}`, parent));
@@ -47,7 +58,12 @@ async function runTest({ id, name, file, run }: Registry.RegisteredTest): Promis
     await run();
     return { ...about, status: TestStatus.Success, timeSpentMs: Date.now() - startedAt };
   } catch (error) {
-    return { ...about, status: TestStatus.Failed, timeSpentMs: Date.now() - startedAt, failureMessage: error instanceof Error ? `${error.message}` : String(error) };
+    return {
+      ...about,
+      status: TestStatus.Failed,
+      timeSpentMs: Date.now() - startedAt,
+      failureMessage: error instanceof Error ? `${error.message}` : String(error),
+    };
   }
 }
 
@@ -76,7 +92,8 @@ let isSpoilt = false;
 let registry: typeof Registry;
 const durations = new Map<string, number>();
 /** Most mutants fall to a small test: the searching ones are asked last. */
-const quickestFirst = (one: Registry.RegisteredTest, other: Registry.RegisteredTest) => (durations.get(one.id) ?? 0) - (durations.get(other.id) ?? 0);
+const quickestFirst = (one: Registry.RegisteredTest, other: Registry.RegisteredTest) =>
+  (durations.get(one.id) ?? 0) - (durations.get(other.id) ?? 0);
 
 const runner: TestRunner = {
   // What only runs while a module loads is not mutated (`ignoreStatic`), and what also runs then is asked about what it does
@@ -98,7 +115,10 @@ const runner: TestRunner = {
     const hitLimit = generous === undefined ? undefined : Math.ceil(generous * ENDLESS) + 50_000;
     if (isSpoilt) throw new Error(SPOILT);
     const wanted = testFilter && new Set(testFilter);
-    const chosen = registry.registeredTests().filter(({ id }) => !wanted || wanted.has(id)).toSorted(quickestFirst);
+    const chosen = registry
+      .registeredTests()
+      .filter(({ id }) => !wanted || wanted.has(id))
+      .toSorted(quickestFirst);
     mutation.activeMutant = activeMutant.id;
     mutation.hitCount = hitLimit === undefined ? undefined : 0;
     mutation.hitLimit = hitLimit;
@@ -107,7 +127,12 @@ const runner: TestRunner = {
     mutation.activeMutant = undefined;
     mutation.hitLimit = undefined;
     const failed = tests.filter(({ status }) => status === TestStatus.Failed).map(({ id }) => id);
-    const stillFailing = (await runTests(chosen.filter(({ id }) => failed.includes(id)), true)).some(({ status }) => status === TestStatus.Failed);
+    const stillFailing = (
+      await runTests(
+        chosen.filter(({ id }) => failed.includes(id)),
+        true,
+      )
+    ).some(({ status }) => status === TestStatus.Failed);
     if (stillFailing && !isFresh) throw new Error(SPOILT);
     isSpoilt = stillFailing;
     isFresh = false;

@@ -71,10 +71,12 @@ function addGroup(name: string, body: Body, args: readonly unknown[] = []): void
 function declaring(add: typeof addTest) {
   const bodyOf = (rest: readonly unknown[]) => rest.find((argument) => typeof argument === 'function') as Body;
   const declare = (name: string, ...rest: unknown[]) => add(name, bodyOf(rest));
-  const each = (rows: readonly unknown[]) => (name: string, ...rest: unknown[]) => {
-    const areLists = rows.every(Array.isArray);
-    for (const row of rows) add(name, bodyOf(rest), areLists ? (row as unknown[]) : [row]);
-  };
+  const each =
+    (rows: readonly unknown[]) =>
+    (name: string, ...rest: unknown[]) => {
+      const areLists = rows.every(Array.isArray);
+      for (const row of rows) add(name, bodyOf(rest), areLists ? (row as unknown[]) : [row]);
+    };
   return Object.assign(declare, { each });
 }
 

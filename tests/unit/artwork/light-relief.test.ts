@@ -15,21 +15,27 @@ function drawn(name: string): string {
 }
 
 async function pixels(svg: string): Promise<Buffer> {
-  return sharp(Buffer.from(await flattenSprites(svg, DENSITY)), { density: 72 * DENSITY, unlimited: true }).flatten({ background: '#fff' }).raw().toBuffer();
+  return sharp(Buffer.from(await flattenSprites(svg, DENSITY)), { density: 72 * DENSITY, unlimited: true })
+    .flatten({ background: '#fff' })
+    .raw()
+    .toBuffer();
 }
 
 describe('the light on the clothes', () => {
   // Matt, glossy, crossed weave, pale: each takes another way through the light.
-  it.each(['garment-navy-wool-blazer', 'garment-black-slip-dress', 'garment-sky-linen-shirt', 'garment-white-jeans'])('is what a renderer of SVG makes of the filter: %s', async (name) => {
-    const svg = drawn(name);
-    // Without its mark the drawing keeps the filter.
-    const [ours, theirs] = await Promise.all([pixels(svg), pixels(svg.replaceAll('<!--heights', '<!--unmarked'))]);
-    expect(ours).toHaveLength(theirs.length);
-    let difference = 0;
-    ours.forEach((value, at) => (difference += Math.abs(value - (theirs[at] ?? 0))));
-    expect(difference / ours.length).toBeGreaterThan(0);
-    expect(difference / ours.length).toBeLessThan(4);
-  });
+  it.each(['garment-navy-wool-blazer', 'garment-black-slip-dress', 'garment-sky-linen-shirt', 'garment-white-jeans'])(
+    'is what a renderer of SVG makes of the filter: %s',
+    async (name) => {
+      const svg = drawn(name);
+      // Without its mark the drawing keeps the filter.
+      const [ours, theirs] = await Promise.all([pixels(svg), pixels(svg.replaceAll('<!--heights', '<!--unmarked'))]);
+      expect(ours).toHaveLength(theirs.length);
+      let difference = 0;
+      ours.forEach((value, at) => (difference += Math.abs(value - (theirs[at] ?? 0))));
+      expect(difference / ours.length).toBeGreaterThan(0);
+      expect(difference / ours.length).toBeLessThan(4);
+    },
+  );
 
   it('takes a lit drawing apart, and leaves others whole', () => {
     const sprite = splitSprites(drawn('garment-navy-wool-blazer')).find((part) => typeof part !== 'string');

@@ -15,7 +15,9 @@ describe('pictures of shared links', () => {
       ...SERVICE_TYPES.slice(1).map((type) => sharePictureName('servicesPricing', type)),
       sharePictureName('blog', 'clean-before-you-store'),
     ];
-    expect(names.flatMap((name) => LOCALE_CODES.map((locale) => sharePicturePath(name, locale))).filter((path) => !paths.includes(path))).toEqual([]);
+    expect(
+      names.flatMap((name) => LOCALE_CODES.map((locale) => sharePicturePath(name, locale))).filter((path) => !paths.includes(path)),
+    ).toEqual([]);
     expect(new Set(paths).size).toBe(paths.length);
   });
 

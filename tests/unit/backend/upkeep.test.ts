@@ -30,13 +30,27 @@ async function fill(): Promise<void> {
   const now = new Date();
   const member = await signUpMember(backend);
   await createMailedToken(orm, 'password-reset', member, now);
-  await post(backend, '/users/contact-us', { name: 'Wing Chan', email: 'wing@example.com', topic: 'order', message: 'How do I store a winter coat?', consent: true, country: 'hk' });
+  await post(backend, '/users/contact-us', {
+    name: 'Wing Chan',
+    email: 'wing@example.com',
+    topic: 'order',
+    message: 'How do I store a winter coat?',
+    consent: true,
+    country: 'hk',
+  });
   await storeMail(orm, { recipient: 'reader@example.com', template: 'newsletterWelcome', locale: 'en', values: { link: 'L' }, now });
 }
 
 async function counted(): Promise<Record<string, number>> {
   const { orm } = backend.context.database;
-  const tables = { attempts: attemptCounts, tokens: mailedTokens, sessions, records: securityRecords, mails: outboxMails, messages: contactMessages };
+  const tables = {
+    attempts: attemptCounts,
+    tokens: mailedTokens,
+    sessions,
+    records: securityRecords,
+    mails: outboxMails,
+    messages: contactMessages,
+  };
   const counts: Record<string, number> = {};
   for (const [name, table] of Object.entries(tables)) counts[name] = (await orm.select().from(table)).length;
   return counts;
@@ -63,7 +77,13 @@ it('forgets a device a year after it was last signed in with, but not the last o
   const { orm } = backend.context.database;
   const member = await signUpMember(backend);
   const day = (days: number) => new Date(Date.now() + days * DAY_MS);
-  const device = (browser: string, seen: number) => ({ userId: member.id, browser, system: 'macOS', firstSeenAt: day(0), lastSeenAt: day(seen) });
+  const device = (browser: string, seen: number) => ({
+    userId: member.id,
+    browser,
+    system: 'macOS',
+    firstSeenAt: day(0),
+    lastSeenAt: day(seen),
+  });
   await orm.delete(knownDevices);
   await orm.insert(knownDevices).values([device('Firefox', 0), device('Chrome', 10), device('Safari', 20)]);
   const left = async (days: number) => {
@@ -96,9 +116,20 @@ it('forgets a subscription two years after it was last asked for, but none of an
 it('goes on with the others where one cannot be removed', async () => {
   await fill();
   const warn = vi.fn();
-  const broken = Object.assign(at(2 * 366), { log: { ...backend.context.log, warn }, wallClock: () => { throw new Error('no clock'); } });
+  const broken = Object.assign(at(2 * 366), {
+    log: { ...backend.context.log, warn },
+    wallClock: () => {
+      throw new Error('no clock');
+    },
+  });
   await removeWhatIsOld(broken);
-  expect(warn.mock.calls).toEqual([[{ what: 'attempts' }, expect.any(String)], [{ what: 'sessions' }, expect.any(String)], [{ what: 'devices' }, expect.any(String)], [{ what: 'security records' }, expect.any(String)], [{ what: 'signing keys' }, expect.any(String)]]);
+  expect(warn.mock.calls).toEqual([
+    [{ what: 'attempts' }, expect.any(String)],
+    [{ what: 'sessions' }, expect.any(String)],
+    [{ what: 'devices' }, expect.any(String)],
+    [{ what: 'security records' }, expect.any(String)],
+    [{ what: 'signing keys' }, expect.any(String)],
+  ]);
   expect(await counted()).toMatchObject({ tokens: 0, mails: 0, messages: 0 });
 });
 
@@ -109,7 +140,9 @@ it('keeps a welcome coupon until a year after its end, with an order that used i
   const ready = [];
   for (const emailAddress of ['idle@example.com', 'buyer@example.com']) {
     await post(backend, '/newsletter/signup', { emailAddress });
-    ready.push((await post(backend, '/newsletter/get-my-coupon', { emailAddress })).json<{ data: { couponCode: string } }>().data.couponCode);
+    ready.push(
+      (await post(backend, '/newsletter/get-my-coupon', { emailAddress })).json<{ data: { couponCode: string } }>().data.couponCode,
+    );
   }
   const [idle = '', used = ''] = ready;
   const { body } = await orderBody(backend, { user: newPerson({}) });
@@ -126,7 +159,10 @@ it('keeps a welcome coupon until a year after its end, with an order that used i
 });
 
 it('keeps a card’s nonce, spent or not, until it expires, and answers it alike after that', async () => {
-  const { database: { orm }, gateway } = backend.context;
+  const {
+    database: { orm },
+    gateway,
+  } = backend.context;
   await orm.delete(gatewayNonces);
   const issue = () => issueNonce(orm, { brand: 'Visa', last4: '1111', expiry: '12/34', behaviour: 'valid', token: null }, new Date());
   const [spent] = [await issue(), await issue()];
@@ -143,7 +179,10 @@ it('removes a hold a day after it ended, and no booking', async () => {
   const { orm } = backend.context.database;
   await orm.delete(slotReservations);
   const place = { id: 'a-hold', country: 'hk', date: '2031-03-03', slot: '10:00' } as const;
-  await orm.insert(slotReservations).values([{ ...place, kind: 'hold', expiresAt: new Date() }, { ...place, id: 'a-booking', kind: 'booking', expiresAt: null }]);
+  await orm.insert(slotReservations).values([
+    { ...place, kind: 'hold', expiresAt: new Date() },
+    { ...place, id: 'a-booking', kind: 'booking', expiresAt: null },
+  ]);
   await orm.insert(slotHolds).values({ id: place.id, draftHash: 'a-hash', extensionsLeft: 2 });
   const left = async (days: number) => {
     await removeWhatIsOld(at(days));

@@ -18,10 +18,19 @@ describe('what a page says of itself', () => {
   const page = pageOf('zh-Hans', '/services-pricing');
 
   it('is what was asked for, or seen not to be', () => {
-    expect(marksIn(htmlOf('https://sg.example/zh-Hans/services-pricing?type=sell', 'zh-Hans-SG', 'sg', '{"type":"sell"}'))).toBe(marksOf(page, 'sell', SITES));
-    expect(marksIn(htmlOf('https://sg.example/zh-Hans/services-pricing', 'zh-Hans-SG', 'sg', '{"type":"store"}'))).toBe(marksOf(page, 'store', SITES));
+    expect(marksIn(htmlOf('https://sg.example/zh-Hans/services-pricing?type=sell', 'zh-Hans-SG', 'sg', '{"type":"sell"}'))).toBe(
+      marksOf(page, 'sell', SITES),
+    );
+    expect(marksIn(htmlOf('https://sg.example/zh-Hans/services-pricing', 'zh-Hans-SG', 'sg', '{"type":"store"}'))).toBe(
+      marksOf(page, 'store', SITES),
+    );
     // Each mark alone is enough to tell.
-    for (const other of [htmlOf('https://hk.example/zh-Hans/services-pricing', 'zh-Hans-SG', 'sg', '{"type":"store"}'), htmlOf('https://sg.example/zh-Hans/services-pricing', 'en-SG', 'sg', '{"type":"store"}'), htmlOf('https://sg.example/zh-Hans/services-pricing', 'zh-Hans-SG', 'hk', '{"type":"store"}'), htmlOf('https://sg.example/zh-Hans/services-pricing', 'zh-Hans-SG', 'sg', '{"type":"sell"}')]) {
+    for (const other of [
+      htmlOf('https://hk.example/zh-Hans/services-pricing', 'zh-Hans-SG', 'sg', '{"type":"store"}'),
+      htmlOf('https://sg.example/zh-Hans/services-pricing', 'en-SG', 'sg', '{"type":"store"}'),
+      htmlOf('https://sg.example/zh-Hans/services-pricing', 'zh-Hans-SG', 'hk', '{"type":"store"}'),
+      htmlOf('https://sg.example/zh-Hans/services-pricing', 'zh-Hans-SG', 'sg', '{"type":"sell"}'),
+    ]) {
       expect(marksIn(other)).not.toBe(marksOf(page, 'store', SITES));
     }
   });
@@ -31,7 +40,9 @@ describe('what a page says of itself', () => {
   });
 
   it('takes its type from the query as the site does', () => {
-    expect(['', 'TYPE=sell', 'type&type=sell', 'a=b&type=sell', 'type=s%65ll', 'type=sell&type=store'].map((query) => typeOf(page, query))).toEqual(['store', 'store', 'store', 'sell', 'sell', 'sell']);
+    expect(
+      ['', 'TYPE=sell', 'type&type=sell', 'a=b&type=sell', 'type=s%65ll', 'type=sell&type=store'].map((query) => typeOf(page, query)),
+    ).toEqual(['store', 'store', 'store', 'sell', 'sell', 'sell']);
   });
 
   it('has an address for its data', () => {
@@ -46,12 +57,32 @@ it('the mix asks for each kind, each page and both sites, the same ones for a se
   expect(requests.slice(0, 100)).toEqual(Array.from({ length: 100 }, again));
   expect(new Set(requests.map(({ kind }) => kind))).toEqual(new Set(['document', 'data', 'navigation', 'prefetch', 'past']));
   expect(new Set(requests.map(({ page }) => page)).size).toBe(PAGES.length);
-  for (const form of ['TYPE=sell', 'type&type=digitise']) expect(requests.some(({ path, page }) => page.hasTypes && path.includes(form))).toBe(true);
+  for (const form of ['TYPE=sell', 'type&type=digitise']) {
+    expect(requests.some(({ path, page }) => page.hasTypes && path.includes(form))).toBe(true);
+  }
 });
 
 it('the floor has the settings of the edge, and a file instead of its cache', () => {
-  const edge = ['pid /e/nginx.pid;', 'http {', '  sendfile off;', '  access_log /e/access.log visits;', '  proxy_cache_path /e/documents keys_zone=a:1m;', '  include /e/config/maps.conf;', '  include /e/config/behind.conf;', '  include /e/config/servers.conf;', '}'].join('\n');
+  const edge = [
+    'pid /e/nginx.pid;',
+    'http {',
+    '  sendfile off;',
+    '  access_log /e/access.log visits;',
+    '  proxy_cache_path /e/documents keys_zone=a:1m;',
+    '  include /e/config/maps.conf;',
+    '  include /e/config/behind.conf;',
+    '  include /e/config/servers.conf;',
+    '}',
+  ].join('\n');
   const floor = floorConfig(edge, '/e', '/e/floor', 99).split('\n');
-  expect(floor).toEqual(['pid /e/floor/nginx.pid;', 'http {', '  sendfile off;', '  access_log /e/floor/access.log visits;', '  include /e/config/maps.conf;', expect.stringContaining('listen 99; root /e/floor;'), '}']);
+  expect(floor).toEqual([
+    'pid /e/floor/nginx.pid;',
+    'http {',
+    '  sendfile off;',
+    '  access_log /e/floor/access.log visits;',
+    '  include /e/config/maps.conf;',
+    expect.stringContaining('listen 99; root /e/floor;'),
+    '}',
+  ]);
   expect(() => floorConfig('http { }', '/e', '/e/floor', 99)).toThrow('servers');
 });

@@ -31,7 +31,10 @@ describe('a part', () => {
 
 describe('a line', () => {
   it('is missed when two of three runs miss it, each line by itself', () => {
-    expect(shown([run(late(200), kept(98)), run(late(100), kept(99.5)), run(late(120), kept(97))])).toEqual([['late', 120, true], ['kept', 97, false]]);
+    expect(shown([run(late(200), kept(98)), run(late(100), kept(99.5)), run(late(120), kept(97))])).toEqual([
+      ['late', 120, true],
+      ['kept', 97, false],
+    ]);
   });
 
   it('shows the figure of a run that agrees with its verdict', () => {
@@ -42,19 +45,30 @@ describe('a line', () => {
 
   it('that a broken run did not come to is missed by it', () => {
     expect(shown([broken, run(late(100)), run(late(110))])).toEqual([['late', 110, true]]);
-    expect(shown([broken, run(late(100)), broken])).toEqual([[END_LINE, 1, false], ['late', null, false]]);
+    expect(shown([broken, run(late(100)), broken])).toEqual([
+      [END_LINE, 1, false],
+      ['late', null, false],
+    ]);
   });
 
   it('without a figure is worse than any', () => {
     const none = plainFigure('seen', Number.NaN, 's');
-    expect(shown([run(late(Number.NaN), none), run(late(200), plainFigure('seen', 3, 's')), run(late(180), plainFigure('seen', 3, 's'))])).toEqual([['late', 200, false], ['seen', 3, true]]);
+    expect(
+      shown([run(late(Number.NaN), none), run(late(200), plainFigure('seen', 3, 's')), run(late(180), plainFigure('seen', 3, 's'))]),
+    ).toEqual([
+      ['late', 200, false],
+      ['seen', 3, true],
+    ]);
   });
 
   it('that stands for another in one run is left out when the others have that one', () => {
     const never = atMost('row: never right', 1, '', 0);
     const row = atMost('row', 90, 'ms', 100);
     expect(shown([run(never), run(row), run(row)])).toEqual([['row', 90, true]]);
-    expect(shown([run(never), run(row), run(never)])).toEqual([['row: never right', 1, false], ['row', 90, true]]);
+    expect(shown([run(never), run(row), run(never)])).toEqual([
+      ['row: never right', 1, false],
+      ['row', 90, true],
+    ]);
   });
 });
 

@@ -54,10 +54,23 @@ describe('a bench', () => {
 });
 
 describe('the report', () => {
-  const run = (lines: PartRun['result']['lines'], said: string[] = []): PartRun => ({ name: 'edge', title: 'Edge', result: { name: 'edge', lines }, day: '2026-11-21', seconds: 61, busy: 2, said, commit: 'abc1234567', machine: { cores: 2, memoryGb: 24, node: '20.20.2' }, attempts: [] });
+  const run = (lines: PartRun['result']['lines'], said: string[] = []): PartRun => ({
+    name: 'edge',
+    title: 'Edge',
+    result: { name: 'edge', lines },
+    day: '2026-11-21',
+    seconds: 61,
+    busy: 2,
+    said,
+    commit: 'abc1234567',
+    machine: { cores: 2, memoryGb: 24, node: '20.20.2' },
+    attempts: [],
+  });
 
   it('shows each figure with its bar, and marks what is missed', () => {
-    writeReport(folder, [run([atMost('late <answers>', 200, 'ms', 150), atLeast('kept', 99.5, '%', 99), plainFigure('seen', 3, 's')], ['spoken of'])]);
+    writeReport(folder, [
+      run([atMost('late <answers>', 200, 'ms', 150), atLeast('kept', 99.5, '%', 99), plainFigure('seen', 3, 's')], ['spoken of']),
+    ]);
     const text = readFileSync(join(folder, 'report.md'), 'utf8');
     expect(text).toContain('1 bars met, 1 missed; 1 of');
     expect(text).toContain('| late <answers> | 200 ms | at most 150 ms | **missed** |');
@@ -88,7 +101,13 @@ describe('the report', () => {
 
   it('tells each part’s commit, machine and load, and each run of a repeated one', () => {
     const once = run([atMost('late', 160, 'ms', 150)]);
-    writeReport(folder, [{ ...once, result: { name: 'edge', lines: [atMost('late', 120, 'ms', 150)] }, attempts: [once, { ...run([atMost('late', 120, 'ms', 150)]), commit: null, machine: null }] }]);
+    writeReport(folder, [
+      {
+        ...once,
+        result: { name: 'edge', lines: [atMost('late', 120, 'ms', 150)] },
+        attempts: [once, { ...run([atMost('late', 120, 'ms', 150)]), commit: null, machine: null }],
+      },
+    ]);
     const text = readFileSync(join(folder, 'report.md'), 'utf8');
     expect(text).toContain('- 2026-11-21, commit abc1234567, 2 cores, 24 GB of memory, Node 20.20.2, load 2.0, 61 s');
     expect(text).toContain('- 2026-11-21, commit not recorded, machine not recorded');
@@ -108,7 +127,17 @@ describe('the report', () => {
   });
 
   it('draws how figures grow and says what they are made of', () => {
-    const result = { name: 'edge', lines: [atMost('a', 1, 'x', 2)], curves: [curveOf('pages <of it>', 'x', [[0, 1], [1_000, 1.1]])], tables: [{ title: 'Made of', columns: ['page', 'text'], rows: [['/', '3.1']] }] };
+    const result = {
+      name: 'edge',
+      lines: [atMost('a', 1, 'x', 2)],
+      curves: [
+        curveOf('pages <of it>', 'x', [
+          [0, 1],
+          [1_000, 1.1],
+        ]),
+      ],
+      tables: [{ title: 'Made of', columns: ['page', 'text'], rows: [['/', '3.1']] }],
+    };
     writeReport(folder, [{ ...run([]), result }]);
     const text = readFileSync(join(folder, 'report.md'), 'utf8');
     expect(text).toContain('- pages <of it>: 0 → 1 x, 1,000 → 1.10 x');
@@ -125,19 +154,34 @@ describe('the report', () => {
   });
 
   it('plots shares of the bar, cut at twice of it', () => {
-    const widths = (value: number) => Number(/<rect x="430"[^>]* width="([\d.]+)"/.exec(plotOf('Edge', [atMost('a', value, 'ms', 10)]) ?? '')?.[1]);
+    const widths = (value: number) =>
+      Number(/<rect x="430"[^>]* width="([\d.]+)"/.exec(plotOf('Edge', [atMost('a', value, 'ms', 10)]) ?? '')?.[1]);
     expect(widths(5)).toBe(90);
     expect(widths(10)).toBe(180);
     expect(widths(1_000)).toBe(360);
     expect(plotOf('Edge', [plainFigure('a', 1, 's'), atMost('none may', 0, '', 0)])).toBeNull();
   });
   it('draws a curve from nothing upwards, by orders of magnitude, and none of a single size', () => {
-    const svg = curvesPlot('Edge', [curveOf('a', 'ms', [[0, 10], [9, 10], [99, 20]])]) ?? '';
+    const svg =
+      curvesPlot('Edge', [
+        curveOf('a', 'ms', [
+          [0, 10],
+          [9, 10],
+          [99, 20],
+        ]),
+      ]) ?? '';
     const [, points = ''] = /<polyline points="([^"]+)"/.exec(svg) ?? [];
     const places = points.split(' ').map((place) => place.split(',').map(Number));
     expect(places.map(([x]) => x)).toEqual([80, 360, 640]);
     expect(places[0]?.[1]).toBe(places[1]?.[1]);
     expect(places[2]?.[1]).toBeLessThan(places[0]?.[1] ?? 0);
-    expect(curvesPlot('Edge', [curveOf('a', 'ms', [[1, 10], [2, Number.NaN]])])).toBeNull();
+    expect(
+      curvesPlot('Edge', [
+        curveOf('a', 'ms', [
+          [1, 10],
+          [2, Number.NaN],
+        ]),
+      ]),
+    ).toBeNull();
   });
 });

@@ -26,12 +26,15 @@ function run(code: string) {
   return runPart(root, { name: 'one', title: 'One', file, args: [] });
 }
 
-const handOn = (result: string) => `import { writeFileSync } from 'node:fs';\nwriteFileSync(process.env.BENCH_RESULT_FILE, ${JSON.stringify(result)});\n`;
+const handOn = (result: string) =>
+  `import { writeFileSync } from 'node:fs';\nwriteFileSync(process.env.BENCH_RESULT_FILE, ${JSON.stringify(result)});\n`;
 const line = (value: number | null, met: boolean) => ({ what: 'late', value, unit: 'ms', kind: 'most', bar: 150, met });
 
 describe('a part', () => {
   it('hands on a figure that is missing as missing', async () => {
-    const { result, commit, machine } = await run(`${handOn(JSON.stringify({ name: 'one', lines: [line(Number.NaN, false)] }))}process.exitCode = 1;`);
+    const { result, commit, machine } = await run(
+      `${handOn(JSON.stringify({ name: 'one', lines: [line(Number.NaN, false)] }))}process.exitCode = 1;`,
+    );
     expect(result.lines).toEqual([line(null, false)]);
     expect(commit).toMatch(/^[0-9a-f]{10}/);
     expect(machine?.cores).toBeGreaterThan(0);

@@ -16,7 +16,15 @@ describe('what scripts are made of', () => {
   });
 
   it('is dealt out by characters, and adds up', () => {
-    const shares = dealOut(1_000, new Map([['./node_modules/react/index.js', 300], ['./components/a.tsx', 500], ['./components/b.tsx', 100], ['', 100]]));
+    const shares = dealOut(
+      1_000,
+      new Map([
+        ['./node_modules/react/index.js', 300],
+        ['./components/a.tsx', 500],
+        ['./components/b.tsx', 100],
+        ['', 100],
+      ]),
+    );
     expect(Object.fromEntries(shares)).toEqual({ React: 300, components: 600, 'bundler and the rest': 100 });
     expect(Object.fromEntries(dealOut(70, new Map()))).toEqual({ 'bundler and the rest': 70 });
   });

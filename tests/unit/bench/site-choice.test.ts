@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { choiceOf, choosePages, templateLine, templatesOf } from '@/bench/site-choice';
 
-const PAGES = [{ path: '/', locale: 'en', template: '/' }, { path: '/', locale: 'zh', template: '/' }, { path: '/faqs', locale: 'en', template: '/faqs' }] as const;
+const PAGES = [
+  { path: '/', locale: 'en', template: '/' },
+  { path: '/', locale: 'zh', template: '/' },
+  { path: '/faqs', locale: 'en', template: '/faqs' },
+] as const;
 const chosen = (...given: string[]) => choosePages(PAGES, choiceOf(given));
 
 describe('the pages of a bench', () => {

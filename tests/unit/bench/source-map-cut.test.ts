@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
 import { charactersBySource, numbersOf, withoutSources } from '@/bench/source-map-cut';
 
-it.each([['A', [0]], ['C', [1]], ['D', [-1]], ['gB', [16]], ['AAgBC', [0, 0, 16, 1]], ['2HwcqxB', [123, 456, 789]]])('reads %s as %j', (segment, numbers) => {
+it.each([
+  ['A', [0]],
+  ['C', [1]],
+  ['D', [-1]],
+  ['gB', [16]],
+  ['AAgBC', [0, 0, 16, 1]],
+  ['2HwcqxB', [123, 456, 789]],
+])('reads %s as %j', (segment, numbers) => {
   expect(numbersOf(segment)).toEqual(numbers);
 });
 

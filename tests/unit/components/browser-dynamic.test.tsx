@@ -17,7 +17,9 @@ it('keeps the page before until the next one is there', async () => {
     const [page, setPage] = useState<'before' | 'next'>('before');
     return (
       <>
-        <button type="button" onClick={() => startTransition(() => setPage('next'))}>go</button>
+        <button type="button" onClick={() => startTransition(() => setPage('next'))}>
+          go
+        </button>
         {page === 'before' ? <p>before</p> : <Next word="next" />}
       </>
     );
@@ -36,18 +38,36 @@ it("keeps the server's HTML until the part is there, and takes it over as it is"
   container.innerHTML = '<main><p>words</p></main>';
   const paragraph = container.querySelector('p');
   const onRecoverableError = vi.fn();
-  const root = await act(async () => hydrateRoot(container, <main><View word="words" /></main>, { onRecoverableError }));
+  const root = await act(async () =>
+    hydrateRoot(
+      container,
+      <main>
+        <View word="words" />
+      </main>,
+      { onRecoverableError },
+    ),
+  );
   expect(container.querySelector('p')).toBe(paragraph);
   await act(async () => arrive(Part));
   expect(container.querySelector('p')).toBe(paragraph);
-  await act(async () => root.render(<main><View word="others" /></main>));
+  await act(async () =>
+    root.render(
+      <main>
+        <View word="others" />
+      </main>,
+    ),
+  );
   expect(paragraph?.textContent).toBe('others');
   expect(onRecoverableError).not.toHaveBeenCalled();
 });
 
 it('shows what stands for a part of the browser itself, and the part once it is there', async () => {
   const Late = dynamic(async () => ({ default: Part }), { ssr: false, loading: () => <p>wait</p> });
-  render(<StrictMode><Late word="here" /></StrictMode>);
+  render(
+    <StrictMode>
+      <Late word="here" />
+    </StrictMode>,
+  );
   expect(screen.getByText('wait')).toBeInTheDocument();
   expect(await screen.findByText('here')).toBeInTheDocument();
 });
@@ -83,7 +103,15 @@ it('tells whoever pressed for it, asks again with Retry and keeps what was open'
   const Late = dynamic(load, { ssr: false, loading: AskedPart });
   function Opener() {
     const [isOpen, setOpen] = useState(false);
-    return <>{isOpen ? <Late word="here" /> : null}<button type="button" onClick={() => setOpen(true)}>open</button><input aria-label="draft" /></>;
+    return (
+      <>
+        {isOpen ? <Late word="here" /> : null}
+        <button type="button" onClick={() => setOpen(true)}>
+          open
+        </button>
+        <input aria-label="draft" />
+      </>
+    );
   }
   renderWithTexts(<Opener />, { locale: 'zh' });
   await userEvent.type(screen.getByRole('textbox'), 'kept');
@@ -111,7 +139,14 @@ it('puts the truth in the place of what stood for it, until the network is back'
 it('brings a part to each place that waits for it', async () => {
   const load = lostOnce();
   const Late = dynamic(load, { ssr: false });
-  await act(async () => render(<><Late word="one" /><Late word="two" /></>));
+  await act(async () =>
+    render(
+      <>
+        <Late word="one" />
+        <Late word="two" />
+      </>,
+    ),
+  );
   await networkIsBack();
   expect(screen.getByText('one')).toBeInTheDocument();
   expect(screen.getByText('two')).toBeInTheDocument();

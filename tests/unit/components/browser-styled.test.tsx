@@ -20,10 +20,18 @@ const folder = path.resolve(import.meta.dirname, '../../../components');
 function styles(): { file: string; css: string }[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
   return files.flatMap((file) => {
-    const source = ts.createSourceFile(file, readFileSync(path.join(folder, file), 'utf8'), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+    const source = ts.createSourceFile(
+      file,
+      readFileSync(path.join(folder, file), 'utf8'),
+      ts.ScriptTarget.Latest,
+      true,
+      ts.ScriptKind.TSX,
+    );
     const found: { file: string; css: string }[] = [];
     const visit = (node: ts.Node) => {
-      if (ts.isTaggedTemplateExpression(node) && /^(styled\b|css$)/.test(node.tag.getText())) found.push({ file, css: textOf(node.template) });
+      if (ts.isTaggedTemplateExpression(node) && /^(styled\b|css$)/.test(node.tag.getText())) {
+        found.push({ file, css: textOf(node.template) });
+      }
       ts.forEachChild(node, visit);
     };
     visit(source);
@@ -41,14 +49,24 @@ function textOf(template: ts.TemplateLiteral): string {
 }
 
 /** Spaces that mean nothing. */
-const plain = (rules: string) => rules.replace(/\s+/g, ' ').replace(/ ?([{};,>+~/!]) ?/g, '$1').replace(/: /g, ':').replace(/;}/g, '}').trim();
+const plain = (rules: string) =>
+  rules
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{};,>+~/!]) ?/g, '$1')
+    .replace(/: /g, ':')
+    .replace(/;}/g, '}')
+    .trim();
 
 /** What the library makes of it on the server: the class and its rules. */
 function byLibrary(css: string): { name: string; rules: string } {
   const sheet = new ServerStyleSheet();
   const Piece = library.div.withConfig({ componentId: 'sc-piece' })([css] as unknown as TemplateStringsArray);
   const html = renderToString(sheet.collectStyles(<Piece />));
-  const rules = sheet.getStyleTags().replace(/<\/?style[^>]*>/g, '').replace(/\/\*!sc\*\//g, '').replace(/data-styled\.g\d+\[[^}]*}/g, '');
+  const rules = sheet
+    .getStyleTags()
+    .replace(/<\/?style[^>]*>/g, '')
+    .replace(/\/\*!sc\*\//g, '')
+    .replace(/data-styled\.g\d+\[[^}]*}/g, '');
   return { name: /class="sc-piece ([^"]+)"/.exec(html)?.[1] ?? '', rules: plain(rules) };
 }
 
@@ -62,7 +80,8 @@ beforeEach(async () => {
   standIn = await import('@/lib/browser-styled');
 });
 
-const rulesInPage = () => [...(document.querySelector<HTMLStyleElement>('style[data-styled]')?.sheet?.cssRules ?? [])].map(({ cssText }) => plain(cssText));
+const rulesInPage = () =>
+  [...(document.querySelector<HTMLStyleElement>('style[data-styled]')?.sheet?.cssRules ?? [])].map(({ cssText }) => plain(cssText));
 const classOf = (piece: ReactNode) => render(piece).container.firstElementChild?.className;
 
 describe('the stand-in for styled-components', () => {
@@ -80,10 +99,22 @@ describe('the stand-in for styled-components', () => {
   it('names classes and animations as the library does, through attributes, fragments, variants and extensions', () => {
     const make = (styled: typeof library, css: typeof libraryCss, keyframes: typeof libraryKeyframes) => {
       const turn = keyframes`to { rotate: 1turn; }`;
-      const shared = css<{ $tone?: string }>`color: ${({ $tone }) => $tone ?? 'inherit'};`;
-      const Card = styled.div.withConfig({ componentId: 'sc-card' }).attrs({ className: 'card', role: 'group' })<{ $tone?: string }>`display: grid; ${shared}`;
-      const Wide = styled(Card).withConfig({ componentId: 'sc-wide', displayName: 'Wide' })`animation: ${turn} 1s; ${Card} & { margin: 0; }`;
-      return [<Card key="1" />, <Card key="2" $tone="red" className="mine" />, <Wide key="3" as="section" $tone="blue" />].map((piece) => render(piece).container.innerHTML);
+      const shared = css<{ $tone?: string }>`
+        color: ${({ $tone }) => $tone ?? 'inherit'};
+      `;
+      const Card = styled.div.withConfig({ componentId: 'sc-card' }).attrs({ className: 'card', role: 'group' })<{ $tone?: string }>`
+        display: grid;
+        ${shared}
+      `;
+      const Wide = styled(Card).withConfig({ componentId: 'sc-wide', displayName: 'Wide' })`
+        animation: ${turn} 1s;
+        ${Card} & {
+          margin: 0;
+        }
+      `;
+      return [<Card key="1" />, <Card key="2" $tone="red" className="mine" />, <Wide key="3" as="section" $tone="blue" />].map(
+        (piece) => render(piece).container.innerHTML,
+      );
     };
     const small = standIn as unknown as { default: typeof library; css: typeof libraryCss; keyframes: typeof libraryKeyframes };
     expect(make(small.default, small.css, small.keyframes)).toEqual(make(library, libraryCss, libraryKeyframes));
@@ -94,12 +125,23 @@ describe('the stand-in for styled-components', () => {
     const sheet = new ServerStyleSheet();
     const tone = ({ $tone }: { $tone?: string }) => `color:${$tone ?? 'black'};`;
     const make = (styled: typeof library) => {
-      const Base = styled.p.withConfig({ componentId: 'sc-base' })<{ $tone?: string }>`${tone}`;
-      const Extended = styled(Base).withConfig({ componentId: 'sc-extended' })`color:green;`;
+      const Base = styled.p.withConfig({ componentId: 'sc-base' })<{ $tone?: string }>`
+        ${tone}
+      `;
+      const Extended = styled(Base).withConfig({ componentId: 'sc-extended' })`
+        color: green;
+      `;
       return { Base: Base as Piece, Extended: Extended as Piece };
     };
     const server = make(library);
-    renderToString(sheet.collectStyles(<><server.Base /><server.Extended /></>));
+    renderToString(
+      sheet.collectStyles(
+        <>
+          <server.Base />
+          <server.Extended />
+        </>,
+      ),
+    );
     document.head.innerHTML = sheet.getStyleTags();
     const before = rulesInPage();
     vi.resetModules();
@@ -116,9 +158,18 @@ describe('the stand-in for styled-components', () => {
   it('keeps what the server did not draw in a sheet of its own, behind the other', async () => {
     const sheet = new ServerStyleSheet();
     const make = (styled: typeof library) => {
-      const Drawn = styled.p.withConfig({ componentId: 'sc-drawn' })`color: black;`;
-      const Late = styled(Drawn).withConfig({ componentId: 'sc-late' })`color: green; @media print { color: white; }`;
-      const Later = styled(Late).withConfig({ componentId: 'sc-later' })`color: blue;`;
+      const Drawn = styled.p.withConfig({ componentId: 'sc-drawn' })`
+        color: black;
+      `;
+      const Late = styled(Drawn).withConfig({ componentId: 'sc-late' })`
+        color: green;
+        @media print {
+          color: white;
+        }
+      `;
+      const Later = styled(Late).withConfig({ componentId: 'sc-later' })`
+        color: blue;
+      `;
       return { Drawn: Drawn as Piece, Late: Late as Piece, Later: Later as Piece };
     };
     const { Drawn } = make(library);
@@ -139,27 +190,51 @@ describe('the stand-in for styled-components', () => {
 
   it('goes on with a second sheet of the server behind the page, each rule in the sheet of its component', async () => {
     const make = (styled: typeof library) => {
-      const [First, Below, Late] = ['black', 'gray', 'green'].map((colour) => styled.p.withConfig({ componentId: `sc-${colour}` })<{ $tone?: string }>`color:${({ $tone }) => $tone ?? colour};`);
+      const [First, Below, Late] = ['black', 'gray', 'green'].map(
+        (colour) => styled.p.withConfig({ componentId: `sc-${colour}` })<{ $tone?: string }>`
+          color: ${({ $tone }) => $tone ?? colour};
+        `,
+      );
       return { First: First as Piece, Below: Below as Piece, Late: Late as Piece };
     };
     const { First, Below } = make(library);
     const sheet = new ServerStyleSheet();
-    renderToString(sheet.collectStyles(<><First /><Below /></>));
-    const [first = '', below = ''] = sheet.getStyleTags().replace(/<[^>]*>/g, '').split(/(?<=id="sc-black"\]\{[^}]*\}\/\*!sc\*\/)/);
+    renderToString(
+      sheet.collectStyles(
+        <>
+          <First />
+          <Below />
+        </>,
+      ),
+    );
+    const [first = '', below = ''] = sheet
+      .getStyleTags()
+      .replace(/<[^>]*>/g, '')
+      .split(/(?<=id="sc-black"\]\{[^}]*\}\/\*!sc\*\/)/);
     document.head.innerHTML = `<style data-styled>${first}</style>`;
     document.body.innerHTML = `<style data-styled>${below}</style>`;
     vi.resetModules();
     const own = make(((await import('@/lib/browser-styled')) as unknown as { default: typeof library }).default);
-    render(<><own.Late /><own.First $tone="red" /><own.Below $tone="blue" /><own.Below /></>);
+    render(
+      <>
+        <own.Late />
+        <own.First $tone="red" />
+        <own.Below $tone="blue" />
+        <own.Below />
+      </>,
+    );
 
-    const colours = [...document.querySelectorAll<HTMLStyleElement>('style[data-styled]')]
-      .map((element) => [...(element.sheet?.cssRules ?? [])].map(({ cssText }) => /color: ?(\w+)/.exec(cssText)?.[1]).filter(Boolean));
+    const colours = [...document.querySelectorAll<HTMLStyleElement>('style[data-styled]')].map((element) =>
+      [...(element.sheet?.cssRules ?? [])].map(({ cssText }) => /color: ?(\w+)/.exec(cssText)?.[1]).filter(Boolean),
+    );
     expect(colours).toEqual([['black', 'red'], ['gray', 'blue'], ['green']]);
   });
 
   it('leaves out a rule that this browser does not know', () => {
     const styled = standIn.default as unknown as typeof library;
-    const Range = styled.input.withConfig({ componentId: 'sc-range' })`width: 1px; &::-no-such-thing( { color: red; } &:focus { width: 2px; }`;
+    const Range = styled.input.withConfig({
+      componentId: 'sc-range',
+    })`width: 1px; &::-no-such-thing( { color: red; } &:focus { width: 2px; }`;
     expect(classOf(<Range />)).toMatch(/^sc-range /);
     expect(rulesInPage().at(-1)).toContain('width:2px');
   });

@@ -3,8 +3,22 @@ import { expect, it } from 'vitest';
 
 /** Nobody pressed for them: where one cannot be fetched nothing is said, and it comes when the network is back. */
 const SILENT = [
-  'AntdSample', 'ChatLink', 'ConsentBanner', 'InvoicePages', 'LinkNotice', 'MemberPrefill', 'MobileBar', 'NewsChoice', 'OwnReferrals',
-  'PasswordStrength', 'PayoutPanel', 'PushQuestion', 'PushSection', 'RegionModal', 'SessionExpiredDialog', 'SupportWidget',
+  'AntdSample',
+  'ChatLink',
+  'ConsentBanner',
+  'InvoicePages',
+  'LinkNotice',
+  'MemberPrefill',
+  'MobileBar',
+  'NewsChoice',
+  'OwnReferrals',
+  'PasswordStrength',
+  'PayoutPanel',
+  'PushQuestion',
+  'PushSection',
+  'RegionModal',
+  'SessionExpiredDialog',
+  'SupportWidget',
 ];
 
 const parts = readdirSync('components', { recursive: true, encoding: 'utf8' })
@@ -14,5 +28,10 @@ const parts = readdirSync('components', { recursive: true, encoding: 'utf8' })
   .filter(({ call }) => call.includes('ssr: false'));
 
 it('says the truth where a part that somebody asked for cannot be fetched', () => {
-  expect(parts.filter(({ call }) => !/loading: (AskedPart|askedPartAfter\()/.test(call)).map(({ name }) => name).sort()).toEqual(SILENT);
+  expect(
+    parts
+      .filter(({ call }) => !/loading: (AskedPart|askedPartAfter\()/.test(call))
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual(SILENT);
 });

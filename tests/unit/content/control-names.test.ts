@@ -13,8 +13,13 @@ function pairsIn(texts: Texts, path = ''): { key: string; shown: string; called:
   });
 }
 
-const pairs = Object.keys(LOCALES).flatMap((locale) => readdirSync(`locales/${locale}`).flatMap((file) =>
-  pairsIn(JSON.parse(readFileSync(`locales/${locale}/${file}`, 'utf8')) as Texts).map((pair) => [`${locale}, ${file}, ${pair.key}`, pair] as const)));
+const pairs = Object.keys(LOCALES).flatMap((locale) =>
+  readdirSync(`locales/${locale}`).flatMap((file) =>
+    pairsIn(JSON.parse(readFileSync(`locales/${locale}/${file}`, 'utf8')) as Texts).map(
+      (pair) => [`${locale}, ${file}, ${pair.key}`, pair] as const,
+    ),
+  ),
+);
 
 it('finds the pairs', () => {
   expect(pairs.length).toBeGreaterThan(10);

@@ -10,7 +10,10 @@ import { searchFaqs } from '@/lib/domain/content/search-faqs';
 import { scriptPairs } from '@/services/content/script-pairs';
 import { readSeed } from './read-seed';
 
-const answersOf = (of: Locale) => readSeed().filter(({ kind, locale, name }) => kind === 'faqs' && locale === of && !name.endsWith('(draft)')).map(({ document }) => document as Faq);
+const answersOf = (of: Locale) =>
+  readSeed()
+    .filter(({ kind, locale, name }) => kind === 'faqs' && locale === of && !name.endsWith('(draft)'))
+    .map(({ document }) => document as Faq);
 const first = (of: Locale, query: string) => searchFaqs(answersOf(of), query, scriptPairs(of, answersOf(of)))[0]?.slug;
 const turned = (dictionary: string, text: string) => {
   const to = new Map(dictionary.split('|').map((entry) => entry.split(' ') as [string, string]));
@@ -19,46 +22,97 @@ const turned = (dictionary: string, text: string) => {
 
 /** What visitors ask first, in their words and not in ours. */
 const ASKED: Record<Locale, Record<string, string>> = {
-  en: { insurance: 'is-my-wardrobe-covered', refund: 'leave-early', Sunday: 'how-collection-works', 'opening hours': 'how-collection-works', 'how much does it cost?': 'how-prices-are-worked-out', commission: 'when-am-i-paid', parking: 'where-do-you-collect', 'do you come on weekends': 'how-collection-works', 'credit card': 'failed-payment', moths: 'how-items-are-stored' },
-  'en-SG': { insurance: 'is-my-wardrobe-covered', refund: 'leave-early', Sunday: 'how-collection-works', saree: 'what-can-i-store', commission: 'when-am-i-paid', 'is there an evening slot': 'how-collection-works' },
-  zh: { 保險: 'is-my-wardrobe-covered', 退款: 'leave-early', 星期日: 'how-collection-works', 颱風: 'bad-weather', 佣金: 'when-am-i-paid', 星期日可以收件嗎: 'how-collection-works' },
-  'zh-CN': { 保险: 'is-my-wardrobe-covered', 退款: 'leave-early', 周末: 'how-collection-works', 佣金: 'when-am-i-paid', 多少钱: 'how-prices-are-worked-out' },
-  'zh-Hans': { 保险: 'is-my-wardrobe-covered', 退款: 'leave-early', 星期天: 'how-collection-works', 佣金: 'when-am-i-paid', 押金: 'how-prices-are-worked-out' },
+  en: {
+    insurance: 'is-my-wardrobe-covered',
+    refund: 'leave-early',
+    Sunday: 'how-collection-works',
+    'opening hours': 'how-collection-works',
+    'how much does it cost?': 'how-prices-are-worked-out',
+    commission: 'when-am-i-paid',
+    parking: 'where-do-you-collect',
+    'do you come on weekends': 'how-collection-works',
+    'credit card': 'failed-payment',
+    moths: 'how-items-are-stored',
+  },
+  'en-SG': {
+    insurance: 'is-my-wardrobe-covered',
+    refund: 'leave-early',
+    Sunday: 'how-collection-works',
+    saree: 'what-can-i-store',
+    commission: 'when-am-i-paid',
+    'is there an evening slot': 'how-collection-works',
+  },
+  zh: {
+    保險: 'is-my-wardrobe-covered',
+    退款: 'leave-early',
+    星期日: 'how-collection-works',
+    颱風: 'bad-weather',
+    佣金: 'when-am-i-paid',
+    星期日可以收件嗎: 'how-collection-works',
+  },
+  'zh-CN': {
+    保险: 'is-my-wardrobe-covered',
+    退款: 'leave-early',
+    周末: 'how-collection-works',
+    佣金: 'when-am-i-paid',
+    多少钱: 'how-prices-are-worked-out',
+  },
+  'zh-Hans': {
+    保险: 'is-my-wardrobe-covered',
+    退款: 'leave-early',
+    星期天: 'how-collection-works',
+    佣金: 'when-am-i-paid',
+    押金: 'how-prices-are-worked-out',
+  },
 };
 
 describe.each(LOCALE_CODES)('the answers in %s', (locale) => {
   it.each(Object.entries(ASKED[locale]))('“%s” leads to %s', (query, slug) => expect(first(locale, query)).toBe(slug));
 
   it('hold each word that the search field gives as an example', () => {
-    const { search } = JSON.parse(readFileSync(path.resolve(import.meta.dirname, `../../../locales/${locale}/faqs.json`), 'utf8')) as { search: { hint: string } };
-    const words = (search.hint.split(/[:：]/).at(-1) ?? '').replace(/[.。]$/, '').split(/[,、]/).map((word) => word.trim());
+    const { search } = JSON.parse(readFileSync(path.resolve(import.meta.dirname, `../../../locales/${locale}/faqs.json`), 'utf8')) as {
+      search: { hint: string };
+    };
+    const words = (search.hint.split(/[:：]/).at(-1) ?? '')
+      .replace(/[.。]$/, '')
+      .split(/[,、]/)
+      .map((word) => word.trim());
     expect(words.length).toBeGreaterThan(2);
     expect(words.filter((word) => searchFaqs(answersOf(locale), word).length === 0)).toEqual([]);
   });
 });
 
-describe.each(LOCALE_CODES.filter((locale) => LOCALES[locale].script !== 'latin'))('the answers in %s to whoever types the other script', (locale) => {
-  const toOther = LOCALES[locale].script === 'traditional' ? traditionalToSimplified : simplifiedToTraditional;
+describe.each(LOCALE_CODES.filter((locale) => LOCALES[locale].script !== 'latin'))(
+  'the answers in %s to whoever types the other script',
+  (locale) => {
+    const toOther = LOCALES[locale].script === 'traditional' ? traditionalToSimplified : simplifiedToTraditional;
 
-  it.each(Object.entries(ASKED[locale]))('“%s” leads to %s', (query, slug) => {
-    expect([first(locale, turned(toOther, query)), slug]).toEqual([slug, slug]);
-  });
+    it.each(Object.entries(ASKED[locale]))('“%s” leads to %s', (query, slug) => {
+      expect([first(locale, turned(toOther, query)), slug]).toEqual([slug, slug]);
+    });
 
-  it('take little room on the page for it', () => {
-    const pairs = scriptPairs(locale, answersOf(locale));
-    expect(pairs.length).toBeGreaterThan(300);
-    expect(gzipSync(pairs).length).toBeLessThan(1_400);
-  });
-});
+    it('take little room on the page for it', () => {
+      const pairs = scriptPairs(locale, answersOf(locale));
+      expect(pairs.length).toBeGreaterThan(300);
+      expect(gzipSync(pairs).length).toBeLessThan(1_400);
+    });
+  },
+);
 
 describe('whoever slips on the keys', () => {
   it.each([
-    ['en', 'insurence', 'is-my-wardrobe-covered'], ['en', 'comission', 'when-am-i-paid'], ['en', 'refnud', 'leave-early'], ['en', 'Sundya', 'how-collection-works'],
-    ['en', 'opning houers', 'how-collection-works'], ['en-SG', 'sraee', 'what-can-i-store'],
+    ['en', 'insurence', 'is-my-wardrobe-covered'],
+    ['en', 'comission', 'when-am-i-paid'],
+    ['en', 'refnud', 'leave-early'],
+    ['en', 'Sundya', 'how-collection-works'],
+    ['en', 'opning houers', 'how-collection-works'],
+    ['en-SG', 'sraee', 'what-can-i-store'],
   ] as const)('in %s finds by “%s” %s', (locale, query, slug) => expect(first(locale, query)).toBe(slug));
 
   it('finds no more by a word that is spelt right', () => {
-    for (const query of ['insurance', 'refund', 'Sunday', 'commission']) expect(searchFaqs(answersOf('en'), `${query} ${query}`)).toEqual(searchFaqs(answersOf('en'), query));
+    for (const query of ['insurance', 'refund', 'Sunday', 'commission']) {
+      expect(searchFaqs(answersOf('en'), `${query} ${query}`)).toEqual(searchFaqs(answersOf('en'), query));
+    }
     for (const query of ['elephant', 'spaceship', 'zzzz', 'qwerty']) expect(searchFaqs(answersOf('en'), query)).toEqual([]);
   });
 

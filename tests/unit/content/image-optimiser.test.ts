@@ -5,10 +5,19 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { imageOptimiser } from '@/lib/config/image-optimiser';
 
-interface Params { href: string; width: number; quality: number; mimeType: string }
+interface Params {
+  href: string;
+  width: number;
+  quality: number;
+  mimeType: string;
+}
 /** Next's own, by the steps in which its server takes a request for `/_next/image`. */
-const { ImageOptimizerCache, fetchExternalImage, imageOptimizer } = createRequire(import.meta.url)('next/dist/server/image-optimizer.js') as {
-  ImageOptimizerCache: { validateParams: (request: object, query: object, config: object, isDev: boolean) => Params | { errorMessage: string } };
+const { ImageOptimizerCache, fetchExternalImage, imageOptimizer } = createRequire(import.meta.url)(
+  'next/dist/server/image-optimizer.js',
+) as {
+  ImageOptimizerCache: {
+    validateParams: (request: object, query: object, config: object, isDev: boolean) => Params | { errorMessage: string };
+  };
   fetchExternalImage: (href: string, allowsLocal: boolean, most: number, redirects: number) => Promise<object>;
   imageOptimizer: (upstream: object, params: Params, config: object, options: object) => Promise<{ buffer: Buffer; contentType: string }>;
 };
@@ -17,8 +26,14 @@ let media: Server;
 let origin = '';
 
 beforeAll(async () => {
-  const png = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#b81f2d' } }).png().toBuffer();
-  const files: Record<string, Buffer> = { '/uploads/a.png': png, '/uploads/drawing.png': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="5"></svg>'), '/uploads/page.png': Buffer.from('<!doctype html>') };
+  const png = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#b81f2d' } })
+    .png()
+    .toBuffer();
+  const files: Record<string, Buffer> = {
+    '/uploads/a.png': png,
+    '/uploads/drawing.png': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="5"></svg>'),
+    '/uploads/page.png': Buffer.from('<!doctype html>'),
+  };
   media = createServer((request, response) => {
     if (request.url === '/uploads/moved.png') return response.writeHead(302, { Location: '/uploads/a.png' }).end();
     response.writeHead(files[request.url ?? ''] ? 200 : 404).end(files[request.url ?? '']);
@@ -35,16 +50,28 @@ afterAll(() => {
 
 async function ask(path: string, accept = 'image/avif,image/webp,*/*', width = '640') {
   const images = imageOptimiser([`${origin}/`]);
-  const params = ImageOptimizerCache.validateParams({ headers: { accept } }, { url: path.startsWith('/') ? path : `${origin}/${path}`, w: width, q: '75' }, { images }, false);
+  const params = ImageOptimizerCache.validateParams(
+    { headers: { accept } },
+    { url: path.startsWith('/') ? path : `${origin}/${path}`, w: width, q: '75' },
+    { images },
+    false,
+  );
   if ('errorMessage' in params) return params.errorMessage;
-  const upstream = await fetchExternalImage(params.href, images.dangerouslyAllowLocalIP, images.maximumResponseBody, images.maximumRedirects);
+  const upstream = await fetchExternalImage(
+    params.href,
+    images.dangerouslyAllowLocalIP,
+    images.maximumResponseBody,
+    images.maximumRedirects,
+  );
   const { buffer, contentType } = await imageOptimizer(upstream, params, { images, experimental: {} }, { silent: true });
   return { contentType, width: (await sharp(buffer).metadata()).width };
 }
 
 describe('Next’s optimiser as it is configured', () => {
   it.each([
-    ['image/avif,image/webp,*/*', 'image/avif'], ['image/webp,*/*', 'image/webp'], ['*/*', 'image/png'],
+    ['image/avif,image/webp,*/*', 'image/avif'],
+    ['image/webp,*/*', 'image/webp'],
+    ['*/*', 'image/png'],
   ])('serves an upload for “%s” as %s', async (accept, type) => {
     expect(await ask('uploads/a.png', accept)).toEqual({ contentType: type, width: 640 });
   });
@@ -59,6 +86,8 @@ describe('Next’s optimiser as it is configured', () => {
 
   it('serves no other width, no query and nothing of the site', async () => {
     expect(await ask('uploads/a.png', '*/*', '641')).toContain('not allowed');
-    for (const path of ['uploads/a.png?x=1', '/artwork/blog-cleaning-960.webp', '/icon-512.png']) expect(await ask(path), path).toContain('not allowed');
+    for (const path of ['uploads/a.png?x=1', '/artwork/blog-cleaning-960.webp', '/icon-512.png']) {
+      expect(await ask(path), path).toContain('not allowed');
+    }
   });
 });

@@ -24,14 +24,23 @@ const NOT_DONE: readonly { what: string; in: RegExp; texts?: RegExp; but?: RegEx
     in: /^additional-services-page\//,
     texts: /\/additional-services$/,
     words: {
-      en: /\b(\d+|five|six|seven|eight|nine|ten) services\b|\beach is\b/i, 'en-SG': /\b(\d+|five|six|seven|eight|nine|ten) services\b|\beach is\b/i,
-      zh: /[\d一二三四五六七八九十]\s?項服務|每一項/, 'zh-CN': /[\d一二三四五六七八九十]\s?项服务|每一项/, 'zh-Hans': /[\d一二三四五六七八九十]\s?项服务|每一项/,
+      en: /\b(\d+|five|six|seven|eight|nine|ten) services\b|\beach is\b/i,
+      'en-SG': /\b(\d+|five|six|seven|eight|nine|ten) services\b|\beach is\b/i,
+      zh: /[\d一二三四五六七八九十]\s?項服務|每一項/,
+      'zh-CN': /[\d一二三四五六七八九十]\s?项服务|每一项/,
+      'zh-Hans': /[\d一二三四五六七八九十]\s?项服务|每一项/,
     },
   },
   {
     what: 'care stands on the next monthly invoice, done or not',
     in: /^(faqs\/when-am-i-charged|terms-and-condition)\//,
-    words: { en: /when it is done|on completion/, 'en-SG': /on completion|after completion/, zh: /完成後(才)?收費/, 'zh-CN': /完成后(才)?收(费|取)/, 'zh-Hans': /完成后(才)?收/ },
+    words: {
+      en: /when it is done|on completion/,
+      'en-SG': /on completion|after completion/,
+      zh: /完成後(才)?收費/,
+      'zh-CN': /完成后(才)?收(费|取)/,
+      'zh-Hans': /完成后(才)?收/,
+    },
   },
   {
     what: 'there is no log of who entered a room: the history of a piece says when it came and left',
@@ -46,26 +55,47 @@ const NOT_DONE: readonly { what: string; in: RegExp; texts?: RegExp; but?: RegEx
   {
     what: 'a wardrobe is seen by its member alone: nobody is given access, and what leaves it is the export',
     in: /^(partner-program|blog-articles\/a-wardrobe-you-can-search)\//,
-    words: { en: /[Ss]hared access|give access|share a selection/, 'en-SG': /[Ss]hared access|give access|share a selection/, zh: /授權|權限/, 'zh-CN': /授权|权限/, 'zh-Hans': /授权|权限|开一个链接/ },
+    words: {
+      en: /[Ss]hared access|give access|share a selection/,
+      'en-SG': /[Ss]hared access|give access|share a selection/,
+      zh: /授權|權限/,
+      'zh-CN': /授权|权限/,
+      'zh-Hans': /授权|权限|开一个链接/,
+    },
   },
   {
     what: 'an account has one wardrobe, and a piece a name and a note but no labels of the member',
     in: /^blog-articles\/a-wardrobe-you-can-search\//,
-    words: { en: /wardrobe for each|add a label/, 'en-SG': /wardrobe for each|add a label/, zh: /每人開一個衣櫥|加一個標籤/, 'zh-CN': /每个人开一个衣橱|加一个标签/, 'zh-Hans': /每个人开一个衣橱|加一个标签/ },
+    words: {
+      en: /wardrobe for each|add a label/,
+      'en-SG': /wardrobe for each|add a label/,
+      zh: /每人開一個衣櫥|加一個標籤/,
+      'zh-CN': /每个人开一个衣橱|加一个标签/,
+      'zh-Hans': /每个人开一个衣橱|加一个标签/,
+    },
   },
   {
     what: 'an account has one list of pieces, no slot is kept for anybody, and no employer or house gets a report',
     in: /^partner-program\//,
     texts: /\/referral$/,
     words: {
-      en: /list (per|for each)|kept free|[Rr]eports/, 'en-SG': /list (per|for each)|held for you|slots on the first|[Rr]eports|times that follow/,
-      zh: /獨立清單|預留|報告/, 'zh-CN': /单独清单|预留|报告/, 'zh-Hans': /一张清单|保留时段|报告|当天的时段|时间配合/,
+      en: /list (per|for each)|kept free|[Rr]eports/,
+      'en-SG': /list (per|for each)|held for you|slots on the first|[Rr]eports|times that follow/,
+      zh: /獨立清單|預留|報告/,
+      'zh-CN': /单独清单|预留|报告/,
+      'zh-Hans': /一张清单|保留时段|报告|当天的时段|时间配合/,
     },
   },
   {
     what: 'the history of a piece says member or team, and when: nobody’s name',
     in: /^home-page\//,
-    words: { en: /who (packed|hung)|by name/, 'en-SG': /who (packed|hung)|[Tt]raceable hands/, zh: /誰(包裝|掛起)/, 'zh-CN': /谁(打包|上架)/, 'zh-Hans': /谁(打包|挂起)|经手/ },
+    words: {
+      en: /who (packed|hung)|by name/,
+      'en-SG': /who (packed|hung)|[Tt]raceable hands/,
+      zh: /誰(包裝|掛起)/,
+      'zh-CN': /谁(打包|上架)/,
+      'zh-Hans': /谁(打包|挂起)|经手/,
+    },
   },
 ];
 
@@ -76,7 +106,11 @@ describe('neither the seed documents nor the texts promise what is not done', ()
     const documents = readSeed().filter(({ name }) => where.test(name));
     const said = texts ? files.filter(({ name }) => texts.test(name)) : files;
     for (const read of [documents, said]) expect(new Set(read.map(({ locale }) => locale)).size).toBe(5);
-    const found = [...documents, ...said].flatMap(({ name, locale, document }) => stringsOf(document).filter(({ text }) => words[locale].test(text)).map(({ at }) => `${name} ${at}`));
+    const found = [...documents, ...said].flatMap(({ name, locale, document }) =>
+      stringsOf(document)
+        .filter(({ text }) => words[locale].test(text))
+        .map(({ at }) => `${name} ${at}`),
+    );
     expect(found.filter((place) => !but?.test(place))).toEqual([]);
   });
 });

@@ -23,7 +23,9 @@ export function slugsOfKind(kind: ContentKind): string[] {
 }
 
 export function localesOfSlug(kind: ContentKind, slug: string): string[] {
-  return readdirSync(path.join(SEED, kind, slug)).filter((file) => !file.endsWith(DRAFT)).map((file) => path.basename(file, '.json'));
+  return readdirSync(path.join(SEED, kind, slug))
+    .filter((file) => !file.endsWith(DRAFT))
+    .map((file) => path.basename(file, '.json'));
 }
 
 /** Every document of the seed, read from its own file. */
@@ -33,9 +35,13 @@ export function readSeed(): SeedDocument[] {
       // A locale that is missing is the business of one test; here it must not hide the others.
       LOCALE_CODES.flatMap((locale) => {
         const names = [`${locale}.json`, `${locale}${DRAFT}`].filter((file) => existsSync(path.join(SEED, kind, slug, file)));
-        return names.map((file) => (
-          { kind, slug, locale, name: `${kind}/${slug}/${locale}${file.endsWith(DRAFT) ? ' (draft)' : ''}`, document: JSON.parse(readFileSync(path.join(SEED, kind, slug, file), 'utf8')) as unknown }
-        ));
+        return names.map((file) => ({
+          kind,
+          slug,
+          locale,
+          name: `${kind}/${slug}/${locale}${file.endsWith(DRAFT) ? ' (draft)' : ''}`,
+          document: JSON.parse(readFileSync(path.join(SEED, kind, slug, file), 'utf8')) as unknown,
+        }));
       }),
     ),
   );

@@ -4,7 +4,15 @@ import { NAMESPACES } from '@/lib/config/i18n';
 import { LOCALE_CODES, type Locale } from '@/lib/config/locales';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-export const BACKEND_FOLDERS = ['mail/texts', 'identity/texts', 'notifications/texts', 'modules/chat/texts', 'modules/contact/texts', 'modules/newsletter/texts', 'payments/embedded/card-form/texts'];
+export const BACKEND_FOLDERS = [
+  'mail/texts',
+  'identity/texts',
+  'notifications/texts',
+  'modules/chat/texts',
+  'modules/contact/texts',
+  'modules/newsletter/texts',
+  'payments/embedded/card-form/texts',
+];
 
 export interface TextFile {
   locale: Locale;
@@ -18,12 +26,18 @@ function textFile(locale: Locale, name: string, file: string): TextFile[] {
 
 /** The texts of the site itself, each file of a locale: `locales/zh/faqs`. */
 export function readSiteTexts(): TextFile[] {
-  return LOCALE_CODES.flatMap((locale) => NAMESPACES.flatMap((namespace) => textFile(locale, `locales/${locale}/${namespace}`, path.join(ROOT, `locales/${locale}/${namespace}.json`))));
+  return LOCALE_CODES.flatMap((locale) =>
+    NAMESPACES.flatMap((namespace) =>
+      textFile(locale, `locales/${locale}/${namespace}`, path.join(ROOT, `locales/${locale}/${namespace}.json`)),
+    ),
+  );
 }
 
 /** What the backend says by itself, in mails, notifications, the chat and the card form: `backend/mail/texts/zh`. */
 export function readBackendTexts(): TextFile[] {
-  return BACKEND_FOLDERS.flatMap((folder) => LOCALE_CODES.flatMap((locale) => textFile(locale, `backend/${folder}/${locale}`, path.join(ROOT, `backend/${folder}/${locale}.json`))));
+  return BACKEND_FOLDERS.flatMap((folder) =>
+    LOCALE_CODES.flatMap((locale) => textFile(locale, `backend/${folder}/${locale}`, path.join(ROOT, `backend/${folder}/${locale}.json`))),
+  );
 }
 
 /** Folders of the backend that hold texts by locale; a new one is added above. */

@@ -7,7 +7,8 @@ import { PAYLOADS, PICTURES } from '@/tests/builders/hostile-html';
 const MEDIA = ['https://cms.example/', 'https://cdn.example/bucket/'];
 vi.mock('@/lib/config/server-env', () => ({ serverEnv: () => ({ mediaUrls: MEDIA }) }));
 
-const ACTIVE_TAGS = /^(script|style|iframe|object|embed|applet|base|meta|link|form|input|button|textarea|select|svg|math|img|video|audio|template|noscript|body|details|marquee)$/i;
+const ACTIVE_TAGS =
+  /^(script|style|iframe|object|embed|applet|base|meta|link|form|input|button|textarea|select|svg|math|img|video|audio|template|noscript|body|details|marquee)$/i;
 const HARMLESS_ATTRIBUTES = new Set(['href', 'title', 'lang', 'scope', 'colspan', 'rowspan', 'rel']);
 
 function elementsOf(html: string): Element[] {
@@ -21,7 +22,11 @@ describe('HTML of the CMS', () => {
     expect(elements.filter(({ tagName }) => ACTIVE_TAGS.test(tagName))).toEqual([]);
     for (const element of elements) {
       // An emptied `is` names no element; browsers give no way to take the attribute itself away.
-      expect([...element.attributes].filter(({ name, value }) => !HARMLESS_ATTRIBUTES.has(name) && !(name === 'is' && value === '')).map(({ name }) => name)).toEqual([]);
+      expect(
+        [...element.attributes]
+          .filter(({ name, value }) => !HARMLESS_ATTRIBUTES.has(name) && !(name === 'is' && value === ''))
+          .map(({ name }) => name),
+      ).toEqual([]);
       const href = element.getAttribute('href');
       if (href !== null) expect(href).toMatch(/^(https?:|mailto:|tel:|#|\/(?![/\\]))/i);
     }
@@ -30,7 +35,8 @@ describe('HTML of the CMS', () => {
   });
 
   it('keeps what editors write', () => {
-    const text = '<h2>Care</h2><p lang="en"><strong>Dry</strong> <em>only</em>. <a href="/faqs">More</a></p><ul><li>One</li></ul><table><tbody><tr><th scope="row" colspan="2">Fee</th></tr></tbody></table>';
+    const text =
+      '<h2>Care</h2><p lang="en"><strong>Dry</strong> <em>only</em>. <a href="/faqs">More</a></p><ul><li>One</li></ul><table><tbody><tr><th scope="row" colspan="2">Fee</th></tr></tbody></table>';
     expect(sanitiseHtml(text)).toBe(text);
   });
 
@@ -48,12 +54,20 @@ describe('HTML of the CMS', () => {
   });
 
   it('lets an article show a picture of the media library, with its size and words and nothing else', () => {
-    const given = '<figure><img src="/uploads/a.png?updatedAt=1#x" alt="A &amp; B" width="800" height="500" srcset="https://evil.example/a.png 2x" sizes="1px" onload="alert(1)" onerror="alert(1)" style="position:fixed" loading="eager" id="__next" class="x" crossorigin="use-credentials" usemap="#m" longdesc="https://evil.example"><figcaption>Words</figcaption></figure>';
+    const given =
+      '<figure><img src="/uploads/a.png?updatedAt=1#x" alt="A &amp; B" width="800" height="500" srcset="https://evil.example/a.png 2x" sizes="1px" onload="alert(1)" onerror="alert(1)" style="position:fixed" loading="eager" id="__next" class="x" crossorigin="use-credentials" usemap="#m" longdesc="https://evil.example"><figcaption>Words</figcaption></figure>';
     const clean = sanitiseArticle(given);
-    expect([...(elementsOf(clean)[1]?.attributes ?? [])].map(({ name, value }) => `${name}=${value}`).sort()).toEqual(['alt=A & B', 'height=500', 'src=https://cms.example/uploads/a.png', 'width=800']);
+    expect([...(elementsOf(clean)[1]?.attributes ?? [])].map(({ name, value }) => `${name}=${value}`).sort()).toEqual([
+      'alt=A & B',
+      'height=500',
+      'src=https://cms.example/uploads/a.png',
+      'width=800',
+    ]);
     expect(clean).toContain('<figcaption>Words</figcaption>');
     expect(sanitiseArticle(clean)).toBe(clean);
-    expect(sanitiseArticle('<img src="https://cdn.example/bucket/b/a.jpg" width="8" height="5">')).toBe('<img src="https://cdn.example/bucket/b/a.jpg" width="8" height="5" alt="">');
+    expect(sanitiseArticle('<img src="https://cdn.example/bucket/b/a.jpg" width="8" height="5">')).toBe(
+      '<img src="https://cdn.example/bucket/b/a.jpg" width="8" height="5" alt="">',
+    );
   });
 
   it('lets nothing but a picture have what a picture has', () => {

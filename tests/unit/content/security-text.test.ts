@@ -13,10 +13,24 @@ const DAY_MS = 86_400_000;
 async function documentOf(locale: Locale) {
   const headers = new Map<string, string>();
   let body = '';
-  const res = { setHeader: (name: string, value: string) => headers.set(name, value), end: (text: string) => { body = text; } };
+  const res = {
+    setHeader: (name: string, value: string) => headers.set(name, value),
+    end: (text: string) => {
+      body = text;
+    },
+  };
   const answer = await getServerSideProps({ locale, res } as unknown as Parameters<typeof getServerSideProps>[0]);
-  const fields = body.split('\n').filter((line) => line !== '' && !line.startsWith('#')).map((line) => line.split(/: (.*)/).slice(0, 2));
-  return { isThere: !('notFound' in answer), type: headers.get('Content-Type'), body, fields: Object.fromEntries(fields) as Record<string, string>, names: fields.map(([name]) => name) };
+  const fields = body
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => line.split(/: (.*)/).slice(0, 2));
+  return {
+    isThere: !('notFound' in answer),
+    type: headers.get('Content-Type'),
+    body,
+    fields: Object.fromEntries(fields) as Record<string, string>,
+    names: fields.map(([name]) => name),
+  };
 }
 
 beforeEach(() => void vi.stubGlobal('fetch', () => Promise.reject(new Error('no CMS'))));

@@ -17,7 +17,9 @@ function marksOf(value: unknown): unknown[] {
 }
 
 function asFact(document: unknown): unknown {
-  return JSON.parse(JSON.stringify(document), (key, value: unknown) => (key === 'isSample' ? false : key === 'sampleNotice' ? undefined : value));
+  return JSON.parse(JSON.stringify(document), (key, value: unknown) =>
+    key === 'isSample' ? false : key === 'sampleNotice' ? undefined : value,
+  );
 }
 
 describe('seed documents', () => {
@@ -40,20 +42,28 @@ describe('seed documents', () => {
 
   it('says of everything invented that it is a sample', () => {
     const marks = documents.flatMap(({ name, document }) => marksOf(document).map((isSample) => ({ name, isSample })));
-    expect(new Set(marks.map(({ name }) => name.split('/')[0]))).toEqual(new Set(['home-page', 'about-page', 'contact-page', 'press-items', 'privacy-policy', 'terms-and-condition']));
+    expect(new Set(marks.map(({ name }) => name.split('/')[0]))).toEqual(
+      new Set(['home-page', 'about-page', 'contact-page', 'press-items', 'privacy-policy', 'terms-and-condition']),
+    );
     expect(marks.filter(({ isSample }) => isSample !== true)).toEqual([]);
     const policies = documents.filter(({ kind }) => kind === 'privacy-policy' || kind === 'terms-and-condition');
     expect(policies.filter(({ document }) => !(document as { sampleNotice?: string }).sampleNotice).map(({ name }) => name)).toEqual([]);
   });
 
   it('can be facts, too: no shape insists on a sample', () => {
-    for (const { kind, name, document } of documents) expect(z.safeParse(CONTENT_KINDS[kind].shape, asFact(document)).error?.issues ?? [], name).toEqual([]);
+    for (const { kind, name, document } of documents) {
+      expect(z.safeParse(CONTENT_KINDS[kind].shape, asFact(document)).error?.issues ?? [], name).toEqual([]);
+    }
   });
 
   it('refers only to questions that exist', () => {
     const known = new Set(slugsOfKind('faqs'));
     const references = documents.flatMap(({ kind, name, document }) =>
-      kind === 'faqs' ? [] : stringsOf(document).filter(({ at }) => /(^|\.)(questions|question|slugs)(\.\d+)?$/.test(at)).map(({ text }) => ({ name, text })),
+      kind === 'faqs'
+        ? []
+        : stringsOf(document)
+            .filter(({ at }) => /(^|\.)(questions|question|slugs)(\.\d+)?$/.test(at))
+            .map(({ text }) => ({ name, text })),
     );
     expect(references.length).toBeGreaterThan(20);
     expect(references.filter(({ text }) => !known.has(text))).toEqual([]);
@@ -62,7 +72,11 @@ describe('seed documents', () => {
   it('names no amount of money: prices come from price-service', () => {
     const amount = /(?:HK|S|US)?\$\s*\d|\b(?:HKD|SGD)\s*\d|\d\s*(?:HKD|SGD|dollars?\b|港元|港幣|港币|新元|新币|蚊)|\d\s*元/;
     const texts = [...readSiteTexts(), ...readBackendTexts()];
-    const found = [...documents, ...texts].flatMap(({ name, document }) => stringsOf(document).filter(({ text }) => amount.test(text)).map(({ at }) => `${name} ${at}`));
+    const found = [...documents, ...texts].flatMap(({ name, document }) =>
+      stringsOf(document)
+        .filter(({ text }) => amount.test(text))
+        .map(({ at }) => `${name} ${at}`),
+    );
     expect(found).toEqual([]);
     expect(new Set(texts.map(({ locale }) => locale))).toEqual(new Set(LOCALE_CODES));
     expect(backendTextFolders().sort()).toEqual([...BACKEND_FOLDERS].sort());
@@ -71,11 +85,13 @@ describe('seed documents', () => {
   it('writes each locale by itself: no paragraph stands in two locales word by word', () => {
     const seen = new Map<string, string>();
     const repeated = documents.flatMap(({ name, locale, document }) =>
-      stringsOf(document).filter(({ at, text }) => text.length > (LOCALES[locale].script === 'latin' ? 80 : 30) && !MACHINE_KEYS.test(at)).flatMap(({ at, text }) => {
-        const other = seen.get(text);
-        seen.set(text, name);
-        return other && !other.endsWith(`/${locale}`) ? [`${name} ${at} = ${other}`] : [];
-      }),
+      stringsOf(document)
+        .filter(({ at, text }) => text.length > (LOCALES[locale].script === 'latin' ? 80 : 30) && !MACHINE_KEYS.test(at))
+        .flatMap(({ at, text }) => {
+          const other = seen.get(text);
+          seen.set(text, name);
+          return other && !other.endsWith(`/${locale}`) ? [`${name} ${at} = ${other}`] : [];
+        }),
     );
     expect(repeated).toEqual([]);
   });
@@ -83,7 +99,9 @@ describe('seed documents', () => {
   it('uses no placeholder but the known ones', () => {
     const known = new Set(['{brand}', '{firstName}', '{district}', '{link}', '{response}']);
     const found = documents.flatMap(({ name, document }) =>
-      stringsOf(document).flatMap(({ text }) => (text.match(/\{[^}]*\}/g) ?? []).filter((token) => !known.has(token)).map((token) => `${name} ${token}`)),
+      stringsOf(document).flatMap(({ text }) =>
+        (text.match(/\{[^}]*\}/g) ?? []).filter((token) => !known.has(token)).map((token) => `${name} ${token}`),
+      ),
     );
     expect(found).toEqual([]);
   });

@@ -2,11 +2,30 @@ import { describe, expect, it } from 'vitest';
 import { routeOfPath } from '@/lib/config/routes';
 import { readSeed, slugsOfKind, stringsOf } from './read-seed';
 
-const ALLOWED = new Set(['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'blockquote', 'table', 'thead', 'tbody', 'tr', 'th', 'td']);
+const ALLOWED = new Set([
+  'p',
+  'h2',
+  'h3',
+  'ul',
+  'ol',
+  'li',
+  'strong',
+  'em',
+  'a',
+  'blockquote',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+]);
 const HTML_KEYS = /(^|\.)(body|answer|description)$/;
 const TAG = /<(\/?)([a-z0-9]+)([^>]*)>/gi;
 
-const strings = readSeed().flatMap(({ kind, name, document }) => stringsOf(document).map(({ at, text }) => ({ kind, at, text, where: `${name} ${at}` })));
+const strings = readSeed().flatMap(({ kind, name, document }) =>
+  stringsOf(document).map(({ at, text }) => ({ kind, at, text, where: `${name} ${at}` })),
+);
 const isHtml = ({ kind, at }: { kind: string; at: string }) => HTML_KEYS.test(at) && (!at.endsWith('description') || kind === 'global');
 
 /** What is wrong with a piece of HTML, as sentences; empty when it is sound. */

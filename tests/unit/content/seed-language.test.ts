@@ -13,7 +13,9 @@ const plain = (text: string) => text.replace(/<[^>]+>/g, ' ').replace(/\{+[^}]*\
 function straysOf(script: 'traditional' | 'simplified') {
   return everything
     .filter(({ locale }) => LOCALES[locale].script === script)
-    .flatMap(({ name, locale, document }) => stringsOf(document).map(({ at, text }) => `${strayCharacters(plain(text), locale)} ${name} ${at}`))
+    .flatMap(({ name, locale, document }) =>
+      stringsOf(document).map(({ at, text }) => `${strayCharacters(plain(text), locale)} ${name} ${at}`),
+    )
     .filter((line) => !line.startsWith(' '));
 }
 
@@ -30,7 +32,9 @@ const FOREIGN_TERMS: Record<string, RegExp> = {
 const BOTH_MARKETS = /^(about-page|press-page|press-items|privacy-policy|terms-and-condition|partner-program)\//;
 
 /** Texts that the other site alone shows, by the region in their key or by name: Singapore's tax and postal codes. */
-const isOfOtherMarket = (where: string, locale: Locale) => new RegExp(`\\.${otherRegion(regionOfLocale(locale))}(\\.|$)`).test(where) || /\/(pricing summary\.gst|booking (field\.districtGiven|error\.zip))$/.test(where);
+const isOfOtherMarket = (where: string, locale: Locale) =>
+  new RegExp(`\\.${otherRegion(regionOfLocale(locale))}(\\.|$)`).test(where) ||
+  /\/(pricing summary\.gst|booking (field\.districtGiven|error\.zip))$/.test(where);
 
 describe('language of the seed documents and of the texts', () => {
   it('holds no Simplified-only character on Traditional pages', () => expect(straysOf('traditional')).toEqual([]));
@@ -44,7 +48,9 @@ describe('language of the seed documents and of the texts', () => {
   });
 
   it('excepts no form that Traditional texts do without', () => {
-    const used = new Set(everything.filter(({ locale }) => locale === 'zh').flatMap(({ document }) => stringsOf(document).flatMap(({ text }) => [...text])));
+    const used = new Set(
+      everything.filter(({ locale }) => locale === 'zh').flatMap(({ document }) => stringsOf(document).flatMap(({ text }) => [...text])),
+    );
     expect(Object.keys(ORDINARY_IN_HONG_KONG).filter((character) => !used.has(character))).toEqual([]);
   });
 
@@ -58,19 +64,23 @@ describe('language of the seed documents and of the texts', () => {
 
   it('speaks each region in its own terms', () => {
     const found = documents.flatMap(({ kind, name, locale, document }) =>
-      BOTH_MARKETS.test(`${kind}/`) ? [] : stringsOf(document).flatMap(({ at, text }) => {
-        const match = FOREIGN_TERMS[locale]?.exec(plain(text));
-        return match ? [`${match[0]} in ${name} ${at}`] : [];
-      }),
+      BOTH_MARKETS.test(`${kind}/`)
+        ? []
+        : stringsOf(document).flatMap(({ at, text }) => {
+            const match = FOREIGN_TERMS[locale]?.exec(plain(text));
+            return match ? [`${match[0]} in ${name} ${at}`] : [];
+          }),
     );
     expect(found).toEqual([]);
   });
 
   it('speaks each region in its own terms in its texts', () => {
-    const found = texts.flatMap(({ name, locale, document }) => stringsOf(document).flatMap(({ at, text }) => {
-      const match = isOfOtherMarket(`${name} ${at}`, locale) ? null : FOREIGN_TERMS[locale]?.exec(plain(text));
-      return match ? [`${match[0]} in ${name} ${at}`] : [];
-    }));
+    const found = texts.flatMap(({ name, locale, document }) =>
+      stringsOf(document).flatMap(({ at, text }) => {
+        const match = isOfOtherMarket(`${name} ${at}`, locale) ? null : FOREIGN_TERMS[locale]?.exec(plain(text));
+        return match ? [`${match[0]} in ${name} ${at}`] : [];
+      }),
+    );
     expect(found).toEqual([]);
   });
 

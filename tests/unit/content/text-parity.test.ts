@@ -7,12 +7,17 @@ import type { Locale } from '@/lib/config/locales';
 const FAMILIES: readonly (readonly Locale[])[] = [['en', 'en-SG'], ['zh'], ['zh-CN', 'zh-Hans']];
 /** Districts belong to a region: each site names its own. */
 const PER_REGION: readonly Namespace[] = ['districts'];
-const REGIONAL: readonly (readonly Locale[])[] = [['en', 'zh', 'zh-CN'], ['en-SG', 'zh-Hans']];
+const REGIONAL: readonly (readonly Locale[])[] = [
+  ['en', 'zh', 'zh-CN'],
+  ['en-SG', 'zh-Hans'],
+];
 
 type Texts = { [key: string]: string | Texts };
 
 function keysOf(texts: Texts, prefix = ''): string[] {
-  return Object.entries(texts).flatMap(([key, value]) => (typeof value === 'string' ? [`${prefix}${key}`] : keysOf(value, `${prefix}${key}.`)));
+  return Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [`${prefix}${key}`] : keysOf(value, `${prefix}${key}.`),
+  );
 }
 
 function keysIn(locale: Locale, namespace: Namespace): string[] {
@@ -32,15 +37,21 @@ describe.each(NAMESPACES.filter((namespace) => !PER_REGION.includes(namespace)))
     expect(english.length).toBeGreaterThan(0);
   });
 
-  it.each(FAMILIES.map((family) => [family.join(' and '), family] as const))('says everything in %s, so that no other language shows through', (_name, family) => {
-    expect(keysOfFamily(family, namespace)).toEqual(english);
-  });
+  it.each(FAMILIES.map((family) => [family.join(' and '), family] as const))(
+    'says everything in %s, so that no other language shows through',
+    (_name, family) => {
+      expect(keysOfFamily(family, namespace)).toEqual(english);
+    },
+  );
 });
 
 describe.each(PER_REGION)('%s', (namespace) => {
-  it.each(REGIONAL.map((locales) => [locales.join(', '), locales] as const))('is complete in each language of a site: %s', (_name, [first, ...others]) => {
-    const expected = keysIn(first ?? 'en', namespace).sort();
-    expect(expected.length).toBeGreaterThan(20);
-    for (const locale of others) expect(keysIn(locale, namespace).sort()).toEqual(expected);
-  });
+  it.each(REGIONAL.map((locales) => [locales.join(', '), locales] as const))(
+    'is complete in each language of a site: %s',
+    (_name, [first, ...others]) => {
+      const expected = keysIn(first ?? 'en', namespace).sort();
+      expect(expected.length).toBeGreaterThan(20);
+      for (const locale of others) expect(keysIn(locale, namespace).sort()).toEqual(expected);
+    },
+  );
 });

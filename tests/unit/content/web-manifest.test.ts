@@ -15,8 +15,16 @@ import { SITE_ICONS } from '@/lib/site-icons';
 import { config, middleware } from '@/middleware';
 import { getServerSideProps } from '@/pages/manifest.webmanifest';
 
-interface Icon { src: string; sizes: string; type: string; purpose: string }
-type Manifest = Record<'id' | 'name' | 'short_name' | 'description' | 'lang' | 'dir' | 'start_url' | 'scope' | 'display' | 'background_color' | 'theme_color', string> & { icons: Icon[] };
+interface Icon {
+  src: string;
+  sizes: string;
+  type: string;
+  purpose: string;
+}
+type Manifest = Record<
+  'id' | 'name' | 'short_name' | 'description' | 'lang' | 'dir' | 'start_url' | 'scope' | 'display' | 'background_color' | 'theme_color',
+  string
+> & { icons: Icon[] };
 
 const drawn = (src: string) => sharp(path.resolve(import.meta.dirname, '../../../public', `.${src}`));
 const addressOf = (locale: Locale) => `${siteOrigin(regionOfLocale(locale))}${manifestPath(locale)}`;
@@ -25,7 +33,12 @@ const addressOf = (locale: Locale) => `${siteOrigin(regionOfLocale(locale))}${ma
 async function manifestOf(locale: string): Promise<{ type?: string; manifest?: Manifest; notFound?: boolean }> {
   const headers = new Map<string, string>();
   let body = '';
-  const res = { setHeader: (name: string, value: string) => headers.set(name, value), end: (text: string) => { body = text; } };
+  const res = {
+    setHeader: (name: string, value: string) => headers.set(name, value),
+    end: (text: string) => {
+      body = text;
+    },
+  };
   const answer = await getServerSideProps({ locale, res } as unknown as Parameters<typeof getServerSideProps>[0]);
   if ('notFound' in answer) return { notFound: true };
   return { type: headers.get('Content-Type'), manifest: JSON.parse(body) as Manifest };
@@ -38,7 +51,13 @@ describe.each(LOCALE_CODES)('the web app manifest in %s', (locale) => {
   it('speaks the language, opens in it and stays on its own site', async () => {
     const { type, manifest } = await manifestOf(locale);
     expect(type).toBe('application/manifest+json; charset=utf-8');
-    expect(manifest).toMatchObject({ lang: LOCALES[locale].htmlLang, dir: 'ltr', display: 'standalone', background_color: COLOURS.paper, theme_color: COLOURS.paper });
+    expect(manifest).toMatchObject({
+      lang: LOCALES[locale].htmlLang,
+      dir: 'ltr',
+      display: 'standalone',
+      background_color: COLOURS.paper,
+      theme_color: COLOURS.paper,
+    });
     const start = new URL(manifest?.start_url ?? '', addressOf(locale)).href;
     expect(start).toBe(new URL(siteAddress(locale, '/')).href);
     expect(start.startsWith(new URL(manifest?.scope ?? '', addressOf(locale)).href)).toBe(true);
@@ -49,7 +68,13 @@ describe.each(LOCALE_CODES)('the web app manifest in %s', (locale) => {
   it('is linked from the document, beside the icons and the colour', () => {
     const html = renderToStaticMarkup(createElement(SiteLinks, { locale }));
     expect(html).toContain(`<link rel="manifest" href="${manifestPath(locale)}"/>`);
-    for (const rel of ['rel="icon" href="/favicon.svg"', 'rel="icon" href="/favicon.ico"', 'rel="apple-touch-icon" href="/apple-touch-icon.png"']) expect(html).toContain(rel);
+    for (const rel of [
+      'rel="icon" href="/favicon.svg"',
+      'rel="icon" href="/favicon.ico"',
+      'rel="apple-touch-icon" href="/apple-touch-icon.png"',
+    ]) {
+      expect(html).toContain(rel);
+    }
     expect(html).toContain(`<meta name="theme-color" content="${COLOURS.paper}"/>`);
   });
 
@@ -57,7 +82,8 @@ describe.each(LOCALE_CODES)('the web app manifest in %s', (locale) => {
     const nextConfig = { i18n: { locales: [PREFIXLESS_LOCALE, ...LOCALE_CODES], defaultLocale: PREFIXLESS_LOCALE } };
     const url = addressOf(locale);
     // Next matches the path after it has put the default locale before it.
-    const isRouted = (path: string) => doesMiddlewareMatch({ config, nextConfig, url: `/${localePrefix(locale).slice(1) || PREFIXLESS_LOCALE}${path}` });
+    const isRouted = (path: string) =>
+      doesMiddlewareMatch({ config, nextConfig, url: `/${localePrefix(locale).slice(1) || PREFIXLESS_LOCALE}${path}` });
     expect(['/manifest.webmanifest', '/robots.txt', '/icon-192.png', '/favicon.svg'].map(isRouted)).toEqual([true, true, false, false]);
     const answer = await middleware(new NextRequest(url, { headers: { host: new URL(url).host }, nextConfig }));
     expect(new URL(answer.headers.get('x-middleware-rewrite') ?? '').pathname).toBe(`/${locale}/manifest.webmanifest`);

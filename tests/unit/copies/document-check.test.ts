@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { canonicalOf, foreignIn, type Home } from '@/tests/copies/document-check';
 
 const HK: Home = { region: 'hk', siteUrl: 'http://hk.localhost:3000' };
-const page = (region: string, canonical: string | null) => `<!DOCTYPE html><html lang="en" data-region="${region}"><head>${canonical === null ? '' : `<link rel="canonical" href="${canonical}"/>`}</head></html>`;
+const page = (region: string, canonical: string | null) =>
+  `<!DOCTYPE html><html lang="en" data-region="${region}"><head>${canonical === null ? '' : `<link rel="canonical" href="${canonical}"/>`}</head></html>`;
 
 describe('a document under load', () => {
   it('is its own site’s by its region and its canonical address', () => {

@@ -13,8 +13,11 @@ interface Rule {
   annotations: { summary: string };
 }
 
-const rules = (parse(readFileSync('deploy/prometheus/alerts.yml', 'utf8')) as { groups: { rules: Rule[] }[] }).groups.flatMap((group) => group.rules);
-const valuesOf = (label: string) => rules.flatMap(({ expr }) => [...expr.matchAll(new RegExp(`\\b${label}=~?"([^"]*)"`, 'g'))].flatMap(([, value = '']) => value.split('|')));
+const rules = (parse(readFileSync('deploy/prometheus/alerts.yml', 'utf8')) as { groups: { rules: Rule[] }[] }).groups.flatMap(
+  (group) => group.rules,
+);
+const valuesOf = (label: string) =>
+  rules.flatMap(({ expr }) => [...expr.matchAll(new RegExp(`\\b${label}=~?"([^"]*)"`, 'g'))].flatMap(([, value = '']) => value.split('|')));
 
 it('ask for figures that the backend gives, by labels that it sets', async () => {
   const app = Fastify();
@@ -27,7 +30,9 @@ it('ask for figures that the backend gives, by labels that it sets', async () =>
   // Prometheus itself says which copies answer.
   const asked = rules.flatMap(({ expr }) => [...expr.matchAll(/\b([a-z]\w+)\{(\w+)/g)].filter(([, name]) => name !== 'up'));
   expect(asked.length).toBeGreaterThanOrEqual(rules.length - 1);
-  for (const [, name, label] of asked) expect([given.has(name ?? ''), labels.has(label ?? '')], `${name} by ${label}`).toEqual([true, true]);
+  for (const [, name, label] of asked) {
+    expect([given.has(name ?? ''), labels.has(label ?? '')], `${name} by ${label}`).toEqual([true, true]);
+  }
   for (const bound of valuesOf('le')) expect(body).toContain(`le="${bound}"`);
 });
 

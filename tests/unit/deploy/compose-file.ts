@@ -21,12 +21,28 @@ export interface ComposeFile {
 
 /** What docs/deploy.md asks for. */
 export const GIVEN = {
-  EDGE_HK_HOST: 'hk.example.com', EDGE_SG_HOST: 'sg.example.com', EDGE_API_HOST: 'api.example.com', EDGE_CERTIFICATES: '/certificates', DEPLOYMENT_ID: 'r1',
-  DATABASE_PASSWORD: 'secret', DATABASE_ADMIN_PASSWORD: 'another', REDIS_PASSWORD: 'third', DATA_KEY: 'a key of columns with 32 characters', SMTP_URL: 'smtp://mail:25', MAIL_FROM: 'Store <hello@example.com>', TEAM_EMAIL_HK: 'hk@example.com', TEAM_EMAIL_SG: 'sg@example.com',
+  EDGE_HK_HOST: 'hk.example.com',
+  EDGE_SG_HOST: 'sg.example.com',
+  EDGE_API_HOST: 'api.example.com',
+  EDGE_CERTIFICATES: '/certificates',
+  DEPLOYMENT_ID: 'r1',
+  DATABASE_PASSWORD: 'secret',
+  DATABASE_ADMIN_PASSWORD: 'another',
+  REDIS_PASSWORD: 'third',
+  DATA_KEY: 'a key of columns with 32 characters',
+  SMTP_URL: 'smtp://mail:25',
+  MAIL_FROM: 'Store <hello@example.com>',
+  TEAM_EMAIL_HK: 'hk@example.com',
+  TEAM_EMAIL_SG: 'sg@example.com',
 };
 
 /** What deploy/containers/resolve-images.sh writes into deploy/images.env: here no real one's. */
-export const DIGESTS = { NODE_DIGEST: `sha256:${'a'.repeat(64)}`, REDIS_DIGEST: `sha256:${'b'.repeat(64)}`, POSTGRES_DIGEST: `sha256:${'c'.repeat(64)}`, NGINX_DIGEST: `sha256:${'d'.repeat(64)}` };
+export const DIGESTS = {
+  NODE_DIGEST: `sha256:${'a'.repeat(64)}`,
+  REDIS_DIGEST: `sha256:${'b'.repeat(64)}`,
+  POSTGRES_DIGEST: `sha256:${'c'.repeat(64)}`,
+  NGINX_DIGEST: `sha256:${'d'.repeat(64)}`,
+};
 
 /**
  * deploy/compose.yaml as `docker compose` reads it with these variables.

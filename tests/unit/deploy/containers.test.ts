@@ -17,7 +17,8 @@ const { services, networks } = readCompose(GIVEN);
 const service = (name: string): Service => services[name] ?? {};
 const web = readDockerfile(WEB);
 const backend = readDockerfile(BACKEND);
-const setIn = (instructions: typeof web) => instructions.filter(({ name }) => name === 'ENV').flatMap(({ words }) => words.map((word) => word.split('=')[0] ?? ''));
+const setIn = (instructions: typeof web) =>
+  instructions.filter(({ name }) => name === 'ENV').flatMap(({ words }) => words.map((word) => word.split('=')[0] ?? ''));
 
 describe('the variables of compose.yaml', () => {
   it('are all asked for by name when they are missing', () => {
@@ -28,20 +29,42 @@ describe('the variables of compose.yaml', () => {
 
   it('of the site are those that it reads, each given or left on purpose', () => {
     const left = ['DESIGN_PAGE', 'GEO_LOOPBACK_COUNTRY'];
-    for (const name of ['web1', 'web2']) expect([...Object.keys(service(name).environment ?? {}), ...left].sort()).toEqual(schemaNames('lib/config/server-env.ts').sort());
+    for (const name of ['web1', 'web2']) {
+      expect([...Object.keys(service(name).environment ?? {}), ...left].sort()).toEqual(schemaNames('lib/config/server-env.ts').sort());
+    }
   });
 
   it('of its build are all that are baked in, and arguments of the file that builds it', () => {
     const args = Object.keys(service('web1').build?.args ?? {}).sort();
     expect(args).toEqual([...buildVariableNames(process.cwd()), 'CMS_URL', 'CMS_MEDIA_URL', 'NODE_DIGEST'].sort());
-    const [firstStage] = [web.slice(0, web.findLastIndex(({ name }) => name === 'FROM'))];
-    expect(firstStage.filter(({ name }) => name === 'ARG').flatMap(({ words }) => words).sort()).toEqual(args);
+    const [firstStage] = [
+      web.slice(
+        0,
+        web.findLastIndex(({ name }) => name === 'FROM'),
+      ),
+    ];
+    expect(
+      firstStage
+        .filter(({ name }) => name === 'ARG')
+        .flatMap(({ words }) => words)
+        .sort(),
+    ).toEqual(args);
     // A repeated order is one order by a header that a provider might refuse, and our own backend needs.
     expect(service('web1').build?.args.API_EXTRA_HEADERS).toBe('on');
   });
 
   it('of the backend are those that it reads, each given or left on purpose', () => {
-    const left = ['ALLOWED_HOSTS', 'BRAINTREE_API_URL', 'DEMO_ACCOUNTS', 'OPERATIONS', 'OUTBOX', 'RATE_LIMIT_FACTOR', 'SAMPLE_BOOKINGS', 'TEAM_CONSOLE', 'TEAM_TOKEN'];
+    const left = [
+      'ALLOWED_HOSTS',
+      'BRAINTREE_API_URL',
+      'DEMO_ACCOUNTS',
+      'OPERATIONS',
+      'OUTBOX',
+      'RATE_LIMIT_FACTOR',
+      'SAMPLE_BOOKINGS',
+      'TEAM_CONSOLE',
+      'TEAM_TOKEN',
+    ];
     const known = schemaNames('backend/config/env.ts');
     for (const name of ['backend1', 'backend2']) {
       const given = new Set([...Object.keys(service(name).environment ?? {}), ...setIn(backend).filter((each) => each !== 'NODE_ENV')]);
@@ -51,16 +74,26 @@ describe('the variables of compose.yaml', () => {
 
   it('are ones with which the backend starts, on the server, with mail', () => {
     const env = readBackendEnv(service('backend1').environment);
-    expect(env).toMatchObject({ database: { kind: 'server' }, smtpUrl: 'smtp://mail:25', isBehindProxy: true, hasOutboxPage: false, siteUrls: { hk: 'https://hk.example.com' } });
+    expect(env).toMatchObject({
+      database: { kind: 'server' },
+      smtpUrl: 'smtp://mail:25',
+      isBehindProxy: true,
+      hasOutboxPage: false,
+      siteUrls: { hk: 'https://hk.example.com' },
+    });
   });
 });
 
 describe('what the copies keep their state in', () => {
   it('lets each piece in by an account of its own, none of them the superuser’s', () => {
-    expect(service('backend1').environment).toMatchObject({ DATABASE_URL: 'postgresql://store:secret@database:5432/store', REDIS_URL: 'redis://:third@redis:6379/0' });
+    expect(service('backend1').environment).toMatchObject({
+      DATABASE_URL: 'postgresql://store:secret@database:5432/store',
+      REDIS_URL: 'redis://:third@redis:6379/0',
+    });
     expect(service('web1').environment).toMatchObject({ REDIS_URL: 'redis://:third@redis:6379/0' });
     expect(service('database').environment).toEqual({ POSTGRES_USER: 'postgres', POSTGRES_PASSWORD: 'another', STORE_PASSWORD: 'secret' });
-    const [, script = ''] = /^\.(\S+):\/docker-entrypoint-initdb\.d\/\S+\.sh:ro$/m.exec(service('database').volumes?.join('\n') ?? '') ?? [];
+    const [, script = ''] =
+      /^\.(\S+):\/docker-entrypoint-initdb\.d\/\S+\.sh:ro$/m.exec(service('database').volumes?.join('\n') ?? '') ?? [];
     expect(existsSync(`deploy${script}`)).toBe(true);
     expect(service('redis').command).toEqual(expect.arrayContaining(['--requirepass', 'third']));
     expect(service('redis').environment).toEqual({ REDISCLI_AUTH: 'third' });
@@ -77,7 +110,10 @@ describe('the images', () => {
     }
   });
 
-  it.each([[WEB, web], [BACKEND, backend]])('copy what is there: %s', (_path, instructions) => {
+  it.each([
+    [WEB, web],
+    [BACKEND, backend],
+  ])('copy what is there: %s', (_path, instructions) => {
     const sources = copiedSources(instructions);
     expect(sources.length).toBeGreaterThan(2);
     for (const source of sources) {
@@ -87,17 +123,47 @@ describe('the images', () => {
   });
 
   it('hold no secret and no leftover', () => {
-    for (const path of ['.env', '.env.local', 'deploy/.env', 'backend/.env.production', 'deploy/edge.key', 'deploy/certificates/edge.crt', 'tests/unit/a.test.ts', 'screens/a.png', 'node_modules/a', 'backend/node_modules/a', '.data/pg', '.next-test/a', '.git/config', 'bench/blank/.next/a']) {
+    for (const path of [
+      '.env',
+      '.env.local',
+      'deploy/.env',
+      'backend/.env.production',
+      'deploy/edge.key',
+      'deploy/certificates/edge.crt',
+      'tests/unit/a.test.ts',
+      'screens/a.png',
+      'node_modules/a',
+      'backend/node_modules/a',
+      '.data/pg',
+      '.next-test/a',
+      '.git/config',
+      'bench/blank/.next/a',
+    ]) {
       expect(isIgnored(path), path).toBe(true);
     }
-    for (const path of ['.npmrc', 'package.json', 'next.config.js', 'middleware.ts', 'lib/config/env.ts', 'deploy/firebase/database.rules.json', 'scripts/render-artwork.ts', 'public/fonts/a.woff2']) expect(isIgnored(path), path).toBe(false);
+    for (const path of [
+      '.npmrc',
+      'package.json',
+      'next.config.js',
+      'middleware.ts',
+      'lib/config/env.ts',
+      'deploy/firebase/database.rules.json',
+      'scripts/render-artwork.ts',
+      'public/fonts/a.woff2',
+    ]) {
+      expect(isIgnored(path), path).toBe(false);
+    }
     const lastStage = web.slice(web.findLastIndex(({ name }) => name === 'FROM'));
-    for (const { words } of lastStage.filter(({ name }) => name === 'COPY')) expect(words.filter((word) => /^\/site\/?$/.test(word))).toEqual([]);
+    for (const { words } of lastStage.filter(({ name }) => name === 'COPY')) {
+      expect(words.filter((word) => /^\/site\/?$/.test(word))).toEqual([]);
+    }
   });
 
   it('of the site takes over what the build has made and read', () => {
     const lastStage = web.slice(web.findLastIndex(({ name }) => name === 'FROM'));
-    for (const source of lastStage.filter(({ name }) => name === 'COPY').flatMap(({ words }) => words.filter((word) => word.startsWith('/site/')))) {
+    for (const source of lastStage
+      .filter(({ name }) => name === 'COPY')
+      .flatMap(({ words }) => words.filter((word) => word.startsWith('/site/')))) {
       const path = source.slice('/site/'.length);
       expect(path === '.next' || existsSync(path), path).toBe(true);
     }
@@ -114,7 +180,9 @@ describe('the copies', () => {
   });
 
   it('end a connection that nobody uses long after the edge has left it', async () => {
-    const kept = [...readFileSync('deploy/nginx/nginx.conf.template', 'utf8').matchAll(/^ +keepalive_timeout (\d+)s;$/gm)].map(([, seconds]) => Number(seconds) * 1000);
+    const kept = [...readFileSync('deploy/nginx/nginx.conf.template', 'utf8').matchAll(/^ +keepalive_timeout (\d+)s;$/gm)].map(
+      ([, seconds]) => Number(seconds) * 1000,
+    );
     expect(kept).toHaveLength(2);
     const valueIn = (words: readonly string[]) => Number(words[words.indexOf('--keepAliveTimeout') + 1]);
     const command = JSON.parse(web.findLast(({ name }) => name === 'CMD')?.words.join(' ') ?? '[]') as string[];

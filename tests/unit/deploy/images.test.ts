@@ -9,7 +9,9 @@ import { DIGESTS, GIVEN, readCompose } from './compose-file';
 import { readDockerfile } from './dockerfile';
 
 const CONTAINERS = 'deploy/containers';
-const files = readdirSync(CONTAINERS).filter((name) => name.endsWith('.Dockerfile')).map((name) => join(CONTAINERS, name));
+const files = readdirSync(CONTAINERS)
+  .filter((name) => name.endsWith('.Dockerfile'))
+  .map((name) => join(CONTAINERS, name));
 const images = baseImages([...files, 'deploy/compose.yaml'].map((file) => readFileSync(file, 'utf8')));
 
 describe('images of others', () => {
@@ -35,14 +37,18 @@ describe('images of others', () => {
 
   it('are asked for by every documented command', () => {
     for (const page of ['docs/deploy.md', 'deploy/compose.yaml']) {
-      const commands = readFileSync(page, 'utf8').split('\n').filter((line) => line.includes('docker compose -f'));
+      const commands = readFileSync(page, 'utf8')
+        .split('\n')
+        .filter((line) => line.includes('docker compose -f'));
       expect(commands.length, page).toBeGreaterThan(1);
       for (const command of commands) expect(command).toContain('--env-file deploy/images.env --env-file deploy/.env');
     }
   });
 
   it('stand in deploy/images.env each with a hash, once somebody has written it', () => {
-    const digests = existsSync('deploy/images.env') ? Object.keys(digestsIn(readFileSync('deploy/images.env', 'utf8'))).sort() : Object.keys(DIGESTS).sort();
+    const digests = existsSync('deploy/images.env')
+      ? Object.keys(digestsIn(readFileSync('deploy/images.env', 'utf8'))).sort()
+      : Object.keys(DIGESTS).sort();
     expect(digests).toEqual(Object.keys(DIGESTS).sort());
   });
 });
@@ -62,7 +68,10 @@ describe('resolve-images.sh', () => {
     const docker = join(folder, 'bin/docker');
     writeFileSync(docker, `#!/bin/sh\necho "$*" >> ${folder}/calls\n${answer}\n`);
     chmodSync(docker, 0o755);
-    const { status, stderr } = spawnSync('sh', [join(folder, 'containers/resolve-images.sh')], { encoding: 'utf8', env: { ...process.env, PATH: `${folder}/bin:${process.env.PATH}` } });
+    const { status, stderr } = spawnSync('sh', [join(folder, 'containers/resolve-images.sh')], {
+      encoding: 'utf8',
+      env: { ...process.env, PATH: `${folder}/bin:${process.env.PATH}` },
+    });
     return { status, stderr, written: existsSync(join(folder, 'images.env')) ? readFileSync(join(folder, 'images.env'), 'utf8') : null };
   }
   const HASH = 'printf "sha256:%064d\\n" "$(printf %s "$6" | wc -c)"';
@@ -71,10 +80,16 @@ describe('resolve-images.sh', () => {
     const { status, written } = resolve(HASH);
     expect(status).toBe(0);
     const variables = parseEnv(written ?? '') as Record<string, string>;
-    expect(variables).toEqual(Object.fromEntries(images.map(({ name, tag, variable }) => [variable, `sha256:${String(`${name}:${tag}`.length).padStart(64, '0')}`])));
+    expect(variables).toEqual(
+      Object.fromEntries(
+        images.map(({ name, tag, variable }) => [variable, `sha256:${String(`${name}:${tag}`.length).padStart(64, '0')}`]),
+      ),
+    );
     expect(digestsIn(written ?? '')).toEqual(variables);
     expect(readCompose({ ...GIVEN, ...variables }).services.redis?.image).toBe(`redis:7-bookworm@${variables.REDIS_DIGEST}`);
-    expect(readFileSync(join(folder, 'calls'), 'utf8').split('\n').filter(Boolean).sort()).toEqual(images.map(({ name, tag }) => `buildx imagetools inspect --format {{.Manifest.Digest}} ${name}:${tag}`).sort());
+    expect(readFileSync(join(folder, 'calls'), 'utf8').split('\n').filter(Boolean).sort()).toEqual(
+      images.map(({ name, tag }) => `buildx imagetools inspect --format {{.Manifest.Digest}} ${name}:${tag}`).sort(),
+    );
   });
 
   it.each([

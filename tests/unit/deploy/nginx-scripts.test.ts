@@ -20,8 +20,17 @@ let settings: EdgeSettings;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'edge-scripts-'));
   settings = {
-    hosts: { hk: 'hk.example.com', sg: 'sg.example.com', api: 'api.example.com' }, httpPort: 80, httpsPort: 443, plainPort: null, web: ['web1:3000', 'web2:3000'],
-    api: ['backend1:4000', 'backend2:4000'], release: 'r1', trustedProxies: ['10.0.0.0/8', 'fd00::/8'], workers: 'auto', cacheSize: '1g', folder,
+    hosts: { hk: 'hk.example.com', sg: 'sg.example.com', api: 'api.example.com' },
+    httpPort: 80,
+    httpsPort: 443,
+    plainPort: null,
+    web: ['web1:3000', 'web2:3000'],
+    api: ['backend1:4000', 'backend2:4000'],
+    release: 'r1',
+    trustedProxies: ['10.0.0.0/8', 'fd00::/8'],
+    workers: 'auto',
+    cacheSize: '1g',
+    folder,
   };
 });
 
@@ -60,28 +69,61 @@ describe('the scripts of the edge', () => {
   it('fill in every name, and write the same from the variables of compose.yaml as for the tests', () => {
     renderEdgeConfig(process.cwd(), settings, standInNginx());
     const names = readdirSync(join(folder, 'config'));
-    expect(names.sort()).toEqual(['behind.conf', 'counted.conf', 'files.conf', 'kept.conf', 'maps.conf', 'nginx.conf', 'own-answers.conf', 'servers.conf', 'unavailable.html', 'usual.conf']);
+    expect(names.sort()).toEqual([
+      'behind.conf',
+      'counted.conf',
+      'files.conf',
+      'kept.conf',
+      'maps.conf',
+      'nginx.conf',
+      'own-answers.conf',
+      'servers.conf',
+      'unavailable.html',
+      'usual.conf',
+    ]);
     const own = Object.fromEntries(names.map((name) => [name, written(name)]));
     expect(Object.values(own).join('\n')).not.toContain('${EDGE_');
-    const given = { EDGE_HK_HOST: settings.hosts.hk, EDGE_SG_HOST: settings.hosts.sg, EDGE_API_HOST: settings.hosts.api, DEPLOYMENT_ID: 'r1', EDGE_TRUSTED_PROXIES: '10.0.0.0/8 fd00::/8' };
+    const given = {
+      EDGE_HK_HOST: settings.hosts.hk,
+      EDGE_SG_HOST: settings.hosts.sg,
+      EDGE_API_HOST: settings.hosts.api,
+      DEPLOYMENT_ID: 'r1',
+      EDGE_TRUSTED_PROXIES: '10.0.0.0/8 fd00::/8',
+    };
     const { EDGE_FOLDER, EDGE_CONFIG, EDGE_CERTIFICATES, EDGE_ACCESS_LOG } = edgeVariables(settings);
     const places = { EDGE_FOLDER, EDGE_CONFIG, EDGE_CERTIFICATES, EDGE_ACCESS_LOG } as Record<string, string>;
     const container = readCompose({ ...GIVEN, ...given }).services.edge?.environment ?? {};
     rmSync(join(folder, 'config'), { recursive: true });
     const { PATH } = process.env;
-    expect(spawnSync('sh', [join(SOURCE, 'start-container.sh')], { encoding: 'utf8', env: { ...container, ...places, PATH: `${folder}:${PATH}`, NODE_ENV: 'test' } })).toMatchObject({ status: 0, stderr: '' });
+    expect(
+      spawnSync('sh', [join(SOURCE, 'start-container.sh')], {
+        encoding: 'utf8',
+        env: { ...container, ...places, PATH: `${folder}:${PATH}`, NODE_ENV: 'test' },
+      }),
+    ).toMatchObject({ status: 0, stderr: '' });
     expect(Object.fromEntries(names.map((name) => [name, written(name)]))).toEqual(own);
   });
 
   it('name what is missing', () => {
     const { EDGE_HK_HOST: _left, ...others } = edgeVariables(settings);
     standInNginx();
-    const { status, stderr } = spawnSync('sh', [join(SOURCE, 'start-container.sh')], { encoding: 'utf8', env: { ...others, PATH: `${folder}:${process.env.PATH}`, NODE_ENV: 'test' } });
+    const { status, stderr } = spawnSync('sh', [join(SOURCE, 'start-container.sh')], {
+      encoding: 'utf8',
+      env: { ...others, PATH: `${folder}:${process.env.PATH}`, NODE_ENV: 'test' },
+    });
     expect(status).not.toBe(0);
     expect(stderr).toContain('EDGE_HK_HOST is not set.');
   });
 
-  it.each([['1.18.0', true], ['1.22.1', true], ['1.24.0', true], ['1.25.0', true], ['1.25.1', false], ['1.27.5', false], ['1.30.0', false]])('say HTTP/2 as nginx %s wants it', (version, isOld) => {
+  it.each([
+    ['1.18.0', true],
+    ['1.22.1', true],
+    ['1.24.0', true],
+    ['1.25.0', true],
+    ['1.25.1', false],
+    ['1.27.5', false],
+    ['1.30.0', false],
+  ])('say HTTP/2 as nginx %s wants it', (version, isOld) => {
     renderEdgeConfig(process.cwd(), settings, standInNginx(version));
     expect(/listen 443 ssl http2/.test(written('servers.conf'))).toBe(isOld);
     expect(/^http2 on;$/m.test(written('servers.conf'))).toBe(!isOld);
@@ -99,7 +141,9 @@ describe('the scripts of the edge', () => {
     const allowed = Math.min(4_096, hardLimit());
     standInNginx();
     const env = { ...edgeVariables(settings), PATH: `${folder}:${process.env.PATH}`, NODE_ENV: 'test' as const };
-    expect(spawnSync('sh', ['-c', `ulimit -n ${allowed} && exec sh ${join(SOURCE, 'start-container.sh')}`], { encoding: 'utf8', env })).toMatchObject({ status: 0, stderr: '' });
+    expect(
+      spawnSync('sh', ['-c', `ulimit -n ${allowed} && exec sh ${join(SOURCE, 'start-container.sh')}`], { encoding: 'utf8', env }),
+    ).toMatchObject({ status: 0, stderr: '' });
     expect(numberOf('worker_rlimit_nofile')).toBe(allowed);
   });
 
@@ -124,11 +168,19 @@ describe('the scripts of the edge', () => {
 describe('leave-out.sh', () => {
   it('asks a copy nothing, then all again, and reloads each time', () => {
     expect(run('leave-out.sh', ['web2:3000', 'backend1:4000'])).toMatchObject({ status: 0 });
-    expect(written('nginx.conf').match(/server .* down;/g)).toEqual(['server web2:3000 max_fails=0 down;', 'server backend1:4000 max_fails=0 down;']);
+    expect(written('nginx.conf').match(/server .* down;/g)).toEqual([
+      'server web2:3000 max_fails=0 down;',
+      'server backend1:4000 max_fails=0 down;',
+    ]);
     expect(run('leave-out.sh', [])).toMatchObject({ status: 0 });
     expect(written('nginx.conf')).not.toContain(' down;');
     const config = join(folder, 'config', 'nginx.conf');
-    expect(readFileSync(join(folder, 'calls'), 'utf8').trim().split('\n')).toEqual([`-t -q -c ${config}`, `-s reload -c ${config}`, `-t -q -c ${config}`, `-s reload -c ${config}`]);
+    expect(readFileSync(join(folder, 'calls'), 'utf8').trim().split('\n')).toEqual([
+      `-t -q -c ${config}`,
+      `-s reload -c ${config}`,
+      `-t -q -c ${config}`,
+      `-s reload -c ${config}`,
+    ]);
   });
 
   it('changes nothing for a name that is none', () => {
@@ -166,7 +218,9 @@ it('start-container.sh begins without documents, which may be of a release that 
 
 describe('what the edge repeats of the site', () => {
   it('is what it leaves out of the kept header, the policy and the life of a document apart', () => {
-    const [said, leftOut] = ['kept.conf.template', 'behind.conf.template'].map((name) => readFileSync(join(SOURCE, name), 'utf8').replaceAll('"', ''));
+    const [said, leftOut] = ['kept.conf.template', 'behind.conf.template'].map((name) =>
+      readFileSync(join(SOURCE, name), 'utf8').replaceAll('"', ''),
+    );
     for (const { key, value } of securityHeaders('production')) {
       if (key === 'Referrer-Policy') expect(leftOut).not.toContain(key); // members' pages say another one
       else expect(leftOut).toContain(`proxy_hide_header ${key};`);
@@ -189,8 +243,13 @@ describe('what the edge repeats of the site', () => {
   });
 
   it('are the calls that hand out a token, which it does not compress', () => {
-    const paths = /location ~ \^\/users\/\(([\w|-]+)\)/.exec(readFileSync(join(SOURCE, 'servers.conf.template'), 'utf8'))?.[1]?.split('|').map((name) => `/users/${name}`);
-    const calls = (Object.values(CALLS) as Call[]).filter(({ data }) => data && /"(accessToken|firebase_custom_token)":/.test(JSON.stringify(jsonSchemaOf(data, 'output'))));
+    const paths = /location ~ \^\/users\/\(([\w|-]+)\)/
+      .exec(readFileSync(join(SOURCE, 'servers.conf.template'), 'utf8'))?.[1]
+      ?.split('|')
+      .map((name) => `/users/${name}`);
+    const calls = (Object.values(CALLS) as Call[]).filter(
+      ({ data }) => data && /"(accessToken|firebase_custom_token)":/.test(JSON.stringify(jsonSchemaOf(data, 'output'))),
+    );
     expect(paths?.sort()).toEqual(calls.map(({ path }) => path).sort());
   });
 });

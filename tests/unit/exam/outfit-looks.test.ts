@@ -13,7 +13,10 @@ describe('the labelled looks of the outfit exam', () => {
     for (const { id, category, kind, colour, accent } of garments) {
       const kinds: readonly string[] = GARMENT_CATEGORIES[category as keyof typeof GARMENT_CATEGORIES];
       expect(kinds, id).toContain(kind);
-      expect([colour.hex, accent.hex], id).toEqual([COLOURS[colour.name as keyof typeof COLOURS], COLOURS[accent.name as keyof typeof COLOURS]]);
+      expect([colour.hex, accent.hex], id).toEqual([
+        COLOURS[colour.name as keyof typeof COLOURS],
+        COLOURS[accent.name as keyof typeof COLOURS],
+      ]);
     }
   });
 
@@ -21,7 +24,10 @@ describe('the labelled looks of the outfit exam', () => {
     expect(looks).toHaveLength(400);
     expect(new Set(looks.map((look) => look.id)).size).toBe(400);
     for (const look of looks) {
-      expect(look.itemIds.filter((id) => !garmentIds.has(id)), look.id).toEqual([]);
+      expect(
+        look.itemIds.filter((id) => !garmentIds.has(id)),
+        look.id,
+      ).toEqual([]);
       expect(new Set(look.itemIds).size, look.id).toBe(look.itemIds.length);
     }
     expect(new Set(looks.flatMap((look) => look.itemIds))).toEqual(garmentIds);

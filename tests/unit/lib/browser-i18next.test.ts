@@ -11,7 +11,9 @@ const folder = path.resolve(import.meta.dirname, '../../../locales');
 
 function textsOf(locale: string): Record<string, Tree> {
   const files = readdirSync(path.join(folder, locale));
-  return Object.fromEntries(files.map((file) => [path.basename(file, '.json'), JSON.parse(readFileSync(path.join(folder, locale, file), 'utf8')) as Tree]));
+  return Object.fromEntries(
+    files.map((file) => [path.basename(file, '.json'), JSON.parse(readFileSync(path.join(folder, locale, file), 'utf8')) as Tree]),
+  );
 }
 
 /** A value for every placeholder of a text. */
@@ -20,7 +22,9 @@ function variablesOf(text: unknown): Record<string, string> {
 }
 
 function keysOf(tree: Tree, prefix = ''): string[] {
-  return Object.entries(tree).flatMap(([key, value]) => (typeof value === 'string' ? [`${prefix}${key}`] : keysOf(value, `${prefix}${key}.`)));
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [`${prefix}${key}`] : keysOf(value, `${prefix}${key}.`),
+  );
 }
 
 describe.each(LOCALE_CODES)('the stand-in for i18next in %s', (locale) => {
@@ -39,15 +43,17 @@ describe.each(LOCALE_CODES)('the stand-in for i18next in %s', (locale) => {
 
   it('renders every text as the library does', () => {
     const differing = Object.entries(texts).flatMap(([namespace, tree]) =>
-      keysOf(tree).filter((key) => {
-        const base = key.replace(/_(zero|one|two|few|many|other)$/, '');
-        const counts = base === key ? [undefined] : [0, 1, 2, 5, 21];
-        return counts.some((count) => {
-          const given = { ...variablesOf(small.t(`${namespace}:${key}`)), ...(count === undefined ? {} : { count }) };
-          // The typed keys of the library's `t` cannot follow a key that is read from a file.
-          return real.t(`${namespace}:${base}` as never, given as never) !== small.t(`${namespace}:${base}`, given);
-        });
-      }).map((key) => `${namespace}:${key}`),
+      keysOf(tree)
+        .filter((key) => {
+          const base = key.replace(/_(zero|one|two|few|many|other)$/, '');
+          const counts = base === key ? [undefined] : [0, 1, 2, 5, 21];
+          return counts.some((count) => {
+            const given = { ...variablesOf(small.t(`${namespace}:${key}`)), ...(count === undefined ? {} : { count }) };
+            // The typed keys of the library's `t` cannot follow a key that is read from a file.
+            return real.t(`${namespace}:${base}` as never, given as never) !== small.t(`${namespace}:${base}`, given);
+          });
+        })
+        .map((key) => `${namespace}:${key}`),
     );
     expect(differing).toEqual([]);
   });

@@ -8,9 +8,15 @@ const IMPORT = /^import (?!type)(?:styled,?\s*)?(?:\{([^}]*)\} )?from 'styled-co
 
 /** In a build the browser gets `lib/browser-styled`: what it lacks is undefined there, and the part that asks for it is gone without a word. */
 it('gives the browser all that the components take from styled-components', () => {
-  const missing = readdirSync(components, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file)).flatMap((file) => {
-    const names = IMPORT.exec(readFileSync(path.join(components, file), 'utf8'))?.[1] ?? '';
-    return names.split(',').map((name) => name.trim()).filter((name) => name !== '' && !name.startsWith('type ') && !(name in browserStyled)).map((name) => `${file}: ${name}`);
-  });
+  const missing = readdirSync(components, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) => {
+      const names = IMPORT.exec(readFileSync(path.join(components, file), 'utf8'))?.[1] ?? '';
+      return names
+        .split(',')
+        .map((name) => name.trim())
+        .filter((name) => name !== '' && !name.startsWith('type ') && !(name in browserStyled))
+        .map((name) => `${file}: ${name}`);
+    });
   expect(missing).toEqual([]);
 });

@@ -13,6 +13,12 @@ describe('placeholders of editors', () => {
 
   it('are filled in every string of a document, and nothing else is touched', () => {
     const document = { title: '{brand}', count: 3, isOn: true, none: null, items: [{ text: 'of {brand}' }, '{brand}'] };
-    expect(fillDocument(document, { brand: 'Pakt' })).toEqual({ title: 'Pakt', count: 3, isOn: true, none: null, items: [{ text: 'of Pakt' }, 'Pakt'] });
+    expect(fillDocument(document, { brand: 'Pakt' })).toEqual({
+      title: 'Pakt',
+      count: 3,
+      isOn: true,
+      none: null,
+      items: [{ text: 'of Pakt' }, 'Pakt'],
+    });
   });
 });

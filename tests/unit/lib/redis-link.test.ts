@@ -6,7 +6,10 @@ const open: { close(): unknown }[] = [];
 const sockets: Socket[] = [];
 afterEach(() => {
   sockets.splice(0).forEach((socket) => socket.destroy());
-  open.splice(0).reverse().forEach((each) => each.close());
+  open
+    .splice(0)
+    .reverse()
+    .forEach((each) => each.close());
 });
 
 async function listen(onCommand: (socket: Socket, text: string) => void): Promise<{ url: string; server: Server }> {
@@ -60,7 +63,15 @@ describe('a Redis that may be gone', () => {
   });
 
   it('is gone for whoever asks what it refuses', async () => {
-    const { url } = await listen((socket, text) => socket.write(text.includes('HELLO') ? each(text, '%0\r\n') : text.includes('GET') ? each(text, '-OOM command not allowed\r\n') : each(text, '+OK\r\n')));
+    const { url } = await listen((socket, text) =>
+      socket.write(
+        text.includes('HELLO')
+          ? each(text, '%0\r\n')
+          : text.includes('GET')
+            ? each(text, '-OOM command not allowed\r\n')
+            : each(text, '+OK\r\n'),
+      ),
+    );
     const redis = link(url);
     await expect.poll(() => redis.ask((client) => client.ping())).toMatchObject({ kind: 'answered' });
     expect(await redis.ask((client) => client.get('a'))).toEqual({ kind: 'gone' });

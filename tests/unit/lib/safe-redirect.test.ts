@@ -5,29 +5,81 @@ import { safeRedirect } from '@/lib/safe-redirect';
 const ORIGIN = 'http://hk.localhost:3000';
 
 describe('safeRedirect', () => {
-  it.each(['/items', '/zh/billings?page=2&take=10', '/account#profile', '/', '/services-pricing?back=http%3A%2F%2Felsewhere.example'])('keeps %s', (path) => {
-    expect(safeRedirect(path, ORIGIN)).toBe(path);
-  });
+  it.each(['/items', '/zh/billings?page=2&take=10', '/account#profile', '/', '/services-pricing?back=http%3A%2F%2Felsewhere.example'])(
+    'keeps %s',
+    (path) => {
+      expect(safeRedirect(path, ORIGIN)).toBe(path);
+    },
+  );
 
   it.each([
-    '//evil.example', '///evil.example', '/\\evil.example', '\\\\evil.example', '/\t/evil.example', '/\n/evil.example', ' /items', 'items',
-    'https://evil.example', 'javascript:alert(1)', 'http:evil.example', '/%2Fevil.example', '/%5Cevil.example', '/%09/evil.example', '/.//evil.example', '/./%2fevil.example', '/%2e/%2fevil.example',
-    '/%', '', null, undefined, ['/items'], 42,
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    ' /items',
+    'items',
+    'https://evil.example',
+    'javascript:alert(1)',
+    'http:evil.example',
+    '/%2Fevil.example',
+    '/%5Cevil.example',
+    '/%09/evil.example',
+    '/.//evil.example',
+    '/./%2fevil.example',
+    '/%2e/%2fevil.example',
+    '/%',
+    '',
+    null,
+    undefined,
+    ['/items'],
+    42,
   ])('refuses %j', (value) => {
     expect(safeRedirect(value, ORIGIN)).toBeNull();
   });
 
   it('never leaves the origin, and gives what is stable when judged again', () => {
-    const piece = fc.constantFrom('/', '\\', '.', '..', '%2f', '%5c', '%09', '\t', '\r', '\0', '@', ':', '//', 'evil.example', 'http:', 'javascript:', '?', '#', 'items', '衣');
+    const piece = fc.constantFrom(
+      '/',
+      '\\',
+      '.',
+      '..',
+      '%2f',
+      '%5c',
+      '%09',
+      '\t',
+      '\r',
+      '\0',
+      '@',
+      ':',
+      '//',
+      'evil.example',
+      'http:',
+      'javascript:',
+      '?',
+      '#',
+      'items',
+      '衣',
+    );
     const crafted = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''));
     fc.assert(
-      fc.property(fc.oneof(crafted, crafted.map((rest) => `/${rest}`), fc.string(), fc.webUrl()), (value) => {
-        const result = safeRedirect(value, ORIGIN);
-        if (result === null) return;
-        expect(new URL(result, ORIGIN).origin).toBe(ORIGIN);
-        expect(result).toMatch(/^\/(?![/\\])/);
-        expect(safeRedirect(result, ORIGIN)).toBe(result);
-      }),
+      fc.property(
+        fc.oneof(
+          crafted,
+          crafted.map((rest) => `/${rest}`),
+          fc.string(),
+          fc.webUrl(),
+        ),
+        (value) => {
+          const result = safeRedirect(value, ORIGIN);
+          if (result === null) return;
+          expect(new URL(result, ORIGIN).origin).toBe(ORIGIN);
+          expect(result).toMatch(/^\/(?![/\\])/);
+          expect(safeRedirect(result, ORIGIN)).toBe(result);
+        },
+      ),
       { numRuns: 2000 },
     );
   });

@@ -11,23 +11,40 @@ vi.mock('@/lib/config/env', () => ({
 
 const { contentSecurityPolicy } = await import('@/lib/config/security-headers');
 
-const sources = (directive: string) => new RegExp(`(?:^|; )${directive} ([^;]+)`).exec(contentSecurityPolicy('production'))?.[1]?.split(' ') ?? [];
+const sources = (directive: string) =>
+  new RegExp(`(?:^|; )${directive} ([^;]+)`).exec(contentSecurityPolicy('production'))?.[1]?.split(' ') ?? [];
 const connections = () => sources('connect-src');
 
 /** Everything that is named, with the scripts of our own, which are named byte by byte, left out. */
 function policy(): Record<string, string> {
-  return Object.fromEntries(contentSecurityPolicy('production').split('; ').map((directive) => {
-    const [name = '', ...values] = directive.split(' ');
-    return [name, values.filter((value) => !value.startsWith("'sha256-")).join(' ')];
-  }));
+  return Object.fromEntries(
+    contentSecurityPolicy('production')
+      .split('; ')
+      .map((directive) => {
+        const [name = '', ...values] = directive.split(' ');
+        return [name, values.filter((value) => !value.startsWith("'sha256-")).join(' ')];
+      }),
+  );
 }
-const ALWAYS = { 'default-src': "'self'", 'style-src': "'self' 'unsafe-inline'", 'worker-src': "'self' blob:", 'object-src': "'none'", 'base-uri': "'none'", 'frame-ancestors': "'none'" };
+const ALWAYS = {
+  'default-src': "'self'",
+  'style-src': "'self' 'unsafe-inline'",
+  'worker-src': "'self' blob:",
+  'object-src': "'none'",
+  'base-uri': "'none'",
+  'frame-ancestors': "'none'",
+};
 const API = 'https://api.example.com';
 
 test('a site that asks no service from outside names itself and its backend, and nobody else', () => {
   expect(policy()).toEqual({
     ...ALWAYS,
-    'script-src': "'self'", 'img-src': `'self' data: blob: ${API}`, 'connect-src': `'self' ${API} wss://api.example.com`, 'frame-src': API, 'media-src': `'self' blob: ${API}`, 'form-action': "'self'",
+    'script-src': "'self'",
+    'img-src': `'self' data: blob: ${API}`,
+    'connect-src': `'self' ${API} wss://api.example.com`,
+    'frame-src': API,
+    'media-src': `'self' blob: ${API}`,
+    'form-action': "'self'",
   });
 });
 
@@ -37,8 +54,12 @@ test('a site with a tag manager names its hosts besides, and nobody else', () =>
   const pixels = `https://*.google-analytics.com ${tags}`;
   expect(policy()).toEqual({
     ...ALWAYS,
-    'script-src': `'self' ${tags}`, 'img-src': `'self' data: blob: ${API} ${pixels}`, 'connect-src': `'self' ${API} wss://api.example.com ${pixels} https://*.analytics.google.com`,
-    'frame-src': `${API} ${tags}`, 'media-src': `'self' blob: ${API}`, 'form-action': "'self'",
+    'script-src': `'self' ${tags}`,
+    'img-src': `'self' data: blob: ${API} ${pixels}`,
+    'connect-src': `'self' ${API} wss://api.example.com ${pixels} https://*.analytics.google.com`,
+    'frame-src': `${API} ${tags}`,
+    'media-src': `'self' blob: ${API}`,
+    'form-action': "'self'",
   });
   env.gtmIdHk = '';
 });
@@ -47,13 +68,21 @@ test('pages may reach Google’s services, those for notifications among them, w
   expect(connections().filter((source) => source.includes('google') || source.includes('firebase'))).toEqual([]);
   expect(connections()).toContain('wss://api.example.com');
   env.firebase.projectId = 'pakt';
-  for (const service of ['identitytoolkit', 'securetoken', 'firebaseinstallations', 'fcmregistrations']) expect(connections()).toContain(`https://${service}.googleapis.com`);
+  for (const service of ['identitytoolkit', 'securetoken', 'firebaseinstallations', 'fcmregistrations']) {
+    expect(connections()).toContain(`https://${service}.googleapis.com`);
+  }
   expect(connections()).toContain('wss://*.firebasedatabase.app');
 });
 
 test('where cards are Braintree’s, its form and the bank that asks in 3-D Secure are let in, and where they are not, nobody is', () => {
   const isForCards = (source: string) => /braintree|cardinal|^https:$/.test(source);
-  const letIn = () => Object.fromEntries(['script-src', 'img-src', 'connect-src', 'frame-src', 'form-action'].map((directive) => [directive, sources(directive).filter(isForCards)]));
+  const letIn = () =>
+    Object.fromEntries(
+      ['script-src', 'img-src', 'connect-src', 'frame-src', 'form-action'].map((directive) => [
+        directive,
+        sources(directive).filter(isForCards),
+      ]),
+    );
   expect(Object.values(letIn()).flat()).toEqual([]);
   cards.mayUseBraintree = true;
   const cardinal = ['https://*.cardinalcommerce.com', 'https://*.cardinaltrusted.com'];

@@ -34,7 +34,8 @@ it('faults of requests and of contents are all in the log, and share one limit o
     noteContentFault({ kind: 'blog-articles', slug: `article-${index}`, locale: 'en', fault: 'coverPicture' });
   }
 
-  const kinds = (lines: typeof logged) => [50, 40].map((level) => lines.filter((line) => line.level === level && line.service === 'web').length);
+  const kinds = (lines: typeof logged) =>
+    [50, 40].map((level) => lines.filter((line) => line.level === level && line.service === 'web').length);
   expect(kinds(logged)).toEqual([15, 15]);
   expect(kinds(reported)).toEqual([10, 10]);
   expect(reported.slice(0, 2)).toEqual([

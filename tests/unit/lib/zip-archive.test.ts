@@ -6,7 +6,11 @@ describe('zipArchive', () => {
 
   it('gives back every file, by its directory and by its own header', () => {
     const picture = Uint8Array.from({ length: 5000 }, (_, index) => (index * 37) % 256);
-    const files = [{ name: 'facts.html', content: new TextEncoder().encode('收納') }, { name: 'pictures/a.bin', content: picture }, { name: 'empty', content: new Uint8Array() }];
+    const files = [
+      { name: 'facts.html', content: new TextEncoder().encode('收納') },
+      { name: 'pictures/a.bin', content: picture },
+      { name: 'empty', content: new Uint8Array() },
+    ];
     expect(readZip(zipArchive(files))).toEqual(files);
   });
 
@@ -25,10 +29,21 @@ function readZip(bytes: Uint8Array) {
   let at = view.getUint32(end + 16, true);
   const files = Array.from({ length: view.getUint16(end + 10, true) }, () => {
     expect(view.getUint32(at, true)).toBe(0x02014b50);
-    const [method, crc, size, nameLength, start] = [view.getUint16(at + 10, true), view.getUint32(at + 16, true), view.getUint32(at + 24, true), view.getUint16(at + 28, true), view.getUint32(at + 42, true)];
+    const [method, crc, size, nameLength, start] = [
+      view.getUint16(at + 10, true),
+      view.getUint32(at + 16, true),
+      view.getUint32(at + 24, true),
+      view.getUint16(at + 28, true),
+      view.getUint32(at + 42, true),
+    ];
     const name = text(at + 46, nameLength);
     at += 46 + nameLength;
-    expect([view.getUint32(start, true), method, view.getUint32(start + 14, true), text(start + 30, nameLength)]).toEqual([0x04034b50, 0, crc, name]);
+    expect([view.getUint32(start, true), method, view.getUint32(start + 14, true), text(start + 30, nameLength)]).toEqual([
+      0x04034b50,
+      0,
+      crc,
+      name,
+    ]);
     const content = bytes.slice(start + 30 + nameLength, start + 30 + nameLength + size);
     expect(crc32(content)).toBe(crc);
     return { name, content };

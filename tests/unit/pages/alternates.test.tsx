@@ -1,80 +1,23 @@
 // @vitest-environment node
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import type { GetStaticPaths, GetStaticProps } from 'next';
-import type { ComponentType, ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import type { ReactNode } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { LOCALE_CODES, LOCALES, localesOfRegion, regionOfLocale, X_DEFAULT_LOCALE, type Locale } from '@/lib/config/locales';
 import { REGION_CODES } from '@/lib/config/regions';
-import { ROUTES, SERVICE_TYPES, type RouteName } from '@/lib/config/routes';
 import { siteAddress } from '@/lib/site-address';
-import type { ShellProps } from '@/lib/domain/shared/shell-props';
-import { LanguageMenu } from '@/components/layout/language-menu';
 import { getServerSideProps as writeSitemap } from '@/pages/sitemap.xml';
-import { inLocale } from '../../builders/in-locale';
+import { answer, ARTICLE, CHANGED, namedBy, PAGES, render, tagsOf, WRITTEN, type Rendered } from './rendered-page';
 
 // What stands in the head is the page's own; its view is not looked at.
 vi.mock('next/dynamic', () => ({ default: () => () => null }));
 vi.mock('next/head', () => ({ default: ({ children }: { children: ReactNode }) => children }));
 // Next writes a language's prefix with settings of the build that no test has.
-vi.mock('next/link', () => ({ default: ({ href, locale, children }: { href: string; locale: Locale; children: ReactNode }) => <a href={siteAddress(locale, href as `/${string}`)}>{children}</a> }));
+vi.mock('next/link', () => ({
+  default: ({ href, locale, children }: { href: string; locale: Locale; children: ReactNode }) => (
+    <a href={siteAddress(locale, href as `/${string}`)}>{children}</a>
+  ),
+}));
 vi.mock('next/router', () => ({ useRouter: () => ({ asPath: '/of-no-static-page' }) }));
 vi.mock('@/services/http/send-call', () => ({ sendCall: () => Promise.resolve({ kind: 'unreachable' }) }));
-
-interface PageModule { default: ComponentType<object>; getStaticProps: GetStaticProps; getStaticPaths?: GetStaticPaths }
-
-const MODULES = import.meta.glob<PageModule>(['/pages/**/*.tsx', '!/pages/_*.tsx']);
-const ARTICLE = 'clean-before-you-store';
-/** Of the CMS alone, each in the languages that it was written in. */
-const WRITTEN: Record<string, readonly Locale[]> = {
-  [ARTICLE]: LOCALE_CODES, 'only-in-hong-kong': ['en', 'zh'], 'only-in-chinese': ['zh', 'zh-Hans'], 'only-in-english': ['en', 'en-SG'], 'only-here': ['zh-CN'],
-};
-
-/** When the first of them was last edited; Singapore's Chinese text on the evening before, by Greenwich. */
-const EDITED: Partial<Record<Locale, string>> = { en: '2026-10-02T03:00:00.000Z', zh: '2001-01-01T00:00:00.000Z', 'zh-CN': 'long ago', 'zh-Hans': '2026-10-04T17:00:00.000Z' };
-const CHANGED: Partial<Record<Locale, string>> = { en: '2026-10-02', 'zh-Hans': '2026-10-05' };
-
-function articlesIn(locale: Locale): object[] {
-  const seed = JSON.parse(readFileSync(path.resolve(import.meta.dirname, `../../../content/blog-articles/${ARTICLE}/${locale}.json`), 'utf8')) as object;
-  return Object.keys(WRITTEN).filter((slug) => WRITTEN[slug]?.includes(locale)).map((slug) => ({ ...seed, slug, updatedAt: slug === ARTICLE ? EDITED[locale] : undefined }));
-}
-
-/** A CMS that has articles and nothing else: every other document is the one that ships with the site. */
-function answer(asked: URL): Response {
-  const slug = asked.searchParams.get('filters[slug][$eq]');
-  if (!asked.pathname.endsWith('/blog-articles')) return new Response(null, { status: 404 });
-  const articles = articlesIn(asked.searchParams.get('locale') as Locale);
-  return Response.json({ data: slug === null ? articles : articles.filter((article) => 'slug' in article && article.slug === slug) });
-}
-
-const attributesOf = (tag: string) => Object.fromEntries([...tag.matchAll(/([a-z:]+)="([^"]*)"/gi)].map(([, name = '', value = '']) => [name.toLowerCase(), value.replaceAll('&amp;', '&')]));
-const tagsOf = (html: string, name: string) => [...html.matchAll(new RegExp(`<${name} [^>]*>`, 'g'))].map(([tag]) => attributesOf(tag));
-const namedBy = (links: readonly Record<string, string>[]) => Object.fromEntries(links.filter(({ rel, hreflang }) => rel === 'alternate' && hreflang).map(({ hreflang = '', href = '' }) => [hreflang, href]));
-
-interface Rendered { html: string; menu: string }
-
-async function render(file: string, locale: Locale, params?: Record<string, string>): Promise<Rendered | null> {
-  const page = await MODULES[file]?.();
-  if (!page) throw new Error(`There is no ${file}`);
-  const answered = (await page.getStaticProps({ locale, params })) as { props: { shell: ShellProps } } | { notFound: true };
-  if (!('props' in answered)) return null;
-  const InLocale = await inLocale(locale);
-  return {
-    html: renderToStaticMarkup(<InLocale><page.default {...answered.props} /></InLocale>),
-    menu: renderToStaticMarkup(<InLocale><LanguageMenu shell={answered.props.shell} /></InLocale>),
-  };
-}
-
-/** The file of each listed page with the address that it stands at. */
-const PAGES: { file: string; path: `/${string}`; params?: Record<string, string> }[] = [
-  ...(Object.keys(ROUTES) as RouteName[]).filter((name) => ROUTES[name].indexable && name !== 'servicesPricing').map((name) => {
-    const { path: own } = ROUTES[name];
-    return { file: [`/pages${own}.tsx`, `/pages${own === '/' ? '' : own}/index.tsx`].find((file) => file in MODULES) ?? own, path: own };
-  }),
-  ...SERVICE_TYPES.map((type, index) => ({ file: '/pages/services-pricing/[type].tsx', path: `/services-pricing${index === 0 ? '' : `?type=${type}`}` as const, params: { type } })),
-  ...Object.keys(WRITTEN).map((slug) => ({ file: '/pages/blog/[slug].tsx', path: `/blog/${slug}` as const, params: { slug } })),
-];
 
 /** Every page of both sites by its own address. */
 const documents = new Map<string, Rendered & { locale: Locale; alternates: Record<string, string> }>();
@@ -89,13 +32,21 @@ beforeAll(async () => {
       if (rendered === null) continue;
       const { html } = rendered;
       const links = tagsOf(html, 'link');
-      expect(links.filter(({ rel }) => rel === 'canonical').map(({ href }) => href), `${page.path} in ${locale}`).toEqual([siteAddress(locale, page.path)]);
+      expect(
+        links.filter(({ rel }) => rel === 'canonical').map(({ href }) => href),
+        `${page.path} in ${locale}`,
+      ).toEqual([siteAddress(locale, page.path)]);
       documents.set(siteAddress(locale, page.path), { ...rendered, locale, alternates: namedBy(links) });
     }
   }
   for (const region of REGION_CODES) {
     let body = '';
-    const res = { setHeader: () => undefined, end: (text: string) => { body = text; } };
+    const res = {
+      setHeader: () => undefined,
+      end: (text: string) => {
+        body = text;
+      },
+    };
     await writeSitemap({ locale: localesOfRegion(region)[0], res } as unknown as Parameters<typeof writeSitemap>[0]);
     for (const [, entry = ''] of body.matchAll(/<url>([\s\S]*?)<\/url>/g)) {
       const address = /<loc>([^<]+)<\/loc>/.exec(entry)?.[1]?.replaceAll('&amp;', '&') ?? '';
@@ -112,12 +63,17 @@ describe('the versions of a page', () => {
     expect(documents.size).toBe(fixed * LOCALE_CODES.length + Object.values(WRITTEN).flat().length);
     for (const [address, { locale, alternates }] of documents) {
       expect(alternates[LOCALES[locale].htmlLang], address).toBe(address);
-      expect(Object.values(alternates).filter((url) => !documents.has(url)), address).toEqual([]);
+      expect(
+        Object.values(alternates).filter((url) => !documents.has(url)),
+        address,
+      ).toEqual([]);
     }
     for (const [slug, locales] of Object.entries(WRITTEN)) {
       const [first = 'en'] = locales;
       const named = documents.get(siteAddress(first, `/blog/${slug}`))?.alternates ?? {};
-      expect(Object.keys(named).sort(), slug).toEqual([...locales.map((locale) => LOCALES[locale].htmlLang), ...(locales.includes(X_DEFAULT_LOCALE) ? ['x-default'] : [])].sort());
+      expect(Object.keys(named).sort(), slug).toEqual(
+        [...locales.map((locale) => LOCALES[locale].htmlLang), ...(locales.includes(X_DEFAULT_LOCALE) ? ['x-default'] : [])].sort(),
+      );
     }
   });
 
@@ -147,22 +103,36 @@ describe('the language menu of the document as it is served', () => {
     for (const [address, { locale, menu }] of documents) {
       const links = linksOf(menu);
       expect(links, address).toHaveLength(localesOfRegion(regionOfLocale(locale)).length + 1);
-      expect(links.filter((link) => !documents.has(link)), address).toEqual([]);
+      expect(
+        links.filter((link) => !documents.has(link)),
+        address,
+      ).toEqual([]);
       expect(links, address).toContain(address);
     }
   });
 
   it('leads to the same article where there is one, and to the list of the languages that lack it', () => {
     const menuOf = (locale: Locale, slug: string) => linksOf(documents.get(siteAddress(locale, `/blog/${slug}`))?.menu ?? '');
-    expect(menuOf('zh', 'only-in-chinese')).toEqual([siteAddress('en', '/blog'), siteAddress('zh', '/blog/only-in-chinese'), siteAddress('zh-CN', '/blog'), siteAddress('zh-Hans', '/blog/only-in-chinese')]);
+    expect(menuOf('zh', 'only-in-chinese')).toEqual([
+      siteAddress('en', '/blog'),
+      siteAddress('zh', '/blog/only-in-chinese'),
+      siteAddress('zh-CN', '/blog'),
+      siteAddress('zh-Hans', '/blog/only-in-chinese'),
+    ]);
     expect(menuOf('en', 'only-in-hong-kong').at(-1)).toBe(siteAddress('en-SG', '/blog'));
     expect(menuOf('en', ARTICLE)).not.toContain(siteAddress('zh', '/blog'));
   });
 });
 
-interface Block { '@type': string; url?: string; itemListElement?: { name: string; item: string }[] }
-const blockOf = (html: string, kind: string) => [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)]
-  .map(([, text = '{}']) => JSON.parse(text) as Block).find((block) => block['@type'] === kind);
+interface Block {
+  '@type': string;
+  url?: string;
+  itemListElement?: { name: string; item: string }[];
+}
+const blockOf = (html: string, kind: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)]
+    .map(([, text = '{}']) => JSON.parse(text) as Block)
+    .find((block) => block['@type'] === kind);
 
 describe('the service that search engines read', () => {
   it('stands on each page that sells something, under the page’s own address', () => {
@@ -184,12 +154,18 @@ describe('the trail that search engines read', () => {
         continue;
       }
       expect(addresses?.at(-1), address).toBe(address);
-      expect(addresses?.filter((item) => !documents.has(item)), address).toEqual([]);
+      expect(
+        addresses?.filter((item) => !documents.has(item)),
+        address,
+      ).toEqual([]);
     }
   });
 
   it('says the name of a tab in its language; the first is the page itself', () => {
-    const namesOf = (path: `/${string}`) => trailOf(documents.get(siteAddress('zh-Hans', path))?.html ?? '')?.slice(1).map(({ name }) => name);
+    const namesOf = (path: `/${string}`) =>
+      trailOf(documents.get(siteAddress('zh-Hans', path))?.html ?? '')
+        ?.slice(1)
+        .map(({ name }) => name);
     expect(namesOf('/services-pricing?type=sell')).toEqual(['服务与收费', '寄卖']);
     expect(namesOf('/services-pricing')).toEqual(['服务与收费']);
   });
@@ -221,7 +197,9 @@ describe('what a shared link says of a page', () => {
 
   it('leads to the feed of the language from the blog and from each of its articles', () => {
     for (const [address, { html, locale }] of documents) {
-      const feeds = tagsOf(html, 'link').filter(({ type }) => type === 'application/rss+xml').map(({ href }) => href);
+      const feeds = tagsOf(html, 'link')
+        .filter(({ type }) => type === 'application/rss+xml')
+        .map(({ href }) => href);
       expect(feeds, address).toEqual(/\/blog(\/|$)/.test(address) ? [siteAddress(locale, '/blog/rss.xml')] : []);
       expect(regionOfLocale(locale) === 'hk', address).toBe(address.includes('//hk.'));
     }

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { compareWithBudget } from '@/scripts/budget/budget';
 
 const BUDGET = { otherwise: 100_000, routes: { '/': 150_000 } };
-const verdictAt = (route: string, bytes: number) => compareWithBudget(new Map([['/', 1], [route, bytes]]), BUDGET).find((row) => row.route === route)?.isWithin;
+const verdictAt = (route: string, bytes: number) =>
+  compareWithBudget(
+    new Map([
+      ['/', 1],
+      [route, bytes],
+    ]),
+    BUDGET,
+  ).find((row) => row.route === route)?.isWithin;
 
 describe('the byte budget', () => {
   it('lets through what lies within, and the noise of a build in another folder', () => {

@@ -22,7 +22,9 @@ describe('the backend in one file', () => {
     const [entry, again] = await Promise.all([bundleBackend(), bundleBackend()]);
     expect(again).toBe(entry);
     const folder = dirname(entry);
-    const loaded = [...readFileSync(entry, 'utf8').matchAll(/from "(\.\/[^"]+)"|import\("(\.\/[^"]+)"\)/g)].map(([, early, late]) => early ?? late ?? '');
+    const loaded = [...readFileSync(entry, 'utf8').matchAll(/from "(\.\/[^"]+)"|import\("(\.\/[^"]+)"\)/g)].map(
+      ([, early, late]) => early ?? late ?? '',
+    );
     expect(loaded.some((name) => name.startsWith('./server-'))).toBe(true);
     for (const name of loaded) expect(existsSync(join(folder, name)), name).toBe(true);
     expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([]);
@@ -31,7 +33,9 @@ describe('the backend in one file', () => {
   it('reads what lies beside a source from where it lies', async () => {
     const entry = await bundleBackend();
     const server = readdirSync(dirname(entry)).find((name) => /^server-\w+\.mjs$/.test(name)) ?? '';
-    const places = [...readFileSync(join(dirname(entry), server), 'utf8').matchAll(/new URL\("([^"]+)", import\.meta\.url\)\.href/g)].map(([, place]) => place ?? '');
+    const places = [...readFileSync(join(dirname(entry), server), 'utf8').matchAll(/new URL\("([^"]+)", import\.meta\.url\)\.href/g)].map(
+      ([, place]) => place ?? '',
+    );
     expect(places.length).toBeGreaterThan(5);
     for (const place of places) expect(existsSync(join(dirname(entry), place)), place).toBe(true);
   });

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createCrew, describeEnd, StoppedError, type Crew } from '@/scripts/process/crew';
 
 const program = (code: string) => ['-e', `${code}; console.log('up');`];
-const FOREVER = "setInterval(() => {}, 1000)";
+const FOREVER = 'setInterval(() => {}, 1000)';
 
 let crew: Crew = createCrew();
 afterEach(() => crew.stop(1_000));
@@ -13,7 +13,16 @@ afterEach(() => crew.stop(1_000));
 async function startUp(name: string, code: string) {
   let up: () => void = () => undefined;
   const isUp = new Promise<void>((resolve) => (up = resolve));
-  const member = crew.start({ name, args: program(code), cwd: process.cwd(), env: process.env, logFile: null, onLine: (line) => { if (line === 'up') up(); } });
+  const member = crew.start({
+    name,
+    args: program(code),
+    cwd: process.cwd(),
+    env: process.env,
+    logFile: null,
+    onLine: (line) => {
+      if (line === 'up') up();
+    },
+  });
   await isUp;
   return member;
 }
@@ -31,7 +40,10 @@ describe('the crew of a run', () => {
 
   it('lets a process finish what it is doing', async () => {
     crew = createCrew();
-    const member = await startUp('site', `${FOREVER}; process.on('SIGTERM', () => setTimeout(() => { console.log('drained'); process.exit(0); }, 300))`);
+    const member = await startUp(
+      'site',
+      `${FOREVER}; process.on('SIGTERM', () => setTimeout(() => { console.log('drained'); process.exit(0); }, 300))`,
+    );
     await crew.stop();
     expect(await member.ended).toMatchObject({ code: 0, signal: null });
     expect((await member.ended).lastLines).toContain('drained');
@@ -40,7 +52,10 @@ describe('the crew of a run', () => {
   it('forces one that does not end, and what it has started', async () => {
     crew = createCrew();
     const stubborn = `process.on('SIGTERM', () => {}); ${FOREVER}`;
-    const member = await startUp('site', `const child = require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(stubborn)}]); console.log('child ' + child.pid); ${stubborn}`);
+    const member = await startUp(
+      'site',
+      `const child = require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(stubborn)}]); console.log('child ' + child.pid); ${stubborn}`,
+    );
     const before = Date.now();
     await crew.stop(1_200);
     const end = await member.ended;
@@ -56,7 +71,9 @@ describe('the crew of a run', () => {
       import { createCrew } from '@/scripts/process/crew';
       createCrew().start({ name: 'site', args: ['-e', 'setInterval(() => {}, 1000); console.log(process.pid)'], cwd: '.', env: process.env, logFile: null, onLine: (line) => console.log(line) });
     `;
-    const starter = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const starter = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     const [line] = (await once(starter.stdout, 'data')) as [Buffer];
     const pid = Number(String(line));
     expect(isRunning(pid)).toBe(true);

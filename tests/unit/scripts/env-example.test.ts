@@ -13,12 +13,19 @@ const known = new Set([
   ...buildVariableNames(process.cwd()),
   ...schemaNames('lib/config/server-env.ts'),
   ...schemaNames('scripts/product/environment.ts'),
-  ...readdirSync('backend/config').filter((file) => file.endsWith('.ts')).flatMap((file) => schemaNames(`backend/config/${file}`)),
+  ...readdirSync('backend/config')
+    .filter((file) => file.endsWith('.ts'))
+    .flatMap((file) => schemaNames(`backend/config/${file}`)),
 ]);
 
 describe('.env.example', () => {
   it('works as it is', () => {
-    expect(deriveEnvironment(example)).toMatchObject({ port: 3000, backendPort: 4000, api: { kind: 'embedded' }, hasDatabaseServer: false });
+    expect(deriveEnvironment(example)).toMatchObject({
+      port: 3000,
+      backendPort: 4000,
+      api: { kind: 'embedded' },
+      hasDatabaseServer: false,
+    });
   });
 
   it('names every variable that is read, and none that is not', () => {
@@ -37,7 +44,9 @@ describe('.env.example', () => {
   });
 
   it('stands in the table of the README, each variable once', () => {
-    const named = [...readme.matchAll(/^\| (`.*?) \|/gm)].flatMap((row) => [...(row[1] ?? '').matchAll(/`([A-Z0-9_]+)`/g)].map((match) => match[1]));
+    const named = [...readme.matchAll(/^\| (`.*?) \|/gm)].flatMap((row) =>
+      [...(row[1] ?? '').matchAll(/`([A-Z0-9_]+)`/g)].map((match) => match[1]),
+    );
     expect(named.sort()).toEqual(Object.keys(example).sort());
   });
 });

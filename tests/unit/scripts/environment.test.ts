@@ -39,7 +39,11 @@ describe('the environment of a start', () => {
 
   it('keeps what is given', () => {
     const environment = deriveEnvironment({
-      API_EXTRA_HEADERS: 'off', SITE_URL_HK: 'https://hk.example.com', HOST: '0.0.0.0', DATABASE_URL: 'postgres://db/pakt', GEO_API_KEY: 'k',
+      API_EXTRA_HEADERS: 'off',
+      SITE_URL_HK: 'https://hk.example.com',
+      HOST: '0.0.0.0',
+      DATABASE_URL: 'postgres://db/pakt',
+      GEO_API_KEY: 'k',
     });
     expect(environment.siteUrls.hk).toBe('https://hk.example.com');
     expect(environment.host).toBe('0.0.0.0');

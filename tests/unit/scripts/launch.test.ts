@@ -76,7 +76,8 @@ describe('a start', () => {
     await first.started;
     await first.crew.stop();
     folder.write({ 'pages/index.tsx': 'broken' });
-    const failing = "require('node:fs').writeFileSync(process.env.NEXT_DIST_DIR + '/half', ''); console.error('Module not found'); process.exit(1)";
+    const failing =
+      "require('node:fs').writeFileSync(process.env.NEXT_DIST_DIR + '/half', ''); console.error('Module not found'); process.exit(1)";
     const { started } = launch({ build: failing });
     await expect(started).rejects.toThrow(/The build ended with code 1[\s\S]*Module not found[\s\S]*stands untouched in \.next/);
     expect(readFileSync(join(folder.path, '.next/BUILD_ID'), 'utf8')).toBe('ok');
@@ -105,7 +106,10 @@ describe('a start', () => {
   });
 
   it("leaves the backend off when the API is a provider's", async () => {
-    const { started } = launch({ build: "require('node:fs').writeFileSync(process.env.NEXT_DIST_DIR + '/BUILD_ID', '')" }, { NEXT_PUBLIC_API_URL: 'http://localhost:1' });
+    const { started } = launch(
+      { build: "require('node:fs').writeFileSync(process.env.NEXT_DIST_DIR + '/BUILD_ID', '')" },
+      { NEXT_PUBLIC_API_URL: 'http://localhost:1' },
+    );
     expect((await started).map(({ name }) => name)).toEqual(['The site']);
     expect(await isPortFree(pair.backendPort)).toBe(true);
   });

@@ -23,7 +23,9 @@ describe('a port that is taken', () => {
   it('is refused in one sentence that names the variable and the way out', async () => {
     await expect(requireFreePort('BACKEND_PORT', port, null)).rejects.toThrow(StartError);
     const sentence = portTakenSentence('BACKEND_PORT', port);
-    expect(sentence).toMatch(new RegExp(`^BACKEND_PORT ${port} is taken by .*: stop that, or choose another one, as in BACKEND_PORT=${port + 1} npm start\\.$`));
+    expect(sentence).toMatch(
+      new RegExp(`^BACKEND_PORT ${port} is taken by .*: stop that, or choose another one, as in BACKEND_PORT=${port + 1} npm start\\.$`),
+    );
   });
 
   it.runIf(process.platform === 'linux')('names the process that holds it', () => {

@@ -19,7 +19,9 @@ const ON_THE_FIRST_PAGE = ['global', 'home-page', 'consent-text'];
 
 describe('the preview button of Strapi', () => {
   it('leads to the page of every kind', () => {
-    const { pathOf } = createRequire(import.meta.url)(join(PROJECT, 'src/site-address.js')) as { pathOf: (uid: string, document: object | null, locale: string) => string };
+    const { pathOf } = createRequire(import.meta.url)(join(PROJECT, 'src/site-address.js')) as {
+      pathOf: (uid: string, document: object | null, locale: string) => string;
+    };
     const kinds = Object.keys(CONTENT_KINDS) as ContentKind[];
     const paths = kinds.map((kind) => [kind, pathOf(`api::${singularName(kind)}.${singularName(kind)}`, null, 'en')] as const);
     expect(paths.filter(([, path]) => path === '/').map(([kind]) => kind)).toEqual(ON_THE_FIRST_PAGE);

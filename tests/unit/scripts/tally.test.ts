@@ -16,7 +16,13 @@ describe('adding up', () => {
   });
 
   it('counts an error outside of any test', () => {
-    expect(readPlaywrightReport({ ...playwrightJson, stats: { ...playwrightJson.stats, unexpected: 0, flaky: 0 }, errors: [{ message: 'setup' }] }).failed).toBe(1);
+    expect(
+      readPlaywrightReport({
+        ...playwrightJson,
+        stats: { ...playwrightJson.stats, unexpected: 0, flaky: 0 },
+        errors: [{ message: 'setup' }],
+      }).failed,
+    ).toBe(1);
   });
 
   it('refuses a report that is none', () => {
@@ -34,7 +40,7 @@ describe('the verdict', () => {
     expect(exitCodeOf(addUp([good, oneCheck(false)]))).toBe(1);
   });
 
-  it("is bad when the runner says so although no test failed, and when it ran none", () => {
+  it('is bad when the runner says so although no test failed, and when it ran none', () => {
     expect(withRunnersVerdict(good, 0)).toEqual(good);
     expect(withRunnersVerdict(good, 1)).toEqual({ ...good, failed: 1 });
     expect(withRunnersVerdict(good, null).failed).toBe(1);

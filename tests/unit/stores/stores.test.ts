@@ -13,7 +13,14 @@ function dataOf(state: object): Record<string, unknown> {
 
 describe('specified fields and defaults', () => {
   it('user', () => {
-    expect(dataOf(createUserStore().getState())).toEqual({ user: null, contacts: [], detailReferralCode: null, logged: false, is_ai_outfit_recommendation: false, session: 'unknown' });
+    expect(dataOf(createUserStore().getState())).toEqual({
+      user: null,
+      contacts: [],
+      detailReferralCode: null,
+      logged: false,
+      is_ai_outfit_recommendation: false,
+      session: 'unknown',
+    });
   });
 
   it('setting: hk is HKD, everything else sg and SGD', () => {
@@ -58,14 +65,29 @@ describe('specified fields and defaults', () => {
       referralProgram: null,
       districts: [],
       packageService: {
-        packages: { x: { ...counted, xType: 'basic' }, lite: counted, luxe: counted, pix: counted, consignment: counted, serviceApartment: [] },
+        packages: {
+          x: { ...counted, xType: 'basic' },
+          lite: counted,
+          luxe: counted,
+          pix: counted,
+          consignment: counted,
+          serviceApartment: [],
+        },
         service: { subTotalPrice: 0, totalPrice: 0, totalItems: 0, paktTotalMonthSelect: 1 },
       },
       bookCollection: {
         date: { date: '', time: '' },
         address: {
-          flat: '', addressOne: '', building: '', addressTwo: '', district: '', haveLift: false,
-          entranceGate: '', manyEntranceGate: false, parkingBay: false, zipCode: '',
+          flat: '',
+          addressOne: '',
+          building: '',
+          addressTwo: '',
+          district: '',
+          haveLift: false,
+          entranceGate: '',
+          manyEntranceGate: false,
+          parkingBay: false,
+          zipCode: '',
         },
         contact: { contactName: '', contactPhoneCode: '+852', contactPhone: '' },
         note: { moreItems: false, specialNote: '' },
@@ -80,7 +102,11 @@ describe('transitions', () => {
     const store = createUserStore();
     store.getState().receiveInformation({ user: null, contacts: [], detailReferralCode: { code: 'ANNA', valid: true } });
     expect(store.getState()).toMatchObject({ logged: false, detailReferralCode: { code: 'ANNA' } });
-    store.getState().receiveInformation({ user: { id: '7', email: 'a@example.com', is_ai_outfit_recommendation: true }, contacts: [], detailReferralCode: null });
+    store.getState().receiveInformation({
+      user: { id: '7', email: 'a@example.com', is_ai_outfit_recommendation: true },
+      contacts: [],
+      detailReferralCode: null,
+    });
     expect(store.getState()).toMatchObject({ logged: true, is_ai_outfit_recommendation: true });
     store.getState().forget();
     expect(store.getState()).toMatchObject({ logged: false, user: null, is_ai_outfit_recommendation: false });

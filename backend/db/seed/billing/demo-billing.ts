@@ -62,17 +62,31 @@ function history(country: RegionCode, tier: number, credit: InvoiceLine[] = []):
 
 export const DEMO_BILLING: readonly DemoBilling[] = [
   {
-    userId: 'demo-hk', country: 'hk', tier: 40,
-    cards: [{ brand: 'Visa', last4: '1111', monthsLeft: 26 }, { brand: 'Mastercard', last4: '4444', monthsLeft: 1 }],
+    userId: 'demo-hk',
+    country: 'hk',
+    tier: 40,
+    cards: [
+      { brand: 'Visa', last4: '1111', monthsLeft: 26 },
+      { brand: 'Mastercard', last4: '4444', monthsLeft: 1 },
+    ],
     // The reward for the first of the sample friends, used up by the invoice after it.
-    invoices: [...history('hk', 40, [invoiceLine('credit', -DEMO_REWARD.amount)]), { daysAgo: 24, lines: [job('hk', 'extra-delivery'), care('hk', 6, 5)], status: 'due', chargesTried: 3, remindersSent: 2 }],
+    invoices: [
+      ...history('hk', 40, [invoiceLine('credit', -DEMO_REWARD.amount)]),
+      { daysAgo: 24, lines: [job('hk', 'extra-delivery'), care('hk', 6, 5)], status: 'due', chargesTried: 3, remindersSent: 2 },
+    ],
   },
   {
-    userId: 'demo-sg', country: 'sg', tier: 10, cards: [{ brand: 'Visa', last4: '1881', monthsLeft: 19 }],
+    userId: 'demo-sg',
+    country: 'sg',
+    tier: 10,
+    cards: [{ brand: 'Visa', last4: '1881', monthsLeft: 19 }],
     invoices: [...history('sg', 10), { daysAgo: 3, lines: [job('sg', 'extra-delivery')], status: 'due' }],
   },
   {
-    userId: 'demo-consignor', country: 'hk', tier: 20, cards: [{ brand: 'American Express', last4: '0005', monthsLeft: 31 }],
+    userId: 'demo-consignor',
+    country: 'hk',
+    tier: 20,
+    cards: [{ brand: 'American Express', last4: '0005', monthsLeft: 31 }],
     invoices: [
       { daysAgo: 150, lines: [job('hk', 'consignment-collection')], status: 'paid' },
       { daysAgo: 75, lines: month('hk', 20, [care('hk', 3, 3)]), status: 'paid' },
@@ -82,7 +96,14 @@ export const DEMO_BILLING: readonly DemoBilling[] = [
   },
 ];
 
-type Piece = { brand: string; category: string; condition: string; state: 'requested' | 'submitted' | 'authenticated' | 'rejected' | 'priced' | 'listed' | 'sold' | 'paid'; daysAgo: number; price?: number };
+type Piece = {
+  brand: string;
+  category: string;
+  condition: string;
+  state: 'requested' | 'submitted' | 'authenticated' | 'rejected' | 'priced' | 'listed' | 'sold' | 'paid';
+  daysAgo: number;
+  price?: number;
+};
 
 /** Prices in Hong Kong dollars: one piece in each state, and two payouts. */
 export const DEMO_CONSIGNMENT: readonly Piece[] = [

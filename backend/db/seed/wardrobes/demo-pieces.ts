@@ -21,12 +21,31 @@ export interface DemoPiece {
   worn?: readonly number[];
 }
 
-type Row = readonly [garment: string, brand: string, tier: BrandTier, size: string, condition: Condition, storedAgo: number, rest?: Partial<DemoPiece>];
+type Row = readonly [
+  garment: string,
+  brand: string,
+  tier: BrandTier,
+  size: string,
+  condition: Condition,
+  storedAgo: number,
+  rest?: Partial<DemoPiece>,
+];
 
-const piece = ([garment, brand, tier, size, condition, storedAgo, rest]: Row): DemoPiece => ({ garment, brand, tier, size, condition, storedAgo, plan: 'x', state: 'stored', ...rest });
+const piece = ([garment, brand, tier, size, condition, storedAgo, rest]: Row): DemoPiece => ({
+  garment,
+  brand,
+  tier,
+  size,
+  condition,
+  storedAgo,
+  plan: 'x',
+  state: 'stored',
+  ...rest,
+});
 const bag = (sealedNote: string, storedAgo: number): DemoPiece => ({ garment: null, sealedNote, plan: 'lite', storedAgo, state: 'stored' });
 
 /** A wardrobe between Central and a small flat: most of it is stored, some is at home, on its way, in care or for sale. */
+// oxfmt-ignore
 const MEI_LING = ([
   ['camel-wool-coat', 'Northline', 'contemporary', 'M', 'very-good', 190, { trip: [175, 160], worn: [174, 171, 168, 165, 162] }],
   ['sky-linen-shirt', 'Harbour & Thread', 'contemporary', 'M', 'good', 188, { state: 'at-home', since: 41, worn: [39, 33, 26, 18, 11, 4] }],
@@ -54,6 +73,7 @@ const MEI_LING = ([
   ['raffia-tote', 'Kopi Cotton', 'high-street', 'one size', 'good', 33, { worn: [58, 49, 41] }],
 ] satisfies Row[]).map((row) => piece(row));
 
+// oxfmt-ignore
 const DANIEL: DemoPiece[] = [
   ...([
     ['gingham-shirt', 'Duxton Shirtmakers', 'contemporary', '40', 'very-good', 150, { state: 'at-home', since: 30, worn: [27, 19, 8] }],
@@ -68,6 +88,7 @@ const DANIEL: DemoPiece[] = [
   bag('Wedding photo albums and my late grandfather’s songkok', 88),
 ];
 
+// oxfmt-ignore
 const GRACE: DemoPiece[] = [
   ...([
     ['black-trench', 'Northline', 'contemporary', 'S', 'very-good', 110, { trip: [70, 45], worn: [68, 61, 52] }],
@@ -80,6 +101,7 @@ const GRACE: DemoPiece[] = [
 ];
 
 /** A seller with a piece in every state. */
+// oxfmt-ignore
 const SABRINA: DemoPiece[] = [
   ...([
     ['camel-cardigan', 'Aran & Sea', 'contemporary', 'M', 'good', 0, { state: 'requested', since: 1 }],
@@ -104,7 +126,10 @@ const SABRINA: DemoPiece[] = [
 ];
 
 export const DEMO_WARDROBES: Readonly<Record<string, readonly DemoPiece[]>> = {
-  'demo-hk': MEI_LING, 'demo-sg': DANIEL, 'demo-google': GRACE, 'demo-consignor': SABRINA,
+  'demo-hk': MEI_LING,
+  'demo-sg': DANIEL,
+  'demo-google': GRACE,
+  'demo-consignor': SABRINA,
 };
 
 /** What they have ordered; prices are those of the sample catalogue, shares by its tiers. */
@@ -119,11 +144,47 @@ export const DEMO_PLANS: readonly { userId: string; package: ItemPlan; itemsAllo
 ];
 
 /** Saved looks, by garment; `worn` counts days back. */
-export const DEMO_OUTFITS: readonly { userId: string; name: string; occasion: 'work' | 'evening' | 'everyday' | 'smart' | 'formal'; garments: readonly string[]; worn: readonly number[] }[] = [
-  { userId: 'demo-hk', name: 'Board meeting', occasion: 'work', garments: ['navy-wool-blazer', 'ivory-silk-blouse', 'charcoal-wool-trousers', 'black-leather-pumps'], worn: [139, 129] },
+export const DEMO_OUTFITS: readonly {
+  userId: string;
+  name: string;
+  occasion: 'work' | 'evening' | 'everyday' | 'smart' | 'formal';
+  garments: readonly string[];
+  worn: readonly number[];
+}[] = [
+  {
+    userId: 'demo-hk',
+    name: 'Board meeting',
+    occasion: 'work',
+    garments: ['navy-wool-blazer', 'ivory-silk-blouse', 'charcoal-wool-trousers', 'black-leather-pumps'],
+    worn: [139, 129],
+  },
   { userId: 'demo-hk', name: 'Cousin’s banquet', occasion: 'formal', garments: ['jade-silk-qipao', 'black-leather-pumps'], worn: [58] },
-  { userId: 'demo-hk', name: 'Sunday ferry', occasion: 'everyday', garments: ['breton-t-shirt', 'indigo-straight-jeans', 'white-trainers', 'raffia-tote'], worn: [44, 29, 14] },
-  { userId: 'demo-hk', name: 'First cold morning', occasion: 'smart', garments: ['camel-wool-coat', 'oat-cable-jumper', 'indigo-straight-jeans', 'chestnut-chelsea-boots', 'tartan-wool-scarf'], worn: [] },
-  { userId: 'demo-sg', name: 'Client lunch', occasion: 'work', garments: ['gingham-shirt', 'navy-slim-trousers', 'tan-loafers'], worn: [81] },
-  { userId: 'demo-google', name: 'Rainy commute', occasion: 'work', garments: ['black-trench', 'dotted-blouse', 'black-wide-trousers', 'nude-pumps'], worn: [] },
+  {
+    userId: 'demo-hk',
+    name: 'Sunday ferry',
+    occasion: 'everyday',
+    garments: ['breton-t-shirt', 'indigo-straight-jeans', 'white-trainers', 'raffia-tote'],
+    worn: [44, 29, 14],
+  },
+  {
+    userId: 'demo-hk',
+    name: 'First cold morning',
+    occasion: 'smart',
+    garments: ['camel-wool-coat', 'oat-cable-jumper', 'indigo-straight-jeans', 'chestnut-chelsea-boots', 'tartan-wool-scarf'],
+    worn: [],
+  },
+  {
+    userId: 'demo-sg',
+    name: 'Client lunch',
+    occasion: 'work',
+    garments: ['gingham-shirt', 'navy-slim-trousers', 'tan-loafers'],
+    worn: [81],
+  },
+  {
+    userId: 'demo-google',
+    name: 'Rainy commute',
+    occasion: 'work',
+    garments: ['black-trench', 'dotted-blouse', 'black-wide-trousers', 'nude-pumps'],
+    worn: [],
+  },
 ];

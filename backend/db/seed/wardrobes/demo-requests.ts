@@ -13,15 +13,45 @@ export interface DemoRequest {
 }
 
 export const DEMO_REQUESTS: readonly DemoRequest[] = [
-  { userId: 'demo-hk', status: 'under-way', action: 'deliver', garments: ['navy-wool-blazer', 'charcoal-wool-trousers'], workdaysAhead: 0, daysAgo: 2 },
+  {
+    userId: 'demo-hk',
+    status: 'under-way',
+    action: 'deliver',
+    garments: ['navy-wool-blazer', 'charcoal-wool-trousers'],
+    workdaysAhead: 0,
+    daysAgo: 2,
+  },
   { userId: 'demo-hk', status: 'booked', action: 'collect', garments: ['mustard-raincoat'], workdaysAhead: 2, daysAgo: 1 },
-  { userId: 'demo-hk', status: 'booked', action: 'deliver', garments: ['navy-evening-dress', 'black-leather-pumps'], workdaysAhead: 6, daysAgo: 0 },
-  { userId: 'demo-hk', status: 'under-way', action: 'care', service: 'dry-cleaning', garments: ['ivory-silk-blouse'], daysAgo: 2, note: 'A small coffee stain on the left cuff' },
+  {
+    userId: 'demo-hk',
+    status: 'booked',
+    action: 'deliver',
+    garments: ['navy-evening-dress', 'black-leather-pumps'],
+    workdaysAhead: 6,
+    daysAgo: 0,
+  },
+  {
+    userId: 'demo-hk',
+    status: 'under-way',
+    action: 'care',
+    service: 'dry-cleaning',
+    garments: ['ivory-silk-blouse'],
+    daysAgo: 2,
+    note: 'A small coffee stain on the left cuff',
+  },
   { userId: 'demo-consignor', status: 'booked', action: 'collect', garments: ['camel-cardigan'], workdaysAhead: 3, daysAgo: 1 },
   { userId: 'demo-consignor', status: 'under-way', action: 'deliver', garments: ['oat-boucle-coat'], workdaysAhead: 0, daysAgo: 3 },
 ];
 
 export const DEMO_ADDRESS = {
-  flat: '12B', addressOne: '88 Caine Road', building: 'Ho Lee Court', addressTwo: '', district: 'central-and-western',
-  haveLift: true, entranceGate: '', manyEntranceGate: false, parkingBay: true, zipCode: '',
+  flat: '12B',
+  addressOne: '88 Caine Road',
+  building: 'Ho Lee Court',
+  addressTwo: '',
+  district: 'central-and-western',
+  haveLift: true,
+  entranceGate: '',
+  manyEntranceGate: false,
+  parkingBay: true,
+  zipCode: '',
 };

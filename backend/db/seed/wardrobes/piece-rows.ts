@@ -26,7 +26,10 @@ let signatureNames: Map<string, ItemNames> | null = null;
 /** The signature wardrobe stands on the home page, so its names are the site's texts; one without a name is called by its id. */
 function namesOf(garment: string): ItemNames {
   signatureNames ??= readSignatureNames();
-  return OTHER_NAMES[garment] ?? signatureNames.get(garment) ?? { en: `${garment.charAt(0).toUpperCase()}${garment.slice(1).replaceAll('-', ' ')}` };
+  return (
+    OTHER_NAMES[garment] ??
+    signatureNames.get(garment) ?? { en: `${garment.charAt(0).toUpperCase()}${garment.slice(1).replaceAll('-', ' ')}` }
+  );
 }
 
 function readSignatureNames(): Map<string, ItemNames> {
@@ -70,19 +73,48 @@ export function pieceRows(piece: DemoPiece, owner: Owner, index: number, now: Da
   const first = timeline[0];
   return {
     item: {
-      id, userId: owner.userId, code: `${owner.country.toUpperCase()}-${codeOf(owner.userId, index)}`, names: namesOf(piece.garment ?? 'sealed-bag'),
-      brand: piece.brand ?? null, brandTier: piece.tier ?? null, category: garment?.category ?? 'sealed-bag', kind: garment?.kind ?? null,
-      colour: garment?.colour.name ?? null, accent: garment?.accent.name ?? null, pattern: garment?.pattern ?? null, fabric: garment?.fabric ?? null,
-      size: piece.size ?? null, seasons: [...(garment?.seasons ?? [])], formality: garment?.formality ?? null,
-      layer: garment ? layerOf(garment.kind, garment.category) : 'none', warmth: garment?.warmth ?? 0, condition: piece.condition ?? null,
-      state: piece.state, stateSince, storedSince: stored ? at(stored) : null, plan: piece.plan, monthlyCost: monthlyCost(piece, owner), picture,
-      sealedNote: piece.sealedNote ?? null, careLabel: garment ? CARE_OF[garment.fabric] : null,
-      wearCount: piece.worn?.length ?? 0, lastWornOn: worn ? regionDate(at(worn)) : null,
-      dueAt: dueAfter(piece.state, stateSince, id), createdAt: first ? at(first) : now, updatedAt: stateSince, version: 1,
+      id,
+      userId: owner.userId,
+      code: `${owner.country.toUpperCase()}-${codeOf(owner.userId, index)}`,
+      names: namesOf(piece.garment ?? 'sealed-bag'),
+      brand: piece.brand ?? null,
+      brandTier: piece.tier ?? null,
+      category: garment?.category ?? 'sealed-bag',
+      kind: garment?.kind ?? null,
+      colour: garment?.colour.name ?? null,
+      accent: garment?.accent.name ?? null,
+      pattern: garment?.pattern ?? null,
+      fabric: garment?.fabric ?? null,
+      size: piece.size ?? null,
+      seasons: [...(garment?.seasons ?? [])],
+      formality: garment?.formality ?? null,
+      layer: garment ? layerOf(garment.kind, garment.category) : 'none',
+      warmth: garment?.warmth ?? 0,
+      condition: piece.condition ?? null,
+      state: piece.state,
+      stateSince,
+      storedSince: stored ? at(stored) : null,
+      plan: piece.plan,
+      monthlyCost: monthlyCost(piece, owner),
+      picture,
+      sealedNote: piece.sealedNote ?? null,
+      careLabel: garment ? CARE_OF[garment.fabric] : null,
+      wearCount: piece.worn?.length ?? 0,
+      lastWornOn: worn ? regionDate(at(worn)) : null,
+      dueAt: dueAfter(piece.state, stateSince, id),
+      createdAt: first ? at(first) : now,
+      updatedAt: stateSince,
+      version: 1,
     },
     events: timeline.map((event, position) => ({
-      id: `${id}-${position + 1}`, itemId: id, at: at(event), kind: event.kind, state: event.state ?? null, condition: event.condition ?? null,
-      by: event.kind === 'worn' || event.state === 'requested' || event.state === 'submitted' || event.state === 'listed' ? 'member' : 'team',
+      id: `${id}-${position + 1}`,
+      itemId: id,
+      at: at(event),
+      kind: event.kind,
+      state: event.state ?? null,
+      condition: event.condition ?? null,
+      by:
+        event.kind === 'worn' || event.state === 'requested' || event.state === 'submitted' || event.state === 'listed' ? 'member' : 'team',
       ...(event.kind === 'worn' ? { wornOn: regionDate(at(event)) } : {}),
     })),
     pictures: garment ? [{ itemId: id, position: 0, name: picture, view: 'front', takenAt: photographed ? at(photographed) : now }] : [],
@@ -93,10 +125,16 @@ export function pieceRows(piece: DemoPiece, owner: Owner, index: number, now: Da
 function monthlyCost({ plan }: DemoPiece, { country, tier }: Owner): number {
   const entry = priceListOf(country).find((candidate) => candidate.package === plan && candidate.xType !== 'plus');
   if (plan === 'x') return Math.round((entry?.tiers?.find(({ numberItems }) => numberItems === tier)?.price ?? 0) / tier);
-  return entry?.unit === 'item' ? 0 : entry?.unitPrice ?? 0;
+  return entry?.unit === 'item' ? 0 : (entry?.unitPrice ?? 0);
 }
 
-function saleOf({ state, tier, garment, condition }: DemoPiece, country: RegionCode, itemId: string, timeline: SeedEvent[], at: (event: SeedEvent) => Date): PieceRows['sale'] {
+function saleOf(
+  { state, tier, garment, condition }: DemoPiece,
+  country: RegionCode,
+  itemId: string,
+  timeline: SeedEvent[],
+  at: (event: SeedEvent) => Date,
+): PieceRows['sale'] {
   const whenOf = (wanted: string) => {
     const event = timeline.find((candidate) => candidate.state === wanted);
     return event ? at(event) : null;
@@ -104,19 +142,23 @@ function saleOf({ state, tier, garment, condition }: DemoPiece, country: RegionC
   const submittedAt = whenOf('submitted');
   if (!submittedAt) return null;
   const category = garment === null ? undefined : GARMENTS.get(garment)?.category;
-  const middle = resaleRowsOf(country).find((row) => row.brandTier === tier && row.category === category && row.condition === condition)?.middle ?? 0;
+  const middle =
+    resaleRowsOf(country).find((row) => row.brandTier === tier && row.category === category && row.condition === condition)?.middle ?? 0;
   const isPriced = ['priced', 'listed', 'sold', 'paid'].includes(state);
   const isSold = state === 'sold' || state === 'paid';
   const soldPrice = isSold ? Math.round((middle * SOLD_PERCENT) / 10_000) * 100 : null;
   const bands = COMMISSION_BANDS.map(({ percent, from }) => ({ percent, from: from[country] }));
   return {
-    itemId, submittedAt,
+    itemId,
+    submittedAt,
     listPrice: isPriced ? middle : null,
     floorPrice: isPriced && state !== 'priced' ? Math.round((middle * FLOOR_PERCENT) / 10_000) * 100 : null,
     commissionPercent: isPriced ? payoutOfSale(soldPrice ?? middle, bands).percent : null,
     soldPrice,
     rejectedBecause: state === 'rejected' ? 'worn-out' : null,
-    listedAt: whenOf('listed'), soldAt: whenOf('sold'), paidAt: whenOf('paid'),
+    listedAt: whenOf('listed'),
+    soldAt: whenOf('sold'),
+    paidAt: whenOf('paid'),
   };
 }
 

@@ -25,11 +25,23 @@ const PLAN_SINCE_DAYS = 195;
 /** Fills the wardrobes of the demonstration customers once; what they did since stays. */
 export async function seedDemoWardrobes({ database: { orm }, clock }: Pick<BackendContext, 'database' | 'clock'>): Promise<void> {
   const ids = Object.keys(DEMO_WARDROBES);
-  const filled = new Set((await orm.select({ id: wardrobes.userId }).from(wardrobes).where(inArray(wardrobes.userId, ids))).map(({ id }) => id));
+  const filled = new Set(
+    (await orm.select({ id: wardrobes.userId }).from(wardrobes).where(inArray(wardrobes.userId, ids))).map(({ id }) => id),
+  );
   if (ids.every((id) => filled.has(id))) return;
   await orm.transaction(async (tx) => {
     await takeTurn(tx);
-    for (const user of await tx.select().from(users).where(inArray(users.id, ids.filter((id) => !filled.has(id))))) await fillWardrobe(tx, user, clock());
+    for (const user of await tx
+      .select()
+      .from(users)
+      .where(
+        inArray(
+          users.id,
+          ids.filter((id) => !filled.has(id)),
+        ),
+      )) {
+      await fillWardrobe(tx, user, clock());
+    }
   });
 }
 
@@ -40,7 +52,9 @@ async function fillWardrobe(tx: Orm, user: User, now: Date): Promise<void> {
   const plans = mine(DEMO_PLANS);
   const tier = plans.find((plan) => plan.package === 'x')?.itemsAllowed ?? 0;
   await tx.insert(storagePlans).values(plans.map((plan) => planRow(plan, user, now)));
-  const pieces = (DEMO_WARDROBES[user.id] ?? []).map((piece, index) => pieceRows(piece, { userId: user.id, country: user.country, tier }, index, now));
+  const pieces = (DEMO_WARDROBES[user.id] ?? []).map((piece, index) =>
+    pieceRows(piece, { userId: user.id, country: user.country, tier }, index, now),
+  );
   // Newest last: the order of the rows is the order of the wardrobe.
   pieces.sort((one, other) => one.item.createdAt.getTime() - other.item.createdAt.getTime());
   await tx.insert(items).values(pieces.map(({ item }) => item));
@@ -54,8 +68,17 @@ async function fillWardrobe(tx: Orm, user: User, now: Date): Promise<void> {
 
 function planRow({ userId, package: name, itemsAllowed, freeDeliveries }: (typeof DEMO_PLANS)[number], { country }: User, now: Date) {
   const entry = priceListOf(country).find((candidate) => candidate.package === name && candidate.xType !== 'plus');
-  const monthlyPrice = entry?.tiers?.find(({ numberItems }) => numberItems === itemsAllowed)?.price ?? (entry?.unitPrice ?? 0) * itemsAllowed;
-  return { id: `${userId}-${name}`, userId, package: name, itemsAllowed, monthlyPrice, freeDeliveries, startedOn: regionDate(inDays(now, -PLAN_SINCE_DAYS)) };
+  const monthlyPrice =
+    entry?.tiers?.find(({ numberItems }) => numberItems === itemsAllowed)?.price ?? (entry?.unitPrice ?? 0) * itemsAllowed;
+  return {
+    id: `${userId}-${name}`,
+    userId,
+    package: name,
+    itemsAllowed,
+    monthlyPrice,
+    freeDeliveries,
+    startedOn: regionDate(inDays(now, -PLAN_SINCE_DAYS)),
+  };
 }
 
 async function addRequest(tx: Orm, user: User, request: DemoRequest, index: number, now: Date): Promise<void> {
@@ -63,25 +86,61 @@ async function addRequest(tx: Orm, user: User, request: DemoRequest, index: numb
   const slot = request.workdaysAhead === undefined ? null : await openSlot(tx, user, request.workdaysAhead, now);
   const itemIds = request.garments.map((garment) => `${user.id}-${garment}`);
   const createdAt = new Date(now.getTime() - request.daysAgo * DAY_MS - 3_600_000);
-  const [care] = request.service ? await tx.select().from(carePrices).where(and(eq(carePrices.country, user.country), eq(carePrices.service, request.service))) : [];
+  const [care] = request.service
+    ? await tx
+        .select()
+        .from(carePrices)
+        .where(and(eq(carePrices.country, user.country), eq(carePrices.service, request.service)))
+    : [];
   const price = request.service ? (care?.price ?? 0) : 0;
   const total = price * itemIds.length;
   const reservationId = slot ? `${id}-place` : null;
-  if (slot && reservationId) await tx.insert(slotReservations).values({ id: reservationId, country: user.country, date: slot.date, slot: slot.slot, kind: 'booking' });
+  if (slot && reservationId) {
+    await tx
+      .insert(slotReservations)
+      .values({ id: reservationId, country: user.country, date: slot.date, slot: slot.slot, kind: 'booking' });
+  }
   const [contact] = await tx.select().from(contacts).where(eq(contacts.userId, user.id));
   await tx.insert(itemRequests).values({
-    id, userId: user.id, number: `R${regionDate(createdAt).slice(2).replaceAll('-', '')}-${user.id === 'demo-hk' ? '40' : '70'}${String(index + 1).padStart(4, '0')}`,
-    bodyHash: '', status: request.status, undoUntil: slot ? new Date(slotMoment(slot, 'start').getTime() - DAY_MS) : createdAt, isRush: false,
-    slotDate: slot?.date ?? null, slotTime: slot?.slot ?? null, slotReservationId: reservationId,
+    id,
+    userId: user.id,
+    number: `R${regionDate(createdAt).slice(2).replaceAll('-', '')}-${user.id === 'demo-hk' ? '40' : '70'}${String(index + 1).padStart(4, '0')}`,
+    bodyHash: '',
+    status: request.status,
+    undoUntil: slot ? new Date(slotMoment(slot, 'start').getTime() - DAY_MS) : createdAt,
+    isRush: false,
+    slotDate: slot?.date ?? null,
+    slotTime: slot?.slot ?? null,
+    slotReservationId: reservationId,
     address: slot ? DEMO_ADDRESS : null,
-    contact: slot && contact ? { contactName: contact.contactName, contactPhoneCode: contact.contactPhoneCode, contactPhone: contact.contactPhone } : null,
+    contact:
+      slot && contact
+        ? { contactName: contact.contactName, contactPhoneCode: contact.contactPhoneCode, contactPhone: contact.contactPhone }
+        : null,
     note: slot ? { moreItems: false, specialNote: '' } : null,
-    extras: [], usedFreeDelivery: slot !== null, total, currency: REGIONS[user.country].currency, createdAt,
+    extras: [],
+    usedFreeDelivery: slot !== null,
+    total,
+    currency: REGIONS[user.country].currency,
+    createdAt,
   });
   await tx.insert(itemRequestLines).values(
-    itemIds.map((itemId, position) => ({ requestId: id, position, itemId, action: request.action, service: request.service ?? null, note: request.note ?? '', price, status: request.status })),
+    itemIds.map((itemId, position) => ({
+      requestId: id,
+      position,
+      itemId,
+      action: request.action,
+      service: request.service ?? null,
+      note: request.note ?? '',
+      price,
+      status: request.status,
+    })),
   );
-  if (total > 0) await tx.insert(wardrobeCharges).values({ requestId: id, userId: user.id, amount: total, currency: REGIONS[user.country].currency, status: 'pending', createdAt });
+  if (total > 0) {
+    await tx
+      .insert(wardrobeCharges)
+      .values({ requestId: id, userId: user.id, amount: total, currency: REGIONS[user.country].currency, status: 'pending', createdAt });
+  }
   const isBringing = request.action === 'deliver' && request.status === 'booked';
   const dueAt = slot ? (isBringing ? slotMoment(slot, 'start') : slotMoment(slot, 'end')) : inDays(now, 3);
   await tx.update(items).set({ dueAt }).where(inArray(items.id, itemIds));
@@ -101,9 +160,25 @@ async function addOutfit(tx: Orm, user: User, outfit: (typeof DEMO_OUTFITS)[numb
   const itemIds = outfit.garments.map((garment) => `${user.id}-${garment}`);
   const createdAt = inDays(now, -(outfit.worn[0] ?? 20) - 1);
   await tx.insert(outfits).values({
-    id, userId: user.id, name: outfit.name, occasion: outfit.occasion, note: '', createdAt, updatedAt: createdAt, items: itemIds.map((itemId) => ({ id: itemId })),
+    id,
+    userId: user.id,
+    name: outfit.name,
+    occasion: outfit.occasion,
+    note: '',
+    createdAt,
+    updatedAt: createdAt,
+    items: itemIds.map((itemId) => ({ id: itemId })),
   });
   await tx.insert(outfitItems).values(itemIds.map((itemId) => ({ outfitId: id, itemId })));
   if (outfit.worn.length === 0) return;
-  await tx.insert(wornOutfits).values(outfit.worn.map((ago) => ({ id: `${id}-${ago}`, userId: user.id, outfitId: id, name: outfit.name, itemIds, wornOn: regionDate(inDays(now, -ago)) })));
+  await tx.insert(wornOutfits).values(
+    outfit.worn.map((ago) => ({
+      id: `${id}-${ago}`,
+      userId: user.id,
+      outfitId: id,
+      name: outfit.name,
+      itemIds,
+      wornOn: regionDate(inDays(now, -ago)),
+    })),
+  );
 }

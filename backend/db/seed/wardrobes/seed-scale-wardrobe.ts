@@ -28,15 +28,47 @@ export const SCALE_CUSTOMER: ScaleCustomer = { id: SCALE_ID, email: SCALE_EMAIL,
 
 const AT_ONCE = 500;
 const OLDEST_DAYS = 900;
-const BRANDS = ['Northline', 'Harbour & Thread', 'Ling Fung Tailors', 'Maison Arlette', 'Rue de Chine', 'Casa Bruna', 'Fieldhouse', 'Kopi Cotton', 'Aran & Sea', 'Tin Hau Denim'];
+const BRANDS = [
+  'Northline',
+  'Harbour & Thread',
+  'Ling Fung Tailors',
+  'Maison Arlette',
+  'Rue de Chine',
+  'Casa Bruna',
+  'Fieldhouse',
+  'Kopi Cotton',
+  'Aran & Sea',
+  'Tin Hau Denim',
+];
 /** Most of a large wardrobe rests. */
-const STATES: readonly ItemState[] = ['stored', 'stored', 'stored', 'stored', 'stored', 'at-home', 'at-home', 'listed', 'sold', 'stored', 'paid', 'stored', 'priced', 'stored', 'donated', 'rejected'];
+const STATES: readonly ItemState[] = [
+  'stored',
+  'stored',
+  'stored',
+  'stored',
+  'stored',
+  'at-home',
+  'at-home',
+  'listed',
+  'sold',
+  'stored',
+  'paid',
+  'stored',
+  'priced',
+  'stored',
+  'donated',
+  'rejected',
+];
 
 /**
  * One member with so many pieces, to measure with; an account that exists already stays as it is.
  * @returns how many were added
  */
-export async function seedScaleWardrobe({ database: { orm }, clock, passwords }: Pick<BackendContext, 'database' | 'clock' | 'passwords'>, count: number, who = SCALE_CUSTOMER): Promise<number> {
+export async function seedScaleWardrobe(
+  { database: { orm }, clock, passwords }: Pick<BackendContext, 'database' | 'clock' | 'passwords'>,
+  count: number,
+  who = SCALE_CUSTOMER,
+): Promise<number> {
   const now = clock();
   const hash = await passwords.hash(DEMO_PASSWORD);
   return orm.transaction(async (tx) => {
@@ -51,14 +83,39 @@ async function addMember(tx: Orm, { id, email }: ScaleCustomer, hash: string, no
   const since = inDays(now, -OLDEST_DAYS - 30);
   const [added] = await tx
     .insert(users)
-    .values({ id, email, emailVerifiedAt: since, firstName: 'Bernadette', lastName: 'Ho', country: 'hk', locale: 'en', isAiOutfitRecommendation: true, createdAt: since })
+    .values({
+      id,
+      email,
+      emailVerifiedAt: since,
+      firstName: 'Bernadette',
+      lastName: 'Ho',
+      country: 'hk',
+      locale: 'en',
+      isAiOutfitRecommendation: true,
+      createdAt: since,
+    })
     .onConflictDoNothing()
     .returning();
   if (!added) return false;
   await tx.insert(passwordCredentials).values({ userId: id, hash, changedAt: since });
-  await tx.insert(contacts).values({ id: `${id}-contact`, userId: id, position: 0, contactName: 'Bernadette Ho', contactPhoneCode: '+852', contactPhone: '5550 6789' });
+  await tx.insert(contacts).values({
+    id: `${id}-contact`,
+    userId: id,
+    position: 0,
+    contactName: 'Bernadette Ho',
+    contactPhoneCode: '+852',
+    contactPhone: '5550 6789',
+  });
   await tx.insert(wardrobes).values({ userId: id, version: 1 });
-  await tx.insert(storagePlans).values({ id: `${id}-x`, userId: id, package: 'x', itemsAllowed: 12_000, monthlyPrice: 200 * 225_000, freeDeliveries: 8, startedOn: regionDate(since) });
+  await tx.insert(storagePlans).values({
+    id: `${id}-x`,
+    userId: id,
+    package: 'x',
+    itemsAllowed: 12_000,
+    monthlyPrice: 200 * 225_000,
+    freeDeliveries: 8,
+    startedOn: regionDate(since),
+  });
   return true;
 }
 
@@ -84,10 +141,18 @@ async function addPieces(tx: Orm, { id: userId, codesAfter }: ScaleCustomer, fro
 
 /** Always the same for the same number, and spread over garments, brands, conditions and months. */
 function pieceAt(index: number): DemoPiece {
-  const pick = <Value>(values: readonly Value[], step: number): Value => values[(index * step + Math.floor(index / values.length)) % values.length] as Value;
+  const pick = <Value>(values: readonly Value[], step: number): Value =>
+    values[(index * step + Math.floor(index / values.length)) % values.length] as Value;
   const storedAgo = OLDEST_DAYS - Math.floor((index * 859) / 10_000) - (index % 7);
   return {
-    garment: pick(SAMPLE_GARMENTS, 7).id, brand: pick(BRANDS, 3), tier: pick(BRAND_TIERS, 1), size: 'M', condition: pick(CONDITIONS, 5), plan: 'x',
-    storedAgo, state: pick(STATES, 1), since: Math.max(1, storedAgo - 36),
+    garment: pick(SAMPLE_GARMENTS, 7).id,
+    brand: pick(BRANDS, 3),
+    tier: pick(BRAND_TIERS, 1),
+    size: 'M',
+    condition: pick(CONDITIONS, 5),
+    plan: 'x',
+    storedAgo,
+    state: pick(STATES, 1),
+    since: Math.max(1, storedAgo - 36),
   };
 }

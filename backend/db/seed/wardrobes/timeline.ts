@@ -12,19 +12,59 @@ export interface SeedEvent {
 /** How a piece came from its place in the rooms to where it is now, with the days that each step lay before the next. */
 const WAYS: Partial<Record<ItemState, readonly (readonly [state: ItemState, daysBeforeLast: number])[]>> = {
   'in-transit': [['in-transit', 0]],
-  'at-home': [['in-transit', 0.1], ['at-home', 0]],
-  requested: [['in-transit', 30.1], ['at-home', 30], ['requested', 0]],
+  'at-home': [
+    ['in-transit', 0.1],
+    ['at-home', 0],
+  ],
+  requested: [
+    ['in-transit', 30.1],
+    ['at-home', 30],
+    ['requested', 0],
+  ],
   submitted: [['submitted', 0]],
-  rejected: [['submitted', 2], ['rejected', 0]],
-  authenticated: [['submitted', 2], ['authenticated', 0]],
-  priced: [['submitted', 3], ['authenticated', 1], ['priced', 0]],
-  listed: [['submitted', 5], ['authenticated', 3], ['priced', 2], ['listed', 0]],
-  sold: [['submitted', 21], ['authenticated', 19], ['priced', 18], ['listed', 16], ['sold', 0]],
-  paid: [['submitted', 35], ['authenticated', 33], ['priced', 32], ['listed', 30], ['sold', 14], ['paid', 0]],
+  rejected: [
+    ['submitted', 2],
+    ['rejected', 0],
+  ],
+  authenticated: [
+    ['submitted', 2],
+    ['authenticated', 0],
+  ],
+  priced: [
+    ['submitted', 3],
+    ['authenticated', 1],
+    ['priced', 0],
+  ],
+  listed: [
+    ['submitted', 5],
+    ['authenticated', 3],
+    ['priced', 2],
+    ['listed', 0],
+  ],
+  sold: [
+    ['submitted', 21],
+    ['authenticated', 19],
+    ['priced', 18],
+    ['listed', 16],
+    ['sold', 0],
+  ],
+  paid: [
+    ['submitted', 35],
+    ['authenticated', 33],
+    ['priced', 32],
+    ['listed', 30],
+    ['sold', 14],
+    ['paid', 0],
+  ],
   donated: [['donated', 0]],
 };
 
-const ON_THE_WAY_IN: readonly (readonly [ItemState, number])[] = [['requested', 5], ['collected', 2], ['inspected', 1], ['stored', 0]];
+const ON_THE_WAY_IN: readonly (readonly [ItemState, number])[] = [
+  ['requested', 5],
+  ['collected', 2],
+  ['inspected', 1],
+  ['stored', 0],
+];
 /** So that what happened today lies a few hours back. */
 const TODAY = 0.15;
 

@@ -42,16 +42,18 @@ export function createList({ onOpen, wordsOf }) {
       const focused = document.activeElement?.dataset?.uid;
       by('none').hidden = conversations.length > 0;
       for (const uid of rows.keys()) if (conversations.every((one) => one.uid !== uid)) rows.delete(uid);
-      place(conversations.map((conversation) => {
-        const row = rowOf(conversation.uid);
-        const words = wordsOf(conversation);
-        const drawn = JSON.stringify([conversation, words]);
-        if (drawn !== row.drawn) drawRow(row, conversation, words);
-        row.drawn = drawn;
-        if (conversation.uid === openUid) row.button.setAttribute('aria-current', 'true');
-        else row.button.removeAttribute('aria-current');
-        return row.item;
-      }));
+      place(
+        conversations.map((conversation) => {
+          const row = rowOf(conversation.uid);
+          const words = wordsOf(conversation);
+          const drawn = JSON.stringify([conversation, words]);
+          if (drawn !== row.drawn) drawRow(row, conversation, words);
+          row.drawn = drawn;
+          if (conversation.uid === openUid) row.button.setAttribute('aria-current', 'true');
+          else row.button.removeAttribute('aria-current');
+          return row.item;
+        }),
+      );
       // What is moved loses the focus.
       if (focused) rows.get(focused)?.button.focus();
     },

@@ -57,7 +57,12 @@ export function createMessageList({ onRetry, onDiscard }) {
 
   /** What the message is about; its kind alone until, or unless, the server can say more. */
   function makeCard({ kind, id }) {
-    const said = kept(cards, `${kind} ${id}`, () => call('GET', `${place(uid)}/cards/${kind}/${encodeURIComponent(id)}`).then(({ text }) => text, () => null));
+    const said = kept(cards, `${kind} ${id}`, () =>
+      call('GET', `${place(uid)}/cards/${kind}/${encodeURIComponent(id)}`).then(
+        ({ text }) => text,
+        () => null,
+      ),
+    );
     const words = element('small', `About ${kind === 'item' ? 'a piece' : kind === 'booking' ? 'a booking' : 'an invoice'}`, 'card');
     void said.then((text) => {
       if (text === null) return;
@@ -82,7 +87,13 @@ export function createMessageList({ onRetry, onDiscard }) {
     const item = element('li', undefined, isRefused ? 'team refused' : 'team waiting');
     item.append(element('span', 'You: ', 'hidden'), document.createTextNode(text));
     const foot = element('small', isRefused ? 'Not sent. ' : 'Sending');
-    if (isRefused) foot.append(button('Try again', () => onRetry(clientId)), ' ', button('Discard', () => onDiscard(clientId)));
+    if (isRefused) {
+      foot.append(
+        button('Try again', () => onRetry(clientId)),
+        ' ',
+        button('Discard', () => onDiscard(clientId)),
+      );
+    }
     item.append(foot);
     return item;
   }
@@ -106,7 +117,10 @@ export function createMessageList({ onRetry, onDiscard }) {
       const fromEnd = isKept ? scroller.scrollHeight - scroller.scrollTop : 0;
       const list = by('messages');
       let standing = list.firstChild;
-      for (const item of [...sorted.map((message) => kept(messages, message.key, () => makeMessage(message))), ...waiting.map((entry) => kept(unsent, `${entry.clientId} ${entry.isRefused}`, () => makeWaiting(entry)))]) {
+      for (const item of [
+        ...sorted.map((message) => kept(messages, message.key, () => makeMessage(message))),
+        ...waiting.map((entry) => kept(unsent, `${entry.clientId} ${entry.isRefused}`, () => makeWaiting(entry))),
+      ]) {
         if (item === standing) standing = standing.nextSibling;
         else list.insertBefore(item, standing);
       }

@@ -21,13 +21,14 @@ export function createOutbox({ post, doorOpened, onTaken, onTrouble, onChange, k
   let wake = () => {};
 
   const next = () => [...entries.values()].find(({ isRefused }) => !isRefused);
-  const rest = (ms) => new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    wake = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-  });
+  const rest = (ms) =>
+    new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
 
   /** @returns the message; null where none came, and why is told */
   async function attempt(entry, failures) {

@@ -27,7 +27,11 @@ export class CallError extends Error {
 }
 
 async function send(method, path, body) {
-  const answer = await fetch(path, { method, headers: body ? { 'content-type': 'application/json' } : {}, body: body ? JSON.stringify(body) : undefined }).catch(() => null);
+  const answer = await fetch(path, {
+    method,
+    headers: body ? { 'content-type': 'application/json' } : {},
+    body: body ? JSON.stringify(body) : undefined,
+  }).catch(() => null);
   if (!answer?.ok) throw new CallError(answer?.status ?? 0);
   return answer.json().catch(() => {
     // Cut off in the middle.
@@ -67,7 +71,10 @@ export function watchDoor(onOpened) {
         onOpened();
         for (const enter of outside.splice(0)) enter();
       },
-      ({ status }) => { by('door-error').textContent = status === 401 || status === 400 ? 'This is not the token.' : 'No answer. Please try again in a moment.'; },
+      ({ status }) => {
+        by('door-error').textContent =
+          status === 401 || status === 400 ? 'This is not the token.' : 'No answer. Please try again in a moment.';
+      },
     );
   });
 }

@@ -11,7 +11,10 @@ const TYPING_SHOWN_MS = 6000;
 
 function startRoom() {
   let conversations = [];
-  const TROUBLE = { connection: 'No connection. It is tried again by itself.', refused: 'This was not taken. It is kept in the conversation.' };
+  const TROUBLE = {
+    connection: 'No connection. It is tried again by itself.',
+    refused: 'This was not taken. It is kept in the conversation.',
+  };
 
   const socket = createSocket(`${location.origin.replace(/^http/, 'ws')}/team/socket`);
   const ask = (to, uid, body) => socket.ask(to, uid, body) ?? call('POST', `${place(uid)}/${to}`, body);
@@ -62,7 +65,11 @@ function startRoom() {
     by('typing').hidden = typingAt === null;
     // It stands below the newest message: whoever is at the end goes on seeing the end.
     if (typingAt !== null) thread.follow();
-    if (typingAt !== null) typingEnd = setTimeout(() => { by('typing').hidden = true; }, TYPING_SHOWN_MS);
+    if (typingAt !== null) {
+      typingEnd = setTimeout(() => {
+        by('typing').hidden = true;
+      }, TYPING_SHOWN_MS);
+    }
   }
 
   function markRead() {
@@ -190,7 +197,9 @@ function startRoom() {
         markRead();
       },
       message: ({ uid, message }) => {
-        if (message.from === 'member') by('heard').textContent = `${conversations.find((one) => one.uid === uid)?.name || 'Member'}: ${message.text}`;
+        if (message.from === 'member') {
+          by('heard').textContent = `${conversations.find((one) => one.uid === uid)?.name || 'Member'}: ${message.text}`;
+        }
         outbox.heard(message.clientId);
         if (uid !== thread.uid()) return;
         thread.hear(message);

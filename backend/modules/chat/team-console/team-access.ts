@@ -22,15 +22,25 @@ export function refuseStrangers(request: FastifyRequest, reply: FastifyReply, en
   reply.removeHeader('access-control-allow-origin');
   const { origin, host } = request.headers;
   const site = request.headers['sec-fetch-site'];
-  const isOwnPage = (origin === undefined || origin === `http://${host}` || origin === `https://${host}`) && (site === undefined || site === 'same-origin' || site === 'none');
+  const isOwnPage =
+    (origin === undefined || origin === `http://${host}` || origin === `https://${host}`) &&
+    (site === undefined || site === 'same-origin' || site === 'none');
   if (!isOwnPage) throw new RefusalError(refused('FORBIDDEN', 'The console is called by its own page only.'));
   if (!isTeam(request, env)) throw new RefusalError(refused('UNAUTHENTICATED', 'The console asks for the token of the team.'));
 }
 
 /** @returns whether it is the token; the browser then keeps a digest of it, out of every script's reach */
-export function openSession(request: FastifyRequest, reply: FastifyReply, token: unknown, { teamToken }: Pick<BackendEnv, 'teamToken'>): boolean {
+export function openSession(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: unknown,
+  { teamToken }: Pick<BackendEnv, 'teamToken'>,
+): boolean {
   if (teamToken === '' || typeof token !== 'string' || !timingSafeEqual(digest(token), digest(teamToken))) return false;
   const secure = request.protocol === 'https' ? '; Secure' : '';
-  reply.header('set-cookie', `${COOKIE}=${digest(teamToken).toString('hex')}; Path=/team; HttpOnly; SameSite=Strict; Max-Age=43200${secure}`);
+  reply.header(
+    'set-cookie',
+    `${COOKIE}=${digest(teamToken).toString('hex')}; Path=/team; HttpOnly; SameSite=Strict; Max-Age=43200${secure}`,
+  );
   return true;
 }

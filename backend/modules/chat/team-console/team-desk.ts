@@ -80,11 +80,16 @@ export function deskOf({ index, database, onClose }: ChatDesk): TeamDesk {
     const messages = `userConversations/${uid}/messages`;
     // The process may have ended between an earlier writing and its answer: the console asks again, and it stands among the newest.
     const newest = Object.entries(((await database.get(messages, { orderBy: 'at', limitToLast: LOOKED_BACK })) ?? {}) as object);
-    const known = newest.map(([key, value]) => readMessage(key, value)).find((message) => message?.from === 'team' && message.clientId === clientId);
+    const known = newest
+      .map(([key, value]) => readMessage(key, value))
+      .find((message) => message?.from === 'team' && message.clientId === clientId);
     if (known) return known;
     const key = nextKey();
     // Whoever has said it types it no longer: with one write the member sees the answer in the place of the mark.
-    await database.update(`userConversations/${uid}`, { [`messages/${key}`]: { from: 'team', text, at: SERVER_TIME, clientId }, 'typing/team': null });
+    await database.update(`userConversations/${uid}`, {
+      [`messages/${key}`]: { from: 'team', text, at: SERVER_TIME, clientId },
+      'typing/team': null,
+    });
     return readMessage(key, await database.get(`${messages}/${key}`));
   }
 
@@ -112,7 +117,10 @@ export function deskOf({ index, database, onClose }: ChatDesk): TeamDesk {
       if (taken.size > REMEMBERED && oldest) taken.delete(oldest);
       return written;
     },
-    setTyping: (uid, isTyping) => (isTyping ? database.set(`userConversations/${uid}/typing/team`, SERVER_TIME) : database.remove(`userConversations/${uid}/typing/team`)),
+    setTyping: (uid, isTyping) =>
+      isTyping
+        ? database.set(`userConversations/${uid}/typing/team`, SERVER_TIME)
+        : database.remove(`userConversations/${uid}/typing/team`),
     async markRead(uid, at) {
       await database.transaction(`userConversations/${uid}/read/team`, (present) => (Number(present ?? 0) < at ? at : undefined));
     },

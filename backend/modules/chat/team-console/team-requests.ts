@@ -15,7 +15,10 @@ export function valid<Schema extends z.ZodMiniType>(schema: Schema, value: unkno
 export const memberId = z.string().check(z.regex(/^[-\w]{1,64}$/));
 
 const bodies = {
-  messages: z.strictObject({ text: z.string().check(z.trim(), z.minLength(1), z.maxLength(4000)), clientId: z.string().check(z.regex(/^[-\w]{1,64}$/)) }),
+  messages: z.strictObject({
+    text: z.string().check(z.trim(), z.minLength(1), z.maxLength(4000)),
+    clientId: z.string().check(z.regex(/^[-\w]{1,64}$/)),
+  }),
   typing: z.strictObject({ isTyping: z.boolean() }),
   read: z.strictObject({ at: z.int().check(z.gte(0)) }),
 };

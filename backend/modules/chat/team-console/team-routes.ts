@@ -21,14 +21,30 @@ import { isTeam, openSession, refuseStrangers } from './team-access';
 import { memberId, takeTeamRequest, TEAM_REQUESTS, valid, type TeamRequest } from './team-requests';
 import { TEAM_SOCKET_PATH, teamSockets } from './team-socket';
 
-const SCRIPTS = ['console.js', 'console-page-parts.js', 'console-kept.js', 'console-line.js', 'console-list.js', 'console-socket.js', 'console-outbox.js', 'console-thread.js', 'console-typing.js', 'console-messages.js'];
-const CSP = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const SCRIPTS = [
+  'console.js',
+  'console-page-parts.js',
+  'console-kept.js',
+  'console-line.js',
+  'console-list.js',
+  'console-socket.js',
+  'console-outbox.js',
+  'console-thread.js',
+  'console-typing.js',
+  'console-messages.js',
+];
+const CSP =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const session = z.strictObject({ token: z.string().check(z.maxLength(500)) });
 const status = z.strictObject({ status: z.enum(['online', 'away', 'offline']) });
 const params = z.object({ uid: memberId });
 const fileParams = z.object({ ...params.shape, file: z.string().check(z.regex(/^[-\w]{1,64}$/)) });
-const cardParams = z.object({ ...params.shape, kind: z.enum(['item', 'booking', 'invoice']), id: z.string().check(z.regex(/^[-\w]{1,64}$/)) });
+const cardParams = z.object({
+  ...params.shape,
+  kind: z.enum(['item', 'booking', 'invoice']),
+  id: z.string().check(z.regex(/^[-\w]{1,64}$/)),
+});
 const older = z.object({ before: z.optional(z.coerce.number().check(z.int())), key: z.optional(z.string().check(z.regex(/^[-\w]{20}$/))) });
 
 /** `/team`: where a person answers members. For the embedded backend, whose conversations are in this process. */
@@ -55,11 +71,17 @@ export function registerTeamConsole(app: FastifyInstance, context: BackendContex
     });
     team.get('/team', async (request, reply) => sendHtml(reply, consolePage(isTeam(request, env))));
     for (const { name, script } of scripts) {
-      team.get(`/team/${name}`, async (_request, reply) => reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script));
+      team.get(`/team/${name}`, async (_request, reply) =>
+        reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),
+      );
     }
-    team.get('/team/console.css', async (_request, reply) => reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(css));
+    team.get('/team/console.css', async (_request, reply) =>
+      reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(css),
+    );
     team.post('/team/session', { config: { rateLimit: { max: 10, timeWindow: '1 minute' } } }, async (request, reply) => {
-      if (!openSession(request, reply, valid(session, request.body).token, env)) throw new RefusalError(refused('UNAUTHENTICATED', 'This is not the token.'));
+      if (!openSession(request, reply, valid(session, request.body).token, env)) {
+        throw new RefusalError(refused('UNAUTHENTICATED', 'This is not the token.'));
+      }
       return {};
     });
     void team.register(async (inside) => {
@@ -80,7 +102,11 @@ function registerDesk(app: FastifyInstance, context: BackendContext, desk: () =>
     const tell = (name: string, data: unknown) => void stream.push(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
     const leave = join({ tell, list: () => listFor(context), end: () => void stream.push(null) });
     request.raw.on('close', leave);
-    return reply.type('text/event-stream; charset=utf-8').header('cache-control', 'no-store').header('x-accel-buffering', 'no').send(stream);
+    return reply
+      .type('text/event-stream; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('x-accel-buffering', 'no')
+      .send(stream);
   });
 
   // Whether the session holds: a browser's event stream does not say why it was refused.
@@ -96,7 +122,10 @@ function registerDesk(app: FastifyInstance, context: BackendContext, desk: () =>
       limitToLast: PAGE_SIZE + 1,
       ...(before !== undefined && { endBefore: { value: before, ...(key !== undefined && { key }) } }),
     });
-    const messages = Object.entries((stored ?? {}) as object).map(([id, value]) => readMessage(id, value)).filter((message) => message !== null).sort(compareMessages);
+    const messages = Object.entries((stored ?? {}) as object)
+      .map(([id, value]) => readMessage(id, value))
+      .filter((message) => message !== null)
+      .sort(compareMessages);
     return reply.header('cache-control', 'no-store').send({ messages: messages.slice(-PAGE_SIZE), hasOlder: messages.length > PAGE_SIZE });
   });
 
@@ -117,13 +146,18 @@ function registerDesk(app: FastifyInstance, context: BackendContext, desk: () =>
 
   const take = (what: TeamRequest, asked: { uid: unknown; body: unknown }) => takeTeamRequest(context, desk(), what, asked);
   for (const what of TEAM_REQUESTS) {
-    app.post<{ Params: { uid: string } }>(`/team/conversations/:uid/${what}`, async (request) => take(what, { uid: request.params.uid, body: request.body }));
+    app.post<{ Params: { uid: string } }>(`/team/conversations/:uid/${what}`, async (request) =>
+      take(what, { uid: request.params.uid, body: request.body }),
+    );
   }
-  app.get(TEAM_SOCKET_PATH, teamSockets({
-    take,
-    beforeClose: (end) => desk().beforeClose(end),
-    onFault: (error) => context.log.error({ type: error instanceof Error ? error.name : typeof error }, 'the team could not be answered'),
-  }));
+  app.get(
+    TEAM_SOCKET_PATH,
+    teamSockets({
+      take,
+      beforeClose: (end) => desk().beforeClose(end),
+      onFault: (error) => context.log.error({ type: error instanceof Error ? error.name : typeof error }, 'the team could not be answered'),
+    }),
+  );
 
   app.post('/team/status', async (request) => {
     return { statusAt: await desk().setStatus(valid(status, request.body).status) };
@@ -135,24 +169,34 @@ async function listFor({ chat, database: { orm } }: BackendContext) {
   if (!chat) return [];
   const spoken = chat.index.all().filter(({ newest }) => newest !== null);
   if (spoken.length === 0) return [];
-  const people = await orm.select().from(users).where(inArray(users.id, spoken.map(({ uid }) => uid)));
+  const people = await orm
+    .select()
+    .from(users)
+    .where(
+      inArray(
+        users.id,
+        spoken.map(({ uid }) => uid),
+      ),
+    );
   const waiting = ((await chat.database.get('conciergeNotes')) ?? {}) as Record<string, { handedOverAt?: number }>;
   return spoken
     .flatMap(({ uid, newest, unreadByTeam, lastPersonAt, isOnline, memberTypingAt }) => {
       const user = people.find(({ id }) => id === uid);
       if (!user || !newest) return [];
-      return [{
-        uid,
-        name: `${user.firstName} ${user.lastName}`.trim(),
-        email: user.email,
-        locale: user.locale,
-        newest: { from: newest.by ?? newest.from, text: cutText(newest.text, 120), at: newest.at },
-        unread: unreadByTeam.length,
-        // Read is not answered: who opens it and goes away again leaves it waiting.
-        isWaiting: (waiting[uid]?.handedOverAt ?? 0) > lastPersonAt,
-        isOnline,
-        typingAt: memberTypingAt,
-      }];
+      return [
+        {
+          uid,
+          name: `${user.firstName} ${user.lastName}`.trim(),
+          email: user.email,
+          locale: user.locale,
+          newest: { from: newest.by ?? newest.from, text: cutText(newest.text, 120), at: newest.at },
+          unread: unreadByTeam.length,
+          // Read is not answered: who opens it and goes away again leaves it waiting.
+          isWaiting: (waiting[uid]?.handedOverAt ?? 0) > lastPersonAt,
+          isOnline,
+          typingAt: memberTypingAt,
+        },
+      ];
     })
     .sort((one, other) => Number(other.isWaiting) - Number(one.isWaiting) || other.newest.at - one.newest.at);
 }

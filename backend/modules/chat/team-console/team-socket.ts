@@ -32,14 +32,20 @@ interface Options {
 }
 
 /** The quick way for what the team says and does; all of it can be done by calls as well. The caller has been looked at. */
-export function teamSockets({ take, beforeClose, onFault }: Options): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
+export function teamSockets({
+  take,
+  beforeClose,
+  onFault,
+}: Options): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_BYTES, clientTracking: false });
 
   async function answer(data: RawData): Promise<{ id: number; status: number; answer?: object } | null> {
     const asked = parse(data);
     if (!asked) return null;
     try {
-      if (findUnsafeInput(asked)) throw new RefusalError(refused('BAD_REQUEST', 'The request holds characters or nesting that cannot be accepted.'));
+      if (findUnsafeInput(asked)) {
+        throw new RefusalError(refused('BAD_REQUEST', 'The request holds characters or nesting that cannot be accepted.'));
+      }
       return { id: asked.id, status: 200, answer: await take(asked.to, asked) };
     } catch (error) {
       return { id: asked.id, status: statusOf(error) };

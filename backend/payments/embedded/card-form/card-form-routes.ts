@@ -12,23 +12,37 @@ import { tokenise, typedCard } from './tokenise';
 const TOKENISE_A_MINUTE = 60;
 
 /** `parent` is the origin of the page that frames it, `theme` the ground that it stands on there. */
-const cardFormQuery = z.object({ parent: z.string(), locale: z._default(locale, 'en'), theme: z._default(z.enum(['surface', 'paper', 'sunken']), 'surface') });
+const cardFormQuery = z.object({
+  parent: z.string(),
+  locale: z._default(locale, 'en'),
+  theme: z._default(z.enum(['surface', 'paper', 'sunken']), 'surface'),
+});
 
 /** The card form of the embedded gateway, its parts, and the one call that it makes; a document that only the sites may frame. */
 export async function registerCardForm(app: FastifyInstance, context: BackendContext): Promise<void> {
   const { env } = context;
   const origins = [...new Set(Object.values(env.siteUrls).map((url) => new URL(url).origin))];
   const policy = [
-    "default-src 'none'", "script-src 'self'", "style-src 'self'", "font-src 'self'", "connect-src 'self'", 'img-src data:',
-    "base-uri 'none'", "form-action 'none'", `frame-ancestors ${origins.join(' ')}`,
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    'img-src data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${origins.join(' ')}`,
   ].join('; ');
   const asset = (name: string) => readFile(new URL(`./${name}`, import.meta.url));
   const [css, script, font] = await Promise.all([asset('card-form.css'), asset('card-form.js'), readFont()]);
-  const file = (reply: FastifyReply, type: string, content: Buffer) => reply.type(type).header('cache-control', 'max-age=300').send(content);
+  const file = (reply: FastifyReply, type: string, content: Buffer) =>
+    reply.type(type).header('cache-control', 'max-age=300').send(content);
 
   app.get('/gateway/card-form', async (request, reply) => {
     const query = z.safeParse(cardFormQuery, request.query);
-    if (!query.success || !origins.includes(query.data.parent)) return sendRefusal(reply, refused('FORBIDDEN', 'The card form can only be used in a page of the sites.'));
+    if (!query.success || !origins.includes(query.data.parent)) {
+      return sendRefusal(reply, refused('FORBIDDEN', 'The card form can only be used in a page of the sites.'));
+    }
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
@@ -40,13 +54,19 @@ export async function registerCardForm(app: FastifyInstance, context: BackendCon
   app.get('/gateway/card-form.js', async (_request, reply) => file(reply, 'text/javascript; charset=utf-8', script));
   if (font) app.get('/gateway/card-form.woff2', async (_request, reply) => file(reply, 'font/woff2', font));
 
-  app.post('/gateway/tokenise', { config: { rateLimit: { max: Math.ceil(TOKENISE_A_MINUTE * env.rateLimitFactor), timeWindow: '1 minute' } } }, async (request, reply) => {
-    // A page of another origin could otherwise try numbers through a visitor's browser.
-    const { 'sec-fetch-site': site } = request.headers;
-    const typed = z.safeParse(typedCard, request.body);
-    if (!typed.success || (site !== undefined && site !== 'same-origin')) return sendRefusal(reply, refused('BAD_REQUEST', 'The request cannot be read.'));
-    return reply.header('cache-control', 'no-store').send(await tokenise(typed.data, context));
-  });
+  app.post(
+    '/gateway/tokenise',
+    { config: { rateLimit: { max: Math.ceil(TOKENISE_A_MINUTE * env.rateLimitFactor), timeWindow: '1 minute' } } },
+    async (request, reply) => {
+      // A page of another origin could otherwise try numbers through a visitor's browser.
+      const { 'sec-fetch-site': site } = request.headers;
+      const typed = z.safeParse(typedCard, request.body);
+      if (!typed.success || (site !== undefined && site !== 'same-origin')) {
+        return sendRefusal(reply, refused('BAD_REQUEST', 'The request cannot be read.'));
+      }
+      return reply.header('cache-control', 'no-store').send(await tokenise(typed.data, context));
+    },
+  );
 }
 
 /** The site's typeface, where it is installed beside the backend; otherwise the system's stands in. */

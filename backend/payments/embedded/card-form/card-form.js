@@ -14,8 +14,12 @@
     message.type = 'card-form';
     if (window.parent !== window) window.parent.postMessage(message, origin);
   }
-  function input(name) { return form.elements.namedItem(name); }
-  function height() { return Math.ceil(document.querySelector('.page').getBoundingClientRect().height) + 4; }
+  function input(name) {
+    return form.elements.namedItem(name);
+  }
+  function height() {
+    return Math.ceil(document.querySelector('.page').getBoundingClientRect().height) + 4;
+  }
 
   function showError(name, key) {
     var field = input(name);
@@ -24,8 +28,12 @@
     else field.removeAttribute('aria-invalid');
   }
   function showProblems(problems) {
-    names.forEach(function (name) { showError(name, problems[name]); });
-    var first = names.filter(function (name) { return problems[name]; })[0];
+    names.forEach(function (name) {
+      showError(name, problems[name]);
+    });
+    var first = names.filter(function (name) {
+      return problems[name];
+    })[0];
     if (first) input(first).focus();
   }
   function showTrouble(key) {
@@ -54,7 +62,10 @@
   }
 
   function typed() {
-    return names.reduce(function (card, name) { card[name] = input(name).value; return card; }, {});
+    return names.reduce(function (card, name) {
+      card[name] = input(name).value;
+      return card;
+    }, {});
   }
 
   function tokenise(requestId) {
@@ -62,9 +73,19 @@
     isBusy = true;
     showTrouble(null);
     var patience = new AbortController();
-    var late = setTimeout(function () { patience.abort(); }, answerWithinMs);
-    fetch('/gateway/tokenise', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(typed()), credentials: 'omit', signal: patience.signal })
-      .then(function (answer) { return answer.ok ? answer.json() : Promise.reject(new Error('refused')); })
+    var late = setTimeout(function () {
+      patience.abort();
+    }, answerWithinMs);
+    fetch('/gateway/tokenise', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(typed()),
+      credentials: 'omit',
+      signal: patience.signal,
+    })
+      .then(function (answer) {
+        return answer.ok ? answer.json() : Promise.reject(new Error('refused'));
+      })
       .then(function (answer) {
         if (answer.kind === 'nonce') {
           showProblems({});
@@ -91,7 +112,9 @@
     if (message.action === 'tokenise' && typeof message.requestId === 'string') tokenise(message.requestId);
     if (message.action === 'clear') {
       form.reset();
-      names.forEach(function (name) { showError(name, null); });
+      names.forEach(function (name) {
+        showError(name, null);
+      });
     }
   });
 
@@ -113,10 +136,17 @@
   });
 
   function open() {
-    new ResizeObserver(function () { tell({ event: 'resize', height: height() }); }).observe(document.querySelector('.page'));
+    new ResizeObserver(function () {
+      tell({ event: 'resize', height: height() });
+    }).observe(document.querySelector('.page'));
     tell({ event: 'ready', height: height() });
   }
   // The typeface decides where lines break: a form that grows under a finger moves the button that pays away from it.
   height();
-  Promise.race([document.fonts.ready, new Promise(function (resolve) { setTimeout(resolve, 1500); })]).then(open, open);
+  Promise.race([
+    document.fonts.ready,
+    new Promise(function (resolve) {
+      setTimeout(resolve, 1500);
+    }),
+  ]).then(open, open);
 })();

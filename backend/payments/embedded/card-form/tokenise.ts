@@ -13,7 +13,16 @@ export const typedCard = z.strictObject({
 type TypedCard = z.infer<typeof typedCard>;
 
 /** Keys of the form's texts. */
-export type CardProblem = 'numberMissing' | 'numberWrong' | 'numberReal' | 'expiryMissing' | 'expiryWrong' | 'expiryPast' | 'cvcMissing' | 'cvcWrong' | 'nameMissing';
+export type CardProblem =
+  | 'numberMissing'
+  | 'numberWrong'
+  | 'numberReal'
+  | 'expiryMissing'
+  | 'expiryWrong'
+  | 'expiryPast'
+  | 'cvcMissing'
+  | 'cvcWrong'
+  | 'nameMissing';
 export type CardProblems = Partial<Record<keyof TypedCard, CardProblem>>;
 
 const YEARS_AHEAD = 20;
@@ -30,9 +39,15 @@ export async function tokenise(typed: TypedCard, { database: { orm }, clock }: P
 
 function problemsOf({ expiry, cvc, name }: TypedCard, digits: string, now: Date): CardProblems {
   const brand = Object.hasOwn(TEST_CARDS, digits) ? TEST_CARDS[digits]?.brand : undefined;
-  const number: CardProblem | undefined = digits === '' ? 'numberMissing' : brand ? undefined : isCardNumber(digits) ? 'numberReal' : 'numberWrong';
+  const number: CardProblem | undefined =
+    digits === '' ? 'numberMissing' : brand ? undefined : isCardNumber(digits) ? 'numberReal' : 'numberWrong';
   const date = expiry.trim() === '' ? 'expiryMissing' : expiryProblem(expiry, now);
-  const code: CardProblem | undefined = cvc.trim() === '' ? 'cvcMissing' : new RegExp(brand === 'American Express' ? '^\\d{4}$' : '^\\d{3}$').test(cvc.trim()) ? undefined : 'cvcWrong';
+  const code: CardProblem | undefined =
+    cvc.trim() === ''
+      ? 'cvcMissing'
+      : new RegExp(brand === 'American Express' ? '^\\d{4}$' : '^\\d{3}$').test(cvc.trim())
+        ? undefined
+        : 'cvcWrong';
   return {
     ...(number ? { number } : {}),
     ...(date ? { expiry: date } : {}),
@@ -52,7 +67,8 @@ function expiryProblem(expiry: string, now: Date): CardProblem | undefined {
 
 /** `8/29`, `08 / 2029` and `0829` are all August 2029. */
 function readExpiry(typed: string): { month: number; year: number; text: string } | null {
-  const [, monthText = '', yearText = ''] = /^\s*(\d{1,2})\s*[/\-. ]\s*(?:20)?(\d{2})\s*$/.exec(typed) ?? /^\s*(\d{2})(\d{2})\s*$/.exec(typed) ?? [];
+  const [, monthText = '', yearText = ''] =
+    /^\s*(\d{1,2})\s*[/\-. ]\s*(?:20)?(\d{2})\s*$/.exec(typed) ?? /^\s*(\d{2})(\d{2})\s*$/.exec(typed) ?? [];
   const month = Number(monthText);
   if (month < 1 || month > 12 || yearText === '') return null;
   return { month, year: 2000 + Number(yearText), text: `${String(month).padStart(2, '0')}/${yearText}` };

@@ -64,7 +64,17 @@ export const colourHarmony: FaultRule = (look) => {
   else if (partsOf(voices.filter(({ share }) => share >= 0.35)).length === 3) faults.push(fault('colour', 0.3));
   else if (strongParts.length === 2) {
     const [one, other] = [strongParts[0]?.[0], strongParts[1]?.[0]];
-    if (one && other && one.share >= 0.9 && other.share >= 0.9 && harmonyOf(one.colour, other.colour) === 'between' && !isGold(one.colour) && !isGold(other.colour)) faults.push(fault('colour', 0.4));
+    if (
+      one &&
+      other &&
+      one.share >= 0.9 &&
+      other.share >= 0.9 &&
+      harmonyOf(one.colour, other.colour) === 'between' &&
+      !isGold(one.colour) &&
+      !isGold(other.colour)
+    ) {
+      faults.push(fault('colour', 0.4));
+    }
   }
   return faults;
 };
@@ -79,12 +89,14 @@ function wedding(look: Look): readonly Fault[] {
   // Light or metal at hand and foot relieves black, but a sari is black or it is not.
   const small = [...look.shoes, ...look.bag, ...look.accessory];
   const isRelieved = small.filter(({ colour }) => colour.l > 0.6).length >= 2 || look.clothes.some(({ colour }) => colour.l > 0.6);
-  if (all(indoors, isBlack) && (!isRelieved || look.whole.some(({ category }) => category === 'traditional'))) faults.push(fault('custom', 1));
-  else if (all(indoors, isDark) && !isRelieved) faults.push(fault('custom', 0.5));
+  if (all(indoors, isBlack) && (!isRelieved || look.whole.some(({ category }) => category === 'traditional'))) {
+    faults.push(fault('custom', 1));
+  } else if (all(indoors, isDark) && !isRelieved) faults.push(fault('custom', 0.5));
   return faults;
 }
 
-const speaksOfFeast = (piece: Piece) => isFestive(piece.colour) || (isPatterned(piece) && isFestive(piece.accent) && !isBlack(piece.colour));
+const speaksOfFeast = (piece: Piece) =>
+  isFestive(piece.colour) || (isPatterned(piece) && isFestive(piece.accent) && !isBlack(piece.colour));
 
 function festival(look: Look, isDeepavali: boolean): readonly Fault[] {
   const faults: Fault[] = [];
@@ -92,8 +104,9 @@ function festival(look: Look, isDeepavali: boolean): readonly Fault[] {
   const bright = core.filter(speaksOfFeast);
   const isColourless = (colour: Oklch) => isDark(colour) || isWhite(colour) || isGrey(colour);
   if (all(core, isWhite)) faults.push(fault('custom', 1.2));
-  else if (all(core, isColourless)) faults.push(fault('custom', look.shoes.some(speaksOfFeast) || look.outer.some(speaksOfFeast) ? 0.8 : 1.1));
-  else if (bright.length === 0) faults.push(fault('custom', 0.5));
+  else if (all(core, isColourless)) {
+    faults.push(fault('custom', look.shoes.some(speaksOfFeast) || look.outer.some(speaksOfFeast) ? 0.8 : 1.1));
+  } else if (bright.length === 0) faults.push(fault('custom', 0.5));
   if (isDeepavali && [...look.whole, ...look.base].some(({ colour }) => isBlack(colour))) faults.push(fault('custom', 0.8));
   if (!isDeepavali && look.whole.some(({ colour }) => isBlack(colour))) faults.push(fault('custom', 0.6));
   return faults;

@@ -24,14 +24,18 @@ export const layering: FaultRule = (look) => {
   const faults: Fault[] = [];
   const kinds = look.mid.map(({ kind }) => kind);
   if (look.outer.length > 1) faults.push(fault('layering'));
-  if (look.base.length > 1) faults.push(fault('layering', look.base.filter(({ kind }) => COLLARED.includes(kind)).length > 1 || look.base.length > 2 ? 1 : 0.4));
+  if (look.base.length > 1) {
+    faults.push(fault('layering', look.base.filter(({ kind }) => COLLARED.includes(kind)).length > 1 || look.base.length > 2 ? 1 : 0.4));
+  }
   if (look.mid.length > 2) faults.push(fault('layering'));
   // A waistcoat or a knitted vest is made to go under a jacket; two of a kind are not.
   if (look.mid.length === 2 && !kinds.some((kind) => kind === 'waistcoat' || kind === 'knit-vest')) {
     faults.push(fault('layering', kinds.includes('blazer') && kinds.includes('jumper') ? 0.3 : 0.7));
   }
   if (kinds.includes('jumper') && look.whole.length > 0) faults.push(fault('layering', 0.5));
-  if (look.outer.some(({ kind }) => kind === 'bomber' || kind === 'denim-jacket') && kinds.includes('blazer')) faults.push(fault('layering', 0.8));
+  if (look.outer.some(({ kind }) => kind === 'bomber' || kind === 'denim-jacket') && kinds.includes('blazer')) {
+    faults.push(fault('layering', 0.8));
+  }
   const sleeveless = look.mid.find(({ kind }) => kind === 'waistcoat' || kind === 'knit-vest');
   if (sleeveless && look.base.length === 0 && look.whole.length === 0) faults.push(fault('decorum'));
   const kebaya = look.base.find(({ kind }) => kind === 'kebaya');
@@ -41,8 +45,20 @@ export const layering: FaultRule = (look) => {
 
 type Scale = 'texture' | 'fine' | 'middle' | 'large';
 const SCALES: Readonly<Record<string, Scale>> = {
-  herringbone: 'texture', zari: 'texture', pinstripe: 'fine', houndstooth: 'middle', stripe: 'fine', gingham: 'middle', windowpane: 'large', breton: 'middle',
-  tartan: 'large', dots: 'fine', floral: 'large', blossom: 'large', batik: 'large', peranakan: 'middle',
+  herringbone: 'texture',
+  zari: 'texture',
+  pinstripe: 'fine',
+  houndstooth: 'middle',
+  stripe: 'fine',
+  gingham: 'middle',
+  windowpane: 'large',
+  breton: 'middle',
+  tartan: 'large',
+  dots: 'fine',
+  floral: 'large',
+  blossom: 'large',
+  batik: 'large',
+  peranakan: 'middle',
 };
 const STEPS: readonly Scale[] = ['texture', 'fine', 'middle', 'large'];
 
@@ -50,7 +66,15 @@ const STEPS: readonly Scale[] = ['texture', 'fine', 'middle', 'large'];
 export const patternMixing: FaultRule = (look) => {
   const patterned = [...look.clothes, ...look.accessory].filter(isPatterned);
   const patterns = patterned.map(({ pattern }) => pattern);
-  if (patterned.length === 2 && areSuit(patterns, patterned.map(({ category }) => category))) return [];
+  if (
+    patterned.length === 2 &&
+    areSuit(
+      patterns,
+      patterned.map(({ category }) => category),
+    )
+  ) {
+    return [];
+  }
   const loud = patterned.filter(({ pattern }) => SCALES[pattern] !== 'texture');
   if (loud.length >= 3) return [fault('pattern')];
   const [one, other] = loud;
@@ -61,7 +85,8 @@ export const patternMixing: FaultRule = (look) => {
   return [fault('pattern', sharesColour(one, other) ? 0.1 : 0.6)];
 };
 
-const isByCustom = (kind: string, otherKind: string, otherPattern: string) => kind === 'kebaya' && otherPattern === 'batik' && otherKind.endsWith('skirt');
+const isByCustom = (kind: string, otherKind: string, otherPattern: string) =>
+  kind === 'kebaya' && otherPattern === 'batik' && otherKind.endsWith('skirt');
 
 /** A jacket and trousers of one cloth. */
 function areSuit(patterns: readonly string[], categories: readonly string[]): boolean {

@@ -18,11 +18,20 @@ export const formalityAgreement: FaultRule = (look, { occasion, weather }) => {
   const clothes = look.indoors;
   const hasLounge = clothes.some(({ formality }) => formality === 1);
   if (hasLounge && occasion !== 'home' && clothes.some((piece) => piece.formality >= 3)) faults.push(fault('formality', 0.8));
-  if (look.shoes.some((shoe) => isSportShoe(shoe) || isSlide(shoe)) && clothes.some((piece) => piece.formality >= 4 || isTailored(piece))) faults.push(fault('footwear'));
+  if (look.shoes.some((shoe) => isSportShoe(shoe) || isSlide(shoe)) && clothes.some((piece) => piece.formality >= 4 || isTailored(piece))) {
+    faults.push(fault('footwear'));
+  }
   // Down, nylon and denim jackets where people dress up, and rain boots under evening satin.
   const isDressed = occasion === 'evening' || occasion === 'wedding' || clothes.some((piece) => piece.formality === 5);
-  if (isDressed && look.outer.some((piece) => piece.formality <= 2 && !(piece.isWaterproof && weather.rain !== 'none'))) faults.push(fault('formality', 0.8));
-  if (look.shoes.some(({ kind, formality }) => kind === 'ankle-boots' && formality <= 2) && clothes.some(({ formality }) => formality === 5)) faults.push(fault('formality', 0.6));
+  if (isDressed && look.outer.some((piece) => piece.formality <= 2 && !(piece.isWaterproof && weather.rain !== 'none'))) {
+    faults.push(fault('formality', 0.8));
+  }
+  if (
+    look.shoes.some(({ kind, formality }) => kind === 'ankle-boots' && formality <= 2) &&
+    clothes.some(({ formality }) => formality === 5)
+  ) {
+    faults.push(fault('formality', 0.6));
+  }
   return faults;
 };
 
@@ -34,7 +43,9 @@ type LevelRule = (look: Look) => readonly Fault[];
 const work: LevelRule = (look) => {
   const { indoors } = look;
   const faults: Fault[] = [];
-  if (indoors.some(({ formality, kind }) => formality === 1 || kind === 'sun-dress' || kind === 'evening-dress')) faults.push(fault('occasion'));
+  if (indoors.some(({ formality, kind }) => formality === 1 || kind === 'sun-dress' || kind === 'evening-dress')) {
+    faults.push(fault('occasion'));
+  }
   if (indoors.some(({ category, formality }) => category === 'traditional' && formality === 5)) faults.push(fault('occasion', 0.8));
   if (mean(indoors) < 3) faults.push(fault('occasion'));
   const hasBusiness = look.pieces.some(({ formality, slot }) => formality >= 4 && slot !== 'accessory');
@@ -50,7 +61,9 @@ const evening: LevelRule = (look) => {
   const faults: Fault[] = [];
   const extras = [...look.shoes, ...look.bag];
   const lowest = Math.min(...indoors.filter(({ kind }) => kind !== 'cardigan').map(({ formality }) => formality));
-  if (lowest <= 3) faults.push(fault('occasion', indoors.some((piece) => piece.formality === 3 && isDressy(piece)) && lowest === 3 ? 0.15 : 1));
+  if (lowest <= 3) {
+    faults.push(fault('occasion', indoors.some((piece) => piece.formality === 3 && isDressy(piece)) && lowest === 3 ? 0.15 : 1));
+  }
   const isGala = indoors.some(({ formality }) => formality === 5);
   const isLifted = indoors.some(isDressy) && extras.filter(({ formality }) => formality === 5).length >= 1;
   if (!isGala && !isLifted) faults.push(fault('occasion'));
@@ -82,7 +95,9 @@ const festival: LevelRule = (look) => {
 const leisure: LevelRule = (look) => {
   const faults: Fault[] = [];
   if (look.indoors.some(({ formality }) => formality === 5)) faults.push(fault('occasion'));
-  if (look.whole.some(({ category }) => category === 'traditional') && look.whole.some(({ formality }) => formality === 5)) faults.push(fault('occasion', 0.5));
+  if (look.whole.some(({ category }) => category === 'traditional') && look.whole.some(({ formality }) => formality === 5)) {
+    faults.push(fault('occasion', 0.5));
+  }
   if (look.indoors.some(({ formality }) => formality === 1)) faults.push(fault('occasion', 0.5));
   if (mean(look.indoors) > 3.6 && !look.indoors.some(isCottonTee)) faults.push(fault('occasion', 0.25));
   return faults;
@@ -108,7 +123,15 @@ const sport: LevelRule = (look) => {
 };
 
 const LEVELS: Readonly<Record<DressOccasion, LevelRule>> = {
-  work, evening, wedding, home, sport, everyday: leisure, travel: leisure, 'lunar-new-year': festival, deepavali: festival,
+  work,
+  evening,
+  wedding,
+  home,
+  sport,
+  everyday: leisure,
+  travel: leisure,
+  'lunar-new-year': festival,
+  deepavali: festival,
 };
 
 /** What the occasion asks for. */
@@ -120,12 +143,29 @@ export const decorumAndMovement: FaultRule = (look, { occasion }) => {
   const isFormal = isCelebration(occasion) || occasion === 'work' || occasion === 'evening';
   if (isFormal && look.bottom.some(({ kind }) => kind === 'shorts')) faults.push(fault('decorum'));
   const core = [...look.whole, ...look.base];
-  const isBare = core.some(({ sleeve }) => sleeve === 'strap' || sleeve === 'none') && look.mid.length + look.outer.length + look.accessory.filter(({ kind }) => kind === 'scarf').length === 0;
+  const isBare =
+    core.some(({ sleeve }) => sleeve === 'strap' || sleeve === 'none') &&
+    look.mid.length + look.outer.length + look.accessory.filter(({ kind }) => kind === 'scarf').length === 0;
   if (isBare && (occasion === 'work' || occasion === 'deepavali')) faults.push(fault('decorum'));
   if (isBare && occasion === 'lunar-new-year') faults.push(fault('decorum', 0.5));
-  if (occasion === 'travel' && look.clothes.some(({ kind, formality }) => kind === 'pencil-skirt' || kind === 'sari' || kind === 'qipao' || kind === 'evening-dress' || formality === 5)) faults.push(fault('movement'));
-  if (occasion === 'travel' && look.bottom.some(({ fabric, kind }) => fabric === 'satin' || kind === 'slip-skirt')) faults.push(fault('movement', 0.3));
-  if (occasion === 'sport' && look.clothes.some(({ fabric, slot }) => ['denim', 'satin', 'silk', 'tweed', 'leather'].includes(fabric) && slot !== 'outer')) faults.push(fault('movement'));
+  if (
+    occasion === 'travel' &&
+    look.clothes.some(
+      ({ kind, formality }) =>
+        kind === 'pencil-skirt' || kind === 'sari' || kind === 'qipao' || kind === 'evening-dress' || formality === 5,
+    )
+  ) {
+    faults.push(fault('movement'));
+  }
+  if (occasion === 'travel' && look.bottom.some(({ fabric, kind }) => fabric === 'satin' || kind === 'slip-skirt')) {
+    faults.push(fault('movement', 0.3));
+  }
+  if (
+    occasion === 'sport' &&
+    look.clothes.some(({ fabric, slot }) => ['denim', 'satin', 'silk', 'tweed', 'leather'].includes(fabric) && slot !== 'outer')
+  ) {
+    faults.push(fault('movement'));
+  }
   return faults;
 };
 
@@ -169,8 +209,16 @@ export const extras: FaultRule = (look, { occasion, weather }) => {
   if (isDaytimeDeed && look.bag.some(({ kind, formality }) => kind === 'clutch' || formality === 5)) faults.push(fault('extras'));
   if (occasion === 'everyday' && look.bag.some(({ kind }) => kind === 'clutch')) faults.push(fault('extras', 0.5));
   if (occasion === 'sport' && look.bag.some(({ formality }) => formality >= 4)) faults.push(fault('extras', 0.6));
-  const isDressed = occasion === 'evening' || occasion === 'wedding' || (isCelebration(occasion) && look.indoors.some((piece) => piece.formality === 5));
-  if (isDressed && look.bag.some(({ fabric, formality }) => fabric === 'canvas' || fabric === 'straw' || formality <= 2)) faults.push(fault('extras'));
-  if (look.accessory.some(({ kind }) => kind === 'sun-hat') && (occasion === 'evening' || occasion === 'work' || occasion === 'home' || occasion === 'wedding' || weather.rain !== 'none')) faults.push(fault('extras'));
+  const isDressed =
+    occasion === 'evening' || occasion === 'wedding' || (isCelebration(occasion) && look.indoors.some((piece) => piece.formality === 5));
+  if (isDressed && look.bag.some(({ fabric, formality }) => fabric === 'canvas' || fabric === 'straw' || formality <= 2)) {
+    faults.push(fault('extras'));
+  }
+  if (
+    look.accessory.some(({ kind }) => kind === 'sun-hat') &&
+    (occasion === 'evening' || occasion === 'work' || occasion === 'home' || occasion === 'wedding' || weather.rain !== 'none')
+  ) {
+    faults.push(fault('extras'));
+  }
   return faults;
 };

@@ -5,7 +5,11 @@ import { colourDistance } from '../oklch';
 import { isPatterned, type Piece } from '../piece';
 import { occasionLevel } from './formality';
 
-const merit = (code: ReasonCode, weight: number, ...pieces: readonly Piece[]): Merit => ({ code, weight, pieceIds: pieces.map(({ id }) => id) });
+const merit = (code: ReasonCode, weight: number, ...pieces: readonly Piece[]): Merit => ({
+  code,
+  weight,
+  pieceIds: pieces.map(({ id }) => id),
+});
 
 /** As near as two dyes of one name. */
 export const SAME_COLOUR = 0.09;
@@ -66,13 +70,17 @@ const weather: MeritRule = (look, { weather: { temperatureC, rain, isIndoorAirCo
   const merits: Merit[] = [];
   const core = [...look.whole, ...look.base, ...look.bottom];
   const [first] = core;
-  if (temperatureC >= 27 && first && core.every(({ warmth }) => warmth <= 2)) merits.push(merit('airy', core.every(({ warmth }) => warmth === 1) ? 0.14 : 0.08, ...core));
+  if (temperatureC >= 27 && first && core.every(({ warmth }) => warmth <= 2)) {
+    merits.push(merit('airy', core.every(({ warmth }) => warmth === 1) ? 0.14 : 0.08, ...core));
+  }
   const warm = [...look.outer, ...look.mid].find(({ warmth }) => warmth >= 3);
   if (temperatureC < 20 && warm) merits.push(merit('warm-layer', 0.16, warm));
   const cover = look.pieces.find(({ isWaterproof, slot }) => isWaterproof && slot !== 'shoes');
   if (rain !== 'none' && cover && occasion !== 'home') merits.push(merit('rain-cover', 0.18, cover));
   const layer = [...look.mid, ...look.accessory.filter(({ kind }) => kind === 'scarf')][0];
-  if (isIndoorAirConditioned && temperatureC >= 25 && layer && occasion !== 'home' && occasion !== 'sport') merits.push(merit('indoor-layer', 0.1, layer));
+  if (isIndoorAirConditioned && temperatureC >= 25 && layer && occasion !== 'home' && occasion !== 'sport') {
+    merits.push(merit('indoor-layer', 0.1, layer));
+  }
   return merits;
 };
 

@@ -3,9 +3,14 @@ import { fault, type Fault, type FaultRule } from '../finding';
 import { coversOf, type Look } from '../look';
 import { hasBareArms, hasLongSleeves, isOpenShoe, isRealKnit, isSlide, type Piece } from '../piece';
 
-const isWinterPiece = (piece: Piece) => piece.warmth >= 5 || piece.fabric === 'cable-knit' || (piece.category === 'accessories' && piece.warmth >= 4);
+const isWinterPiece = (piece: Piece) =>
+  piece.warmth >= 5 || piece.fabric === 'cable-knit' || (piece.category === 'accessories' && piece.warmth >= 4);
 const isWarmPiece = (piece: Piece) =>
-  isRealKnit(piece) || (piece.category === 'tops' && piece.warmth >= 3) || piece.kind === 'ankle-boots' && piece.fabric === 'suede' || piece.fabric === 'tweed' || piece.warmth >= 4;
+  isRealKnit(piece) ||
+  (piece.category === 'tops' && piece.warmth >= 3) ||
+  (piece.kind === 'ankle-boots' && piece.fabric === 'suede') ||
+  piece.fabric === 'tweed' ||
+  piece.warmth >= 4;
 
 /** From 27 °C no winter piece, from about 30 °C no wool knit, flannel, suede boots; jeans outdoors only to 30 °C. */
 export const heat: FaultRule = (look, { weather, occasion }) => {
@@ -13,9 +18,15 @@ export const heat: FaultRule = (look, { weather, occasion }) => {
   const faults: Fault[] = [];
   // Two seasons in one look: shorts below a winter coat.
   if (look.bottom.some(({ kind }) => kind === 'shorts') && look.clothes.some(({ warmth }) => warmth >= 4)) faults.push(fault('heat', 0.8));
-  if (look.whole.some(({ kind }) => kind === 'sun-dress') && [...look.mid, ...look.outer].some(({ warmth }) => warmth >= 4)) faults.push(fault('heat', 0.8));
-  if (temperatureC >= 23 && look.outer.some(({ isWaterproof }) => !(isWaterproof && weather.rain !== 'none'))) faults.push(fault('heat', 0.3));
-  if (temperatureC >= 23 && look.shoes.some(({ kind, warmth }) => kind === 'ankle-boots' && warmth >= 3) && weather.rain === 'none') faults.push(fault('heat', 0.3));
+  if (look.whole.some(({ kind }) => kind === 'sun-dress') && [...look.mid, ...look.outer].some(({ warmth }) => warmth >= 4)) {
+    faults.push(fault('heat', 0.8));
+  }
+  if (temperatureC >= 23 && look.outer.some(({ isWaterproof }) => !(isWaterproof && weather.rain !== 'none'))) {
+    faults.push(fault('heat', 0.3));
+  }
+  if (temperatureC >= 23 && look.shoes.some(({ kind, warmth }) => kind === 'ankle-boots' && warmth >= 3) && weather.rain === 'none') {
+    faults.push(fault('heat', 0.3));
+  }
   if (temperatureC < 25) return faults;
   const isCooled = isIndoorAirConditioned && occasion !== 'home';
   const winter = look.pieces.filter(isWinterPiece);
@@ -28,9 +39,13 @@ export const heat: FaultRule = (look, { weather, occasion }) => {
   const heavy = look.clothes.filter(({ warmth, isWaterproof }) => warmth >= 3 && !isWaterproof);
   if (!isCooled && heavy.length > 0) faults.push(fault('heat', 0.5 * heavy.length));
   else if (isCooled && temperatureC >= 30 && heavy.filter(({ slot }) => slot === 'bottom').length > 0) faults.push(fault('heat', 0.6));
-  if (look.mid.length + look.outer.filter((piece) => !(piece.isWaterproof && weather.rain !== 'none')).length >= 2) faults.push(fault('heat', 0.5));
+  if (look.mid.length + look.outer.filter((piece) => !(piece.isWaterproof && weather.rain !== 'none')).length >= 2) {
+    faults.push(fault('heat', 0.5));
+  }
   if (!isCooled && occasion === 'sport' && look.mid.length > 0) faults.push(fault('heat', 0.6));
-  if (look.shoes.some(({ warmth, isWaterproof }) => warmth >= 3 && !isWaterproof) && temperatureC >= 30 && weather.rain === 'none') faults.push(fault('heat', 0.4));
+  if (look.shoes.some(({ warmth, isWaterproof }) => warmth >= 3 && !isWaterproof) && temperatureC >= 30 && weather.rain === 'none') {
+    faults.push(fault('heat', 0.4));
+  }
   return faults;
 };
 
@@ -49,7 +64,11 @@ export const cold: FaultRule = (look, { weather, occasion }) => {
   const hasSleeves = core.some(hasLongSleeves);
   if (occasion === 'sport') return hasSleeves || temperatureC >= 16 ? [] : [fault('cold', 0.7)];
   const covers = coversOf(look);
-  if (temperatureC < 14 && !look.outer.some(({ warmth }) => warmth >= 4) && !look.mid.some((piece) => isRealKnit(piece) && piece.warmth >= 3)) {
+  if (
+    temperatureC < 14 &&
+    !look.outer.some(({ warmth }) => warmth >= 4) &&
+    !look.mid.some((piece) => isRealKnit(piece) && piece.warmth >= 3)
+  ) {
     faults.push(fault('cold', insulation(look) >= 4.5 ? 0.4 : 1));
   } else if (!hasSleeves) faults.push(fault('cold', temperatureC >= 15 && look.accessory.some(({ kind }) => kind === 'scarf') ? 0.4 : 1));
   else if (covers.length === 0 && temperatureC < 18) faults.push(fault('cold', 0.6));
@@ -64,7 +83,9 @@ const RELAXED = ['everyday', 'travel', 'home', 'lunar-new-year'];
 /** Out of doors something waterproof; no suede, canvas or straw; in heavy rain closed shoes. */
 export const rain: FaultRule = (look, { weather, occasion }) => {
   // Nobody carries a raincoat through a dry day: not wrong, but nothing to suggest.
-  if (weather.rain === 'none') return look.pieces.filter(({ kind }) => kind === 'raincoat' || kind === 'umbrella').map(() => fault('extras', 0.35));
+  if (weather.rain === 'none') {
+    return look.pieces.filter(({ kind }) => kind === 'raincoat' || kind === 'umbrella').map(() => fault('extras', 0.35));
+  }
   if (!isOutdoors(occasion)) return [];
   const faults: Fault[] = [];
   const isHeavy = weather.rain === 'heavy';
@@ -84,7 +105,15 @@ export const rain: FaultRule = (look, { weather, occasion }) => {
   return faults;
 };
 
-const COLD_ROOMS: Readonly<Record<string, number>> = { work: 1, evening: 0.9, travel: 1, deepavali: 0.8, wedding: 0.7, 'lunar-new-year': 0.5, everyday: 0.1 };
+const COLD_ROOMS: Readonly<Record<string, number>> = {
+  work: 1,
+  evening: 0.9,
+  travel: 1,
+  deepavali: 0.8,
+  wedding: 0.7,
+  'lunar-new-year': 0.5,
+  everyday: 0.1,
+};
 
 /** For hours in a cooled room bare straps need a layer or a shawl. */
 export const airConditioning: FaultRule = (look, { weather, occasion }) => {
@@ -95,7 +124,9 @@ export const airConditioning: FaultRule = (look, { weather, occasion }) => {
     const weight = COLD_ROOMS[occasion];
     if (weight !== undefined) faults.push(fault('air-conditioning', weight));
   }
-  if (occasion === 'travel' && look.bottom.some(({ kind }) => kind === 'shorts')) faults.push(fault('air-conditioning', coversOf(look).length > 0 ? 0.15 : 0.4));
+  if (occasion === 'travel' && look.bottom.some(({ kind }) => kind === 'shorts')) {
+    faults.push(fault('air-conditioning', coversOf(look).length > 0 ? 0.15 : 0.4));
+  }
   return faults;
 };
 

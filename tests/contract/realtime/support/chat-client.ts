@@ -29,7 +29,13 @@ export function memoryQueue(): SendQueue {
 }
 
 /** The product's own conversation on a real client. */
-export function converse(client: Client, uid: string, side: 'member' | 'team', queue: SendQueue = memoryQueue(), before: ConversationState | null = null): Conversation {
+export function converse(
+  client: Client,
+  uid: string,
+  side: 'member' | 'team',
+  queue: SendQueue = memoryQueue(),
+  before: ConversationState | null = null,
+): Conversation {
   const conversation = openConversation({ database: client.db, uid, side, queue, before });
   onTestFinished(() => conversation.close());
   return conversation;
@@ -38,7 +44,11 @@ export function converse(client: Client, uid: string, side: 'member' | 'team', q
 export const textsOf = ({ pages }: ConversationState): string[] => pages.flat().map(({ text }) => text);
 
 /** Resolves when the state is as wanted; says what it was when the time is up. */
-export function when(conversation: Conversation, isWanted: (state: ConversationState) => boolean, timeoutMs = 60_000): Promise<ConversationState> {
+export function when(
+  conversation: Conversation,
+  isWanted: (state: ConversationState) => boolean,
+  timeoutMs = 60_000,
+): Promise<ConversationState> {
   return new Promise((resolve, reject) => {
     const give = setTimeout(() => {
       const { pages, queue, ...rest } = conversation.getState();

@@ -28,10 +28,7 @@ let count = 0;
 /** The unmodified SDK, as a page or a device runs it. */
 export function createClient(port: number): Client {
   const url = `http://127.0.0.1:${port}`;
-  const app = initializeApp(
-    { apiKey: 'any', projectId: 'demo-x', databaseURL: `${url}?ns=demo-x-default-rtdb` },
-    `client-${(count += 1)}`,
-  );
+  const app = initializeApp({ apiKey: 'any', projectId: 'demo-x', databaseURL: `${url}?ns=demo-x-default-rtdb` }, `client-${(count += 1)}`);
   const auth = initializeAuth(app, { persistence: inMemoryPersistence });
   connectAuthEmulator(auth, url, { disableWarnings: true });
   const db = getDatabase(app);

@@ -26,17 +26,30 @@ describe('the slot calendar', () => {
   it('closes Sundays and public holidays of the region', () => {
     const hk = slotCalendar(new Date('2026-12-01T00:00:00Z'), 'hk', NOTHING);
     const sg = slotCalendar(new Date('2026-12-01T00:00:00Z'), 'sg', NOTHING);
-    expect([day(hk, '2026-12-06')?.closed, day(hk, '2026-12-25')?.closed, day(hk, '2026-12-26')?.closed]).toEqual(['sunday', 'holiday', 'holiday']);
+    expect([day(hk, '2026-12-06')?.closed, day(hk, '2026-12-25')?.closed, day(hk, '2026-12-26')?.closed]).toEqual([
+      'sunday',
+      'holiday',
+      'holiday',
+    ]);
     expect([day(sg, '2026-12-25')?.closed, day(sg, '2026-12-26')?.closed]).toEqual(['holiday', null]);
   });
 
   it('has four slots, a fifth from Tuesday to Friday, none on Sunday', () => {
-    expect(['2026-11-23', '2026-11-24', '2026-11-27', '2026-11-28', '2026-11-29'].map((date) => slotsOf(date).length)).toEqual([4, 5, 5, 4, 0]);
+    expect(['2026-11-23', '2026-11-24', '2026-11-27', '2026-11-28', '2026-11-29'].map((date) => slotsOf(date).length)).toEqual([
+      4, 5, 5, 4, 0,
+    ]);
   });
 
   it('subtracts what is taken, is full when all of it is, and never shows less than none', () => {
     const date = '2026-11-30';
-    const some = slotCalendar(new Date('2026-11-23T00:00:00Z'), 'hk', new Map([[placeKey(date, '09-11'), 3], [placeKey(date, '11-13'), 9]]));
+    const some = slotCalendar(
+      new Date('2026-11-23T00:00:00Z'),
+      'hk',
+      new Map([
+        [placeKey(date, '09-11'), 3],
+        [placeKey(date, '11-13'), 9],
+      ]),
+    );
     expect(day(some, date)).toMatchObject({ closed: null, slots: [{ left: 1 }, { left: 0 }, { left: 4 }, { left: 4 }] });
     const all = slotCalendar(new Date('2026-11-23T00:00:00Z'), 'hk', new Map(slotsOf(date).map((slot) => [placeKey(date, slot), 4])));
     expect(day(all, date)?.closed).toBe('full');
@@ -53,7 +66,10 @@ describe('region time', () => {
   });
 
   it('knows Lunar New Year in both regions', () => {
-    expect(['2026-02-17', '2026-02-18'].map((date) => [isPublicHoliday(date, 'hk'), isPublicHoliday(date, 'sg')])).toEqual([[true, true], [true, true]]);
+    expect(['2026-02-17', '2026-02-18'].map((date) => [isPublicHoliday(date, 'hk'), isPublicHoliday(date, 'sg')])).toEqual([
+      [true, true],
+      [true, true],
+    ]);
     expect(isPublicHoliday('2026-02-16', 'hk')).toBe(false);
   });
 });
@@ -69,7 +85,9 @@ describe('the holidays of Singapore', () => {
   });
 
   it.each([
-    ['Vesak Day 2026', '2026-05-31', '2026-06-01'], ['Hari Raya Haji 2027', '2027-05-16', '2027-05-17'], ['Vesak Day 2029', '2029-05-27', '2029-05-28'],
+    ['Vesak Day 2026', '2026-05-31', '2026-06-01'],
+    ['Hari Raya Haji 2027', '2027-05-16', '2027-05-17'],
+    ['Vesak Day 2029', '2029-05-27', '2029-05-28'],
   ])('on a Sunday close the Monday, and no day more: %s', (_name, sunday, monday) => {
     expect([sunday, monday, addDays(monday, 1)].map(isClosed)).toEqual([true, true, false]);
     const calendar = slotCalendar(new Date(`${addDays(monday, -14)}T00:00:00Z`), 'sg', NOTHING);
@@ -86,6 +104,12 @@ describe('the holidays of Singapore', () => {
 
   it('are not those of Hong Kong, whose list has its own substitutes', () => {
     expect(['2027-05-17', '2027-05-20', '2026-06-01'].map((date) => isPublicHoliday(date, 'hk'))).toEqual([false, false, false]);
-    expect(['2026-04-06', '2026-05-25', '2026-10-19', '2027-02-09', '2027-12-27'].map((date) => isPublicHoliday(date, 'hk'))).toEqual([true, true, true, true, true]);
+    expect(['2026-04-06', '2026-05-25', '2026-10-19', '2027-02-09', '2027-12-27'].map((date) => isPublicHoliday(date, 'hk'))).toEqual([
+      true,
+      true,
+      true,
+      true,
+      true,
+    ]);
   });
 });

@@ -7,9 +7,13 @@ import { replyLocale } from '@/backend/modules/chat/reply-locale';
 import { LOCALE_CODES, type Locale } from '@/lib/config/locales';
 
 const faqsOf = (locale: Locale) =>
-  readdirSync('content/faqs').map((slug) => ({ slug, ...(JSON.parse(readFileSync(`content/faqs/${slug}/${locale}.json`, 'utf8')) as { question: string; answer: string }) }));
+  readdirSync('content/faqs').map((slug) => ({
+    slug,
+    ...(JSON.parse(readFileSync(`content/faqs/${slug}/${locale}.json`, 'utf8')) as { question: string; answer: string }),
+  }));
 
-const choose = (text: string, locale: Locale = 'en') => chooseAnswer({ text, hasAttachment: false, hasCard: false }, faqsOf(locale), PHRASES);
+const choose = (text: string, locale: Locale = 'en') =>
+  chooseAnswer({ text, hasAttachment: false, hasCard: false }, faqsOf(locale), PHRASES);
 
 describe('what a message asks for', () => {
   test.each([
@@ -48,7 +52,8 @@ describe('what a message asks for', () => {
     ['Do I get a refund if I stop early?', 'leave-early', 'en'],
   ] as const)('%s is answered, or offered, by %s', (text, slug, locale) => {
     const choice = choose(text, locale);
-    const slugs = choice.kind === 'answer' ? [choice.entry.slug] : choice.kind === 'unsure' ? choice.entries.map((entry) => entry.slug) : [];
+    const slugs =
+      choice.kind === 'answer' ? [choice.entry.slug] : choice.kind === 'unsure' ? choice.entries.map((entry) => entry.slug) : [];
     expect(slugs).toContain(slug);
   });
 
@@ -142,7 +147,8 @@ describe('what a message asks for', () => {
     ['zh-CN', '可以帮我卖包吗', 'what-sells'],
   ] as const)('%s: %s', (locale, text, meant) => {
     const choice = choose(text, locale);
-    const slugs = choice.kind === 'answer' ? [choice.entry.slug] : choice.kind === 'unsure' ? choice.entries.map((entry) => entry.slug) : [choice.kind];
+    const slugs =
+      choice.kind === 'answer' ? [choice.entry.slug] : choice.kind === 'unsure' ? choice.entries.map((entry) => entry.slug) : [choice.kind];
     expect(slugs).toContain(meant);
   });
 
@@ -159,10 +165,13 @@ describe('what a message asks for', () => {
     expect(choose('有没有？怎么办？', 'zh-Hans').kind).toBe('unknown');
   });
 
-  test.each(['thank you ', '好的回覆', 'hi ', 'how do collection ', 'my my my booking', 'how much store '])('a message of nothing but “%s” is read at once', (words) => {
-    // A pattern that tries every way to divide it would not come to an end.
-    expect(choose(`${words.repeat(4_000 / words.length)}?x`).kind).toMatch(/^(unknown|answer|unsure|booking)$/);
-  });
+  test.each(['thank you ', '好的回覆', 'hi ', 'how do collection ', 'my my my booking', 'how much store '])(
+    'a message of nothing but “%s” is read at once',
+    (words) => {
+      // A pattern that tries every way to divide it would not come to an end.
+      expect(choose(`${words.repeat(4_000 / words.length)}?x`).kind).toMatch(/^(unknown|answer|unsure|booking)$/);
+    },
+  );
 
   test('a file is for eyes', () => {
     expect(chooseAnswer({ text: 'hello', hasAttachment: true, hasCard: false }, [], PHRASES).kind).toBe('person');
@@ -181,6 +190,12 @@ test('the language of the answer', () => {
 
 test('every language says everything, with the same places', () => {
   const shape = (value: unknown): unknown =>
-    typeof value === 'string' ? (value.match(/\{\w+\}/g) ?? []).sort() : Object.fromEntries(Object.entries(value as object).sort().map(([key, entry]) => [key, shape(entry)]));
+    typeof value === 'string'
+      ? (value.match(/\{\w+\}/g) ?? []).sort()
+      : Object.fromEntries(
+          Object.entries(value as object)
+            .sort()
+            .map(([key, entry]) => [key, shape(entry)]),
+        );
   for (const locale of LOCALE_CODES) expect(shape(CONCIERGE_TEXTS[locale]), locale).toEqual(shape(CONCIERGE_TEXTS.en));
 });

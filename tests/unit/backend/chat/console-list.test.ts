@@ -2,7 +2,13 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createList } from '@/backend/modules/chat/team-console/console-list.js';
 
-const conversation = (uid: string, text = 'Hello', unread = 0) => ({ uid, name: `Member ${uid}`, unread, isOnline: true, newest: { from: 'member', text, at: 1_700_000_000_000 } });
+const conversation = (uid: string, text = 'Hello', unread = 0) => ({
+  uid,
+  name: `Member ${uid}`,
+  unread,
+  isOnline: true,
+  newest: { from: 'member', text, at: 1_700_000_000_000 },
+});
 const rowOf = (uid: string) => document.querySelector<HTMLButtonElement>(`[data-uid="${uid}"]`);
 const order = () => [...document.querySelectorAll<HTMLElement>('#list [data-uid]')].map(({ dataset }) => dataset.uid);
 const opened = vi.fn();

@@ -4,7 +4,12 @@ import { createOutbox } from '@/backend/modules/chat/team-console/console-outbox
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-interface Entry { uid: string; clientId: string; text: string; isRefused: boolean }
+interface Entry {
+  uid: string;
+  clientId: string;
+  text: string;
+  isRefused: boolean;
+}
 
 /** An outbox whose server answers by a list of statuses, then takes everything. */
 function outboxOf(...statuses: number[]) {
@@ -24,11 +29,19 @@ function outboxAfter(left: Entry[], ...statuses: number[]) {
       if (status !== 200) throw Object.assign(new Error('no'), { status });
       return { key: clientId, text };
     },
-    doorOpened: () => new Promise<void>((resolve) => { open = resolve; }),
+    doorOpened: () =>
+      new Promise<void>((resolve) => {
+        open = resolve;
+      }),
     onTaken: (_uid: string, { text }: { text: string }) => told.taken.push(text),
     onTrouble: (trouble: string | null) => told.trouble.push(trouble),
     onChange: () => undefined,
-    kept: { read: () => kept, write: (entries: Entry[]) => { kept = entries; } },
+    kept: {
+      read: () => kept,
+      write: (entries: Entry[]) => {
+        kept = entries;
+      },
+    },
   });
   const waiting = (uid: string) => (outbox.of(uid) as Entry[]).map(({ text, isRefused }) => `${text}${isRefused ? ' refused' : ''}`);
   return { outbox, sent, told, waiting, kept: () => kept, openDoor: () => open() };

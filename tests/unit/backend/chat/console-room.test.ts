@@ -2,7 +2,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { consolePage } from '@/backend/modules/chat/team-console/console-page';
 
-interface Message { key: string; from: string; text: string; at: number; clientId: string }
+interface Message {
+  key: string;
+  from: string;
+  text: string;
+  at: number;
+  clientId: string;
+}
 type Answer = (body: unknown, status?: number) => void;
 
 /** Calls that wait for the test to answer them, by what they ask for. */
@@ -17,8 +23,17 @@ function answer(what: string, body: unknown, status?: number) {
 }
 const tell = (name: string, data: unknown = {}) => line.dispatchEvent(Object.assign(new Event(name), { data: JSON.stringify(data) }));
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
-const message = (number: number, whose = 'a'): Message => ({ key: `${whose}${String(number).padStart(4, '0')}`, from: 'member', text: `${whose} ${number}`, at: number, clientId: `c${number}` });
-const page = (from: number, to: number, whose = 'a') => ({ messages: Array.from({ length: to - from }, (_, index) => message(from + index, whose)), hasOlder: from > 0 });
+const message = (number: number, whose = 'a'): Message => ({
+  key: `${whose}${String(number).padStart(4, '0')}`,
+  from: 'member',
+  text: `${whose} ${number}`,
+  at: number,
+  clientId: `c${number}`,
+});
+const page = (from: number, to: number, whose = 'a') => ({
+  messages: Array.from({ length: to - from }, (_, index) => message(from + index, whose)),
+  hasOlder: from > 0,
+});
 const shown = () => [...document.querySelectorAll('#messages > li')].map((item) => item.childNodes[1]?.textContent);
 const open = (uid: string) => document.querySelector<HTMLElement>(`[data-uid="${uid}"]`)?.click();
 const newest = (uid: string) => `GET /team/conversations/${uid}/messages`;
@@ -29,31 +44,65 @@ beforeEach(async () => {
   asked = [];
   document.body.innerHTML = new DOMParser().parseFromString(consolePage(true), 'text/html').body.innerHTML;
   vi.stubGlobal('CSS', { escape: (text: string) => text });
-  vi.stubGlobal('fetch', (path: string, { method }: { method: string }) => new Promise((resolve) => {
-    asked.push({ what: `${method} ${path}`, answer: (body, status = 200) => resolve({ ok: status === 200, status, json: async () => body }) });
-  }));
-  vi.stubGlobal('EventSource', class extends EventTarget {
-    readyState = 1;
-    constructor() {
-      super();
-      // oxlint-disable-next-line typescript/no-this-alias -- the line that the console has opened
-      line = this;
-    }
-    close() {
-      this.readyState = 2;
-    }
-  });
+  vi.stubGlobal(
+    'fetch',
+    (path: string, { method }: { method: string }) =>
+      new Promise((resolve) => {
+        asked.push({
+          what: `${method} ${path}`,
+          answer: (body, status = 200) => resolve({ ok: status === 200, status, json: async () => body }),
+        });
+      }),
+  );
+  vi.stubGlobal(
+    'EventSource',
+    class extends EventTarget {
+      readyState = 1;
+      constructor() {
+        super();
+        // oxlint-disable-next-line typescript/no-this-alias -- the line that the console has opened
+        line = this;
+      }
+      close() {
+        this.readyState = 2;
+      }
+    },
+  );
   // None that opens: the calls do.
-  vi.stubGlobal('WebSocket', class extends EventTarget {
-    readyState = 0;
-    close() {
-      this.readyState = 3;
-    }
+  vi.stubGlobal(
+    'WebSocket',
+    class extends EventTarget {
+      readyState = 0;
+      close() {
+        this.readyState = 3;
+      }
+    },
+  );
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+    },
   });
-  Object.assign(HTMLDialogElement.prototype, { showModal(this: HTMLDialogElement) { this.open = true; }, close(this: HTMLDialogElement) { this.open = false; } });
   await import('@/backend/modules/chat/team-console/console.js');
   tell('open');
-  tell('conversations', { status: 'online', statusAt: 1, conversations: ['a', 'b'].map((uid) => ({ uid, name: uid, email: uid, locale: 'en', newest: { from: 'member', text: '', at: 1 }, unread: 0, isWaiting: false, isOnline: true, typingAt: null })) });
+  tell('conversations', {
+    status: 'online',
+    statusAt: 1,
+    conversations: ['a', 'b'].map((uid) => ({
+      uid,
+      name: uid,
+      email: uid,
+      locale: 'en',
+      newest: { from: 'member', text: '', at: 1 },
+      unread: 0,
+      isWaiting: false,
+      isOnline: true,
+      typingAt: null,
+    })),
+  });
 });
 
 test('older messages of one conversation do not come into the next', async () => {
@@ -159,7 +208,24 @@ test('that the member is typing stands in view of whoever is at the end, and not
   await answer(newest('a'), page(0, 3));
   await settle();
   Object.defineProperties(scroller, { scrollHeight: { value: 900 }, clientHeight: { value: 300 } });
-  const typing = (typingAt: number) => tell('conversations', { status: 'online', statusAt: 1, conversations: [{ uid: 'a', name: 'a', email: 'a', locale: 'en', newest: { from: 'member', text: '', at: 1 }, unread: 0, isWaiting: false, isOnline: true, typingAt }] });
+  const typing = (typingAt: number) =>
+    tell('conversations', {
+      status: 'online',
+      statusAt: 1,
+      conversations: [
+        {
+          uid: 'a',
+          name: 'a',
+          email: 'a',
+          locale: 'en',
+          newest: { from: 'member', text: '', at: 1 },
+          unread: 0,
+          isWaiting: false,
+          isOnline: true,
+          typingAt,
+        },
+      ],
+    });
   const frame = () => new Promise(requestAnimationFrame);
   typing(1);
   await frame();

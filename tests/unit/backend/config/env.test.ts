@@ -20,15 +20,30 @@ function failureOf(variables: Record<string, string>): string {
 
 describe('defaults', () => {
   it('need nothing: embedded database, loopback, outbox', () => {
-    expect(readBackendEnv({})).toMatchObject({ port: 4000, host: 'localhost', database: { kind: 'embedded', folder: '.data' }, hasOutboxPage: true, hasSampleBookings: true });
+    expect(readBackendEnv({})).toMatchObject({
+      port: 4000,
+      host: 'localhost',
+      database: { kind: 'embedded', folder: '.data' },
+      hasOutboxPage: true,
+      hasSampleBookings: true,
+    });
   });
 
   it('count an empty variable as not set', () => {
-    expect(readBackendEnv({ DATABASE_URL: '', BACKEND_PORT: '', SMTP_URL: '' })).toMatchObject({ port: 4000, database: { kind: 'embedded' }, smtpUrl: null });
+    expect(readBackendEnv({ DATABASE_URL: '', BACKEND_PORT: '', SMTP_URL: '' })).toMatchObject({
+      port: 4000,
+      database: { kind: 'embedded' },
+      smtpUrl: null,
+    });
   });
 
   it('switch the conveniences off with a server', () => {
-    expect(readBackendEnv({ DATABASE_URL: URL_OF_A_SERVER })).toMatchObject({ database: { kind: 'server' }, hasOutboxPage: false, hasSampleBookings: false, rateLimitFactor: 1 });
+    expect(readBackendEnv({ DATABASE_URL: URL_OF_A_SERVER })).toMatchObject({
+      database: { kind: 'server' },
+      hasOutboxPage: false,
+      hasSampleBookings: false,
+      rateLimitFactor: 1,
+    });
   });
 });
 
@@ -55,7 +70,11 @@ describe('a service of somebody else’s network', () => {
     ['DATABASE_URL', 'postgres://u:p@db.example.com/store', 'postgres://u:p@db.example.com/store?sslmode=verify-full'],
     ['DATABASE_URL', 'postgres://u:p@db.example.com/store?sslmode=prefer', 'postgres://u:p@db.internal/store'],
     ['DATABASE_URL', 'postgres://u:p@localhost/store?host=db.example.com', 'postgres://u:p@db.example.com/store?ssl=true'],
-    ['DATABASE_URL', 'postgres://u:p@db.example.com/store?uselibpqcompat=true&sslmode=require', 'postgres://u:p@db.example.com/store?uselibpqcompat=true&sslmode=verify-full'],
+    [
+      'DATABASE_URL',
+      'postgres://u:p@db.example.com/store?uselibpqcompat=true&sslmode=require',
+      'postgres://u:p@db.example.com/store?uselibpqcompat=true&sslmode=verify-full',
+    ],
     ['DATABASE_URL', 'postgres://u:p@/store?host=db.example.com', 'postgres:///store?host=/var/run/postgresql'],
     ['REDIS_URL', 'redis://:p@cache.example.com', 'redis://10.0.0.7:6379'],
     ['REDIS_URL', 'redis://[64:ff9b::808:808]:6379', 'redis://[fd00::7]:6379'],
@@ -70,26 +89,43 @@ describe('a service of somebody else’s network', () => {
 });
 
 describe('the mail server', () => {
-  it.each(['smtp://mail.example.com:587?requireTLS=false', 'smtp://mail.example.com?ignoreTLS=true', 'smtps://mail.example.com?tls.rejectUnauthorized=false', 'smtp://user:pa/ss@mail.example.com'])('is not configured by %s', (address) => {
+  it.each([
+    'smtp://mail.example.com:587?requireTLS=false',
+    'smtp://mail.example.com?ignoreTLS=true',
+    'smtps://mail.example.com?tls.rejectUnauthorized=false',
+    'smtp://user:pa/ss@mail.example.com',
+  ])('is not configured by %s', (address) => {
     expect(failureOf({ SMTP_URL: address })).toMatch(/^SMTP_URL is not usable: .+without options about TLS$/);
   });
 
-  it.each(['smtp://user:pa%2Fss@mail.example.com:587', 'smtp://127.0.0.1:1025?ignoreTLS=true', 'smtp://mail.example.com?name=shop.example.com'])('is configured by %s', (address) => {
+  it.each([
+    'smtp://user:pa%2Fss@mail.example.com:587',
+    'smtp://127.0.0.1:1025?ignoreTLS=true',
+    'smtp://mail.example.com?name=shop.example.com',
+  ])('is configured by %s', (address) => {
     expect(failureOf({ SMTP_URL: address })).toBe('');
   });
 });
 
 describe('a provider of sign-ins', () => {
   it('is asked encrypted', () => {
-    expect(failureOf({ OIDC_GOOGLE_ISSUER: 'http://accounts.example.com', OIDC_GOOGLE_CLIENT_ID: 'a', OIDC_GOOGLE_CLIENT_SECRET: 'b' })).toMatch(/^OIDC_GOOGLE_ISSUER is not usable: .+encrypted/);
+    expect(
+      failureOf({ OIDC_GOOGLE_ISSUER: 'http://accounts.example.com', OIDC_GOOGLE_CLIENT_ID: 'a', OIDC_GOOGLE_CLIENT_SECRET: 'b' }),
+    ).toMatch(/^OIDC_GOOGLE_ISSUER is not usable: .+encrypted/);
   });
 });
 
 describe('a service that is configured by halves', () => {
   it.each([
     [{ FIREBASE_CLIENT_EMAIL: 'a@b.example' }, /^FIREBASE_CLIENT_EMAIL and FIREBASE_PRIVATE_KEY .+ both or none$/],
-    [{ FIREBASE_CLIENT_EMAIL: 'a@b.example', FIREBASE_PRIVATE_KEY: 'x' }, /^NEXT_PUBLIC_FIREBASE_PROJECT_ID, NEXT_PUBLIC_FIREBASE_DATABASE_URL must be set as well/],
-    [{ FIREBASE_CLIENT_EMAIL: 'a@b.example', FIREBASE_PRIVATE_KEY: 'x', NEXT_PUBLIC_FIREBASE_PROJECT_ID: 'p' }, /^NEXT_PUBLIC_FIREBASE_DATABASE_URL must be set/],
+    [
+      { FIREBASE_CLIENT_EMAIL: 'a@b.example', FIREBASE_PRIVATE_KEY: 'x' },
+      /^NEXT_PUBLIC_FIREBASE_PROJECT_ID, NEXT_PUBLIC_FIREBASE_DATABASE_URL must be set as well/,
+    ],
+    [
+      { FIREBASE_CLIENT_EMAIL: 'a@b.example', FIREBASE_PRIVATE_KEY: 'x', NEXT_PUBLIC_FIREBASE_PROJECT_ID: 'p' },
+      /^NEXT_PUBLIC_FIREBASE_DATABASE_URL must be set/,
+    ],
     [{ OIDC_APPLE_ISSUER: 'https://appleid.apple.com', OIDC_APPLE_CLIENT_ID: 'x' }, /^OIDC_APPLE_ISSUER, .+ all three or none$/],
   ])('%o is refused', (variables, message) => {
     expect(failureOf(variables)).toMatch(message);
@@ -128,11 +164,23 @@ describe('the secrets of passwords', () => {
 
 describe('the realtime service', () => {
   it('is the twin beside the embedded database, Firebase by its service account, else none', () => {
-    const account = { FIREBASE_CLIENT_EMAIL: 'a@b.example', FIREBASE_PRIVATE_KEY: 'first\\nsecond', NEXT_PUBLIC_FIREBASE_PROJECT_ID: 'p', NEXT_PUBLIC_FIREBASE_DATABASE_URL: 'https://a.example, https://b.example' };
+    const account = {
+      FIREBASE_CLIENT_EMAIL: 'a@b.example',
+      FIREBASE_PRIVATE_KEY: 'first\\nsecond',
+      NEXT_PUBLIC_FIREBASE_PROJECT_ID: 'p',
+      NEXT_PUBLIC_FIREBASE_DATABASE_URL: 'https://a.example, https://b.example',
+    };
     expect(readBackendEnv({ DATA_DIR: '/data' }).realtime).toEqual({ kind: 'twin', folder: '/data/realtime' });
     expect(readBackendEnv({ DATABASE_URL: URL_OF_A_SERVER }).realtime).toEqual({ kind: 'none' });
-    expect(readBackendEnv({ ...account, DATABASE_URL: URL_OF_A_SERVER }).realtime).toEqual({ kind: 'firebase', clientEmail: 'a@b.example', privateKey: 'first\nsecond' });
-    expect(readBackendEnv({ ...account, DATABASE_URL: URL_OF_A_SERVER }).firebaseDatabases).toEqual(['https://a.example', 'https://b.example']);
+    expect(readBackendEnv({ ...account, DATABASE_URL: URL_OF_A_SERVER }).realtime).toEqual({
+      kind: 'firebase',
+      clientEmail: 'a@b.example',
+      privateKey: 'first\nsecond',
+    });
+    expect(readBackendEnv({ ...account, DATABASE_URL: URL_OF_A_SERVER }).firebaseDatabases).toEqual([
+      'https://a.example',
+      'https://b.example',
+    ]);
   });
 });
 
@@ -158,12 +206,16 @@ describe('with a PostgreSQL server', () => {
   });
 
   it('refuses it also among several', () => {
-    expect(failureOf({ DATABASE_URL: URL_OF_A_SERVER, PASSWORD_PEPPER: `of my own, ${PUBLISHED_SECRETS[0]}` })).toMatch(/^PASSWORD_PEPPER is not usable/);
+    expect(failureOf({ DATABASE_URL: URL_OF_A_SERVER, PASSWORD_PEPPER: `of my own, ${PUBLISHED_SECRETS[0]}` })).toMatch(
+      /^PASSWORD_PEPPER is not usable/,
+    );
   });
 
   it('knows all of them: the example has none, and every secret of it is looked at', () => {
     const example = parseEnv(readFileSync('.env.example', 'utf8'));
-    const names = Object.keys(example).filter((name) => !name.startsWith('NEXT_PUBLIC_') && /(SECRET|TOKEN|PRIVATE_KEY|API_KEY|PEPPER|DATA_KEY)(_KEY)?$/.test(name));
+    const names = Object.keys(example).filter(
+      (name) => !name.startsWith('NEXT_PUBLIC_') && /(SECRET|TOKEN|PRIVATE_KEY|API_KEY|PEPPER|DATA_KEY)(_KEY)?$/.test(name),
+    );
     expect([...SECRETS].sort()).toEqual(names.sort());
     expect(names.filter((name) => example[name] !== '')).toEqual([]);
   });

@@ -26,32 +26,55 @@ function obstaclesIn(migration: string): string[] {
   const unexplained = migration.split(/^-- next$/m).filter((statement) => !REASON.test(statement));
   return unexplained.flatMap((statement) => {
     const isAltered = /^\s*alter\s+table\b/im.test(statement);
-    return actionsOf(statement).filter((action) => TAKES_AWAY.test(action) || (isAltered && NEW_COLUMN.test(action) && /\bnot\s+null\b/i.test(action) && !/\b(default|generated)\b/i.test(action)));
+    return actionsOf(statement).filter(
+      (action) =>
+        TAKES_AWAY.test(action) ||
+        (isAltered && NEW_COLUMN.test(action) && /\bnot\s+null\b/i.test(action) && !/\b(default|generated)\b/i.test(action)),
+    );
   });
 }
 
 describe('what the version before could not work with', () => {
   it.each([
-    'drop table term_refunds', 'drop table if exists a', 'drop view a', 'alter table a drop column b', 'alter table a rename to b', 'alter table a rename column b to c',
-    'alter table a alter column b set not null', 'alter table a add column b text not null', 'alter table a\n  add column c integer not null default 0,\n  add column b text NOT NULL',
-    'alter table a add b numeric(10, 2) not null', "-- A word about it.\nalter table a add column b text not null check (b <> 'default')", '-- last seen by nobody\ndrop table a',
+    'drop table term_refunds',
+    'drop table if exists a',
+    'drop view a',
+    'alter table a drop column b',
+    'alter table a rename to b',
+    'alter table a rename column b to c',
+    'alter table a alter column b set not null',
+    'alter table a add column b text not null',
+    'alter table a\n  add column c integer not null default 0,\n  add column b text NOT NULL',
+    'alter table a add b numeric(10, 2) not null',
+    "-- A word about it.\nalter table a add column b text not null check (b <> 'default')",
+    '-- last seen by nobody\ndrop table a',
   ])('is found: %s', (statement) => {
     expect(obstaclesIn(`create table x (id text not null);\n-- next\n${statement};\n`)).toHaveLength(1);
   });
 
   it.each([
-    'create table a (id text primary key, b text not null)', 'alter table a add column b text', "alter table a add column b text not null default 'x'", "insert into a values ('drop table b, not null')",
-    'alter table a drop constraint a_b_check', 'alter table a add constraint a_b_check check (b is not null)', 'alter table a add check (b is not null)', '-- drop table b\ncreate index c on a (b) where b is not null',
-    '-- Its view of refunds was last read in r12.\ndrop view term_refunds', 'drop index a_b',
+    'create table a (id text primary key, b text not null)',
+    'alter table a add column b text',
+    "alter table a add column b text not null default 'x'",
+    "insert into a values ('drop table b, not null')",
+    'alter table a drop constraint a_b_check',
+    'alter table a add constraint a_b_check check (b is not null)',
+    'alter table a add check (b is not null)',
+    '-- drop table b\ncreate index c on a (b) where b is not null',
+    '-- Its view of refunds was last read in r12.\ndrop view term_refunds',
+    'drop index a_b',
   ])('is not: %s', (statement) => {
     expect(obstaclesIn(`${statement};\n`)).toEqual([]);
   });
 });
 
-const migrations = readdirSync(FOLDER).filter((name) => name.endsWith('.sql')).sort();
+const migrations = readdirSync(FOLDER)
+  .filter((name) => name.endsWith('.sql'))
+  .sort();
 
 it('is in no migration that is still to meet a running copy', () => {
-  const found = (names: readonly string[]) => names.flatMap((name) => obstaclesIn(readFileSync(join(FOLDER, name), 'utf8')).map((action) => `${name}: ${action.trim()}`));
+  const found = (names: readonly string[]) =>
+    names.flatMap((name) => obstaclesIn(readFileSync(join(FOLDER, name), 'utf8')).map((action) => `${name}: ${action.trim()}`));
   expect(found(migrations.filter((name) => name.slice(0, 4) > LAST_OF_BEFORE))).toEqual([]);
   // It reads what is there: the two tables in whose place views stand.
   expect(found(['0026-refunds-rushes-and-sales.sql'])).toHaveLength(2);

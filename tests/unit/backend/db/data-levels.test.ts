@@ -7,11 +7,14 @@ import { securityRecords } from '@/backend/db/schema/security-records';
 import { ACCOUNT_PARTS } from '@/backend/modules/account/account-parts';
 
 const FOLDER = new URL('../../../../backend/db/schema/', import.meta.url);
-const modules = await Promise.all(readdirSync(FOLDER).map((file) => import(/* @vite-ignore */ new URL(file, FOLDER).pathname) as Promise<Record<string, unknown>>));
+const modules = await Promise.all(
+  readdirSync(FOLDER).map((file) => import(/* @vite-ignore */ new URL(file, FOLDER).pathname) as Promise<Record<string, unknown>>),
+);
 const tables = modules.flatMap(tablesOf).map(({ name, columns }) => ({ name: name as TableName, columns }));
 
 const decided = (name: TableName): { all?: Level } & Partial<Record<Level, readonly string[]>> => DATA_LEVELS[name].columns;
-const levelOf = (table: TableName, column: string): Level | undefined => decided(table).all ?? LEVELS.find((level) => decided(table)[level]?.includes(column));
+const levelOf = (table: TableName, column: string): Level | undefined =>
+  decided(table).all ?? LEVELS.find((level) => decided(table)[level]?.includes(column));
 
 describe('every table', () => {
   it('has a decision, and no decision is about a table that is not there', () => {
@@ -29,19 +32,47 @@ describe('every table', () => {
 describe('what is easily called less than it is', () => {
   const every = tables.flatMap(({ name, columns }) => columns.map((column) => ({ name, column })));
   const below = (wanted: Level, column: RegExp, except: readonly string[]) =>
-    every.filter(({ name, column: each }) => column.test(each) && !except.includes(`${name}.${each}`) && LEVELS.indexOf(levelOf(name, each) ?? 'public') < LEVELS.indexOf(wanted)).map(({ name, column: each }) => `${name}.${each}`);
+    every
+      .filter(
+        ({ name, column: each }) =>
+          column.test(each) &&
+          !except.includes(`${name}.${each}`) &&
+          LEVELS.indexOf(levelOf(name, each) ?? 'public') < LEVELS.indexOf(wanted),
+      )
+      .map(({ name, column: each }) => `${name}.${each}`);
 
   it('is personal: whose it is, how they are reached, what they wrote', () => {
-    expect(below('personal', /^(userId|friendId|referrerId|email|.*Email|.*Phone|phone|firstName|lastName|.*Name|address|note|message|recipient|last4|peer)$/, [])).toEqual([]);
+    expect(
+      below(
+        'personal',
+        /^(userId|friendId|referrerId|email|.*Email|.*Phone|phone|firstName|lastName|.*Name|address|note|message|recipient|last4|peer)$/,
+        [],
+      ),
+    ).toEqual([]);
   });
 
   it('is secret: what opens, signs or pays', () => {
     expect(below('secret', /(Token|^token|^secret|^account|^bankCode|^provenBy)$|^tokenHash$/, [])).toEqual([]);
-    expect((['password_credentials', 'sessions', 'mailed_tokens', 'signing_keys', 'payout_destinations', 'outbox_mails', 'gifts', 'payment_methods'] as const).map(levelOfTable)).toEqual(Array(8).fill('secret'));
+    expect(
+      (
+        [
+          'password_credentials',
+          'sessions',
+          'mailed_tokens',
+          'signing_keys',
+          'payout_destinations',
+          'outbox_mails',
+          'gifts',
+          'payment_methods',
+        ] as const
+      ).map(levelOfTable),
+    ).toEqual(Array(8).fill('secret'));
   });
 
   it('is read by nobody but the backend where it is all about a secret', () => {
-    for (const name of ['password_credentials', 'mailed_tokens', 'signing_keys', 'previous_signing_keys'] as const) expect(DATA_LEVELS[name].readBy).toBe('backend');
+    for (const name of ['password_credentials', 'mailed_tokens', 'signing_keys', 'previous_signing_keys'] as const) {
+      expect(DATA_LEVELS[name].readBy).toBe('backend');
+    }
   });
 
   it('is read by the team where a command shows it to them and a record says so', () => {

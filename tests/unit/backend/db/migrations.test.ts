@@ -21,10 +21,30 @@ import { seedCatalogue } from '@/backend/db/seed/catalogue-seed';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 
 const TABLES = [
-  ...Object.values(catalogue), cmsDocuments, contactMessages, coupons, newsletterSubscriptions, outboxMails, referralCodes, referralRewards, referrals,
-  ...Object.values(signIn), users, contacts, marketingReceipts,
-  schemaMigrations, seedStates, signingKeys, previousSigningKeys, slotHolds, slotReservations, slots,
-  ...Object.values(gateway), ...Object.values(payments), ...Object.values(orders), refunds,
+  ...Object.values(catalogue),
+  cmsDocuments,
+  contactMessages,
+  coupons,
+  newsletterSubscriptions,
+  outboxMails,
+  referralCodes,
+  referralRewards,
+  referrals,
+  ...Object.values(signIn),
+  users,
+  contacts,
+  marketingReceipts,
+  schemaMigrations,
+  seedStates,
+  signingKeys,
+  previousSigningKeys,
+  slotHolds,
+  slotReservations,
+  slots,
+  ...Object.values(gateway),
+  ...Object.values(payments),
+  ...Object.values(orders),
+  refunds,
 ];
 let backend: TestBackend;
 
@@ -60,7 +80,11 @@ describe('migrations', () => {
     const { orm } = backend.context.database;
     const [first] = await orm.select().from(schemaMigrations);
     if (!first) throw new Error('No migration is recorded');
-    const record = (hash: string) => orm.insert(schemaMigrations).values({ ...first, hash }).onConflictDoUpdate({ target: schemaMigrations.name, set: { hash } });
+    const record = (hash: string) =>
+      orm
+        .insert(schemaMigrations)
+        .values({ ...first, hash })
+        .onConflictDoUpdate({ target: schemaMigrations.name, set: { hash } });
     await record('of another text');
     await expect(migrate(orm, new Date())).rejects.toThrow(StartError);
     await record(first.hash);
@@ -74,8 +98,17 @@ describe('the catalogue', () => {
 
   it('holds what is sold, per country', async () => {
     const { orm } = backend.context.database;
-    const [gifts, bands, codes] = [await orm.select().from(catalogue.giftPackages), await orm.select().from(catalogue.commissionBands), await orm.select().from(coupons)];
+    const [gifts, bands, codes] = [
+      await orm.select().from(catalogue.giftPackages),
+      await orm.select().from(catalogue.commissionBands),
+      await orm.select().from(coupons),
+    ];
     expect([gifts.length, bands.length]).toEqual([6, 6]);
-    expect(codes.filter(({ issuedFor }) => issuedFor === null).map(({ code }) => code).sort()).toEqual(['EXPIRED1', 'HKONLY', 'PIX50', 'WELCOME10']);
+    expect(
+      codes
+        .filter(({ issuedFor }) => issuedFor === null)
+        .map(({ code }) => code)
+        .sort(),
+    ).toEqual(['EXPIRED1', 'HKONLY', 'PIX50', 'WELCOME10']);
   });
 });

@@ -16,7 +16,14 @@ describe('a sealed text', () => {
   it('is sealed by the first key and opened by any', () => {
     const before = sealText(ACCOUNT, [OLD], PLACE);
     expect(openText(before, [KEY, OLD], PLACE)).toBe(ACCOUNT);
-    expect([isSealedByFirst(before, [OLD, KEY]), isSealedByFirst(before, [KEY, OLD]), isSealedByFirst(before, ['', OLD]), isSealedByFirst(ACCOUNT, ['', OLD]), isSealedByFirst(ACCOUNT, [KEY]), isSealedByFirst('', [KEY])]).toEqual([true, false, false, true, false, true]);
+    expect([
+      isSealedByFirst(before, [OLD, KEY]),
+      isSealedByFirst(before, [KEY, OLD]),
+      isSealedByFirst(before, ['', OLD]),
+      isSealedByFirst(ACCOUNT, ['', OLD]),
+      isSealedByFirst(ACCOUNT, [KEY]),
+      isSealedByFirst('', [KEY]),
+    ]).toEqual([true, false, false, true, false, true]);
     // Lost, it is nothing and never another account.
     for (const keys of [[], [KEY], ['', KEY]]) expect(openText(before, keys, PLACE)).toBeNull();
   });
@@ -29,9 +36,21 @@ describe('a sealed text', () => {
 
   it('opens at its place alone, and unchanged', () => {
     const sealed = sealText(ACCOUNT, [KEY], PLACE, 4);
-    for (const place of [{ ...PLACE, column: 'table.other' }, { ...PLACE, row: ['member-2', 'bank'] }, { ...PLACE, row: ['member-1', 'fast'] }]) expect(openText(sealed, [KEY], place)).toBeNull();
+    for (const place of [
+      { ...PLACE, column: 'table.other' },
+      { ...PLACE, row: ['member-2', 'bank'] },
+      { ...PLACE, row: ['member-1', 'fast'] },
+    ]) {
+      expect(openText(sealed, [KEY], place)).toBeNull();
+    }
     const [prefix, mark, body = '', shown] = sealed.split('.');
-    const changed = [[prefix, mark, body, '0000'], [prefix, mark, body, ''], [prefix, mark, `${body.slice(0, 20)}${body[20] === 'A' ? 'B' : 'A'}${body.slice(21)}`, shown], [prefix, mark, body.slice(0, 20), shown], [prefix, mark, '', shown]];
+    const changed = [
+      [prefix, mark, body, '0000'],
+      [prefix, mark, body, ''],
+      [prefix, mark, `${body.slice(0, 20)}${body[20] === 'A' ? 'B' : 'A'}${body.slice(21)}`, shown],
+      [prefix, mark, body.slice(0, 20), shown],
+      [prefix, mark, '', shown],
+    ];
     for (const parts of changed) expect(openText(parts.join('.'), [KEY], PLACE), parts.join('.')).toBeNull();
   });
 });

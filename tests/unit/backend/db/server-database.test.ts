@@ -43,7 +43,11 @@ beforeAll(async () => {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  database = await openServerDatabase({ url: `postgres://somebody@127.0.0.1:${(server.address() as AddressInfo).port}/store`, connections: CONNECTIONS, silenceMs: SILENCE_MS });
+  database = await openServerDatabase({
+    url: `postgres://somebody@127.0.0.1:${(server.address() as AddressInfo).port}/store`,
+    connections: CONNECTIONS,
+    silenceMs: SILENCE_MS,
+  });
 });
 afterAll(async () => {
   await database.close();
@@ -54,37 +58,49 @@ beforeEach(() => {
   isSilentFrom = null;
 });
 
-const failureOf = (work: Promise<unknown>): Promise<unknown> => work.then(() => null, (error: unknown) => error);
+const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => null,
+    (error: unknown) => error,
+  );
 
-test.each(['begin', 'select 1', 'commit'])('a transaction whose connection ends at “%s” is refused as unavailable, and costs the pool no place', async (query) => {
-  for (let round = 0; round <= CONNECTIONS; round += 1) {
-    endsAt = query;
-    expect(isUnavailable(await failureOf(database.orm.transaction((tx) => tx.execute('select 1'))))).toBe(true);
-    endsAt = null;
-  }
-  expect(await database.orm.transaction(async () => 'done')).toBe('done');
-});
+test.each(['begin', 'select 1', 'commit'])(
+  'a transaction whose connection ends at “%s” is refused as unavailable, and costs the pool no place',
+  async (query) => {
+    for (let round = 0; round <= CONNECTIONS; round += 1) {
+      endsAt = query;
+      expect(isUnavailable(await failureOf(database.orm.transaction((tx) => tx.execute('select 1'))))).toBe(true);
+      endsAt = null;
+    }
+    expect(await database.orm.transaction(async () => 'done')).toBe('done');
+  },
+);
 
 test('one whose connection ends while nothing is asked ends nothing but itself', async () => {
-  const failed = await failureOf(database.orm.transaction(async (tx) => {
-    await tx.execute('select 1');
-    const heard = new Promise((resolve) => last.once('close', resolve));
-    last.end(SENT_AWAY);
-    await heard;
-    await tx.execute('select 1');
-  }));
+  const failed = await failureOf(
+    database.orm.transaction(async (tx) => {
+      await tx.execute('select 1');
+      const heard = new Promise((resolve) => last.once('close', resolve));
+      last.end(SENT_AWAY);
+      await heard;
+      await tx.execute('select 1');
+    }),
+  );
   expect(isUnavailable(failed)).toBe(true);
   expect(await isAnswering(database)).toBe(true);
 });
 
-test.each(['begin', 'select 1', 'commit'])('a transaction that nothing answers from “%s” on is refused as unavailable, and costs the pool no place', async (query) => {
-  for (let round = 0; round <= CONNECTIONS; round += 1) {
-    isSilentFrom = query;
-    expect(isUnavailable(await failureOf(database.orm.transaction((tx) => tx.execute('select 1'))))).toBe(true);
-    isSilentFrom = null;
-  }
-  expect(await database.orm.transaction(async () => 'done')).toBe('done');
-});
+test.each(['begin', 'select 1', 'commit'])(
+  'a transaction that nothing answers from “%s” on is refused as unavailable, and costs the pool no place',
+  async (query) => {
+    for (let round = 0; round <= CONNECTIONS; round += 1) {
+      isSilentFrom = query;
+      expect(isUnavailable(await failureOf(database.orm.transaction((tx) => tx.execute('select 1'))))).toBe(true);
+      isSilentFrom = null;
+    }
+    expect(await database.orm.transaction(async () => 'done')).toBe('done');
+  },
+);
 
 test('a query that nothing answers is refused as unavailable, and the next goes over another connection', async () => {
   for (let round = 0; round <= CONNECTIONS; round += 1) {
@@ -97,7 +113,10 @@ test('a query that nothing answers is refused as unavailable, and the next goes 
 
 test('of a migration no answer is too late', async () => {
   isSilentFrom = 'select 3';
-  const asked = database.patientOrm.execute('select 3').then(() => 'answered', () => 'given up');
+  const asked = database.patientOrm.execute('select 3').then(
+    () => 'answered',
+    () => 'given up',
+  );
   await new Promise((resolve) => setTimeout(resolve, 3 * SILENCE_MS));
   last.write(DONE);
   expect(await asked).toBe('answered');

@@ -5,7 +5,9 @@ import { fakeRedis } from '@/tests/setup/fake-redis';
 
 type Store = InstanceType<ReturnType<typeof limitStore>>;
 const count = (store: Store, key: string, windowMs = 60_000) =>
-  new Promise<{ current: number; ttl: number }>((resolve, reject) => store.incr(key, (error, result) => (error || !result ? reject(error) : resolve(result)), windowMs, 10));
+  new Promise<{ current: number; ttl: number }>((resolve, reject) =>
+    store.incr(key, (error, result) => (error || !result ? reject(error) : resolve(result)), windowMs, 10),
+  );
 
 describe('requests that are counted', () => {
   it('count together over copies that share a Redis', async () => {
@@ -48,7 +50,12 @@ describe('requests that are counted', () => {
 
   it('name nobody in Redis', async () => {
     const places: string[] = [];
-    const store = new (limitStore({ ask: async (work) => ({ kind: 'answered', value: await work({ eval: async (_script: string, { keys }: { keys: string[] }) => void places.push(...keys) } as never) }) }))({});
+    const store = new (limitStore({
+      ask: async (work) => ({
+        kind: 'answered',
+        value: await work({ eval: async (_script: string, { keys }: { keys: string[] }) => void places.push(...keys) } as never),
+      }),
+    }))({});
     await count(store, '203.0.113.9');
     expect(places).toHaveLength(1);
     expect(places[0]).toMatch(/^limit:[\w-]{24}$/);

@@ -18,13 +18,24 @@ describe('passwords', () => {
   });
 
   it('are hashed with a secret of the server where there is one, and cannot be tried without it', async () => {
-    const [plain, old, both, other] = [createPasswordHasher(), createPasswordHasher(['old']), createPasswordHasher(['new', 'old']), createPasswordHasher(['other'])];
-    const [without, withOld, withNew] = [await plain.hash('a quiet drawer'), await old.hash('a quiet drawer'), await both.hash('a quiet drawer')];
+    const [plain, old, both, other] = [
+      createPasswordHasher(),
+      createPasswordHasher(['old']),
+      createPasswordHasher(['new', 'old']),
+      createPasswordHasher(['other']),
+    ];
+    const [without, withOld, withNew] = [
+      await plain.hash('a quiet drawer'),
+      await old.hash('a quiet drawer'),
+      await both.hash('a quiet drawer'),
+    ];
     expect(withOld).toMatch(/^pepper:[\w-]{8}:\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     // Neither the secret nor the hash alone is enough.
     expect(withOld).not.toContain('old');
     expect(await plain.verify(withOld.slice(withOld.indexOf('$')), 'a quiet drawer')).toBe(false);
-    for (const stored of [without, withOld, withNew]) expect([await both.verify(stored, 'a quiet drawer'), await both.verify(stored, 'a loud drawer')]).toEqual([true, false]);
+    for (const stored of [without, withOld, withNew]) {
+      expect([await both.verify(stored, 'a quiet drawer'), await both.verify(stored, 'a loud drawer')]).toEqual([true, false]);
+    }
     expect([without, withOld, withNew].map(both.isOutdated)).toEqual([true, true, false]);
     expect([plain.isOutdated(without), plain.isOutdated(withOld), old.isOutdated(withOld)]).toEqual([false, true, false]);
     // Of copies that are replaced one after the other, one may know the secret before another makes hashes with it.
@@ -46,7 +57,9 @@ describe('passwords', () => {
   });
 
   it('may be any six characters that nobody guesses first', () => {
-    for (const password of ['ßüñ 漢字', 'tr0ub4dor', '衣櫃裡的大衣', '👗👗👗🧥👠👜']) expect(refusePassword(password, 'a@example.com')).toBeNull();
+    for (const password of ['ßüñ 漢字', 'tr0ub4dor', '衣櫃裡的大衣', '👗👗👗🧥👠👜']) {
+      expect(refusePassword(password, 'a@example.com')).toBeNull();
+    }
     expect(refusePassword('👗👗👗🧥👠', 'a@example.com')).toMatchObject({ errors: [{ code: 'string.min' }] });
   });
 });
@@ -77,7 +90,11 @@ describe('a peer', () => {
 
 describe('the factor of the limits', () => {
   const limit = { name: 'login', max: 10, minutes: 15 };
-  it.each([[1, 10, 10], [20, 10, 200], [1_000, 500, 10_000]])('%d gives an account %d and a peer %d', (factor, account, peer) => {
+  it.each([
+    [1, 10, 10],
+    [20, 10, 200],
+    [1_000, 500, 10_000],
+  ])('%d gives an account %d and a peer %d', (factor, account, peer) => {
     expect([perAccount(limit, factor).max, perAddress(limit, factor).max]).toEqual([account, peer]);
   });
 });
@@ -96,16 +113,25 @@ describe('a device', () => {
 
 describe('links and origins', () => {
   const env = { siteUrls: { hk: 'https://hk.example.test', sg: 'https://sg.example.test' }, allowedHosts: ['*.localhost'] };
-  it('lead to the reader\'s site and language', () => {
+  it("lead to the reader's site and language", () => {
     expect(siteLink(env, 'en', '/login')).toBe('https://hk.example.test/login');
     expect(siteLink(env, 'zh-Hans', '/login')).toBe('https://sg.example.test/zh-Hans/login');
-    expect([siteLink(env, 'en', '?ref=A'), siteLink(env, 'zh', '?ref=A')]).toEqual(['https://hk.example.test/?ref=A', 'https://hk.example.test/zh?ref=A']);
+    expect([siteLink(env, 'en', '?ref=A'), siteLink(env, 'zh', '?ref=A')]).toEqual([
+      'https://hk.example.test/?ref=A',
+      'https://hk.example.test/zh?ref=A',
+    ]);
   });
 
   it.each([
-    ['https://hk.example.test', true], ['http://sg.localhost:3000', true], ['https://hk.example.test.evil.example', false],
-    ['http://hk.example.test', false], ['https://evil.example', false], ['null', false], ['https://hk.example.test/', false], ['ftp://a.localhost', false],
-  ])('%s is a site\'s: %s', (origin, expected) => {
+    ['https://hk.example.test', true],
+    ['http://sg.localhost:3000', true],
+    ['https://hk.example.test.evil.example', false],
+    ['http://hk.example.test', false],
+    ['https://evil.example', false],
+    ['null', false],
+    ['https://hk.example.test/', false],
+    ['ftp://a.localhost', false],
+  ])("%s is a site's: %s", (origin, expected) => {
     expect(isSiteOrigin(origin, env)).toBe(expected);
   });
 });

@@ -19,14 +19,34 @@ afterAll(() => backend.remove());
 
 const QUIET = { log: { warn: () => undefined, error: () => undefined } } as unknown as Pick<BackendContext, 'log'>;
 const store = (count: number, name: string) =>
-  Promise.all(Array.from({ length: count }, (_unused, index) => storeMail(backend.context.database.orm, { recipient: `${name}-${index}@example.com`, template: 'newsletterWelcome', locale: 'en', values: { link: 'L' }, now })));
-const undelivered = async () => (await backend.context.database.orm.select().from(outboxMails)).filter(({ deliveredAt }) => deliveredAt === null).length;
+  Promise.all(
+    Array.from({ length: count }, (_unused, index) =>
+      storeMail(backend.context.database.orm, {
+        recipient: `${name}-${index}@example.com`,
+        template: 'newsletterWelcome',
+        locale: 'en',
+        values: { link: 'L' },
+        now,
+      }),
+    ),
+  );
+const undelivered = async () =>
+  (await backend.context.database.orm.select().from(outboxMails)).filter(({ deliveredAt }) => deliveredAt === null).length;
 
 it('sends a stored mail once, after a failure again with a growing pause', async () => {
   const { orm } = backend.context.database;
   await storeMail(orm, { recipient: 'reader@example.com', template: 'newsletterWelcome', locale: 'en', values: { link: 'L' }, now });
-  const state = async () => (await orm.select().from(outboxMails)).map(({ attempts, deliveredAt, nextAttemptAt }) => ({ attempts, deliveredAt, waits: nextAttemptAt.getTime() - now.getTime() }));
-  const send = vi.fn().mockRejectedValueOnce(new Error('the mail server is away')).mockRejectedValueOnce(new Error('still away')).mockResolvedValue(undefined);
+  const state = async () =>
+    (await orm.select().from(outboxMails)).map(({ attempts, deliveredAt, nextAttemptAt }) => ({
+      attempts,
+      deliveredAt,
+      waits: nextAttemptAt.getTime() - now.getTime(),
+    }));
+  const send = vi
+    .fn()
+    .mockRejectedValueOnce(new Error('the mail server is away'))
+    .mockRejectedValueOnce(new Error('still away'))
+    .mockResolvedValue(undefined);
   const job = startDeliveryJob(backend.context, { email: send });
 
   await expect.poll(state).toEqual([{ attempts: 1, deliveredAt: null, waits: 30_000 }]);
@@ -50,12 +70,21 @@ it('sends a stored mail once, after a failure again with a growing pause', async
 it('forgets the text and its links with the delivery, and not before', async () => {
   const { orm } = backend.context.database;
   const headers = { 'List-Unsubscribe': '<https://api.example/leave?token=secret>' };
-  await storeMail(orm, { recipient: 'links@example.com', template: 'newsletterWelcome', locale: 'en', values: { link: 'https://hk.example/?token=secret' }, headers, now });
+  await storeMail(orm, {
+    recipient: 'links@example.com',
+    template: 'newsletterWelcome',
+    locale: 'en',
+    values: { link: 'https://hk.example/?token=secret' },
+    headers,
+    now,
+  });
   const kept = async () => (await orm.select().from(outboxMails)).find(({ recipient }) => recipient === 'links@example.com');
   const send = vi.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValue(undefined);
   const job = startDeliveryJob({ ...backend.context, ...QUIET }, { email: send });
   await expect.poll(async () => (await kept())?.attempts).toBe(1);
-  await expect.poll(kept).toMatchObject({ deliveredAt: null, claimedUntil: null, headers, body: expect.stringContaining('token=secret') as string });
+  await expect
+    .poll(kept)
+    .toMatchObject({ deliveredAt: null, claimedUntil: null, headers, body: expect.stringContaining('token=secret') as string });
   now = new Date(now.getTime() + 30_000);
   job.wake();
   await expect.poll(kept).toMatchObject({ deliveredAt: now, subject: 'You are on our list', body: '', headers: {} });
@@ -118,18 +147,35 @@ it('leaves a mail to the copy that is sending it, however slow the server and ho
 
 it('hands the headers of a mail to the mail server as they are, each in one piece', async () => {
   const server = await startMailStandIn(0);
-  const headers = { 'List-Unsubscribe': `<https://api.example/leave?token=${'a'.repeat(200)}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+  const headers = {
+    'List-Unsubscribe': `<https://api.example/leave?token=${'a'.repeat(200)}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
   const { orm } = backend.context.database;
-  await storeMail(orm, { recipient: 'headers@example.com', template: 'newsletterWelcome', locale: 'en', values: { link: 'L' }, headers, now });
+  await storeMail(orm, {
+    recipient: 'headers@example.com',
+    template: 'newsletterWelcome',
+    locale: 'en',
+    values: { link: 'L' },
+    headers,
+    now,
+  });
   const mail = (await orm.select().from(outboxMails)).find(({ recipient }) => recipient === 'headers@example.com');
   await smtpSender(`smtp://127.0.0.1:${server.port}`, 'Us <us@example.com>')(mail as typeof outboxMails.$inferSelect);
   await server.close();
   // A header may be folded at white space.
-  const sent = server.letters[0]?.join('\n').replace(/\n[ \t]+/g, ' ').split('\n');
+  const sent = server.letters[0]
+    ?.join('\n')
+    .replace(/\n[ \t]+/g, ' ')
+    .split('\n');
   for (const [name, value] of Object.entries(headers)) expect(sent).toContain(`${name}: ${value}`);
 });
 
-it.each([['smtp://mail.example.com:587', true], ['smtp://127.0.0.1:25', false], ['smtp://mail:25', false]])('asks %s for TLS: %s', (address, isAsked) => {
+it.each([
+  ['smtp://mail.example.com:587', true],
+  ['smtp://127.0.0.1:25', false],
+  ['smtp://mail:25', false],
+])('asks %s for TLS: %s', (address, isAsked) => {
   const create = vi.spyOn(nodemailer, 'createTransport');
   smtpSender(address, 'Us <us@example.com>');
   expect(create).toHaveBeenLastCalledWith(expect.objectContaining({ requireTLS: isAsked }), expect.anything());
@@ -149,7 +195,10 @@ describe('a mail server that says nothing', () => {
     silent.close();
   });
 
-  it.each([['from the start', ''], ['after its greeting', '220 here\r\n']])('is waited for no longer than its patience: %s', async (_name, said) => {
+  it.each([
+    ['from the start', ''],
+    ['after its greeting', '220 here\r\n'],
+  ])('is waited for no longer than its patience: %s', async (_name, said) => {
     greeting = said;
     const send = smtpSender(`smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`, 'Us <us@example.com>', 200);
     const [mail] = await backend.context.database.orm.select().from(outboxMails).limit(1);

@@ -33,12 +33,23 @@ describe.each(LOCALE_CODES)('the mails in %s', (locale) => {
 
 it('tell Hong Kong and Singapore of an order in words of their own', () => {
   const values = { firstName: 'Wing', number: 'O-1', booking: 'B-1', date: 'D', time: 'T', today: 'A', later: 'B', link: 'L' };
-  expect(LOCALE_CODES.map((locale) => renderMail('orderConfirmed', locale, values).body).map((body) => /We collect|We pick up|上門收件|上门收件|上门取件/.exec(body)?.[0])).toEqual(['We collect', '上門收件', '上门收件', 'We pick up', '上门取件']);
+  expect(
+    LOCALE_CODES.map((locale) => renderMail('orderConfirmed', locale, values).body).map(
+      (body) => /We collect|We pick up|上門收件|上门收件|上门取件/.exec(body)?.[0],
+    ),
+  ).toEqual(['We collect', '上門收件', '上门收件', 'We pick up', '上门取件']);
 });
 
 it.each([
-  ['hk', undefined, 'en'], ['hk', 'zh-HK,zh;q=0.9', 'zh'], ['hk', 'zh', 'zh'], ['hk', 'zh-CN', 'zh-CN'], ['hk', 'fr-FR', 'en'],
-  ['sg', undefined, 'en-SG'], ['sg', 'zh-TW', 'zh'], ['sg', 'zh-SG,en;q=0.5', 'zh-Hans'], ['sg', 'en-GB', 'en-SG'],
+  ['hk', undefined, 'en'],
+  ['hk', 'zh-HK,zh;q=0.9', 'zh'],
+  ['hk', 'zh', 'zh'],
+  ['hk', 'zh-CN', 'zh-CN'],
+  ['hk', 'fr-FR', 'en'],
+  ['sg', undefined, 'en-SG'],
+  ['sg', 'zh-TW', 'zh'],
+  ['sg', 'zh-SG,en;q=0.5', 'zh-Hans'],
+  ['sg', 'en-GB', 'en-SG'],
 ] as const)('a visitor of %s whose browser speaks %s is written to in %s', (country, accepted, locale) => {
   expect(localeOfVisitor(country, accepted)).toBe(locale);
 });

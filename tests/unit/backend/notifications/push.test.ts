@@ -23,7 +23,9 @@ beforeAll(async () => {
     request.on('end', () => {
       asked.push({ path: request.url ?? '', authorization: request.headers.authorization, body });
       const isToken = request.url === '/token';
-      response.writeHead(isToken ? 200 : status, { 'content-type': 'application/json' }).end(JSON.stringify(isToken ? { access_token: 'access-1', expires_in: 3600 } : {}));
+      response
+        .writeHead(isToken ? 200 : status, { 'content-type': 'application/json' })
+        .end(JSON.stringify(isToken ? { access_token: 'access-1', expires_in: 3600 } : {}));
     });
   });
   await new Promise<void>((resolve) => google.listen(0, '127.0.0.1', resolve));
@@ -65,15 +67,25 @@ describe('a push', () => {
     const user = await member({ fcmToken: 'device-1', notifications: {} });
     const push = (await told(user)).find(({ channel }) => channel === 'push');
     const { privateKey } = await generateKeyPair('RS256', { extractable: true });
-    const env = { ...backend.context.env, firebaseProjectId: 'pakt-project', realtime: { kind: 'firebase' as const, clientEmail: 'robot@example.com', privateKey: await exportPKCS8(privateKey) } };
+    const env = {
+      ...backend.context.env,
+      firebaseProjectId: 'pakt-project',
+      realtime: { kind: 'firebase' as const, clientEmail: 'robot@example.com', privateKey: await exportPKCS8(privateKey) },
+    };
     const base = `http://127.0.0.1:${(google.address() as AddressInfo).port}`;
     const send = pushSender({ ...backend.context, env }, { tokens: `${base}/token`, messages: base });
     if (!send || !push) throw new Error('There is nothing to send');
     await send(push);
     await send(push);
-    expect(asked.map(({ path }) => path)).toEqual(['/token', '/v1/projects/pakt-project/messages:send', '/v1/projects/pakt-project/messages:send']);
+    expect(asked.map(({ path }) => path)).toEqual([
+      '/token',
+      '/v1/projects/pakt-project/messages:send',
+      '/v1/projects/pakt-project/messages:send',
+    ]);
     expect(asked[1]?.authorization).toBe('Bearer access-1');
-    expect(JSON.parse(asked[1]?.body ?? '')).toEqual({ message: { token: 'device-1', notification: { title: push.subject, body: push.body }, data: { path: '/items' } } });
+    expect(JSON.parse(asked[1]?.body ?? '')).toEqual({
+      message: { token: 'device-1', notification: { title: push.subject, body: push.body }, data: { path: '/items' } },
+    });
 
     status = 503;
     await expect(send(push)).rejects.toThrow('503');

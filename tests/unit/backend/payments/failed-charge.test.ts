@@ -1,14 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { declinedBy, outcomeOfErrors } from '@/backend/payments/braintree/failed-charge';
 
-const error = (errorClass?: string, message = 'No.', legacyCode?: string) => ({ message, ...(errorClass === undefined ? {} : { extensions: { errorClass, ...(legacyCode ? { legacyCode } : {}) } }) });
+const error = (errorClass?: string, message = 'No.', legacyCode?: string) => ({
+  message,
+  ...(errorClass === undefined ? {} : { extensions: { errorClass, ...(legacyCode ? { legacyCode } : {}) } }),
+});
 
 describe('errors of Braintree', () => {
   it.each([
     ['turned down for what was sent', [error('VALIDATION')], { kind: 'declined', code: 'PAYMENT_DECLINED' }],
     ['a card that is not there', [error('NOT_FOUND')], { kind: 'declined', code: 'PAYMENT_DECLINED' }],
     ['a nonce that was used', [error('VALIDATION', 'No.', '91564')], { kind: 'declined', code: 'PAYMENT_NONCE_CONSUMED' }],
-    ['a bank that wants to see the cardholder', [error('VALIDATION', '3D Secure failed')], { kind: 'declined', code: 'PAYMENT_THREE_D_SECURE' }],
+    [
+      'a bank that wants to see the cardholder',
+      [error('VALIDATION', '3D Secure failed')],
+      { kind: 'declined', code: 'PAYMENT_THREE_D_SECURE' },
+    ],
     ['credentials', [error('AUTHENTICATION')], { kind: 'unavailable' }],
     ['limits', [error('RESOURCE_LIMIT')], { kind: 'unavailable' }],
     ['one of both kinds', [error('VALIDATION'), error('AUTHORIZATION')], { kind: 'unavailable' }],

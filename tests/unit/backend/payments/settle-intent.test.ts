@@ -16,7 +16,12 @@ beforeAll(async () => {
 beforeEach(() => database.empty());
 afterAll(() => database.close());
 
-const CHARGED: ChargeOutcome = { kind: 'charged', chargeId: 'charge', card: { brand: 'Visa', last4: '1111', expiry: '08/39' }, token: null };
+const CHARGED: ChargeOutcome = {
+  kind: 'charged',
+  chargeId: 'charge',
+  card: { brand: 'Visa', last4: '1111', expiry: '08/39' },
+  token: null,
+};
 
 /** An invoice whose charge was made and whose answer was lost; then the sweeper comes by once a minute. */
 async function lostAnswer() {
@@ -26,9 +31,24 @@ async function lostAnswer() {
   let isBroken = false;
   let minutes = 0;
   const gateway = fakeGateway({ findCharge: async () => found });
-  const definition = { ...INVOICE_INTENT, complete: (...facts: Parameters<typeof INVOICE_INTENT.complete>) => (isBroken ? Promise.reject(new Error('a defect')) : INVOICE_INTENT.complete(...facts)) };
-  const context = (): BackendContext => ({ ...billingContext(database, { gateway, now: new Date(NOW.getTime() + minutes * 61_000) }), intentDefinition: () => definition });
-  await runIntent(context(), definition, { id: 'intent', bodyHash: '', userId: user.id, country: 'hk', amount: 88_000, reserve: async () => ({ invoiceId }), act: () => Promise.reject(new Error('silence')) });
+  const definition = {
+    ...INVOICE_INTENT,
+    complete: (...facts: Parameters<typeof INVOICE_INTENT.complete>) =>
+      isBroken ? Promise.reject(new Error('a defect')) : INVOICE_INTENT.complete(...facts),
+  };
+  const context = (): BackendContext => ({
+    ...billingContext(database, { gateway, now: new Date(NOW.getTime() + minutes * 61_000) }),
+    intentDefinition: () => definition,
+  });
+  await runIntent(context(), definition, {
+    id: 'intent',
+    bodyHash: '',
+    userId: user.id,
+    country: 'hk',
+    amount: 88_000,
+    reserve: async () => ({ invoiceId }),
+    act: () => Promise.reject(new Error('silence')),
+  });
   return {
     gateway,
     async pass(count: number, now: { found: ChargeOutcome; isBroken?: boolean }) {
@@ -38,7 +58,10 @@ async function lostAnswer() {
         await sweepIntents(context());
       }
     },
-    standing: async () => [(await database.orm.select().from(paymentIntents))[0]?.status, (await database.orm.select().from(invoices))[0]?.status],
+    standing: async () => [
+      (await database.orm.select().from(paymentIntents))[0]?.status,
+      (await database.orm.select().from(invoices))[0]?.status,
+    ],
   };
 }
 

@@ -25,7 +25,11 @@ describe('one process on a data folder', () => {
     const second = await startBackendProcess(folder.variables);
     expect(await second.exited).toBe(1);
     expect(second.url).toBe('');
-    expect(second.output()).toMatch(new RegExp(`^The data folder \\S+ is in use by process ${holder.child.pid}, since \\d{4}-\\S+; stop it or set DATA_DIR to another folder\\.\n$`));
+    expect(second.output()).toMatch(
+      new RegExp(
+        `^The data folder \\S+ is in use by process ${holder.child.pid}, since \\d{4}-\\S+; stop it or set DATA_DIR to another folder\\.\n$`,
+      ),
+    );
   });
 
   it('also refuses it while the holder stands still', async () => {
@@ -69,14 +73,20 @@ describe('one clear sentence', () => {
     await symlink('/dev/full', path.join(DATA_DIR, 'holder.json'));
     const wrong = await startBackendProcess({ ...full.variables, BACKEND_PORT: '0' });
     expect(await wrong.exited).toBe(1);
-    expect(wrong.output()).toBe(`The disk of the data folder ${DATA_DIR} is full; free some space, or set DATA_DIR to a folder on another one.\n`);
+    expect(wrong.output()).toBe(
+      `The disk of the data folder ${DATA_DIR} is full; free some space, or set DATA_DIR to a folder on another one.\n`,
+    );
     await full.drop();
   });
 
   it.each([
     ['on a read-only disk', 'EROFS', 'The data folder /data is on a disk that is read-only; set DATA_DIR to a folder of your own.'],
     ['of somebody else', 'EACCES', 'The data folder /data cannot be written; set DATA_DIR to a folder of your own.'],
-    ['whose quota is used up', 'EDQUOT', 'The disk of the data folder /data is full; free some space, or set DATA_DIR to a folder on another one.'],
+    [
+      'whose quota is used up',
+      'EDQUOT',
+      'The disk of the data folder /data is full; free some space, or set DATA_DIR to a folder on another one.',
+    ],
   ])('for a data folder %s', (_which, code, sentence) => {
     expect(whyNotWritten('/data', Object.assign(new Error('of the system'), { code }))).toBe(sentence);
   });

@@ -31,9 +31,15 @@ function postOnce(agent: Agent, index: number): Promise<Outcome> {
   return new Promise((resolve) => {
     const body = JSON.stringify({ emailAddress: addressOf(index) });
     let isConnected = false;
-    const call = request(`${backend.url}/newsletter/signup`, { method: 'POST', agent, headers: { 'content-type': 'application/json', 'content-length': body.length } }, (answer) => {
-      answer.resume().on('end', () => resolve({ kind: 'answered', status: answer.statusCode ?? 0, connection: answer.headers.connection }));
-    });
+    const call = request(
+      `${backend.url}/newsletter/signup`,
+      { method: 'POST', agent, headers: { 'content-type': 'application/json', 'content-length': body.length } },
+      (answer) => {
+        answer
+          .resume()
+          .on('end', () => resolve({ kind: 'answered', status: answer.statusCode ?? 0, connection: answer.headers.connection }));
+      },
+    );
     call.on('socket', (socket) => {
       isConnected = !socket.connecting;
       socket.once('connect', () => (isConnected = true));
@@ -61,7 +67,14 @@ describe('SIGTERM under load', () => {
 
     // Whoever was answered is on the list, and nobody else: what counts as refused has not been done in silence.
     backend = await startBackendProcess(testDatabase.variables);
-    const isStored = async (index: number) => (await fetch(`${backend.url}${CALLS.newsletterGetMyCoupon.path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ emailAddress: addressOf(index) }) })).status === 200;
+    const isStored = async (index: number) =>
+      (
+        await fetch(`${backend.url}${CALLS.newsletterGetMyCoupon.path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ emailAddress: addressOf(index) }),
+        })
+      ).status === 200;
     expect(await Promise.all(outcomes.map((_outcome, index) => isStored(index)))).toEqual(outcomes.map(({ kind }) => kind === 'answered'));
   });
 });
@@ -77,7 +90,9 @@ describe('SIGTERM', () => {
     expect(await ask('/readyz')).toEqual([200, expect.objectContaining({ accepting: true })]);
     const stranger = connect(Number(new URL(backend.url).port), '127.0.0.1');
     const isCutOff = new Promise<true>((resolve) => stranger.on('close', () => resolve(true)).on('error', () => undefined));
-    stranger.write('POST /newsletter/signup HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 400\r\n\r\n{"emailAddress":');
+    stranger.write(
+      'POST /newsletter/signup HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 400\r\n\r\n{"emailAddress":',
+    );
     await wait(200);
     backend.child.kill('SIGTERM');
     await expect.poll(async () => (await ask('/readyz'))[0], { timeout: 10_000, interval: 10 }).toBe(503);

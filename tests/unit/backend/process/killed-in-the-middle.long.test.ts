@@ -32,7 +32,10 @@ describe('kill -9 in the middle of a hundred posts', () => {
     expect(answered.length).toBeGreaterThanOrEqual(killAfter);
 
     const database = await openDatabase(readBackendEnv(testDatabase.variables).database);
-    const stored = await database.orm.select().from(newsletterSubscriptions).finally(() => database.close());
+    const stored = await database.orm
+      .select()
+      .from(newsletterSubscriptions)
+      .finally(() => database.close());
     expect(stored.map(({ email }) => email)).toEqual(expect.arrayContaining(answered));
   });
 });

@@ -16,7 +16,9 @@ async function endBy(fault: string, reportUrl: string): Promise<{ code: number |
     endAtUncaught(createFaultReport(${JSON.stringify(reportUrl)}, 'backend'));
     setInterval(() => undefined, 1_000);
     setTimeout(() => { ${fault} });`;
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit') as Promise<[number | null]>]);
   return { code, said };
 }
@@ -35,7 +37,12 @@ it.each([
   collector.close();
   expect(code).toBe(1);
   const expected = { level: 60, err: expect.objectContaining({ type: 'RangeError' }) as object };
-  expect(said.trim().split('\n').map((line) => JSON.parse(line) as object)).toEqual([expect.objectContaining(expected)]);
+  expect(
+    said
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as object),
+  ).toEqual([expect.objectContaining(expected)]);
   expect(reports.map((line) => JSON.parse(line) as object)).toEqual([expect.objectContaining({ ...expected, service: 'backend' })]);
   expect(said + reports.join()).not.toContain('private');
 });

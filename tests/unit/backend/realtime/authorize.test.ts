@@ -49,7 +49,10 @@ test('every validation must hold: on the way, at the place and below', () => {
 });
 
 test('a removal is not validated where it happens, but the parent keeps its shape', () => {
-  const { write } = world({ '.write': true, a: { '.validate': "newData.hasChild('k')", k: { '.validate': false } } }, { a: { k: 1, j: 2 } });
+  const { write } = world(
+    { '.write': true, a: { '.validate': "newData.hasChild('k')", k: { '.validate': false } } },
+    { a: { k: 1, j: 2 } },
+  );
   expect([write('a/k', null), write('a/j', null), write('a', null)]).toEqual([false, true, true]);
 });
 
@@ -65,5 +68,11 @@ test('data is what was, newData what will be, the whole update included', () => 
 
 test('an index is known where it is declared', () => {
   const { isIndexed: indexed } = world({ a: { $id: { '.indexOn': ['at', 'deep/er'] } } });
-  expect([indexed('a/x', 'at'), indexed('a/x', 'deep/er'), indexed('a/x', 'no'), indexed('a', 'at'), indexed('a/x/y', 'at')]).toEqual([true, true, false, false, false]);
+  expect([indexed('a/x', 'at'), indexed('a/x', 'deep/er'), indexed('a/x', 'no'), indexed('a', 'at'), indexed('a/x/y', 'at')]).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
 });

@@ -54,7 +54,11 @@ test('a crash between the new journal and the new snapshot loses nothing', async
   expect(contents(again)).toEqual({ a: 1, b: 2 });
   await again.compact();
   await again.close();
-  expect(readdirSync(path).filter((name) => name.endsWith('.log')).sort()).toEqual(['journal-2.log', 'snapshot-2.log']);
+  expect(
+    readdirSync(path)
+      .filter((name) => name.endsWith('.log'))
+      .sort(),
+  ).toEqual(['journal-2.log', 'snapshot-2.log']);
 });
 
 test('a snapshot that is not whole stops the start', async () => {

@@ -3,7 +3,25 @@ import { compareKeys, integerKey, MAX_KEY, MIN_KEY } from '@/backend/realtime/da
 import { createPushIds } from '@/backend/realtime/data/push-id';
 
 test('integers of 32 bits come first, by value, then by length; the rest by code unit', () => {
-  const sorted = [MIN_KEY, '-2147483648', '-5', '0', '7', '007', '9', '10', '2147483647', '-', '-Nabc', '12345678901', '2147483648', 'B', 'a', 'é', MAX_KEY];
+  const sorted = [
+    MIN_KEY,
+    '-2147483648',
+    '-5',
+    '0',
+    '7',
+    '007',
+    '9',
+    '10',
+    '2147483647',
+    '-',
+    '-Nabc',
+    '12345678901',
+    '2147483648',
+    'B',
+    'a',
+    'é',
+    MAX_KEY,
+  ];
   expect([...sorted].reverse().sort(compareKeys)).toEqual(sorted);
 });
 

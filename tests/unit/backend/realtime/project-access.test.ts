@@ -39,7 +39,13 @@ let waiting = 0;
 let openAccess: (patienceMs?: number) => RealtimeAccess;
 const warn = vi.fn();
 
-const valueAt = (path: string): unknown => path.split('/').reduce<unknown>((node, key) => (typeof node === 'object' && node !== null ? (node as Record<string, unknown>)[key] ?? null : null), data);
+const valueAt = (path: string): unknown =>
+  path
+    .split('/')
+    .reduce<unknown>(
+      (node, key) => (typeof node === 'object' && node !== null ? ((node as Record<string, unknown>)[key] ?? null) : null),
+      data,
+    );
 
 /** What Google's reference asks of the two calls: POST, a string of digits for an int64, no field that it does not know. */
 function identityFault(method: string, action: string, localId: unknown, fields: Record<string, unknown>): string | null {
@@ -57,10 +63,18 @@ function answerFor({ method, path, ifMatch, wantsEtag, body }: Asked): { status:
     const { localId, ...fields } = body as { localId: string };
     const known = accounts.get(localId);
     const bad = identityFault(method, action, localId, fields) ?? (known ? null : 'USER_NOT_FOUND');
-    if (bad) return { status: 400, json: { error: { code: 400, message: bad, errors: [{ message: bad, domain: 'global', reason: 'invalid' }] } } };
+    if (bad) {
+      return { status: 400, json: { error: { code: 400, message: bad, errors: [{ message: bad, domain: 'global', reason: 'invalid' }] } } };
+    }
     if (action === 'delete') accounts.delete(localId);
     else accounts.set(localId, { ...known, ...fields });
-    return { status: 200, json: action === 'delete' ? { kind: 'identitytoolkit#DeleteAccountResponse' } : { kind: 'identitytoolkit#SetAccountInfoResponse', localId } };
+    return {
+      status: 200,
+      json:
+        action === 'delete'
+          ? { kind: 'identitytoolkit#DeleteAccountResponse' }
+          : { kind: 'identitytoolkit#SetAccountInfoResponse', localId },
+    };
   }
   const place = path.replace(/^\/db\//, '').replace(/\.json(\?.*)?$/, '');
   if (method === 'PATCH' && place === '') {
@@ -99,15 +113,33 @@ beforeAll(async () => {
       waiting -= 1;
       const { method = '', url: path = '', headers } = request;
       const json = (status: number, value: unknown, etag?: string) =>
-        response.writeHead(status, { 'content-type': 'application/json', ...(etag && { etag }) }).end(status === 204 ? undefined : JSON.stringify(value));
+        response
+          .writeHead(status, { 'content-type': 'application/json', ...(etag && { etag }) })
+          .end(status === 204 ? undefined : JSON.stringify(value));
       if (path === '/token') {
         const form = new URLSearchParams(text);
-        if (!headers['content-type']?.startsWith('application/x-www-form-urlencoded') || form.get('grant_type') !== 'urn:ietf:params:oauth:grant-type:jwt-bearer') return json(400, { error: 'unsupported_grant_type' });
-        const { payload } = await jwtVerify(new URLSearchParams(text).get('assertion') ?? '', publicKey, { issuer: EMAIL, audience: 'https://oauth2.googleapis.com/token', currentDate: NOW });
+        if (
+          !headers['content-type']?.startsWith('application/x-www-form-urlencoded') ||
+          form.get('grant_type') !== 'urn:ietf:params:oauth:grant-type:jwt-bearer'
+        ) {
+          return json(400, { error: 'unsupported_grant_type' });
+        }
+        const { payload } = await jwtVerify(new URLSearchParams(text).get('assertion') ?? '', publicKey, {
+          issuer: EMAIL,
+          audience: 'https://oauth2.googleapis.com/token',
+          currentDate: NOW,
+        });
         asked.push({ method, path, authorization: undefined, ifMatch: undefined, wantsEtag: false, body: payload.scope });
         return json(200, { access_token: 'access-1', expires_in: 3600 });
       }
-      const ask = { method, path, authorization: headers.authorization, ifMatch: headers['if-match'], wantsEtag: headers['x-firebase-etag'] === 'true', body: text === '' ? null : (JSON.parse(text) as unknown) };
+      const ask = {
+        method,
+        path,
+        authorization: headers.authorization,
+        ifMatch: headers['if-match'],
+        wantsEtag: headers['x-firebase-etag'] === 'true',
+        body: text === '' ? null : (JSON.parse(text) as unknown),
+      };
       asked.push(ask);
       if (ask.authorization !== 'Bearer access-1') return json(401, { error: 'Unauthorized request.' });
       const { status, json: value, etag } = answerFor(ask);
@@ -118,7 +150,15 @@ beforeAll(async () => {
   base = `http://127.0.0.1:${(google.address() as AddressInfo).port}`;
   const account = { kind: 'firebase' as const, clientEmail: EMAIL, privateKey: await exportPKCS8(keys.privateKey) };
   const env = { firebaseProjectId: 'project-1', firebaseDatabases: [`${base}/db/`] };
-  openAccess = (patienceMs) => projectAccess({ env, account, log: { warn }, wallClock: () => NOW, addresses: { tokens: `${base}/token`, identity: base }, ...(patienceMs !== undefined && { patienceMs }) });
+  openAccess = (patienceMs) =>
+    projectAccess({
+      env,
+      account,
+      log: { warn },
+      wallClock: () => NOW,
+      addresses: { tokens: `${base}/token`, identity: base },
+      ...(patienceMs !== undefined && { patienceMs }),
+    });
   access = openAccess();
 });
 afterAll(() => new Promise((resolve) => google.close(resolve)));
@@ -129,10 +169,20 @@ beforeEach(() => {
   faults = [];
   delayMs = 0;
   meanwhile = null;
-  accounts = new Map([['m1', {}], ['m2', {}]]);
+  accounts = new Map([
+    ['m1', {}],
+    ['m2', {}],
+  ]);
   const message = (text: string, at: number) => ({ from: 'member', text, at, clientId: `c${at}` });
   data = {
-    userConversations: { m1: { information: { status: 'online' }, messages: { '-b': message('second', 2_000), '-a': message('first', 1_000) }, wardrobe: { version: 4 } }, m2: { information: { status: 'offline' } } },
+    userConversations: {
+      m1: {
+        information: { status: 'online' },
+        messages: { '-b': message('second', 2_000), '-a': message('first', 1_000) },
+        wardrobe: { version: 4 },
+      },
+      m2: { information: { status: 'offline' } },
+    },
     connections: { m1: { tab: true }, m2: { tab: true } },
     conciergeNotes: { m1: { asked: 'hours' } },
   };
@@ -149,8 +199,15 @@ describe('a real project', () => {
   it('forgets a member: the account first, then conversation, connections and notes at once, and nobody else', async () => {
     await access.forgetUser('m1');
     expect([...accounts.keys()]).toEqual(['m2']);
-    expect(data).toEqual({ userConversations: { m2: { information: { status: 'offline' } } }, connections: { m2: { tab: true } }, conciergeNotes: {} });
-    expect(asked.filter(({ path }) => path !== '/token').map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /v1/projects/project-1/accounts:delete', 'PATCH /db/.json?print=silent']);
+    expect(data).toEqual({
+      userConversations: { m2: { information: { status: 'offline' } } },
+      connections: { m2: { tab: true } },
+      conciergeNotes: {},
+    });
+    expect(asked.filter(({ path }) => path !== '/token').map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /v1/projects/project-1/accounts:delete',
+      'PATCH /db/.json?print=silent',
+    ]);
   });
 
   it('takes somebody who never signed in there for somebody without sign-ins', async () => {

@@ -4,7 +4,9 @@ import { SortedMap } from '@/backend/realtime/data/sorted-map';
 
 const byNumber = (a: number, b: number): number => a - b;
 type Step = { readonly kind: 'set' | 'delete'; readonly key: number };
-const steps = fc.array(fc.record({ kind: fc.constantFrom<Step['kind']>('set', 'set', 'delete'), key: fc.integer({ min: 0, max: 60 }) }), { maxLength: 200 });
+const steps = fc.array(fc.record({ kind: fc.constantFrom<Step['kind']>('set', 'set', 'delete'), key: fc.integer({ min: 0, max: 60 }) }), {
+  maxLength: 200,
+});
 
 function replay(list: readonly Step[]) {
   const plain = new Map<number, number>();
@@ -36,9 +38,15 @@ test('holds what a plain map holds, in order, both ways and from any key', () =>
 });
 
 test('a change leaves the map it was made from as it was', () => {
-  const before = SortedMap.from<number, string>(byNumber, [[2, 'b'], [1, 'a']]);
+  const before = SortedMap.from<number, string>(byNumber, [
+    [2, 'b'],
+    [1, 'a'],
+  ]);
   before.set(3, 'c').delete(1);
-  expect([...before.ascend()]).toEqual([[1, 'a'], [2, 'b']]);
+  expect([...before.ascend()]).toEqual([
+    [1, 'a'],
+    [2, 'b'],
+  ]);
 });
 
 test('stays shallow when filled in order: a look-up in 10,000 needs few comparisons', () => {

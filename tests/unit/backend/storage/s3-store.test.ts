@@ -14,8 +14,13 @@ describe('a signed request', () => {
     ['?lifecycle', 'fea454ca298b7da1c68078a5d1bdbfbbe0d65c699e0f91ac7a200a0136783543'],
     ['?max-keys=2&prefix=J', '34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7'],
   ])('is signed as Amazon signs its own example %s', (query, signature) => {
-    const headers = signRequest({ method: 'GET', url: new URL(`https://examplebucket.s3.amazonaws.com/${query}`), body: new Uint8Array(), at: AT }, EXAMPLE);
-    expect(headers.authorization).toBe(`AWS4-HMAC-SHA256 Credential=AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request, SignedHeaders=host;x-amz-content-sha256;x-amz-date, Signature=${signature}`);
+    const headers = signRequest(
+      { method: 'GET', url: new URL(`https://examplebucket.s3.amazonaws.com/${query}`), body: new Uint8Array(), at: AT },
+      EXAMPLE,
+    );
+    expect(headers.authorization).toBe(
+      `AWS4-HMAC-SHA256 Credential=AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request, SignedHeaders=host;x-amz-content-sha256;x-amz-date, Signature=${signature}`,
+    );
   });
 });
 
@@ -28,20 +33,26 @@ let status = 200;
 beforeAll(async () => {
   server = createServer((request, response) => {
     const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => {
-      const key = request.url ?? '';
-      asked.push({ method: request.method, url: request.url, headers: request.headers });
-      if (status !== 200) return response.writeHead(status).end('<Error/>');
-      if (request.method === 'PUT') objects.set(key, Buffer.concat(chunks));
-      if (request.method === 'DELETE') objects.delete(key);
-      const found = objects.get(key);
-      if (request.method === 'GET' && !found) return response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
-      return response.writeHead(request.method === 'DELETE' ? 204 : 200).end(request.method === 'GET' ? found : undefined);
-    });
+    request
+      .on('data', (chunk: Buffer) => chunks.push(chunk))
+      .on('end', () => {
+        const key = request.url ?? '';
+        asked.push({ method: request.method, url: request.url, headers: request.headers });
+        if (status !== 200) return response.writeHead(status).end('<Error/>');
+        if (request.method === 'PUT') objects.set(key, Buffer.concat(chunks));
+        if (request.method === 'DELETE') objects.delete(key);
+        const found = objects.get(key);
+        if (request.method === 'GET' && !found) return response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
+        return response.writeHead(request.method === 'DELETE' ? 204 : 200).end(request.method === 'GET' ? found : undefined);
+      });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  store = openFileStore({ storageUrl: `s3://uploads/of-members?endpoint=${endpoint}&region=ap-east-1`, storageKeys: EXAMPLE, dataFolder: '' });
+  store = openFileStore({
+    storageUrl: `s3://uploads/of-members?endpoint=${endpoint}&region=ap-east-1`,
+    storageKeys: EXAMPLE,
+    dataFolder: '',
+  });
 });
 afterAll(() => server.close());
 beforeEach(() => {
@@ -56,14 +67,19 @@ describe('uploads in a bucket', () => {
     expect(await store.read('a-picture')).toEqual(bytes);
     await store.remove('a-picture');
     expect(await store.read('a-picture')).toBeNull();
-    expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual(['PUT', 'GET', 'DELETE', 'GET'].map((method) => `${method} /uploads/of-members/a-picture`));
+    expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual(
+      ['PUT', 'GET', 'DELETE', 'GET'].map((method) => `${method} /uploads/of-members/a-picture`),
+    );
     expect(asked.every(({ headers }) => headers.authorization?.includes('/ap-east-1/s3/aws4_request'))).toBe(true);
   });
 
   it.each([403, 500, 503])('say that they cannot be had when the store answers %i', async (answered) => {
     status = answered;
     for (const attempt of [() => store.write('x', Buffer.from('x')), () => store.read('x'), () => store.remove('x')]) {
-      const error: unknown = await attempt().then(() => null, (failure: unknown) => failure);
+      const error: unknown = await attempt().then(
+        () => null,
+        (failure: unknown) => failure,
+      );
       expect(isUnavailable(error)).toBe(true);
     }
   });

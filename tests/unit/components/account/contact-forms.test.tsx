@@ -29,7 +29,15 @@ beforeEach(() => {
   window.localStorage.clear();
   sent = [];
   server.use(
-    http.post(`${API}/users/price-service`, () => ok({ memberships: [], timeslotInformation: [], shoppingCarts: [], referralProgram: null, districts: [{ id: 'wan-chai', name: 'Wan Chai', served: true, outlying: false }] })),
+    http.post(`${API}/users/price-service`, () =>
+      ok({
+        memberships: [],
+        timeslotInformation: [],
+        shoppingCarts: [],
+        referralProgram: null,
+        districts: [{ id: 'wan-chai', name: 'Wan Chai', served: true, outlying: false }],
+      }),
+    ),
     http.post(`${API}/users`, async ({ request }) => (sent.push(await request.json()), ok({ user: USER }))),
     http.post(`${API}/ext/address`, async ({ request }) => (sent.push(await request.json()), ok({ contacts: [] }))),
   );
@@ -43,7 +51,10 @@ function Known() {
 
 function show() {
   return renderWithTexts(
-    <StoreShelfContext value={new StoreShelf()}><ContactForms /><Known /></StoreShelfContext>,
+    <StoreShelfContext value={new StoreShelf()}>
+      <ContactForms />
+      <Known />
+    </StoreShelfContext>,
     { namespaces: { account, auth, booking, districts, errors } },
   );
 }

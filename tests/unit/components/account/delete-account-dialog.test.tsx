@@ -15,7 +15,15 @@ vi.mock('@/services/presence/renew-presence', () => ({ outsidePresence: async (w
 
 const USER: UserProfile = { id: 'm1', email: 'mei@example.com', firstName: 'Mei', lastName: 'Chan', hasPassword: true };
 const GOOGLE: UserProfile = { ...USER, hasPassword: false };
-const rejected = (status: number, code: string, fields: object[] = []) => ({ kind: 'rejected', status, code, message: null, fields, body: undefined, retryAfterSeconds: null });
+const rejected = (status: number, code: string, fields: object[] = []) => ({
+  kind: 'rejected',
+  status,
+  code,
+  message: null,
+  fields,
+  body: undefined,
+  retryAfterSeconds: null,
+});
 const done = (data: object) => ({ kind: 'ok', status: 200, data });
 const onDeleted = vi.fn();
 let answers: Record<string, object>;
@@ -27,12 +35,21 @@ beforeEach(() => {
 afterEach(() => vi.clearAllMocks());
 
 const show = (user: UserProfile, mailedToken: string | null = null) =>
-  renderWithTexts(<DeleteAccountDialog user={user} mailedToken={mailedToken} onClose={vi.fn()} onDeleted={onDeleted} />, { namespaces: { account, auth, errors } });
+  renderWithTexts(<DeleteAccountDialog user={user} mailedToken={mailedToken} onClose={vi.fn()} onDeleted={onDeleted} />, {
+    namespaces: { account, auth, errors },
+  });
 const button = (name: string) => screen.findByRole('button', { name });
-const sent = (name: string) => sendCall.mock.calls.filter(([called]) => called === name).map(([, options]) => (options as { body?: object }).body);
+const sent = (name: string) =>
+  sendCall.mock.calls.filter(([called]) => called === name).map(([, options]) => (options as { body?: object }).body);
 
 it('names what would be lost before anything is pressed, and asks for the password', async () => {
-  answers.accountDeletion = done({ blockers: [], credits: [{ currency: 'HKD', amount: 15_000 }, { currency: 'SGD', amount: 750 }] });
+  answers.accountDeletion = done({
+    blockers: [],
+    credits: [
+      { currency: 'HKD', amount: 15_000 },
+      { currency: 'SGD', amount: 750 },
+    ],
+  });
   show(USER);
   expect(await screen.findByText('You have credit of HK$150 and S$7.50. It is lost with the account.')).toBeVisible();
   await userEvent.type(screen.getByLabelText('Your password'), 'quiet linen drawer');

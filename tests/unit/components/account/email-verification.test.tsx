@@ -14,7 +14,10 @@ it.each([
   ['is not needed any more', false, account.verification.done],
 ])('says aloud that the link %s, and the focus goes on there', async (_what, sent, words) => {
   sendCall.mockResolvedValue({ kind: 'ok', status: 200, data: { sent } });
-  renderWithTexts(<EmailVerification user={{ id: 'm1', email: 'mei@example.com', firstName: 'Mei', lastName: 'Chan', emailVerified: false }} />, { namespaces: { account } });
+  renderWithTexts(
+    <EmailVerification user={{ id: 'm1', email: 'mei@example.com', firstName: 'Mei', lastName: 'Chan', emailVerified: false }} />,
+    { namespaces: { account } },
+  );
   const spoken = listen();
   expect(spoken()).toBe('');
   await userEvent.click(screen.getByRole('button', { name: account.verification.send }));

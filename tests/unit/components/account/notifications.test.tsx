@@ -11,14 +11,24 @@ import account from '../../../../locales/en/account.json';
 import errors from '../../../../locales/en/errors.json';
 import { renderWithTexts } from '../../../setup/render-with-texts';
 
-const device = vi.hoisted(() => ({ isPushConfigured: vi.fn(() => false), pushPermission: vi.fn(() => 'granted'), isThisDevice: vi.fn(async () => true) }));
+const device = vi.hoisted(() => ({
+  isPushConfigured: vi.fn(() => false),
+  pushPermission: vi.fn(() => 'granted'),
+  isThisDevice: vi.fn(async () => true),
+}));
 const push = vi.hoisted(() => ({ askForPush: vi.fn(async () => true), turnPushOff: vi.fn(async () => true) }));
 const sendCall = vi.hoisted(() => vi.fn());
 vi.mock('@/services/presence/push-device', () => device);
 vi.mock('@/services/presence/push-token', () => push);
 vi.mock('@/services/http/send-call', () => ({ sendCall }));
 
-const USER: UserProfile = { id: 'm1', email: 'mei@example.com', firstName: 'Mei', lastName: 'Chan', notifications: { 'email.sales': false, 'push.care': false } };
+const USER: UserProfile = {
+  id: 'm1',
+  email: 'mei@example.com',
+  firstName: 'Mei',
+  lastName: 'Chan',
+  notifications: { 'email.sales': false, 'push.care': false },
+};
 let saved: UserProfile['notifications'];
 type Sent = { body: { notifications: Record<string, boolean> } };
 
@@ -32,7 +42,13 @@ function Page({ Section }: { Section: typeof PushSection }) {
   const user = useUserStore((state) => state.user);
   return <Section user={user ?? USER} />;
 }
-const show = (Section: typeof PushSection) => renderWithTexts(<StoresProvider locale="en" promoBanner={null}><Page Section={Section} /></StoresProvider>, { namespaces: { account, errors } });
+const show = (Section: typeof PushSection) =>
+  renderWithTexts(
+    <StoresProvider locale="en" promoBanner={null}>
+      <Page Section={Section} />
+    </StoresProvider>,
+    { namespaces: { account, errors } },
+  );
 const sent = () => sendCall.mock.calls.filter(([name]) => name === 'updateUser').map(([, options]) => (options as Sent).body.notifications);
 
 const silent = () => Promise.resolve();
@@ -42,7 +58,9 @@ beforeEach(() => {
   saved = USER.notifications;
   device.pushPermission.mockReturnValue('granted');
   sendCall.mockImplementation(async (name: string, options: Sent) => {
-    if (name === 'currentUser') return { kind: 'ok', status: 200, data: { user: { id: 'm1', firebase_custom_token: '', fcmtoken: 'device-1' } } };
+    if (name === 'currentUser') {
+      return { kind: 'ok', status: 200, data: { user: { id: 'm1', firebase_custom_token: '', fcmtoken: 'device-1' } } };
+    }
     return taken(options);
   });
 });
@@ -64,9 +82,12 @@ describe('mails', () => {
   it('moved while one is on its way go out together, and none is lost', async () => {
     const user = userEvent.setup();
     let answer: () => void = () => undefined;
-    sendCall.mockImplementationOnce((_: string, options: Sent) => new Promise((resolve) => {
-      answer = () => resolve(taken(options));
-    }));
+    sendCall.mockImplementationOnce(
+      (_: string, options: Sent) =>
+        new Promise((resolve) => {
+          answer = () => resolve(taken(options));
+        }),
+    );
     show(NotificationsSection);
     for (const name of [/Care and repairs/, /Deliveries/, /Messages/]) await user.click(screen.getByRole('switch', { name }));
     answer();
@@ -115,7 +136,10 @@ describe('a device', () => {
     expect(screen.queryByRole('switch')).not.toBeInTheDocument();
   });
 
-  it.each([['absent', /cannot show notifications/], ['denied', /blocks notifications/]])('whose browser says %s is told why', async (permission, text) => {
+  it.each([
+    ['absent', /cannot show notifications/],
+    ['denied', /blocks notifications/],
+  ])('whose browser says %s is told why', async (permission, text) => {
     device.pushPermission.mockReturnValue(permission);
     show(PushSection);
     expect(await screen.findByText(text)).toBeInTheDocument();

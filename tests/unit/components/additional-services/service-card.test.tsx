@@ -11,14 +11,25 @@ import traditional from '@/locales/zh/additional-services.json';
 vi.mock('next/router', () => ({ useRouter: () => ({ locale: 'en' }) }));
 
 const service = (wardrobeQuery: string | null, price: OfferedService['price'] = { kind: 'quote' }): OfferedService => ({
-  slug: 'repair', name: 'Repair', summary: 's', body: '<p>b</p>' as SafeHtml, leadTime: 'l', howToOrder: 'h', goodToKnow: [], price, wardrobeQuery,
+  slug: 'repair',
+  name: 'Repair',
+  summary: 's',
+  body: '<p>b</p>' as SafeHtml,
+  leadTime: 'l',
+  howToOrder: 'h',
+  goodToKnow: [],
+  price,
+  wardrobeQuery,
   picture: { name: 'care-repair', width: 800, height: 600, widths: [400, 800], placeholder: '#fff' },
 });
 const addresses = () => screen.getAllByRole('link', { hidden: true }).map((link) => [link.textContent, link.getAttribute('href')]);
 
 it('leads a member to the pieces with the service chosen, and a visitor to a question', () => {
   renderWithTexts(<ServiceCard service={service('service=repair')} />, { namespaces: { 'additional-services': texts } });
-  expect(addresses()).toEqual([['Ask about repair', '/contact-us?topic=repair'], ['Choose pieces for repair', '/items?service=repair']]);
+  expect(addresses()).toEqual([
+    ['Ask about repair', '/contact-us?topic=repair'],
+    ['Choose pieces for repair', '/items?service=repair'],
+  ]);
 });
 
 it('leads everybody to a question where it is for no piece', () => {
@@ -28,13 +39,25 @@ it('leads everybody to a question where it is for no piece', () => {
 
 it('leads to the wardrobe for what it has an action for, and for a delivery in a hurry', () => {
   expect(Object.fromEntries(ADDITIONAL_SERVICE_SLUGS.map((slug) => [slug, wardrobeQueryOf(slug)]))).toEqual({
-    'dry-cleaning': 'service=dry-cleaning', repair: 'service=repair', alteration: 'service=alteration', authentication: 'service=authentication', donation: 'service=donation', packing: null, 'rush-delivery': 'place=stored',
+    'dry-cleaning': 'service=dry-cleaning',
+    repair: 'service=repair',
+    alteration: 'service=alteration',
+    authentication: 'service=authentication',
+    donation: 'service=donation',
+    packing: null,
+    'rush-delivery': 'place=stored',
   });
 });
 
 it('is for pieces where the wardrobe has an action for it', () => {
   expect(Object.fromEntries(ADDITIONAL_SERVICE_SLUGS.map((slug) => [slug, actionOfService(slug)]))).toEqual({
-    'dry-cleaning': 'care', repair: 'care', alteration: 'care', authentication: 'care', donation: 'donate', packing: null, 'rush-delivery': null,
+    'dry-cleaning': 'care',
+    repair: 'care',
+    alteration: 'care',
+    authentication: 'care',
+    donation: 'donate',
+    packing: null,
+    'rush-delivery': null,
   });
 });
 
@@ -52,6 +75,9 @@ it.each<[string, OfferedService['price']]>([
 });
 
 it('says in Chinese, too, that a price is not known', () => {
-  renderWithTexts(<ServiceCard service={service('service=repair', { kind: 'unknown' })} />, { locale: 'zh', namespaces: { 'additional-services': traditional } });
+  renderWithTexts(<ServiceCard service={service('service=repair', { kind: 'unknown' })} />, {
+    locale: 'zh',
+    namespaces: { 'additional-services': traditional },
+  });
   expect(screen.getByText('收費').nextElementSibling).toHaveTextContent('請向我們查詢價格');
 });

@@ -10,10 +10,16 @@ import { textsOf } from '@/tests/setup/render-with-texts';
 const KEPT = keptTexts('trial', ['email']);
 
 function Form() {
-  const form = useCheckedForm({ email: { label: 'Email address', rule: emailRule }, name: { label: 'Name', rule: () => null } }, { name: 'of the account' }, KEPT);
+  const form = useCheckedForm(
+    { email: { label: 'Email address', rule: emailRule }, name: { label: 'Name', rule: () => null } },
+    { name: 'of the account' },
+    KEPT,
+  );
   return (
     <>
-      {(['email', 'name'] as const).map((name) => <input key={name} id={form.field(name).id} aria-label={form.field(name).label} {...form.input(name)} />)}
+      {(['email', 'name'] as const).map((name) => (
+        <input key={name} id={form.field(name).id} aria-label={form.field(name).label} {...form.input(name)} />
+      ))}
       <output>{JSON.stringify(form.values)}</output>
     </>
   );
@@ -23,7 +29,11 @@ beforeEach(() => window.localStorage.clear());
 
 it('takes over what stood in its fields before the page was alive', () => {
   const texts = textsOf('en');
-  const page = <I18nextProvider i18n={texts}><Form /></I18nextProvider>;
+  const page = (
+    <I18nextProvider i18n={texts}>
+      <Form />
+    </I18nextProvider>
+  );
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(page);
   // As a browser's keeper of passwords does it.
@@ -35,7 +45,12 @@ it('takes over what stood in its fields before the page was alive', () => {
 });
 
 it('keeps through a reload the fields that it may keep, and no others', () => {
-  const show = () => render(<I18nextProvider i18n={textsOf('en')}><Form /></I18nextProvider>);
+  const show = () =>
+    render(
+      <I18nextProvider i18n={textsOf('en')}>
+        <Form />
+      </I18nextProvider>,
+    );
   const { unmount } = show();
   fireEvent.change(screen.getByLabelText('Email address'), { target: { value: 'wing@example.com' } });
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Wing' } });

@@ -24,10 +24,13 @@ configure({ asyncUtilTimeout: 10_000 });
 const server = startApiServer();
 const userEvent = realUser.setup({ delay: null });
 const ok = (data: object) => HttpResponse.json({ statusCode: 200, message: 'OK', data });
-const no = (status: number, code: string, extra: object = {}) => HttpResponse.json({ statusCode: status, message: 'no', data: null, code, ...extra }, { status });
+const no = (status: number, code: string, extra: object = {}) =>
+  HttpResponse.json({ statusCode: status, message: 'no', data: null, code, ...extra }, { status });
 
 function emailIs(answer: Partial<{ exists: boolean; loggedWithGoogle: boolean; loggedWithApple: boolean; hasPassword: boolean }>) {
-  server.use(http.post(`${API}/users/check-email`, () => ok({ exists: false, loggedWithGoogle: false, loggedWithApple: false, ...answer })));
+  server.use(
+    http.post(`${API}/users/check-email`, () => ok({ exists: false, loggedWithGoogle: false, loggedWithApple: false, ...answer })),
+  );
 }
 
 function renderLogin() {
@@ -73,7 +76,9 @@ describe('the login', () => {
   it('asks a known address for its password, sends the ip and keeps the token', async () => {
     emailIs({ exists: true });
     let sent: unknown;
-    server.use(http.post(`${API}/users/login`, async ({ request }) => ((sent = await request.json()), ok({ accessToken: 'token-of-mei' }))));
+    server.use(
+      http.post(`${API}/users/login`, async ({ request }) => ((sent = await request.json()), ok({ accessToken: 'token-of-mei' }))),
+    );
     await begin();
     await userEvent.type(await screen.findByLabelText('Password'), 'secret words');
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
@@ -116,7 +121,12 @@ describe('the login', () => {
     emailIs({});
     let sent: unknown;
     const program = { code: 'FRIEND', valid: true, friendReward: 100, referrerReward: 100, firstName: 'Ann' };
-    server.use(http.post(`${API}/users/signup`, async ({ request }) => ((sent = await request.json()), ok({ accessToken: 'token-of-mei', referralProgram: program }))));
+    server.use(
+      http.post(
+        `${API}/users/signup`,
+        async ({ request }) => ((sent = await request.json()), ok({ accessToken: 'token-of-mei', referralProgram: program })),
+      ),
+    );
     const pricing = await begin();
     expect(await screen.findByText(/At least 8 characters/)).toBeVisible();
     await userEvent.type(screen.getByLabelText('First name'), 'Mei');
@@ -128,7 +138,15 @@ describe('the login', () => {
     await userEvent.type(screen.getByLabelText('Password'), ' and longer');
     await userEvent.click(screen.getByRole('button', { name: 'Open account' }));
     await waitFor(() => expect(readCookie('accessToken')).toBe('token-of-mei'));
-    expect(sent).toEqual({ email: 'mei@example.com', password: 'short and longer', firstName: 'Mei', lastName: 'Chan', country: 'hk', locale: 'en', marketing: false });
+    expect(sent).toEqual({
+      email: 'mei@example.com',
+      password: 'short and longer',
+      firstName: 'Mei',
+      lastName: 'Chan',
+      country: 'hk',
+      locale: 'en',
+      marketing: false,
+    });
     expect(pricing.getState().referralProgram).toEqual(program);
   });
 
@@ -155,7 +173,9 @@ describe('the login', () => {
       }),
       http.post(`${API}/users/login`, async ({ request }) => {
         const { email, password } = (await request.json()) as { email: string; password: string };
-        return email === account?.email && password === account.password ? ok({ accessToken: 'token-of-mei' }) : no(401, 'CREDENTIALS_WRONG');
+        return email === account?.email && password === account.password
+          ? ok({ accessToken: 'token-of-mei' })
+          : no(401, 'CREDENTIALS_WRONG');
       }),
     );
     await begin();
@@ -179,7 +199,9 @@ describe('the login', () => {
   it('says so when a provider that the account needs is not open here', async () => {
     emailIs({ exists: true, loggedWithGoogle: true });
     let answer = () => undefined as void;
-    const answered = new Promise<void>((resolve) => { answer = resolve; });
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
     server.use(http.get(`${API}/ext/sign-in-providers`, async () => (await answered, no(404, 'NOT_FOUND'))));
     await begin();
     await screen.findByRole('button', { name: /Email address$/ });
@@ -198,14 +220,34 @@ describe('the login', () => {
     await begin();
     const again = await screen.findByRole('button', { name: 'Retry' });
     expect(screen.queryByText(/which is not open on this site/)).toBeNull();
-    server.use(http.get(`${API}/ext/sign-in-providers`, () => ok({ providers: [{ provider: 'google', authorizationUrl: 'https://provider.example/authorize', clientId: 'client', scope: 'openid', responseMode: 'query' }] })));
+    server.use(
+      http.get(`${API}/ext/sign-in-providers`, () =>
+        ok({
+          providers: [
+            {
+              provider: 'google',
+              authorizationUrl: 'https://provider.example/authorize',
+              clientId: 'client',
+              scope: 'openid',
+              responseMode: 'query',
+            },
+          ],
+        }),
+      ),
+    );
     await userEvent.click(again);
     expect(await screen.findByRole('button', { name: 'Continue with Google' })).toBeVisible();
   });
 
   it('offers the provider that the account needs, and no other', async () => {
     emailIs({ exists: true, loggedWithApple: true });
-    const offer = (provider: string) => ({ provider, authorizationUrl: 'https://provider.example/authorize', clientId: 'client', scope: 'openid', responseMode: 'query' });
+    const offer = (provider: string) => ({
+      provider,
+      authorizationUrl: 'https://provider.example/authorize',
+      clientId: 'client',
+      scope: 'openid',
+      responseMode: 'query',
+    });
     server.use(http.get(`${API}/ext/sign-in-providers`, () => ok({ providers: [offer('google'), offer('apple')] })));
     await begin();
     expect(await screen.findByRole('button', { name: 'Continue with Apple' })).toBeVisible();

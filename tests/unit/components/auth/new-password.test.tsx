@@ -9,7 +9,9 @@ import errors from '@/locales/en/errors.json';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 
 const answers = vi.hoisted(() => [] as object[]);
-vi.mock('@/services/http/send-call', () => ({ sendCall: async (name: string) => (name === 'passwordResetConfirm' ? answers.shift() : { kind: 'unreachable' }) }));
+vi.mock('@/services/http/send-call', () => ({
+  sendCall: async (name: string) => (name === 'passwordResetConfirm' ? answers.shift() : { kind: 'unreachable' }),
+}));
 vi.mock('next/link', () => ({ default: ({ href, children }: { href: string; children: ReactNode }) => <a href={href}>{children}</a> }));
 
 const onAskAgain = vi.fn();

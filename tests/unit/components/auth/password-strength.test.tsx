@@ -51,7 +51,12 @@ describe('how strong a new password is', () => {
     expect(shown()).toBe('Weak password: quickly guessed');
   });
 
-  it.each<[Locale, string]>([['en-SG', 'Strong password'], ['zh', '密碼很強'], ['zh-CN', '密码很强'], ['zh-Hans', '密码很强']])('has words of %s', async (locale, words) => {
+  it.each<[Locale, string]>([
+    ['en-SG', 'Strong password'],
+    ['zh', '密碼很強'],
+    ['zh-CN', '密码很强'],
+    ['zh-Hans', '密码很强'],
+  ])('has words of %s', async (locale, words) => {
     render(<Form />, { wrapper: await inLocale(locale) });
     await type('a drawer of quiet linen');
     await vi.waitFor(() => expect(screen.getByText(words)).toBeVisible());

@@ -5,7 +5,9 @@ import { SignedOutCard, WAITING } from '@/components/auth/signed-out-card';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import texts from '@/locales/en/layout.json';
 
-vi.mock('next/router', () => ({ useRouter: () => ({ asPath: '/billings?year=2026', pathname: '/billings', locale: 'en', defaultLocale: 'en' }) }));
+vi.mock('next/router', () => ({
+  useRouter: () => ({ asPath: '/billings?year=2026', pathname: '/billings', locale: 'en', defaultLocale: 'en' }),
+}));
 
 describe('the card of a private page', () => {
   it('leads to the login and back', () => {

@@ -17,7 +17,10 @@ configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
 const server = startApiServer();
-const FIGURES = { hkd: { dueNow: 64_000, dueCount: 1, nextCharge: null, credit: 0 }, sgd: { dueNow: 0, dueCount: 0, nextCharge: null, credit: 0 } };
+const FIGURES = {
+  hkd: { dueNow: 64_000, dueCount: 1, nextCharge: null, credit: 0 },
+  sgd: { dueNow: 0, dueCount: 0, nextCharge: null, credit: 0 },
+};
 let figures: typeof FIGURES;
 
 beforeEach(() => {
@@ -38,7 +41,13 @@ function MemberOf({ country }: { country: RegionCode }) {
   useEffect(() => receiveUser({ id: 'u1', email: 'ada@example.com', country }), [receiveUser, country]);
   return <Balances />;
 }
-const show = (country: RegionCode) => renderWithTexts(<StoreShelfContext value={new StoreShelf()}><MemberOf country={country} /></StoreShelfContext>, { locale: 'en-SG', namespaces: { billing, errors } });
+const show = (country: RegionCode) =>
+  renderWithTexts(
+    <StoreShelfContext value={new StoreShelf()}>
+      <MemberOf country={country} />
+    </StoreShelfContext>,
+    { locale: 'en-SG', namespaces: { billing, errors } },
+  );
 
 describe('the balance on the site of Singapore', () => {
   it('of a member of Hong Kong is that of their account, and says so', async () => {

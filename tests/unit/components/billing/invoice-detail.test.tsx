@@ -16,7 +16,9 @@ import errors from '@/locales/en/errors.json';
 import payments from '@/locales/en/payments.json';
 
 // Before the saved cards are known, the form for a new one opens.
-vi.mock('@/services/payments/open-card-form', () => ({ openCardForm: () => Promise.resolve({ tokenise: vi.fn(), tearDown: () => undefined }) }));
+vi.mock('@/services/payments/open-card-form', () => ({
+  openCardForm: () => Promise.resolve({ tokenise: vi.fn(), tearDown: () => undefined }),
+}));
 vi.mock('next/link', () => ({ default: ({ href, children }: { href: string; children: ReactNode }) => <a href={href}>{children}</a> }));
 configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 30_000 });
@@ -26,15 +28,39 @@ const userEvent = realUser.setup({ delay: null });
 const ok = (data: object) => HttpResponse.json({ statusCode: 200, message: 'OK', data });
 const CARD = { id: 'card-1', brand: 'Visa', last4: '1111', expiry: '12/99', default: true };
 const SELLERS = {
-  hk: { name: 'Sample Wardrobe (Hong Kong) Limited', address: ['88 Example Road'], registrations: [{ label: 'Business registration no.', number: '00000000-000' }], isSample: true },
-  sg: { name: 'Sample Wardrobe (Singapore) Pte. Ltd.', address: ['10 Example Avenue'], registrations: [{ label: 'UEN', number: '200000000X' }], isSample: true },
+  hk: {
+    name: 'Sample Wardrobe (Hong Kong) Limited',
+    address: ['88 Example Road'],
+    registrations: [{ label: 'Business registration no.', number: '00000000-000' }],
+    isSample: true,
+  },
+  sg: {
+    name: 'Sample Wardrobe (Singapore) Pte. Ltd.',
+    address: ['10 Example Avenue'],
+    registrations: [{ label: 'UEN', number: '200000000X' }],
+    isSample: true,
+  },
 };
 const INVOICE: Invoice = {
-  id: 'inv-1', number: 'INV-0001', date: '2026-11-01', dueDate: '2026-11-15', status: 'due', currency: 'HKD', total: 112_000,
+  id: 'inv-1',
+  number: 'INV-0001',
+  date: '2026-11-01',
+  dueDate: '2026-11-15',
+  status: 'due',
+  currency: 'HKD',
+  total: 112_000,
   lines: [
     { kind: 'x', description: 'x', months: 1, quantity: 1, unitPrice: 88_000, amount: 88_000, estimate: 88_000 },
     { kind: 'extra-delivery', description: 'extra', quantity: 2, unitPrice: 12_000, amount: 24_000, estimate: 12_000 },
-    { kind: 'care', description: 'Repair: Navy blazer, Silk blouse', service: 'repair', pieces: ['Navy blazer', 'Silk blouse'], quantity: 2, unitPrice: 0, amount: 0 },
+    {
+      kind: 'care',
+      description: 'Repair: Navy blazer, Silk blouse',
+      service: 'repair',
+      pieces: ['Navy blazer', 'Silk blouse'],
+      quantity: 2,
+      unitPrice: 0,
+      amount: 0,
+    },
     { description: 'Something only the provider knows', quantity: 1, unitPrice: 0, amount: 0 },
   ],
   payments: [],
@@ -58,16 +84,24 @@ beforeEach(() => {
 });
 
 function payAnswers(answer: () => Response | Promise<Response>) {
-  server.use(http.post(`${API}/invoices/pay/inv-1`, async ({ request }) => {
-    sent.push({ nonce: ((await request.json()) as { paymentMethodNonce: string }).paymentMethodNonce, key: request.headers.get('Idempotency-Key') });
-    return answer();
-  }));
+  server.use(
+    http.post(`${API}/invoices/pay/inv-1`, async ({ request }) => {
+      sent.push({
+        nonce: ((await request.json()) as { paymentMethodNonce: string }).paymentMethodNonce,
+        key: request.headers.get('Idempotency-Key'),
+      });
+      return answer();
+    }),
+  );
 }
-const isPaid = () => (invoice = { ...INVOICE, status: 'paid', payments: [{ at: '2026-11-21T10:00:00+08:00', amount: 112_000, method: 'Visa 1111' }] });
+const isPaid = () =>
+  (invoice = { ...INVOICE, status: 'paid', payments: [{ at: '2026-11-21T10:00:00+08:00', amount: 112_000, method: 'Visa 1111' }] });
 
 function show() {
   return renderWithTexts(
-    <StoreShelfContext value={new StoreShelf()}><InvoiceDetail id="inv-1" sellers={SELLERS} /></StoreShelfContext>,
+    <StoreShelfContext value={new StoreShelf()}>
+      <InvoiceDetail id="inv-1" sellers={SELLERS} />
+    </StoreShelfContext>,
     { namespaces: { billing, errors, payments } },
   );
 }
@@ -149,7 +183,12 @@ describe('an invoice', () => {
 
   it('does not keep asking for an invoice that is not there', async () => {
     let asked = 0;
-    server.use(http.get(`${API}/invoices/inv-1`, () => ((asked += 1), HttpResponse.json({ statusCode: 404, code: 'NOT_FOUND', message: 'no', data: null }, { status: 404 }))));
+    server.use(
+      http.get(
+        `${API}/invoices/inv-1`,
+        () => ((asked += 1), HttpResponse.json({ statusCode: 404, code: 'NOT_FOUND', message: 'no', data: null }, { status: 404 })),
+      ),
+    );
     show();
     expect(await screen.findByRole('heading', { name: 'We have no such invoice' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'All invoices' })).toHaveAttribute('href', '/billings');

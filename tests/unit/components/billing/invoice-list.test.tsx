@@ -13,9 +13,19 @@ import billing from '../../../../locales/en/billing.json';
 import { renderWithTexts } from '../../../setup/render-with-texts';
 
 const push = vi.fn(() => Promise.resolve(true));
-const router = { isReady: true, pathname: '/billings', query: {} as Record<string, string>, get asPath() { return asPathOf(this); }, push };
+const router = {
+  isReady: true,
+  pathname: '/billings',
+  query: {} as Record<string, string>,
+  get asPath() {
+    return asPathOf(this);
+  },
+  push,
+};
 vi.mock('next/router', () => ({ useRouter: () => router, default: { events: { on: () => undefined, off: () => undefined } } }));
-vi.mock('next/link', () => ({ default: ({ href, children }: { href: unknown; children: ReactNode }) => <a href={typeof href === 'string' ? href : '#'}>{children}</a> }));
+vi.mock('next/link', () => ({
+  default: ({ href, children }: { href: unknown; children: ReactNode }) => <a href={typeof href === 'string' ? href : '#'}>{children}</a>,
+}));
 const saved = vi.hoisted(() => ({ files: [] as { name: string; content: string }[] }));
 vi.mock('@/lib/save-file', () => ({ saveFile: (file: { name: string; content: string }) => void saved.files.push(file) }));
 
@@ -25,14 +35,26 @@ vi.setConfig({ testTimeout: 30_000 });
 
 // jsdom lays nothing out; antd asks how wide the window is.
 const ignore = () => undefined;
-vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('min-width'), media: query, addEventListener: ignore, removeEventListener: ignore, addListener: ignore, removeListener: ignore }));
+vi.stubGlobal('matchMedia', (query: string) => ({
+  matches: query.includes('min-width'),
+  media: query,
+  addEventListener: ignore,
+  removeEventListener: ignore,
+  addListener: ignore,
+  removeListener: ignore,
+}));
 
 /** Everything is near the window. */
-vi.stubGlobal('IntersectionObserver', class {
-  constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
-  observe() { this.tell([{ isIntersecting: true }]); }
-  disconnect() {}
-});
+vi.stubGlobal(
+  'IntersectionObserver',
+  class {
+    constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
+    observe() {
+      this.tell([{ isIntersecting: true }]);
+    }
+    disconnect() {}
+  },
+);
 
 const server = startApiServer();
 const all: Invoice[] = Array.from({ length: 230 }, (_, index) => ({
@@ -47,14 +69,21 @@ const asked: string[] = [];
 
 /** Pages and filters as the API does. */
 function answerFrom(invoices: readonly Invoice[], filters = true) {
-  server.use(http.get(`${API}/invoices`, ({ request }) => {
-    const { searchParams } = new URL(request.url);
-    asked.push(searchParams.toString());
-    const [page, take] = [Number(searchParams.get('page')), Number(searchParams.get('take'))];
-    const [status, year] = [searchParams.get('status'), searchParams.get('year')];
-    const matching = filters ? invoices.filter((invoice) => (!status || invoice.status === status) && (!year || invoice.date.startsWith(year))) : invoices;
-    return HttpResponse.json({ data: matching.slice((page - 1) * take, page * take), meta: { page, take, itemCount: matching.length, pageCount: Math.ceil(matching.length / take) } });
-  }));
+  server.use(
+    http.get(`${API}/invoices`, ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      asked.push(searchParams.toString());
+      const [page, take] = [Number(searchParams.get('page')), Number(searchParams.get('take'))];
+      const [status, year] = [searchParams.get('status'), searchParams.get('year')];
+      const matching = filters
+        ? invoices.filter((invoice) => (!status || invoice.status === status) && (!year || invoice.date.startsWith(year)))
+        : invoices;
+      return HttpResponse.json({
+        data: matching.slice((page - 1) * take, page * take),
+        meta: { page, take, itemCount: matching.length, pageCount: Math.ceil(matching.length / take) },
+      });
+    }),
+  );
 }
 const show = () => renderWithTexts(<InvoiceList />, { namespaces: { billing } });
 
@@ -83,7 +112,12 @@ describe('the list of invoices', () => {
     answerFrom(all);
     show();
     await screen.findByRole('option', { name: '2025' });
-    expect(screen.getAllByRole('option').filter(({ textContent }) => /^\d{4}$/.test(textContent ?? '')).map(({ textContent }) => textContent)).toEqual(['2026', '2025']);
+    expect(
+      screen
+        .getAllByRole('option')
+        .filter(({ textContent }) => /^\d{4}$/.test(textContent ?? ''))
+        .map(({ textContent }) => textContent),
+    ).toEqual(['2026', '2025']);
     await userEvent.selectOptions(screen.getByLabelText('Year'), '2025');
     expect(push).toHaveBeenCalledWith({ pathname: '/billings', query: { year: '2025' } }, undefined, { shallow: true, scroll: false });
   });
@@ -135,7 +169,13 @@ describe('the list of invoices', () => {
     show();
     const button = await screen.findByRole('button', { name: 'Export as CSV' });
     await screen.findByRole('option', { name: '2025' });
-    server.use(http.get(`${API}/invoices`, ({ request }) => (request.url.includes('page=2') ? HttpResponse.error() : HttpResponse.json({ data: all.slice(0, 100), meta: { page: 1, take: 100, itemCount: 230, pageCount: 3 } }))));
+    server.use(
+      http.get(`${API}/invoices`, ({ request }) =>
+        request.url.includes('page=2')
+          ? HttpResponse.error()
+          : HttpResponse.json({ data: all.slice(0, 100), meta: { page: 1, take: 100, itemCount: 230, pageCount: 3 } }),
+      ),
+    );
     await userEvent.click(button);
     expect(await screen.findByRole('alert')).toHaveTextContent('no file was saved');
     expect(saved.files).toEqual([]);

@@ -44,7 +44,11 @@ beforeEach(() => {
   let count = 0;
   tokenise.mockImplementation(() => Promise.resolve({ kind: 'nonce', nonce: `nonce-${(count += 1)}`, card: null }));
   server.use(
-    http.get(`${API}/users/payment-methods`, ({ request }) => (new URL(request.url).searchParams.get('currency') === 'hkd' ? HttpResponse.json({ data: cards }) : HttpResponse.json({}, { status: 400 }))),
+    http.get(`${API}/users/payment-methods`, ({ request }) =>
+      new URL(request.url).searchParams.get('currency') === 'hkd'
+        ? HttpResponse.json({ data: cards })
+        : HttpResponse.json({}, { status: 400 }),
+    ),
     http.get(`${API}/ext/client-token`, () => ok({ clientToken: 'token' })),
   );
 });
@@ -78,7 +82,12 @@ describe('the saved cards', () => {
   });
 
   it('take a new card by its nonce, in lower case, and read the list again', async () => {
-    addAnswers(() => (cards = [...cards, { ...VISA, id: 'new', last4: '0005', default: false }], HttpResponse.json({ data: { id: 'new' } }, { status: 201 })));
+    addAnswers(
+      () => (
+        (cards = [...cards, { ...VISA, id: 'new', last4: '0005', default: false }]),
+        HttpResponse.json({ data: { id: 'new' } }, { status: 201 })
+      ),
+    );
     await show();
     const spoken = listen();
     await save();
@@ -90,7 +99,9 @@ describe('the saved cards', () => {
 
   it('cannot be pressed for before the form of a new one has come', async () => {
     let come = () => undefined as void;
-    const asked = new Promise<void>((resolve) => { come = resolve; });
+    const asked = new Promise<void>((resolve) => {
+      come = resolve;
+    });
     server.use(http.get(`${API}/ext/client-token`, async () => (await asked, ok({ clientToken: 'token' }))));
     addAnswers(() => HttpResponse.json({ data: { id: 'new' } }, { status: 201 }));
     renderWithTexts(<SavedCards />, { namespaces: { billing, errors, payments } });
@@ -115,15 +126,18 @@ describe('the saved cards', () => {
     expect(added.map((body) => (body as { paymentMethodNonce: string }).paymentMethodNonce)).toEqual(['nonce-1', 'nonce-2']);
   });
 
-  it.each(['PAYMENT_FRAUD', 'PAYMENT_NONCE_CONSUMED', 'PAYMENT_THREE_D_SECURE', 'PAYMENT_UNAVAILABLE'] as const)('say of %s why, and keep the form open for another try', async (code) => {
-    addAnswers(() => no(402, code));
-    await show();
-    await save();
-    expect(await screen.findByRole('alert')).toHaveTextContent(errors[code]);
-    addAnswers(() => HttpResponse.json({ data: { id: 'new' } }, { status: 201 }));
-    await save();
-    expect(await screen.findByText('The card was saved.')).toBeVisible();
-  });
+  it.each(['PAYMENT_FRAUD', 'PAYMENT_NONCE_CONSUMED', 'PAYMENT_THREE_D_SECURE', 'PAYMENT_UNAVAILABLE'] as const)(
+    'say of %s why, and keep the form open for another try',
+    async (code) => {
+      addAnswers(() => no(402, code));
+      await show();
+      await save();
+      expect(await screen.findByRole('alert')).toHaveTextContent(errors[code]);
+      addAnswers(() => HttpResponse.json({ data: { id: 'new' } }, { status: 201 }));
+      await save();
+      expect(await screen.findByText('The card was saved.')).toBeVisible();
+    },
+  );
 
   it.each([
     ['was lost', () => HttpResponse.error()],
@@ -138,7 +152,18 @@ describe('the saved cards', () => {
 
   it('change the one that pays', async () => {
     cards = [VISA, { ...OLD, expiry: '11/99' }];
-    server.use(http.post(`${API}/ext/payment-methods/old/default`, () => (cards = [{ ...VISA, default: false }, { ...OLD, expiry: '11/99', default: true }], ok({}))));
+    server.use(
+      http.post(
+        `${API}/ext/payment-methods/old/default`,
+        () => (
+          (cards = [
+            { ...VISA, default: false },
+            { ...OLD, expiry: '11/99', default: true },
+          ]),
+          ok({})
+        ),
+      ),
+    );
     await show();
     await userEvent.click(screen.getByRole('button', { name: 'Make default: Mastercard ending in 4444' }));
     expect(await screen.findByText('Mastercard ending in 4444 pays your invoices from now on.')).toBeVisible();
@@ -147,7 +172,18 @@ describe('the saved cards', () => {
 
   it('change the one that pays also where the answer was lost: the list knows', async () => {
     cards = [VISA, { ...OLD, expiry: '11/99' }];
-    server.use(http.post(`${API}/ext/payment-methods/old/default`, () => (cards = [{ ...VISA, default: false }, { ...OLD, expiry: '11/99', default: true }], HttpResponse.error())));
+    server.use(
+      http.post(
+        `${API}/ext/payment-methods/old/default`,
+        () => (
+          (cards = [
+            { ...VISA, default: false },
+            { ...OLD, expiry: '11/99', default: true },
+          ]),
+          HttpResponse.error()
+        ),
+      ),
+    );
     await show();
     await userEvent.click(screen.getByRole('button', { name: 'Make default: Mastercard ending in 4444' }));
     expect(await screen.findByRole('button', { name: 'Make default: Visa ending in 1111' })).toBeVisible();
@@ -155,7 +191,7 @@ describe('the saved cards', () => {
   });
 
   it('that are gone already count as removed', async () => {
-    server.use(http.delete(`${API}/ext/payment-methods/old`, () => (cards = [VISA], no(404, 'NOT_FOUND'))));
+    server.use(http.delete(`${API}/ext/payment-methods/old`, () => ((cards = [VISA]), no(404, 'NOT_FOUND'))));
     await show();
     await userEvent.click(screen.getByRole('button', { name: 'Remove Mastercard ending in 4444' }));
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));

@@ -15,8 +15,19 @@ const user = realUser.setup({ delay: null });
 beforeEach(() => queryClient().clear());
 
 const RESTING: StorageTerm = {
-  id: 'o1', number: 'O-HK-100001', currency: 'HKD', state: 'resting', startedOn: '2026-12-01', paidUntil: '2027-03-01', monthsUsed: 0,
-  paid: 139_650, used: 0, refund: 139_650, toCard: 139_650, asCredit: 0, endsOn: '2026-11-22',
+  id: 'o1',
+  number: 'O-HK-100001',
+  currency: 'HKD',
+  state: 'resting',
+  startedOn: '2026-12-01',
+  paidUntil: '2027-03-01',
+  monthsUsed: 0,
+  paid: 139_650,
+  used: 0,
+  refund: 139_650,
+  toCard: 139_650,
+  asCredit: 0,
+  endsOn: '2026-11-22',
 };
 
 describe('a term whose collection was cancelled', () => {
@@ -28,7 +39,11 @@ describe('a term whose collection was cancelled', () => {
       http.post(`${API}/ext/terms/o1/end`, async ({ request }) => {
         asked = await request.json();
         terms = [];
-        return HttpResponse.json({ statusCode: 200, message: 'OK', data: { id: 'o1', endsOn: '2026-11-22', refund: 139_650, toCard: 139_650, asCredit: 0, status: 'done' } });
+        return HttpResponse.json({
+          statusCode: 200,
+          message: 'OK',
+          data: { id: 'o1', endsOn: '2026-11-22', refund: 139_650, toCard: 139_650, asCredit: 0, status: 'done' },
+        });
       }),
     );
     renderWithTexts(<Terms />, { namespaces: { billing, errors } });
@@ -48,7 +63,11 @@ describe('a term whose collection was cancelled', () => {
 
 describe('a term that runs', () => {
   it('is shown with the last day that is paid for, not the one after it', async () => {
-    server.use(http.get(`${API}/ext/terms`, () => HttpResponse.json({ statusCode: 200, message: 'OK', data: { terms: [{ ...RESTING, state: 'running', monthsUsed: 1 }] } })));
+    server.use(
+      http.get(`${API}/ext/terms`, () =>
+        HttpResponse.json({ statusCode: 200, message: 'OK', data: { terms: [{ ...RESTING, state: 'running', monthsUsed: 1 }] } }),
+      ),
+    );
     renderWithTexts(<Terms />, { namespaces: { billing, errors } });
     expect((await screen.findByRole('listitem')).textContent).toContain('1 December 2026 – 28 February 2027');
   });

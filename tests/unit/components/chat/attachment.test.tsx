@@ -25,7 +25,8 @@ beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', InView);
 });
 
-const show = (type: string, name: string) => renderWithTexts(<Attachment attachment={{ id: 'f-1', name, type, size: 2_000_000 }} />, { namespaces: { chat } });
+const show = (type: string, name: string) =>
+  renderWithTexts(<Attachment attachment={{ id: 'f-1', name, type, size: 2_000_000 }} />, { namespaces: { chat } });
 
 test('a document is fetched when it is asked for, not before, and saved by its name', async () => {
   sendCall.mockResolvedValue({ kind: 'ok', data: new Blob(['%PDF-1.7']) });

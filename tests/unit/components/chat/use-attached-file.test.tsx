@@ -6,10 +6,13 @@ const { sendFile } = vi.hoisted(() => ({ sendFile: vi.fn() }));
 vi.mock('@/services/chat/send-file', () => ({ sendFile }));
 beforeEach(() => {
   window.localStorage.clear();
-  sendFile.mockReset().mockResolvedValue({ kind: 'ok', status: 200, data: { id: 'f-1', name: 'receipt.pdf', type: 'application/pdf', size: 8 } });
+  sendFile
+    .mockReset()
+    .mockResolvedValue({ kind: 'ok', status: 200, data: { id: 'f-1', name: 'receipt.pdf', type: 'application/pdf', size: 8 } });
 });
 
-const fileOf = (name: string, beginning: () => Promise<ArrayBuffer>) => Object.assign(new File(['%PDF-1.7'], name, { type: 'application/pdf' }), { slice: () => ({ arrayBuffer: beginning }) });
+const fileOf = (name: string, beginning: () => Promise<ArrayBuffer>) =>
+  Object.assign(new File(['%PDF-1.7'], name, { type: 'application/pdf' }), { slice: () => ({ arrayBuffer: beginning }) });
 const bytes = async () => new TextEncoder().encode('%PDF-1.7').buffer as ArrayBuffer;
 
 it('says of a file that cannot be read that it was not sent, and sends it once it can', async () => {

@@ -10,17 +10,31 @@ let followed: Element[];
 
 beforeEach(() => {
   followed = [];
-  for (const [name, value] of Object.entries(HEIGHT)) Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => value });
+  for (const [name, value] of Object.entries(HEIGHT)) {
+    Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => value });
+  }
   let top = 0;
-  Object.defineProperty(HTMLElement.prototype, 'scrollTop', { configurable: true, get: () => top, set: (next: number) => { top = Math.min(Math.max(0, next), 1500); } });
-  vi.stubGlobal('ResizeObserver', class {
-    observe = (element: Element) => followed.push(element);
-    disconnect = () => undefined;
+  Object.defineProperty(HTMLElement.prototype, 'scrollTop', {
+    configurable: true,
+    get: () => top,
+    set: (next: number) => {
+      top = Math.min(Math.max(0, next), 1500);
+    },
   });
-  vi.stubGlobal('IntersectionObserver', class {
-    observe = () => undefined;
-    disconnect = () => undefined;
-  });
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = (element: Element) => followed.push(element);
+      disconnect = () => undefined;
+    },
+  );
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
 });
 
 afterEach(() => {
@@ -31,16 +45,31 @@ afterEach(() => {
 const message = (number: number): ChatMessage => ({ key: `k${number}`, from: 'team', text: 'x', at: number, clientId: `c${number}` });
 const queued = (key: string) => ({ key, text: key, writtenAt: 0, isRefused: false });
 const state: ConversationState = {
-  phase: 'open', isConnected: true, pages: [[message(1), message(2)]], older: 'none', queue: [], writtenKey: null, ownReadAt: 0, otherReadAt: 0, otherTypingAt: null, teamStatus: 'online',
+  phase: 'open',
+  isConnected: true,
+  pages: [[message(1), message(2)]],
+  older: 'none',
+  queue: [],
+  writtenKey: null,
+  ownReadAt: 0,
+  otherReadAt: 0,
+  otherTypingAt: null,
+  teamStatus: 'online',
 };
 const conversation = { markRead: vi.fn(), loadOlder: vi.fn() };
 
 function Thread({ now, hasNews = false, isGone = false }: { now: ConversationState; hasNews?: boolean; isGone?: boolean }) {
-  const { scroller, onScroll, isAway } = useThreadScroll({ conversation: conversation as unknown as Conversation, state: now, isReady: true });
+  const { scroller, onScroll, isAway } = useThreadScroll({
+    conversation: conversation as unknown as Conversation,
+    state: now,
+    isReady: true,
+  });
   if (isGone) return null;
   return (
     <>
-      <div ref={scroller} onScroll={onScroll} data-testid="box"><div>{hasNews ? <i data-unread="" /> : null}</div></div>
+      <div ref={scroller} onScroll={onScroll} data-testid="box">
+        <div>{hasNews ? <i data-unread="" /> : null}</div>
+      </div>
       {isAway ? <button type="button">Newest</button> : null}
     </>
   );

@@ -9,9 +9,14 @@ import { askForConsentAgain, currentConsent, storeConsent } from '@/services/con
 const { tags } = vi.hoisted(() => ({ tags: { container: 'GTM-TEST' } }));
 vi.mock('@/components/consent/tag-container', () => ({ tagContainerOf: () => tags.container }));
 vi.mock('next/dynamic', () => ({
-  default: () => function Banner({ isAskedFor, onDecide }: { isAskedFor: boolean; onDecide: (choice: typeof EVERYTHING) => void }) {
-    return <button type="button" onClick={() => onDecide({ analytics: true, marketing: true })}>{isAskedFor ? 'asked for' : 'asked'}</button>;
-  },
+  default: () =>
+    function Banner({ isAskedFor, onDecide }: { isAskedFor: boolean; onDecide: (choice: typeof EVERYTHING) => void }) {
+      return (
+        <button type="button" onClick={() => onDecide({ analytics: true, marketing: true })}>
+          {isAskedFor ? 'asked for' : 'asked'}
+        </button>
+      );
+    },
 }));
 
 const gate = (route: RouteName | null) => <ConsentGate locale="en" route={route} />;

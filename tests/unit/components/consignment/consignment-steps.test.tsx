@@ -3,17 +3,13 @@ import { userEvent as realUser } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ConsignmentSteps } from '@/components/consignment/consignment-steps';
 import { queryClient } from '@/services/http/query-client';
-import { StoreShelf, StoreShelfContext } from '@/stores/create-store-context';
-import { createUserStore, userDefinition } from '@/stores/user-store';
 import { createItem } from '@/tests/builders/wardrobe-items';
 import { API, startApiServer } from '@/tests/setup/api-server';
-import { renderWithTexts } from '@/tests/setup/render-with-texts';
-import auth from '@/locales/en/auth.json';
 import booking from '@/locales/en/booking.json';
 import consignment from '@/locales/en/consignment.json';
 import errors from '@/locales/en/errors.json';
+import { DAY, DRAFT, KEY, PIECES, PLACE, PRICES, show, VISIT } from './shown-steps';
 
 vi.mock('next/link', () => ({ default: ({ href, children }: { href: string; children: ReactNode }) => <a href={href}>{children}</a> }));
 configure({ asyncUtilTimeout: 15_000 });
@@ -22,27 +18,8 @@ vi.setConfig({ testTimeout: 120_000 });
 const server = startApiServer();
 const userEvent = realUser.setup({ delay: null });
 const ok = (data: object) => HttpResponse.json({ statusCode: 200, message: 'OK', data });
-const no = (status: number, code: string, extra: object = {}) => HttpResponse.json({ statusCode: status, message: 'no', data: null, code, ...extra }, { status });
-
-const DAY = '2099-03-02';
-const PRICES = {
-  memberships: [],
-  timeslotInformation: [{ date: DAY, closed: null, slots: [{ id: '09-11', left: 4 }] }],
-  shoppingCarts: [{ commission: 40, from: 0 }, { commission: 30, from: 200_000 }, { extra: 'no-lift', price: 9000 }],
-  referralProgram: null,
-  districts: [{ id: 'wan-chai', name: 'Wan Chai', served: true, outlying: false }],
-};
-const VISIT = {
-  date: { date: DAY, time: '09-11' },
-  address: { flat: '1A', addressOne: '1 Queen’s Road East', building: '', addressTwo: '', district: 'wan-chai', haveLift: true, entranceGate: '', manyEntranceGate: false, parkingBay: true, zipCode: '' },
-  contact: { contactName: 'Mei Chan', contactPhoneCode: '+852', contactPhone: '9123 4567' },
-  note: { moreItems: false, specialNote: '' },
-  consignmentNote: 'Two of them hang in the hall',
-};
-const KEY = 'a'.repeat(32);
-const PIECES = ['Chanel', 'Sandro', 'Theory'].map((brand, index) => ({ key: `row-${index}`, brand, category: 'dress', condition: 'excellent', photos: [] }));
-const DRAFT = { step: 'review', pieces: PIECES, hasAgreed: true, orderKey: KEY, booking: VISIT, bookingStep: 4, hold: null, holdKey: 'b'.repeat(32), isPhoneCodeSettled: true };
-const PLACE = 'draft:consignment.hk';
+const no = (status: number, code: string, extra: object = {}) =>
+  HttpResponse.json({ statusCode: status, message: 'no', data: null, code, ...extra }, { status });
 
 let sent: { body: Record<string, unknown>; key: string | null }[];
 
@@ -59,20 +36,13 @@ beforeEach(() => {
   );
 });
 
-function show({ isMember = false, arriving = [] as string[] } = {}) {
-  const shelf = new StoreShelf();
-  const user = shelf.put(userDefinition, createUserStore());
-  if (isMember) user.getState().receiveInformation({ user: { id: 'm1', email: 'mei@example.com', firstName: 'Mei', lastName: 'Chan' }, contacts: [], detailReferralCode: null });
-  return renderWithTexts(
-    <StoreShelfContext value={shelf}><ConsignmentSteps termsVersion="2026-01-01" arriving={arriving} /></StoreShelfContext>,
-    { namespaces: { consignment, booking, auth, errors, districts: {}, layout: {} } },
-  );
-}
 function orderAnswers(answer: () => Response) {
-  server.use(http.post(`${API}/users/order-consignment`, async ({ request }) => {
-    sent.push({ body: (await request.json()) as Record<string, unknown>, key: request.headers.get('Idempotency-Key') });
-    return answer();
-  }));
+  server.use(
+    http.post(`${API}/users/order-consignment`, async ({ request }) => {
+      sent.push({ body: (await request.json()) as Record<string, unknown>, key: request.headers.get('Idempotency-Key') });
+      return answer();
+    }),
+  );
 }
 const row = (number: number) => screen.getByRole('group', { name: `Piece ${number}` });
 async function fill(number: number, brand: string, condition: string) {
@@ -133,7 +103,12 @@ describe('consigning', () => {
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({
       key: KEY,
-      body: { country: 'hk', termsVersion: '2026-01-01', bookCollection: { consignmentNote: 'Two of them hang in the hall' }, items: [{ brand: 'Chanel', category: 'dress', condition: 'excellent', photos: [] }, { brand: 'Sandro' }, { brand: 'Theory' }] },
+      body: {
+        country: 'hk',
+        termsVersion: '2026-01-01',
+        bookCollection: { consignmentNote: 'Two of them hang in the hall' },
+        items: [{ brand: 'Chanel', category: 'dress', condition: 'excellent', photos: [] }, { brand: 'Sandro' }, { brand: 'Theory' }],
+      },
     });
     await waitFor(() => expect(window.localStorage.getItem(PLACE)).toBeNull());
   });
@@ -174,7 +149,9 @@ describe('consigning', () => {
   it('sends what is in storage already without a visit, beginning with the piece that the wardrobe sent', async () => {
     const stored = [0, 1, 2, 4].map((index) => createItem(index, { state: 'stored', openRequest: null }));
     const gone = createItem(3, { state: 'at-home' });
-    server.use(http.get(`${API}/ext/items`, () => ok({ items: [...stored, gone], nextCursor: null, itemCount: 5, currency: 'HKD', version: 1 })));
+    server.use(
+      http.get(`${API}/ext/items`, () => ok({ items: [...stored, gone], nextCursor: null, itemCount: 5, currency: 'HKD', version: 1 })),
+    );
     orderAnswers(() => ok({ orderId: 'o1', number: 'HK-C-2' }));
     show({ isMember: true, arriving: ['item-0', 'item-3'] });
     const choice = await screen.findByRole('group', { name: consignment.stored.title });
@@ -210,7 +187,10 @@ describe('consigning', () => {
     orderAnswers(() => (sent.at(-1)?.key === KEY ? no(422, 'IDEMPOTENCY_MISMATCH') : ok({ orderId: 'o1', number: 'HK-C-3' })));
     await send();
     expect(await screen.findByText('HK-C-3')).toBeVisible();
-    expect(sent.map(({ body }) => body.itemIds)).toEqual([['item-0', 'item-1', 'item-2', 'item-3'], ['item-0', 'item-1', 'item-2']]);
+    expect(sent.map(({ body }) => body.itemIds)).toEqual([
+      ['item-0', 'item-1', 'item-2', 'item-3'],
+      ['item-0', 'item-1', 'item-2'],
+    ]);
     expect(sent[1]?.key).not.toBe(KEY);
   });
 
@@ -233,10 +213,24 @@ describe('consigning', () => {
   it('shows what became of earlier pieces', async () => {
     const since = '2026-11-01T10:00:00+08:00';
     const piece = { id: 'p', brand: 'Dior', category: 'bag', condition: 'good', since, photos: [] };
-    server.use(http.get(`${API}/ext/consignments`, () => ok({ consignments: [{ id: 'o', number: 'HK-C-7', currency: 'HKD', orderedAt: since, pieces: [
-      { ...piece, state: 'sold', sale: { price: 500_000, commission: 150_000, payout: 350_000, soldAt: since } },
-      { ...piece, id: 'q', state: 'listed', askingPrice: 420_000 },
-    ] }] })));
+    server.use(
+      http.get(`${API}/ext/consignments`, () =>
+        ok({
+          consignments: [
+            {
+              id: 'o',
+              number: 'HK-C-7',
+              currency: 'HKD',
+              orderedAt: since,
+              pieces: [
+                { ...piece, state: 'sold', sale: { price: 500_000, commission: 150_000, payout: 350_000, soldAt: since } },
+                { ...piece, id: 'q', state: 'listed', askingPrice: 420_000 },
+              ],
+            },
+          ],
+        }),
+      ),
+    );
     show({ isMember: true });
     expect(await screen.findByText('Order HK-C-7, 1 Nov 2026')).toBeVisible();
     expect(screen.getByText(/sold for HK\$5,000, HK\$3,500 for you/)).toBeVisible();

@@ -1,66 +1,17 @@
-import { act, configure, render, screen, waitFor } from '@testing-library/react';
+import { configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
-import { renderToString } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ContactForm } from '@/components/contact/contact-form';
-import type { ContactProps } from '@/components/contact/contact-props';
-import { markSession } from '@/services/auth/session-cookie';
-import { StoreShelf, StoreShelfContext } from '@/stores/create-store-context';
-import { StoresProvider } from '@/stores/stores-provider';
-import { createUserStore, userDefinition } from '@/stores/user-store';
 import { API, startApiServer } from '@/tests/setup/api-server';
-import { renderWithTexts, textsOf } from '@/tests/setup/render-with-texts';
 import contact from '@/locales/en/contact.json';
 import errors from '@/locales/en/errors.json';
-
+import { field, fillIn, open, send } from './open-contact-form';
 
 // The check and the HTTP client are loaded when they are first needed.
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
 const server = startApiServer();
-const PROPS: ContactProps = {
-  content: {
-    seo: { title: 't', description: 'd' },
-    headline: 'h',
-    intro: 'i',
-    phone: { display: '+852 2000 0100', link: 'tel:+85220000100', isSample: true },
-    email: 'hello@example.com',
-    hoursNote: 'n',
-    address: { lines: ['a', 'b'], note: 'n', isSample: true },
-    callBack: { heading: 'Shall we ring you?', text: 'A window' },
-    response: 'We answer before the second tea.',
-    consent: 'I agree',
-  },
-  topics: [
-    { id: 'order', title: 'Plans and prices', text: 't', question: { slug: 'prices', title: 'How is the price worked out?' } },
-    { id: 'other', title: 'Something else', text: 't', question: null },
-  ],
-  hours: [],
-  callBackTimes: ['09:00', '09:30', '10:00'],
-  phoneCodes: [{ code: '+852', label: 'Hong Kong (+852)' }, { code: '+65', label: 'Singapore (+65)' }],
-  subjects: { alteration: 'Alteration', starter: 'Starter' },
-};
-
-const form = () => <StoresProvider locale="en" promoBanner={null}><ContactForm {...PROPS} /></StoresProvider>;
-const open = () => renderWithTexts(form(), { namespaces: { contact, errors } });
-const send = () => userEvent.click(screen.getByRole('button', { name: /Send message|Sending/ }));
-const field = (name: RegExp) => screen.getByRole('textbox', { name });
-
-async function write(name: RegExp, text: string) {
-  await userEvent.click(field(name));
-  await userEvent.paste(text);
-}
-
-async function fillIn() {
-  await userEvent.click(screen.getByRole('radio', { name: /Plans and prices/ }));
-  await write(/Message/, 'How do I store a coat?');
-  await write(/Your name/, 'Wing');
-  await write(/Email/, 'wing@example.com');
-  await userEvent.click(screen.getByRole('checkbox'));
-}
 
 beforeEach(() => window.history.replaceState(null, '', '/contact-us'));
 afterEach(() => {
@@ -95,7 +46,10 @@ describe('the contact form', () => {
       http.post(`${API}/users/contact-us`, async ({ request }) => {
         bodies.push(await request.json());
         await delay(30);
-        return HttpResponse.json({ statusCode: 201, message: 'OK', data: { reference: 'HK-2611-ABCDEF', respondWithinHours: 24 } }, { status: 201 });
+        return HttpResponse.json(
+          { statusCode: 201, message: 'OK', data: { reference: 'HK-2611-ABCDEF', respondWithinHours: 24 } },
+          { status: 201 },
+        );
       }),
     );
     open();
@@ -107,7 +61,9 @@ describe('the contact form', () => {
     // What an editor has written, whatever the call says beside it.
     expect(screen.getByText('We answer before the second tea.')).toBeInTheDocument();
     expect(screen.queryByText(/24/)).not.toBeInTheDocument();
-    expect(bodies).toEqual([{ name: 'Wing', email: 'wing@example.com', topic: 'order', message: 'How do I store a coat?', consent: true, country: 'hk' }]);
+    expect(bodies).toEqual([
+      { name: 'Wing', email: 'wing@example.com', topic: 'order', message: 'How do I store a coat?', consent: true, country: 'hk' },
+    ]);
     expect(window.localStorage.getItem('draft:contact')).toBeNull();
   });
 
@@ -123,10 +79,17 @@ describe('the contact form', () => {
   it('sends a message whose answer was lost under the same key, also after a reload, and the next one under another', async () => {
     const keys: (string | null)[] = [];
     let isLost = true;
-    server.use(http.post(`${API}/users/contact-us`, ({ request }) => {
-      keys.push(request.headers.get('idempotency-key'));
-      return isLost ? HttpResponse.error() : HttpResponse.json({ statusCode: 201, message: 'OK', data: { reference: 'HK-2611-ABCDEF', respondWithinHours: 24 } }, { status: 201 });
-    }));
+    server.use(
+      http.post(`${API}/users/contact-us`, ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        return isLost
+          ? HttpResponse.error()
+          : HttpResponse.json(
+              { statusCode: 201, message: 'OK', data: { reference: 'HK-2611-ABCDEF', respondWithinHours: 24 } },
+              { status: 201 },
+            );
+      }),
+    );
     const { unmount } = open();
     await fillIn();
     await send();
@@ -150,31 +113,13 @@ describe('the contact form', () => {
     expect(keys[3]).not.toBe(keys[0]);
   });
 
-  it("fills in a member's own details where nothing stands, and again for the next message", async () => {
-    server.use(http.post(`${API}/users/contact-us`, () => HttpResponse.json({ statusCode: 201, message: 'OK', data: { reference: 'HK-2611-ABCDEF', respondWithinHours: 24 } }, { status: 201 })));
-    markSession('in');
-    const shelf = new StoreShelf();
-    const user = shelf.put(userDefinition, createUserStore());
-    renderWithTexts(<StoreShelfContext value={shelf}><ContactForm {...PROPS} /></StoreShelfContext>, { namespaces: { contact, errors } });
-    await write(/Your name/, 'Wing');
-    const contacts = [{ contactName: 'Mei', contactPhoneCode: '+65', contactPhone: '81234567' }];
-    act(() => user.getState().receiveInformation({ user: { id: 'm1', email: 'mei@example.com', firstName: 'Mei', lastName: 'Chan' }, contacts, detailReferralCode: null }));
-    await waitFor(() => expect(field(/Email/)).toHaveValue('mei@example.com'));
-    expect([field(/Your name/), field(/^Phone/), screen.getAllByRole('combobox')[0]].map((control) => (control as HTMLInputElement).value)).toEqual(['Wing', '81234567', '+65']);
-
-    await userEvent.click(screen.getByRole('radio', { name: /Plans and prices/ }));
-    await write(/Message/, 'How do I store a coat?');
-    await userEvent.click(screen.getByRole('checkbox', { name: /I agree/ }));
-    await send();
-    await userEvent.click(await screen.findByRole('button', { name: contact.success.again }));
-    expect([field(/Your name/), field(/Email/), field(/Message/)].map((control) => (control as HTMLInputElement).value)).toEqual(['Mei Chan', 'mei@example.com', '']);
-    markSession('out');
-  });
-
   it("shows the server's errors at their fields and keeps the text", async () => {
     server.use(
       http.post(`${API}/users/contact-us`, () =>
-        HttpResponse.json({ statusCode: 400, message: 'No', data: null, code: 'VALIDATION', errors: [{ path: 'email', code: 'pattern' }] }, { status: 400 }),
+        HttpResponse.json(
+          { statusCode: 400, message: 'No', data: null, code: 'VALIDATION', errors: [{ path: 'email', code: 'pattern' }] },
+          { status: 400 },
+        ),
       ),
     );
     open();
@@ -185,10 +130,18 @@ describe('the contact form', () => {
   });
 
   it.each([
-    ['a server that fails', () => HttpResponse.json({ statusCode: 500, message: 'x', data: null, code: 'INTERNAL' }, { status: 500 }), errors.INTERNAL],
+    [
+      'a server that fails',
+      () => HttpResponse.json({ statusCode: 500, message: 'x', data: null, code: 'INTERNAL' }, { status: 500 }),
+      errors.INTERNAL,
+    ],
     ['an answer that is no JSON', () => HttpResponse.html('<p>Bad gateway</p>', { status: 502 }), errors.unknown],
     ['no answer', () => HttpResponse.error(), errors.unreachable],
-    ['words of a provider', () => HttpResponse.json({ statusCode: 409, message: 'We are on holiday' }, { status: 409 }), 'We are on holiday'],
+    [
+      'words of a provider',
+      () => HttpResponse.json({ statusCode: 409, message: 'We are on holiday' }, { status: 409 }),
+      'We are on holiday',
+    ],
   ])('keeps the text and says why after %s', async (_name, answer, reason) => {
     server.use(http.post(`${API}/users/contact-us`, answer));
     open();
@@ -203,59 +156,19 @@ describe('the contact form', () => {
     ['1800', 'Please try again in 30 minutes.'],
     ['86300', 'Please try again in 24 hours.'],
   ])('keeps the text and says when it can be sent again: after %s s', async (seconds, said) => {
-    server.use(http.post(`${API}/users/contact-us`, () => HttpResponse.json({ statusCode: 429, message: 'x', data: null, code: 'TOO_MANY_REQUESTS' }, { status: 429, headers: { 'retry-after': seconds } })));
+    server.use(
+      http.post(`${API}/users/contact-us`, () =>
+        HttpResponse.json(
+          { statusCode: 429, message: 'x', data: null, code: 'TOO_MANY_REQUESTS' },
+          { status: 429, headers: { 'retry-after': seconds } },
+        ),
+      ),
+    );
     open();
     await fillIn();
     await send();
     expect(await screen.findByRole('alert')).toHaveTextContent(said);
     expect(field(/Message/)).toHaveValue('How do I store a coat?');
-  });
-
-  it('keeps the draft through a closed tab, but not the consent', async () => {
-    const { unmount } = open();
-    await fillIn();
-    unmount();
-    open();
-    await waitFor(() => expect(field(/Message/)).toHaveValue('How do I store a coat?'));
-    expect(field(/Your name/)).toHaveValue('Wing');
-    expect(screen.getByRole('checkbox')).not.toBeChecked();
-  });
-
-  it('keeps what was typed before the page was alive', async () => {
-    window.localStorage.setItem('draft:contact', JSON.stringify({ name: 'Somebody', reference: 'HK-1' }));
-    const texts = textsOf('en', { contact, errors });
-    const page = () => <I18nextProvider i18n={texts}>{form()}</I18nextProvider>;
-    const container = document.body.appendChild(document.createElement('div'));
-    container.innerHTML = renderToString(page());
-    // As a person does it, and a browser that fills in a form: nobody hears of it yet.
-    (field(/Message/) as HTMLTextAreaElement).value = 'Where is my blue coat?';
-    (field(/Your name/) as HTMLInputElement).value = 'Wing';
-    (screen.getByRole('checkbox') as HTMLInputElement).checked = true;
-    (screen.getByRole('radio', { name: /Something else/ }) as HTMLInputElement).checked = true;
-    render(page(), { container, hydrate: true });
-    await write(/Email/, 'wing@example.com');
-    // From the draft of another day, where nothing stood.
-    await waitFor(() => expect(field(/Booking or invoice number/)).toHaveValue('HK-1'));
-    expect(field(/Message/)).toHaveValue('Where is my blue coat?');
-    expect(field(/Your name/)).toHaveValue('Wing');
-    expect(field(/Email/)).toHaveValue('wing@example.com');
-    expect(screen.getByRole('checkbox')).toBeChecked();
-    expect(screen.getByRole('radio', { name: /Something else/ })).toBeChecked();
-    expect(JSON.parse(window.localStorage.getItem('draft:contact') ?? '{}')).toMatchObject({ message: 'Where is my blue coat?', name: 'Wing', email: 'wing@example.com', reference: 'HK-1' });
-  });
-
-  it('takes topic, quote and code from the address', async () => {
-    window.history.replaceState(null, '', '/contact-us?topic=order&type=store&quote=x20.m6&coupon=HELLO-1');
-    open();
-    await waitFor(() => expect(screen.getByRole('radio', { name: /Plans and prices/ })).toBeChecked());
-    expect((field(/Message/) as HTMLTextAreaElement).value).toMatch(/services-pricing\?type=store&quote=x20\.m6\nMy code: HELLO-1$/);
-    expect(screen.getByRole('link', { name: 'How is the price worked out?' })).toHaveAttribute('href', '/faqs#prices');
-  });
-
-  it('knows the services that link here, and nothing else', async () => {
-    window.history.replaceState(null, '', '/contact-us?topic=alteration&quote=broken!');
-    open();
-    await waitFor(() => expect(field(/Message/)).toHaveValue('About: Alteration'));
   });
 
   it('asks for an end after the start of the call', async () => {

@@ -16,13 +16,29 @@ import FaqsPage from '@/pages/faqs';
 import { inLocale } from '@/tests/builders/in-locale';
 import { asPathOf } from '@/tests/setup/as-path';
 
-const router = { pathname: '/', locale: 'en', query: {} as Record<string, string>, get asPath() { return asPathOf(this); }, replace: () => Promise.resolve(true) };
+const router = {
+  pathname: '/',
+  locale: 'en',
+  query: {} as Record<string, string>,
+  get asPath() {
+    return asPathOf(this);
+  },
+  replace: () => Promise.resolve(true),
+};
 vi.mock('next/router', () => ({ useRouter: () => router }));
 vi.mock('next/dynamic', () => ({ default: () => () => null }));
 // The press kit below the list.
 vi.mock('@/components/ui/hydrate-after-load', () => ({ hydrateAfterLoad: () => () => null }));
 vi.mock('next/head', () => ({ default: () => null }));
-beforeEach(() => vi.stubGlobal('IntersectionObserver', class { observe() {} disconnect() {} }));
+beforeEach(() =>
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  ),
+);
 afterEach(() => {
   router.query = {};
   vi.unstubAllGlobals();
@@ -35,9 +51,24 @@ const HEADS = {
   faqs: seed<FaqPage>('faq-page'),
   services: seed<AdditionalServicesPage>('additional-services-page'),
 };
-const press = { headline: 'Press', intro: 'i', note: 'n', kit: { heading: 'k', text: 't', contents: [] }, media: { heading: 'm', text: 't', email: 'a@example.com' } };
+const press = {
+  headline: 'Press',
+  intro: 'i',
+  note: 'n',
+  kit: { heading: 'k', text: 't', contents: [] },
+  media: { heading: 'm', text: 't', email: 'a@example.com' },
+};
 const faq = { slug: 'mould', topic: 'storage' as const, question: 'Mould?', answer: '<p>Dry rooms.</p>' as SafeHtml };
-const article = { slug: 'a', topic: 'care' as const, title: 'Coats', excerpt: 'e', publishedAt: '2026-03-01', readingMinutes: 2, cover: { kind: 'artwork' as const, picture }, coverAlt: 'c' };
+const article = {
+  slug: 'a',
+  topic: 'care' as const,
+  title: 'Coats',
+  excerpt: 'e',
+  publishedAt: '2026-03-01',
+  readingMinutes: 2,
+  cover: { kind: 'artwork' as const, picture },
+  coverAlt: 'c',
+};
 
 async function show(view: ReactNode, locale: Locale = 'en') {
   const InLocale = await inLocale(locale);
@@ -50,7 +81,10 @@ describe('a list of nothing', () => {
     'the articles': [<BlogView key="a" page={HEADS.blog} articles={[]} />, 'No articles yet'],
     'the press': [<PressView key="p" page={press} items={[]} picture={picture} />, 'Nothing published yet'],
     'the answers': [<FaqsView key="f" page={HEADS.faqs} faqs={[]} scriptPairs="" response="Soon." />, 'No answers here yet'],
-    'the additional services': [<AdditionalServicesView key="s" page={HEADS.services} services={[]} isSample={false} />, 'No additional services at the moment'],
+    'the additional services': [
+      <AdditionalServicesView key="s" page={HEADS.services} services={[]} isSample={false} />,
+      'No additional services at the moment',
+    ],
   } as const;
 
   it.each(Object.entries(VIEWS))('says so in place of %s', async (_, [view, words]) => {
@@ -59,9 +93,12 @@ describe('a list of nothing', () => {
   });
 
   it.each(LOCALE_CODES)('has words of %s itself for each', async (locale) => {
-    const own = (namespace: string) => (JSON.parse(readFileSync(`locales/${locale}/${namespace}.json`, 'utf8')) as { none: string | Record<string, string> }).none;
+    const own = (namespace: string) =>
+      (JSON.parse(readFileSync(`locales/${locale}/${namespace}.json`, 'utf8')) as { none: string | Record<string, string> }).none;
     for (const [view] of Object.values(VIEWS)) await show(view, locale);
-    const words = [own('blog'), own('press'), own('faqs'), own('additional-services')].map((none) => (typeof none === 'string' ? none : (none.list ?? none.title)));
+    const words = [own('blog'), own('press'), own('faqs'), own('additional-services')].map((none) =>
+      typeof none === 'string' ? none : (none.list ?? none.title),
+    );
     expect(heading()).toEqual(expect.arrayContaining(words));
     if (locale.startsWith('zh')) expect(words.join('')).not.toMatch(/[a-z]/i);
   });
@@ -90,9 +127,16 @@ describe('a topic of nothing', () => {
 });
 
 describe('what search engines read of the answers', () => {
-  it.each([['all of them', [faq], 1], ['nothing where there are none', [], 0]] as const)('is %s', async (_, faqs, count) => {
+  it.each([
+    ['all of them', [faq], 1],
+    ['nothing where there are none', [], 0],
+  ] as const)('is %s', async (_, faqs, count) => {
     const InLocale = await inLocale('en');
-    const html = renderToStaticMarkup(<InLocale><FaqsPage page={HEADS.faqs} faqs={[...faqs]} pairs="" response="Soon." /></InLocale>);
+    const html = renderToStaticMarkup(
+      <InLocale>
+        <FaqsPage page={HEADS.faqs} faqs={[...faqs]} pairs="" response="Soon." />
+      </InLocale>,
+    );
     expect(html.match(/application\/ld\+json/g) ?? []).toHaveLength(count);
   });
 });

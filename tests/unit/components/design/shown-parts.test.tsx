@@ -29,9 +29,14 @@ const UNSEEN: Record<string, string> = {
   'visually-hidden': 'is heard only',
 };
 
-const textsOf = (folder: string) => readdirSync(folder).filter((file) => file.endsWith('.tsx')).map((file) => [file.replace('.tsx', ''), readFileSync(`${folder}/${file}`, 'utf8')] as const);
+const textsOf = (folder: string) =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.tsx'))
+    .map((file) => [file.replace('.tsx', ''), readFileSync(`${folder}/${file}`, 'utf8')] as const);
 const parts = new Map(textsOf('components/ui'));
-const specimens = textsOf('components/design').map(([, text]) => text).join('\n');
+const specimens = textsOf('components/design')
+  .map(([, text]) => text)
+  .join('\n');
 const shown = [...parts.keys()].filter((part) => specimens.includes(`'@/components/ui/${part}'`));
 
 describe('the design page', () => {
@@ -54,7 +59,10 @@ describe('the design page', () => {
     renderWithTexts(<PageSpecimen />);
     expect(screen.getByRole('heading', { name: 'A room for your clothes', level: 1 })).toBeInTheDocument();
     expect(screen.getByRole('navigation', { name: 'Topics' })).toBeInTheDocument();
-    expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt') ?? image.getAttribute('aria-label'))).toEqual(['Camel wool coat', 'A piece without a photograph']);
+    expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt') ?? image.getAttribute('aria-label'))).toEqual([
+      'Camel wool coat',
+      'A piece without a photograph',
+    ]);
     expect(screen.getByText(/These are sample prices/)).toBeInTheDocument();
   });
 });

@@ -9,29 +9,61 @@ import texts from '@/locales/en/faqs.json';
 import { asPathOf } from '@/tests/setup/as-path';
 
 const replace = vi.fn(() => Promise.resolve(true));
-const router = { pathname: '/faqs', query: {} as Record<string, string>, get asPath() { return asPathOf(this); }, replace };
+const router = {
+  pathname: '/faqs',
+  query: {} as Record<string, string>,
+  get asPath() {
+    return asPathOf(this);
+  },
+  replace,
+};
 vi.mock('next/router', () => ({ useRouter: () => router }));
 vi.mock('next/link', () => ({
-  default: ({ href, children, onClick, ...rest }: { href: string | { query?: Record<string, string> }; children: ReactNode; onClick?: () => void }) => (
+  default: ({
+    href,
+    children,
+    onClick,
+    ...rest
+  }: {
+    href: string | { query?: Record<string, string> };
+    children: ReactNode;
+    onClick?: () => void;
+  }) => (
     // A fragment: jsdom cannot go to another document.
-    <a href={`#${typeof href === 'string' ? href : new URLSearchParams(href.query).toString()}`} onClick={onClick} aria-current={(rest as { 'aria-current'?: 'true' })['aria-current']}>{children}</a>
+    <a
+      href={`#${typeof href === 'string' ? href : new URLSearchParams(href.query).toString()}`}
+      onClick={onClick}
+      aria-current={(rest as { 'aria-current'?: 'true' })['aria-current']}
+    >
+      {children}
+    </a>
   ),
 }));
 vi.mock('next-i18next/pages', () => ({
   useTranslation: () => ({
     i18n: { language: 'en' },
     t: (key: string, values: Record<string, unknown> = {}) => {
-      const find = (path: string) => path.split('.').reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], texts);
+      const find = (path: string) =>
+        path.split('.').reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], texts);
       const text = find(key) ?? find(`${key}_${values.count === 1 ? 'one' : 'other'}`);
       return typeof text === 'string' ? text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name])) : key;
     },
   }),
 }));
 
-const page = { headline: 'Ask away', intro: 'For Hong Kong.', closing: { heading: 'Not here?', text: 'Write to us with a sentence or two. A person reads it. {response}' } };
+const page = {
+  headline: 'Ask away',
+  intro: 'For Hong Kong.',
+  closing: { heading: 'Not here?', text: 'Write to us with a sentence or two. A person reads it. {response}' },
+};
 const faqs: ListedFaq[] = [
   { slug: 'mould', topic: 'storage', question: 'What about mould?', answer: '<p>Dry rooms.</p>' as SafeHtml },
-  { slug: 'sunday', topic: 'collection-delivery', question: 'Do you come on Sundays?', answer: '<p>From Monday to Saturday.</p>' as SafeHtml },
+  {
+    slug: 'sunday',
+    topic: 'collection-delivery',
+    question: 'Do you come on Sundays?',
+    answer: '<p>From Monday to Saturday.</p>' as SafeHtml,
+  },
   { slug: 'card', topic: 'pricing-billing', question: 'Was my card declined?', answer: '<p>Nothing was charged.</p>' as SafeHtml },
 ];
 const questions = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
@@ -45,7 +77,12 @@ describe('the list of questions', () => {
 
   it('stands by topic and counts aloud', () => {
     render(<FaqsView page={page} faqs={faqs} scriptPairs="" response="We answer soon." />);
-    expect(screen.getAllByRole('heading', { level: 2 }).slice(0, 3).map(({ textContent }) => textContent)).toEqual(['Storing', 'Collection and delivery', 'Prices and billing']);
+    expect(
+      screen
+        .getAllByRole('heading', { level: 2 })
+        .slice(0, 3)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Storing', 'Collection and delivery', 'Prices and billing']);
     expect(screen.getByRole('status')).toHaveTextContent('3 answers');
   });
 
@@ -75,7 +112,9 @@ describe('the list of questions', () => {
     render(<FaqsView page={page} faqs={faqs} scriptPairs="" response="We answer soon." />);
     expect(screen.getByRole('searchbox')).toHaveValue('card');
     expect(questions()).toEqual(['Was my card declined?']);
-    expect(within(screen.getByRole('navigation', { name: 'Topics' })).getByRole('link', { current: true })).toHaveTextContent('Prices and billing');
+    expect(within(screen.getByRole('navigation', { name: 'Topics' })).getByRole('link', { current: true })).toHaveTextContent(
+      'Prices and billing',
+    );
   });
 
   it('opens the answer that the address names', () => {

@@ -41,10 +41,12 @@ const Code = () => <output>{useGiftStore((state) => `${state.giftCode}${state.pa
 
 let sent: { body: object; key: string | null }[];
 function answers(...list: (() => Response)[]) {
-  server.use(http.post(`${API}/users/gift-payment`, async ({ request }) => {
-    sent.push({ body: (await request.json()) as object, key: request.headers.get('idempotency-key') });
-    return (list.shift() ?? HttpResponse.error)();
-  }));
+  server.use(
+    http.post(`${API}/users/gift-payment`, async ({ request }) => {
+      sent.push({ body: (await request.json()) as object, key: request.headers.get('idempotency-key') });
+      return (list.shift() ?? HttpResponse.error)();
+    }),
+  );
 }
 
 async function press() {
@@ -58,7 +60,12 @@ beforeEach(() => {
   tokenise.mockImplementation(() => Promise.resolve({ kind: 'nonce', nonce: `nonce-${(count += 1)}`, card: null }));
   server.use(http.get(`${API}/ext/client-token`, () => ok({ clientToken: 'token' })));
   renderWithTexts(
-    <StoresProvider locale="zh" promoBanner={null}><Written><GiftPay gift={GIFT as never} onBack={() => undefined} /><Code /></Written></StoresProvider>,
+    <StoresProvider locale="zh" promoBanner={null}>
+      <Written>
+        <GiftPay gift={GIFT as never} onBack={() => undefined} />
+        <Code />
+      </Written>
+    </StoresProvider>,
     { locale: 'zh', namespaces: { 'gift-order': giftOrder, payments, errors } },
   );
 });
@@ -70,12 +77,17 @@ describe('paying a gift', () => {
     ['PAYMENT_NONCE_CONSUMED', payments.reason.consumed],
     ['PAYMENT_THREE_D_SECURE', payments.reason.threeDSecure],
   ] as const)('says of %s why, in Chinese, and is bought with the same words and another nonce', async (code, reason) => {
-    answers(() => no(402, code), () => ok({ giftCode: 'GIFT-1', reference: 'G-1' }, 201));
+    answers(
+      () => no(402, code),
+      () => ok({ giftCode: 'GIFT-1', reference: 'G-1' }, 201),
+    );
     await press();
     expect(await screen.findByRole('alert')).toHaveTextContent(reason);
     await press();
     expect(await screen.findByText(/^GIFT-1/)).toBeInTheDocument();
-    expect(sent.map(({ body }) => body)).toEqual([1, 2].map((count) => expect.objectContaining({ ...WORDS, packageId: 'season', paymentMethodNonce: `nonce-${count}` }) as object));
+    expect(sent.map(({ body }) => body)).toEqual(
+      [1, 2].map((count) => expect.objectContaining({ ...WORDS, packageId: 'season', paymentMethodNonce: `nonce-${count}` }) as object),
+    );
     expect(sent[0]?.key).not.toBe(sent[1]?.key);
   });
 
@@ -87,8 +99,13 @@ describe('paying a gift', () => {
   });
 
   it('is paid once when the answer is lost, and shows the code that the same request is answered with', async () => {
-    answers(() => HttpResponse.error(), () => ok({ giftCode: 'GIFT-2', reference: 'G-2' }, 201));
-    server.use(http.get(`${API}/ext/payment-intents/:key`, () => ok({ status: 'paid', result: { gift: { giftCode: 'GIFT-2', reference: 'G-2' } } })));
+    answers(
+      () => HttpResponse.error(),
+      () => ok({ giftCode: 'GIFT-2', reference: 'G-2' }, 201),
+    );
+    server.use(
+      http.get(`${API}/ext/payment-intents/:key`, () => ok({ status: 'paid', result: { gift: { giftCode: 'GIFT-2', reference: 'G-2' } } })),
+    );
     await press();
     expect(await screen.findByText(/^GIFT-2/)).toBeInTheDocument();
     expect(sent).toHaveLength(2);

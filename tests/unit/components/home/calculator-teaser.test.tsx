@@ -11,7 +11,13 @@ import { inLocale } from '@/tests/builders/in-locale';
 const refreshPriceService = vi.hoisted(() => vi.fn<(country: string) => Promise<PriceServiceData | null>>());
 vi.mock('@/services/pricing/refresh-price-service', () => ({ refreshPriceService }));
 
-const TEXT = { heading: 'What would yours cost?', intro: 'Move the slider.', action: 'Work out the full cost', note: 'No deposit.', unavailable: 'Our price list cannot be reached.' };
+const TEXT = {
+  heading: 'What would yours cost?',
+  intro: 'Move the slider.',
+  action: 'Work out the full cost',
+  note: 'No deposit.',
+  unavailable: 'Our price list cannot be reached.',
+};
 const prices = teaserPrices({ shoppingCarts: priceListOf('hk'), memberships: MEMBERSHIPS });
 const wrapper = await inLocale('en');
 
@@ -33,13 +39,25 @@ describe('the calculator teaser', () => {
     expect(total()).toHaveTextContent('paid in advance. Includes 10% off');
     // The calculator goes on with what was chosen here.
     const address = new URL(screen.getByRole('link', { name: TEXT.action }).getAttribute('href') ?? '', 'http://hk.localhost');
-    expect(decodeDraft(address.searchParams.get('quote') ?? '')).toMatchObject({ packages: { x: { numberItems: 40, xType: 'basic' } }, months: 6 });
+    expect(decodeDraft(address.searchParams.get('quote') ?? '')).toMatchObject({
+      packages: { x: { numberItems: 40, xType: 'basic' } },
+      months: 6,
+    });
     await waitFor(() => expect(refreshPriceService).toHaveBeenCalledExactlyOnceWith('hk'));
   });
 
   it('takes over a price that changed since the page was built', async () => {
-    const dearer = priceListOf('hk').map((entry) => ({ ...entry, tiers: entry.tiers?.map((tier) => ({ ...tier, price: tier.price + 1_000 })) }));
-    refreshPriceService.mockResolvedValue({ shoppingCarts: dearer, memberships: MEMBERSHIPS, timeslotInformation: [], referralProgram: null, districts: [] });
+    const dearer = priceListOf('hk').map((entry) => ({
+      ...entry,
+      tiers: entry.tiers?.map((tier) => ({ ...tier, price: tier.price + 1_000 })),
+    }));
+    refreshPriceService.mockResolvedValue({
+      shoppingCarts: dearer,
+      memberships: MEMBERSHIPS,
+      timeslotInformation: [],
+      referralProgram: null,
+      districts: [],
+    });
     render(<CalculatorTeaser text={TEXT} prices={prices} />, { wrapper });
     await userEvent.click(screen.getByRole('radio', { name: '1 month' }));
     expect(total()).toHaveTextContent('HK$880');

@@ -11,8 +11,15 @@ import { inLocale } from '@/tests/builders/in-locale';
 vi.mock('@/services/pricing/refresh-price-service', () => ({ refreshPriceService: () => Promise.resolve(null) }));
 
 const TEXT = {
-  heading: 'Do we come to you?', intro: 'We collect.', label: 'Your district', hint: 'Begin to type.', action: 'Check',
-  served: 'Yes, in {district}.', outlying: 'Yes, further out in {district}.', unserved: 'Not in {district} yet.', unknown: 'We do not know that.',
+  heading: 'Do we come to you?',
+  intro: 'We collect.',
+  label: 'Your district',
+  hint: 'Begin to type.',
+  action: 'Check',
+  served: 'Yes, in {district}.',
+  outlying: 'Yes, further out in {district}.',
+  unserved: 'Not in {district} yet.',
+  unknown: 'We do not know that.',
 };
 
 async function show(locale: 'en' | 'zh-Hans', districts: typeof DISTRICTS_HK | null) {

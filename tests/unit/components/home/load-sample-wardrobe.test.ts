@@ -7,7 +7,10 @@ describe.each(LOCALE_CODES)('the sample wardrobe in %s', (locale) => {
   it('has every text of its 24 pieces, in the script of the page', async () => {
     const { pieces, categories, families } = await loadSampleWardrobe(locale);
     expect(pieces).toHaveLength(24);
-    const texts = [...pieces.flatMap(({ name, facts }) => [name, ...Object.values(facts)]), ...[...categories, ...families].map(({ label }) => label)];
+    const texts = [
+      ...pieces.flatMap(({ name, facts }) => [name, ...Object.values(facts)]),
+      ...[...categories, ...families].map(({ label }) => label),
+    ];
     expect(texts.filter((text) => text === '' || text.includes('{') || strayCharacters(text, locale) !== '')).toEqual([]);
     if (LOCALES[locale].script !== 'latin') expect(texts.filter((text) => /[A-Za-z]{4,}/.test(text))).toEqual([]);
   });

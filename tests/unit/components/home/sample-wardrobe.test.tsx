@@ -8,12 +8,19 @@ import { inLocale } from '@/tests/builders/in-locale';
 const TEXT = { heading: 'Try a wardrobe', intro: 'A sample.', hint: 'Open a piece.', empty: 'Nothing fits both.' };
 const wardrobe = await loadSampleWardrobe('en');
 const wrapper = await inLocale('en');
-const shownNames = () => within(screen.getByRole('list', { name: 'Sample wardrobe' })).getAllByRole('listitem').map((item) => item.textContent);
+const shownNames = () =>
+  within(screen.getByRole('list', { name: 'Sample wardrobe' }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
 
 beforeAll(() => {
   // jsdom knows the element but not its modal side.
-  HTMLDialogElement.prototype.showModal = function () { this.open = true; };
-  HTMLDialogElement.prototype.close = function () { this.open = false; };
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
 });
 beforeEach(() => void render(<SampleWardrobe text={TEXT} wardrobe={wardrobe} />, { wrapper }));
 

@@ -28,11 +28,23 @@ afterEach(() => {
 
 describe('a page that breaks', () => {
   it('is replaced, and the next page starts whole', () => {
-    const { rerender } = renderWithTexts(<CrashBoundary page="/one" around="page"><Page isBroken={false} /></CrashBoundary>);
+    const { rerender } = renderWithTexts(
+      <CrashBoundary page="/one" around="page">
+        <Page isBroken={false} />
+      </CrashBoundary>,
+    );
     expect(screen.getByText('whole')).toBeInTheDocument();
-    rerender(<CrashBoundary page="/one" around="page"><Page isBroken /></CrashBoundary>);
+    rerender(
+      <CrashBoundary page="/one" around="page">
+        <Page isBroken />
+      </CrashBoundary>,
+    );
     expect(screen.getByText('told')).toBeInTheDocument();
-    rerender(<CrashBoundary page="/two" around="page"><Page isBroken={false} /></CrashBoundary>);
+    rerender(
+      <CrashBoundary page="/two" around="page">
+        <Page isBroken={false} />
+      </CrashBoundary>,
+    );
     expect(screen.getByText('whole')).toBeInTheDocument();
   });
 });
@@ -41,7 +53,13 @@ describe('a page whose script cannot be fetched', () => {
   it('says so, and Retry really asks again', async () => {
     const load = vi.fn(offline as () => Promise<typeof Part>);
     const View = dynamic(load);
-    await act(async () => renderWithTexts(<CrashBoundary page="/one" around="page"><View /></CrashBoundary>));
+    await act(async () =>
+      renderWithTexts(
+        <CrashBoundary page="/one" around="page">
+          <View />
+        </CrashBoundary>,
+      ),
+    );
     expect(screen.getByRole('heading', { name: 'This did not load' })).toBeInTheDocument();
     await pressRetry();
     expect(load).toHaveBeenCalledTimes(2);
@@ -54,7 +72,13 @@ describe('a page whose script cannot be fetched', () => {
   it('comes by itself when the network is back', async () => {
     const load = vi.fn<() => Promise<typeof Part>>().mockImplementationOnce(offline).mockResolvedValue(Part);
     const View = dynamic(load);
-    await act(async () => renderWithTexts(<CrashBoundary page="/one" around="page"><View /></CrashBoundary>));
+    await act(async () =>
+      renderWithTexts(
+        <CrashBoundary page="/one" around="page">
+          <View />
+        </CrashBoundary>,
+      ),
+    );
     await act(async () => void window.dispatchEvent(new Event('online')));
     expect(screen.getByText('whole')).toBeInTheDocument();
     expect(load).toHaveBeenCalledTimes(2);
@@ -62,15 +86,40 @@ describe('a page whose script cannot be fetched', () => {
 
   it('is asked for anew by whoever comes back to it', async () => {
     const View = dynamic(vi.fn<() => Promise<typeof Part>>().mockImplementationOnce(offline).mockResolvedValue(Part));
-    const { rerender } = await act(async () => renderWithTexts(<CrashBoundary page="/one" around="page"><View /></CrashBoundary>));
-    rerender(<CrashBoundary page="/two" around="page"><p>other</p></CrashBoundary>);
-    await act(async () => rerender(<CrashBoundary page="/one" around="page"><View /></CrashBoundary>));
+    const { rerender } = await act(async () =>
+      renderWithTexts(
+        <CrashBoundary page="/one" around="page">
+          <View />
+        </CrashBoundary>,
+      ),
+    );
+    rerender(
+      <CrashBoundary page="/two" around="page">
+        <p>other</p>
+      </CrashBoundary>,
+    );
+    await act(async () =>
+      rerender(
+        <CrashBoundary page="/one" around="page">
+          <View />
+        </CrashBoundary>,
+      ),
+    );
     expect(screen.getByText('whole')).toBeInTheDocument();
   });
 
   it('stays away without a word where it is a bar, until the network is back', async () => {
     const Bar = dynamic(vi.fn<() => Promise<typeof Part>>().mockImplementationOnce(offline).mockResolvedValue(Part));
-    await act(async () => renderWithTexts(<><CrashBoundary page="/one" around="bar"><Bar /></CrashBoundary><p>page</p></>));
+    await act(async () =>
+      renderWithTexts(
+        <>
+          <CrashBoundary page="/one" around="bar">
+            <Bar />
+          </CrashBoundary>
+          <p>page</p>
+        </>,
+      ),
+    );
     expect(document.body.textContent).toBe('page');
     await act(async () => void window.dispatchEvent(new Event('online')));
     expect(document.body.textContent).toBe('wholepage');

@@ -9,7 +9,11 @@ import { renderWithTexts } from '@/tests/setup/render-with-texts';
 
 const router = { asPath: '', events: { on: () => undefined, off: () => undefined } };
 vi.mock('next/router', () => ({ useRouter: () => router }));
-vi.mock('next/link', () => ({ default: ({ href, locale, children }: { href: string; locale: string; children: ReactNode }) => <a href={`${locale} ${href}`}>{children}</a> }));
+vi.mock('next/link', () => ({
+  default: ({ href, locale, children }: { href: string; locale: string; children: ReactNode }) => (
+    <a href={`${locale} ${href}`}>{children}</a>
+  ),
+}));
 
 const assign = vi.fn();
 const shell: ShellProps = { locale: 'zh', route: 'blog', path: '/blog/coats', locales: ['zh', 'zh-CN'], promoBanner: null, year: 2026 };

@@ -20,20 +20,23 @@ const { router, listeners } = vi.hoisted(() => {
 vi.mock('next/router', () => ({ useRouter: () => router }));
 vi.mock('next/dynamic', () => ({ default: () => () => null }));
 vi.mock('@/components/consent/tag-container', () => ({ tagContainerOf: () => 'GTM-TEST' }));
-vi.mock('@/stores/services-pricing-store', () => ({ useServicesPricingStoreApi: () => ({ getState: () => ({ resetStep: () => undefined }) }) }));
+vi.mock('@/stores/services-pricing-store', () => ({
+  useServicesPricingStoreApi: () => ({ getState: () => ({ resetStep: () => undefined }) }),
+}));
 
 const tell = (event: string) => [...(listeners.get(event) ?? [])].forEach((listener) => listener());
 const shellOf = (route: RouteName) => ({ route, locale: 'en' }) as ShellProps;
 
 /** What the queue holds, in short: commands by their words, events by their name and page. */
-const queue = () => (window.dataLayer ?? []).map((entry) => {
-  if (typeof entry === 'object' && entry !== null && 'event' in entry) {
-    const { event, page_name: name, page_path: path } = entry as Record<string, string>;
-    return name ? `${event} ${name} ${path}` : event;
-  }
-  const [command, action, state] = Array.from(entry as ArrayLike<unknown>);
-  return `${String(command)} ${String(action)} ${(state as Record<string, string>).analytics_storage}`;
-});
+const queue = () =>
+  (window.dataLayer ?? []).map((entry) => {
+    if (typeof entry === 'object' && entry !== null && 'event' in entry) {
+      const { event, page_name: name, page_path: path } = entry as Record<string, string>;
+      return name ? `${event} ${name} ${path}` : event;
+    }
+    const [command, action, state] = Array.from(entry as ArrayLike<unknown>);
+    return `${String(command)} ${String(action)} ${(state as Record<string, string>).analytics_storage}`;
+  });
 const views = () => queue().filter((entry) => entry?.startsWith('page_view'));
 
 /** The modules anew, as a load of a page has them. */

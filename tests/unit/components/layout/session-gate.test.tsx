@@ -7,7 +7,11 @@ vi.mock('@/components/layout/session-part', () => {
   if (!network.isThere) throw new Error('offline');
   return { SessionKeeper };
 });
-vi.mock('@/services/auth/session-cookie', () => ({ onSessionMark: () => () => undefined, readAccessToken: () => 'a-token', syncSessionMark: () => undefined }));
+vi.mock('@/services/auth/session-cookie', () => ({
+  onSessionMark: () => () => undefined,
+  readAccessToken: () => 'a-token',
+  syncSessionMark: () => undefined,
+}));
 
 function SessionKeeper() {
   return <p>kept</p>;

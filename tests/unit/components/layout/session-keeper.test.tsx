@@ -9,12 +9,27 @@ import layout from '@/locales/en/layout.json';
 
 const { loadSession } = vi.hoisted(() => ({ loadSession: vi.fn() }));
 vi.mock('@/services/auth/load-session', () => ({ loadSession }));
-vi.mock('@/services/auth/session-cookie', () => ({ onSessionMark: () => () => undefined, readAccessToken: () => 'a-token', syncSessionMark: () => undefined, isMarkedIn: () => true }));
+vi.mock('@/services/auth/session-cookie', () => ({
+  onSessionMark: () => () => undefined,
+  readAccessToken: () => 'a-token',
+  syncSessionMark: () => undefined,
+  isMarkedIn: () => true,
+}));
 
 it('says aloud that nobody could be asked about the session, and nothing while it asks again', async () => {
   let answer = (_session: object) => undefined as void;
-  loadSession.mockImplementation(() => new Promise((resolve) => { answer = resolve; }));
-  renderWithTexts(<StoresProvider locale="en" promoBanner={null}><SessionKeeper /></StoresProvider>, { namespaces: { layout } });
+  loadSession.mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  renderWithTexts(
+    <StoresProvider locale="en" promoBanner={null}>
+      <SessionKeeper />
+    </StoresProvider>,
+    { namespaces: { layout } },
+  );
   const spoken = listen();
   expect(spoken()).toBe('');
   answer({ kind: 'unreachable' });

@@ -16,14 +16,48 @@ Element.prototype.setPointerCapture = () => undefined;
 
 const Texts = await inLocale('en');
 const piece = (id: string, name: string, layer: WardrobeItem['layer'], category: WardrobeItem['category']): WardrobeItem => ({
-  id, name, layer, category, code: id, brand: null, kind: null, colour: null, accent: null, pattern: null, fabric: null, size: null, season: [], formality: null,
-  warmth: 1, condition: null, state: 'stored', storedSince: null, plan: 'x', picture: { name: `garment-${id}` }, wearCount: 0, lastWornAt: null, resale: null,
-  storageCostToDate: 0, openRequest: null, updatedAt: '2026-11-01T00:00:00.000Z', version: 1,
+  id,
+  name,
+  layer,
+  category,
+  code: id,
+  brand: null,
+  kind: null,
+  colour: null,
+  accent: null,
+  pattern: null,
+  fabric: null,
+  size: null,
+  season: [],
+  formality: null,
+  warmth: 1,
+  condition: null,
+  state: 'stored',
+  storedSince: null,
+  plan: 'x',
+  picture: { name: `garment-${id}` },
+  wearCount: 0,
+  lastWornAt: null,
+  resale: null,
+  storageCostToDate: 0,
+  openRequest: null,
+  updatedAt: '2026-11-01T00:00:00.000Z',
+  version: 1,
 });
 const shirt = piece('shirt', 'White shirt', 'base', 'tops');
 const jeans = piece('jeans', 'Blue jeans', 'bottom', 'bottoms');
 const items = [shirt, jeans];
-const MONDAY: Outfit = { id: 'look-1', name: 'Monday in Central', items: [{ id: 'shirt' }], occasion: null, note: '', wearCount: 0, lastWornOn: null, createdAt: '2026-11-01T00:00:00.000Z', updatedAt: '2026-11-01T00:00:00.000Z' };
+const MONDAY: Outfit = {
+  id: 'look-1',
+  name: 'Monday in Central',
+  items: [{ id: 'shirt' }],
+  occasion: null,
+  note: '',
+  wearCount: 0,
+  lastWornOn: null,
+  createdAt: '2026-11-01T00:00:00.000Z',
+  updatedAt: '2026-11-01T00:00:00.000Z',
+};
 
 function open() {
   const shelf = new StoreShelf();

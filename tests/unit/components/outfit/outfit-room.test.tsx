@@ -7,7 +7,10 @@ import { inLocale } from '@/tests/builders/in-locale';
 import { listen } from '@/tests/setup/listen';
 import texts from '@/locales/en/outfit.json';
 
-const { router, sendCall } = vi.hoisted(() => ({ router: { isReady: true, pathname: '/outfits', asPath: '/outfits', query: {}, locale: 'en' }, sendCall: vi.fn() }));
+const { router, sendCall } = vi.hoisted(() => ({
+  router: { isReady: true, pathname: '/outfits', asPath: '/outfits', query: {}, locale: 'en' },
+  sendCall: vi.fn(),
+}));
 vi.mock('next/router', () => ({ useRouter: () => router }));
 vi.mock('@/services/http/send-call', () => ({ sendCall }));
 configure({ asyncUtilTimeout: 10_000 });
@@ -17,7 +20,12 @@ beforeEach(() => queryClient().clear());
 
 it('says aloud that the wardrobe is still asked for', async () => {
   sendCall.mockResolvedValue({ kind: 'unreachable' });
-  render(<StoresProvider locale="en" promoBanner={null}><OutfitRoom /></StoresProvider>, { wrapper });
+  render(
+    <StoresProvider locale="en" promoBanner={null}>
+      <OutfitRoom />
+    </StoresProvider>,
+    { wrapper },
+  );
   const spoken = listen();
   expect(spoken()).not.toContain(texts.load.stillTrying);
   expect(await screen.findByText(texts.load.stillTrying)).toBeVisible();

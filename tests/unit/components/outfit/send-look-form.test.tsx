@@ -11,10 +11,29 @@ import { createItem } from '@/tests/builders/wardrobe-items';
 const { sendCall } = vi.hoisted(() => ({ sendCall: vi.fn() }));
 vi.mock('@/services/http/send-call', () => ({ sendCall }));
 // When and where has tests of its own.
-vi.mock('@/components/outfit/look-visit', () => ({ LookVisit: ({ onDone }: { onDone: () => void }) => <button type="button" onClick={onDone}>Booked</button> }));
+vi.mock('@/components/outfit/look-visit', () => ({
+  LookVisit: ({ onDone }: { onDone: () => void }) => (
+    <button type="button" onClick={onDone}>
+      Booked
+    </button>
+  ),
+}));
 
 const wrapper = await inLocale('en');
-const QUOTE = { kind: 'ok', status: 200, data: { quote: { lines: [{ itemId: 'shirt', price: 0, problem: null }], extras: [], total: 9_000, currency: 'HKD', usesFreeDelivery: false, usesFreeRush: false } } };
+const QUOTE = {
+  kind: 'ok',
+  status: 200,
+  data: {
+    quote: {
+      lines: [{ itemId: 'shirt', price: 0, problem: null }],
+      extras: [],
+      total: 9_000,
+      currency: 'HKD',
+      usesFreeDelivery: false,
+      usesFreeRush: false,
+    },
+  },
+};
 
 beforeEach(() => {
   queryClient().clear();
@@ -32,7 +51,14 @@ async function sendTwice(first: object): Promise<unknown[]> {
     return answers.shift();
   });
   const user = userEvent.setup();
-  render(<StoresProvider locale="en" promoBanner={null}><ToastProvider><SendLookForm stored={[createItem(0, { id: 'shirt', state: 'stored' })]} elsewhere={[]} onSent={() => undefined} /></ToastProvider></StoresProvider>, { wrapper });
+  render(
+    <StoresProvider locale="en" promoBanner={null}>
+      <ToastProvider>
+        <SendLookForm stored={[createItem(0, { id: 'shirt', state: 'stored' })]} elsewhere={[]} onSent={() => undefined} />
+      </ToastProvider>
+    </StoresProvider>,
+    { wrapper },
+  );
   await user.click(await screen.findByRole('button', { name: 'Choose a time' }));
   await user.click(screen.getByRole('button', { name: 'Booked' }));
   await user.click(await screen.findByRole('button', { name: 'Confirm delivery' }));
@@ -42,9 +68,21 @@ async function sendTwice(first: object): Promise<unknown[]> {
   return keys;
 }
 
-const no = (status: number, body: unknown) => ({ kind: 'rejected', status, body, code: null, message: null, fields: [], retryAfterSeconds: null });
+const no = (status: number, body: unknown) => ({
+  kind: 'rejected',
+  status,
+  body,
+  code: null,
+  message: null,
+  fields: [],
+  retryAfterSeconds: null,
+});
 
-it.each([['a broken server', no(502, '<h1>Bad gateway</h1>')], ['a page with 200', no(200, '<title>Room number?</title>')], ['no answer', { kind: 'unreachable' }]])('asks for the same delivery again after %s, for the first may have been booked', async (_, answer) => {
+it.each([
+  ['a broken server', no(502, '<h1>Bad gateway</h1>')],
+  ['a page with 200', no(200, '<title>Room number?</title>')],
+  ['no answer', { kind: 'unreachable' }],
+])('asks for the same delivery again after %s, for the first may have been booked', async (_, answer) => {
   const [first, second] = await sendTwice(answer);
   expect(first).toBeTruthy();
   expect(second).toBe(first);

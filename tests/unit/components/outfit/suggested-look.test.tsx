@@ -16,13 +16,28 @@ const COAT = createItem(0, { id: 'coat', name: 'Camel wool coat' });
 /** As in the panel: what was said of a look comes back with it. */
 function Panel() {
   const [isLiked, setIsLiked] = useState(false);
-  return <SuggestedLook look={{ pieceIds: ['coat'], score: 1, reasons: [] }} occasion="work" byId={new Map([[COAT.id, COAT]])} isLiked={isLiked} isBusy={false} onSay={(verdict) => setIsLiked(verdict === 'like')} onTake={() => undefined} />;
+  return (
+    <SuggestedLook
+      look={{ pieceIds: ['coat'], score: 1, reasons: [] }}
+      occasion="work"
+      byId={new Map([[COAT.id, COAT]])}
+      isLiked={isLiked}
+      isBusy={false}
+      onSay={(verdict) => setIsLiked(verdict === 'like')}
+      onTake={() => undefined}
+    />
+  );
 }
 
 it('says aloud that it is liked, in the place of the question', async () => {
   const shelf = new StoreShelf();
   shelf.put(outfitDefinition, createOutfitStore());
-  render(<StoreShelfContext value={shelf}><Panel /></StoreShelfContext>, { wrapper });
+  render(
+    <StoreShelfContext value={shelf}>
+      <Panel />
+    </StoreShelfContext>,
+    { wrapper },
+  );
   const spoken = listen();
   expect(spoken()).toBe('');
   await userEvent.click(screen.getByRole('button', { name: texts.suggest.like }));

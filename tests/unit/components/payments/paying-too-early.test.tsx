@@ -49,7 +49,9 @@ afterEach(() => window.localStorage.clear());
 
 it('waits until the saved cards have come, and then pays with the one that is shown', async () => {
   let come = () => undefined as void;
-  const asked = new Promise<void>((resolve) => { come = resolve; });
+  const asked = new Promise<void>((resolve) => {
+    come = resolve;
+  });
   server.use(
     http.get(`${API}/users/payment-methods`, async () => {
       await asked;
@@ -76,7 +78,11 @@ it('waits until the saved cards have come, and then pays with the one that is sh
 it('waits for the form of a new card, also where the saved ones cannot be asked for', async () => {
   server.use(http.get(`${API}/users/payment-methods`, () => HttpResponse.json({}, { status: 500 })));
   let come: (form: object) => void = () => undefined;
-  openCardForm.mockReturnValue(new Promise((resolve) => { come = resolve; }));
+  openCardForm.mockReturnValue(
+    new Promise((resolve) => {
+      come = resolve;
+    }),
+  );
   const { sent } = open();
   await waitFor(() => expect(openCardForm).toHaveBeenCalled());
   await userEvent.click(screen.getByRole('button', { name: new RegExp(payments.doing.card) }));

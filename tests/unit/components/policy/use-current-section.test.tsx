@@ -5,18 +5,28 @@ import { useCurrentSection } from '@/components/policy/use-current-section';
 const IDS = ['scope', '範圍'];
 
 function Sections() {
-  return <><p>Reading: {useCurrentSection(IDS) ?? 'nothing'}</p>{IDS.map((id) => <section key={id} id={id} />)}</>;
+  return (
+    <>
+      <p>Reading: {useCurrentSection(IDS) ?? 'nothing'}</p>
+      {IDS.map((id) => (
+        <section key={id} id={id} />
+      ))}
+    </>
+  );
 }
 
 let judge = () => {};
 beforeEach(() => {
-  vi.stubGlobal('IntersectionObserver', class {
-    constructor(callback: () => void) {
-      judge = callback;
-    }
-    observe() {}
-    disconnect() {}
-  });
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: () => void) {
+        judge = callback;
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
   // All heads stand below the line, at the end of the page.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: 400 } as DOMRect);
 });
@@ -26,7 +36,12 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-it.each([['#100%', 'nothing'], ['', 'nothing'], [`#${encodeURIComponent('範圍')}`, '範圍'], ['#scope', 'scope']])('the address %s names %s', (hash, named) => {
+it.each([
+  ['#100%', 'nothing'],
+  ['', 'nothing'],
+  [`#${encodeURIComponent('範圍')}`, '範圍'],
+  ['#scope', 'scope'],
+])('the address %s names %s', (hash, named) => {
   window.history.replaceState(null, '', `/terms-and-condition${hash}`);
   render(<Sections />);
   act(() => judge());

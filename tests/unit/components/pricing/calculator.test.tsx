@@ -11,7 +11,10 @@ import { listen } from '@/tests/setup/listen';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import texts from '@/locales/en/pricing.json';
 
-const { router, refreshPriceService } = vi.hoisted(() => ({ router: { asPath: '/services-pricing' }, refreshPriceService: vi.fn(async () => null as unknown) }));
+const { router, refreshPriceService } = vi.hoisted(() => ({
+  router: { asPath: '/services-pricing' },
+  refreshPriceService: vi.fn(async () => null as unknown),
+}));
 vi.mock('next/router', () => ({ default: { events: { on: vi.fn(), off: vi.fn() } }, useRouter: () => router }));
 vi.mock('@/services/pricing/refresh-price-service', () => ({ refreshPriceService }));
 
@@ -31,7 +34,14 @@ function soldAs(name: PackageName): ShownPackage {
     bestFor: 'best for',
     inclusions: [`${name} included`],
     exclusions: [`${name} excluded`],
-    ...(name === 'x' ? { variants: [{ xType: 'basic', name: 'Basic', text: 'b' }, { xType: 'plus', name: 'Plus', text: 'p' }] } : {}),
+    ...(name === 'x'
+      ? {
+          variants: [
+            { xType: 'basic', name: 'Basic', text: 'b' },
+            { xType: 'plus', name: 'Plus', text: 'p' },
+          ],
+        }
+      : {}),
     picture: { name: 'a', width: 4, height: 3, widths: [480], placeholder: '#fff' },
   };
 }
@@ -53,7 +63,14 @@ const card = (name: string) => screen.getByRole('article', { name });
 beforeEach(() => {
   window.history.replaceState(null, '', '/services-pricing');
   // What a card says when it is opened waits until it comes into sight.
-  vi.stubGlobal('IntersectionObserver', class { observe() {} unobserve() {} disconnect() {} });
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
 });
 afterEach(() => {
   window.localStorage.clear();
@@ -171,8 +188,16 @@ describe('the calculator', () => {
   });
 
   it("takes today's prices over once something is chosen", async () => {
-    const dearer = PRICES.shoppingCarts.map((entry) => ('package' in entry && entry.package === 'lite' ? { ...entry, unitPrice: 99_900 } : entry));
-    refreshPriceService.mockResolvedValueOnce({ memberships: MEMBERSHIPS, timeslotInformation: [], shoppingCarts: dearer, referralProgram: null, districts: [] });
+    const dearer = PRICES.shoppingCarts.map((entry) =>
+      'package' in entry && entry.package === 'lite' ? { ...entry, unitPrice: 99_900 } : entry,
+    );
+    refreshPriceService.mockResolvedValueOnce({
+      memberships: MEMBERSHIPS,
+      timeslotInformation: [],
+      shoppingCarts: dearer,
+      referralProgram: null,
+      districts: [],
+    });
     open();
     expect(refreshPriceService).not.toHaveBeenCalled();
     await userEvent.click(within(card('lite')).getByRole('button', { name: /one more/ }));

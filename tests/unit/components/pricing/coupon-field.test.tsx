@@ -18,8 +18,21 @@ const user = realUser.setup({ delay: null });
 const BASKET = { packages: [], service: { paktTotalMonthSelect: 6, totalPrice: 90_000 } } as unknown as Pick<Quote, 'packages' | 'service'>;
 
 const open = (arriving: string | null = null) => {
-  server.use(http.post(`${API}/users/check-coupon-code`, () => HttpResponse.json({ statusCode: 200, message: 'OK', data: { couponCode: { code: 'LINEN10', kind: 'percent', value: 10, discount: 9_000 } } })));
-  renderWithTexts(<StoresProvider locale="en" promoBanner={null}><CouponField basket={BASKET} arriving={arriving} onRemoved={() => undefined} /></StoresProvider>, { namespaces: { order, errors } });
+  server.use(
+    http.post(`${API}/users/check-coupon-code`, () =>
+      HttpResponse.json({
+        statusCode: 200,
+        message: 'OK',
+        data: { couponCode: { code: 'LINEN10', kind: 'percent', value: 10, discount: 9_000 } },
+      }),
+    ),
+  );
+  renderWithTexts(
+    <StoresProvider locale="en" promoBanner={null}>
+      <CouponField basket={BASKET} arriving={arriving} onRemoved={() => undefined} />
+    </StoresProvider>,
+    { namespaces: { order, errors } },
+  );
 };
 const applied = order.coupon.applied.replace('{{code}}', 'LINEN10');
 afterEach(() => window.localStorage.clear());

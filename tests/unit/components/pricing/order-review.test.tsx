@@ -31,7 +31,9 @@ vi.mock('next/router', () => ({ useRouter: () => ({ asPath: '/' }) }));
 vi.mock('next/link', () => ({ default: ({ children, href }: { children: ReactNode; href: string }) => <a href={href}>{children}</a> }));
 vi.mock('@/services/pricing/refresh-price-service', () => ({ refreshPriceService }));
 vi.mock('@/services/pricing/place-order', () => ({ placeOrder }));
-vi.mock('@/services/payments/open-card-form', () => ({ openCardForm: async () => ({ tokenise: async () => ({ kind: 'nonce', nonce: 'a-nonce', card: null }), tearDown: () => undefined }) }));
+vi.mock('@/services/payments/open-card-form', () => ({
+  openCardForm: async () => ({ tokenise: async () => ({ kind: 'nonce', nonce: 'a-nonce', card: null }), tearDown: () => undefined }),
+}));
 
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });
@@ -46,15 +48,41 @@ const DRAFT = { packages: PACKAGES, months: 1, visitFees: [], extraDeliveries: 0
 const COLLECTION = {
   ...BLANK_BOOK_COLLECTION,
   date: { date: '2026-12-01', time: '09-11' },
-  address: { ...BLANK_BOOK_COLLECTION.address, flat: '12A', addressOne: '1 Queen’s Road Central', building: 'Exchange House', district: DISTRICTS_HK[0]?.id ?? '', haveLift: true, parkingBay: true },
+  address: {
+    ...BLANK_BOOK_COLLECTION.address,
+    flat: '12A',
+    addressOne: '1 Queen’s Road Central',
+    building: 'Exchange House',
+    district: DISTRICTS_HK[0]?.id ?? '',
+    haveLift: true,
+    parkingBay: true,
+  },
   contact: { contactName: 'Mei Ling', contactPhoneCode: '+852', contactPhone: '91234567' },
 };
 
 function calculator(part: Partial<Calculator>): Calculator {
-  const quote = quoteOrder({ country: 'hk', packages: PACKAGES, months: 1, prices: PRICES, address: null, coupon: null, friendReward: null, collectionDate: null });
+  const quote = quoteOrder({
+    country: 'hk',
+    packages: PACKAGES,
+    months: 1,
+    prices: PRICES,
+    address: null,
+    coupon: null,
+    friendReward: null,
+    collectionDate: null,
+  });
   return {
-    draft: DRAFT, change: () => undefined, priceList: PRICES.shoppingCarts, memberships: PRICES.memberships, quote: quote.kind === 'priced' ? quote : null,
-    friendReward: null, couponCode: null, dropCoupon: () => undefined, isArriving: false, link: 'none', ...part,
+    draft: DRAFT,
+    change: () => undefined,
+    priceList: PRICES.shoppingCarts,
+    memberships: PRICES.memberships,
+    quote: quote.kind === 'priced' ? quote : null,
+    friendReward: null,
+    couponCode: null,
+    dropCoupon: () => undefined,
+    isArriving: false,
+    link: 'none',
+    ...part,
   };
 }
 
@@ -63,7 +91,13 @@ function AtReview({ isMember, children }: { isMember: boolean; children: ReactNo
   const pricingStore = usePricingStoreApi();
   const userStore = useUserStoreApi();
   useState(() => {
-    if (isMember) userStore.getState().receiveInformation({ user: { id: 'u1', email: 'mei@example.com', firstName: 'Mei', lastName: 'Ling', country: 'hk', locale: 'en' } as never, contacts: [], detailReferralCode: null });
+    if (isMember) {
+      userStore.getState().receiveInformation({
+        user: { id: 'u1', email: 'mei@example.com', firstName: 'Mei', lastName: 'Ling', country: 'hk', locale: 'en' } as never,
+        contacts: [],
+        detailReferralCode: null,
+      });
+    }
     pricingStore.getState().editBookCollection(COLLECTION);
     pricingStore.getState().goToStep(4);
     return null;
@@ -74,14 +108,28 @@ function AtReview({ isMember, children }: { isMember: boolean; children: ReactNo
 function open(part: Partial<Calculator> = {}, { isMember = true } = {}) {
   return renderWithTexts(
     <StoresProvider locale="en" promoBanner={null}>
-      <AtReview isMember={isMember}><OrderSteps calculator={calculator(part)} packageTitles={{ x: 'X', lite: 'Lite', luxe: 'Luxe', pix: 'Pix', consignment: 'Consignment', serviceApartment: 'Apartment' }} termsVersion="2026-09-01" /></AtReview>
+      <AtReview isMember={isMember}>
+        <OrderSteps
+          calculator={calculator(part)}
+          packageTitles={{ x: 'X', lite: 'Lite', luxe: 'Luxe', pix: 'Pix', consignment: 'Consignment', serviceApartment: 'Apartment' }}
+          termsVersion="2026-09-01"
+        />
+      </AtReview>
     </StoresProvider>,
     { namespaces: { pricing, order, booking, payments, errors, layout, auth } },
   );
 }
 
 const payButton = () => screen.findByRole('button', { name: /^Pay HK\$/ });
-const refused = (fields: FieldError[]) => ({ kind: 'rejected', status: 409, body: null, code: 'PRICE_CHANGED', message: null, fields, retryAfterSeconds: null });
+const refused = (fields: FieldError[]) => ({
+  kind: 'rejected',
+  status: 409,
+  body: null,
+  code: 'PRICE_CHANGED',
+  message: null,
+  fields,
+  retryAfterSeconds: null,
+});
 
 async function pressPay() {
   await waitFor(() => expect(screen.getByTestId('card-form')).toHaveAttribute('data-state', 'open'));
@@ -93,7 +141,11 @@ async function pressPay() {
 beforeEach(() => {
   refreshPriceService.mockReset().mockResolvedValue({ ...PRICES, districts: DISTRICTS_HK, timeslotInformation: [], referralProgram: null });
   placeOrder.mockReset();
-  server.use(http.get(`${API}/ext/client-token`, () => ok({ clientToken: 'token' })), http.get(`${API}/users/payment-methods`, () => ok({ paymentMethods: [] })), http.get(`${API}/ext/payment-intents/:key`, () => ok({ status: 'failed', code: 'PRICE_CHANGED' })));
+  server.use(
+    http.get(`${API}/ext/client-token`, () => ok({ clientToken: 'token' })),
+    http.get(`${API}/users/payment-methods`, () => ok({ paymentMethods: [] })),
+    http.get(`${API}/ext/payment-intents/:key`, () => ok({ status: 'failed', code: 'PRICE_CHANGED' })),
+  );
 });
 afterEach(() => {
   window.localStorage.clear();
@@ -104,13 +156,15 @@ describe('the last step of an order', () => {
   it('pays what the server counts, once that was agreed to, and says so on the button and in the summary', async () => {
     open({ friendReward: FRIEND_REWARD });
     expect(await payButton()).toHaveAccessibleName('Pay HK$580');
-    placeOrder.mockResolvedValueOnce(refused([
-      { path: 'price', code: 'changed', params: { was: 58_000, now: 88_000 } },
-      { path: 'service.totalPrice', code: 'changed', params: { was: 58_000, now: 88_000 } },
-      { path: 'chargedToday', code: 'figure', params: { now: 88_000 } },
-      { path: 'chargedLater', code: 'figure', params: { now: 0 } },
-      { path: 'promotion', code: 'none', params: { now: 0 } },
-    ]));
+    placeOrder.mockResolvedValueOnce(
+      refused([
+        { path: 'price', code: 'changed', params: { was: 58_000, now: 88_000 } },
+        { path: 'service.totalPrice', code: 'changed', params: { was: 58_000, now: 88_000 } },
+        { path: 'chargedToday', code: 'figure', params: { now: 88_000 } },
+        { path: 'chargedLater', code: 'figure', params: { now: 0 } },
+        { path: 'promotion', code: 'none', params: { now: 0 } },
+      ]),
+    );
     await pressPay();
     expect(await screen.findByText(order.priceChanged.title)).toBeVisible();
     // The prices are asked for again and nothing comes of it: the question stands until it is answered.
@@ -137,10 +191,12 @@ describe('the last step of an order', () => {
     const asked = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    server.use(http.post(`${API}/users/check-coupon-code`, async () => {
-      await asked;
-      return ok({ couponCode: { code: 'WELCOME10', kind: 'percent', value: 10, discount: 8_800 } });
-    }));
+    server.use(
+      http.post(`${API}/users/check-coupon-code`, async () => {
+        await asked;
+        return ok({ couponCode: { code: 'WELCOME10', kind: 'percent', value: 10, discount: 8_800 } });
+      }),
+    );
     open({ couponCode: 'WELCOME10' });
     await screen.findByText(order.review.pay);
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
@@ -161,7 +217,11 @@ describe('the last step of an order', () => {
   });
 
   it('pays without a kept code that is refused, and says why', async () => {
-    server.use(http.post(`${API}/users/check-coupon-code`, () => HttpResponse.json({ statusCode: 409, message: 'no', code: 'COUPON_EXPIRED', errors: [] }, { status: 409 })));
+    server.use(
+      http.post(`${API}/users/check-coupon-code`, () =>
+        HttpResponse.json({ statusCode: 409, message: 'no', code: 'COUPON_EXPIRED', errors: [] }, { status: 409 }),
+      ),
+    );
     open({ couponCode: 'SUMMER' });
     expect(await payButton()).toHaveAccessibleName('Pay HK$880');
     expect(await screen.findByText(errors.COUPON_EXPIRED)).toBeVisible();
@@ -171,10 +231,18 @@ describe('the last step of an order', () => {
     ['EMAIL_TAKEN', () => screen.findByText(errors.EMAIL_TAKEN)],
     ['PASSWORD_POLICY', () => screen.findByText(errors.PASSWORD_POLICY)],
   ] as const)('goes back to the account for %s, says that nothing was taken, and keeps the rest', async (code, said) => {
-    window.localStorage.setItem('draft:order.hk', JSON.stringify({
-      step: 4, stepBookCollection: 4, bookCollection: COLLECTION, hold: null, holdKey: 'a'.repeat(32), isPhoneCodeSettled: true,
-      account: { email: 'mei@example.com', firstName: 'Mei', lastName: 'Ling', marketing: true },
-    }));
+    window.localStorage.setItem(
+      'draft:order.hk',
+      JSON.stringify({
+        step: 4,
+        stepBookCollection: 4,
+        bookCollection: COLLECTION,
+        hold: null,
+        holdKey: 'a'.repeat(32),
+        isPhoneCodeSettled: true,
+        account: { email: 'mei@example.com', firstName: 'Mei', lastName: 'Ling', marketing: true },
+      }),
+    );
     server.use(http.get(`${API}/ext/password-policy`, () => ok({ minLength: 6, maxLength: 128 })));
     open({}, { isMember: false });
     // The password is never kept: it is asked for again, and nothing else.
@@ -195,7 +263,10 @@ describe('the last step of an order', () => {
     server.use(http.get(`${API}/ext/payment-intents/:key`, () => new HttpResponse(null, { status: 503 })));
     placeOrder.mockResolvedValueOnce({ kind: 'unreachable' });
     await pressPay();
-    expect(placeOrder.mock.calls[1]?.[0]).toMatchObject({ user: { email: 'mei@example.com', password: 'another linen drawer', marketing: true }, bookCollection: { contact: COLLECTION.contact } });
+    expect(placeOrder.mock.calls[1]?.[0]).toMatchObject({
+      user: { email: 'mei@example.com', password: 'another linen drawer', marketing: true },
+      bookCollection: { contact: COLLECTION.contact },
+    });
   });
 
   it('asks first what became of a press that was not answered when the page was opened anew', async () => {

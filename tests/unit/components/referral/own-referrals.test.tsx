@@ -18,7 +18,14 @@ vi.setConfig({ testTimeout: 30_000 });
 const SHARE = { message: 'I keep half my wardrobe here. {link}', subject: 'A credit for your wardrobe' };
 const LINK = 'http://hk.localhost:3000/?ref=AB12CD34';
 const CODE: DetailReferralCode = {
-  code: 'AB12CD34', valid: true, link: LINK, currency: 'HKD', friendReward: 30_000, referrerReward: 20_000, earned: 40_000, credit: 15_000,
+  code: 'AB12CD34',
+  valid: true,
+  link: LINK,
+  currency: 'HKD',
+  friendReward: 30_000,
+  referrerReward: 20_000,
+  earned: 40_000,
+  credit: 15_000,
   referrals: [
     { name: 'Kim', status: 'joined', reason: 'no-order-yet', date: '2026-03-01' },
     { name: 'Lee', status: 'pending', reason: 'awaiting-first-payment', date: '2026-02-11' },
@@ -34,10 +41,16 @@ type State = { session: 'loading' | 'unreachable' } | { code: DetailReferralCode
 function show(state: State) {
   const shelf = new StoreShelf();
   const store = shelf.put(userDefinition, createUserStore());
-  if ('code' in state) store.getState().receiveInformation({ user: { id: 'm1', email: 'mei@example.com' }, contacts: [], detailReferralCode: state.code });
-  else if (state.session === 'loading') store.getState().startLoading();
+  if ('code' in state) {
+    store.getState().receiveInformation({ user: { id: 'm1', email: 'mei@example.com' }, contacts: [], detailReferralCode: state.code });
+  } else if (state.session === 'loading') store.getState().startLoading();
   else store.getState().loseContact();
-  renderWithTexts(<StoreShelfContext value={shelf}><OwnReferrals share={SHARE} /></StoreShelfContext>, { namespaces: { 'own-referrals': own } });
+  renderWithTexts(
+    <StoreShelfContext value={shelf}>
+      <OwnReferrals share={SHARE} />
+    </StoreShelfContext>,
+    { namespaces: { 'own-referrals': own } },
+  );
 }
 
 afterEach(() => {
@@ -77,7 +90,9 @@ describe('a member with a link', () => {
 
   it('sees each friend with what holds the reward; a reason without words of ours shows none', () => {
     show({ code: CODE });
-    const rows = within(screen.getByRole('region', { name: 'Your friends' })).getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+    const rows = within(screen.getByRole('region', { name: 'Your friends' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent ?? '');
     expect(rows).toHaveLength(6);
     expect(rows[0]).toMatch(/^KimJoined.*has not ordered yet/);
     expect(rows[1]).toMatch(/^LeePending.*once the first month is paid/);

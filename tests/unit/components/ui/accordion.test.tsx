@@ -6,8 +6,12 @@ import { Accordion, AccordionItem } from '@/components/ui/accordion';
 function Questions() {
   return (
     <Accordion>
-      <AccordionItem id="insured" title="Is everything insured?">Up to the stated value.</AccordionItem>
-      <AccordionItem id="leave" title="What when I leave?">We bring everything back.</AccordionItem>
+      <AccordionItem id="insured" title="Is everything insured?">
+        Up to the stated value.
+      </AccordionItem>
+      <AccordionItem id="leave" title="What when I leave?">
+        We bring everything back.
+      </AccordionItem>
     </Accordion>
   );
 }

@@ -8,7 +8,13 @@ describe('Button', () => {
   it('while busy keeps its place and words and does nothing', async () => {
     const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
     const press = vi.fn();
-    renderWithTexts(<form onSubmit={submit}><Button type="submit" isBusy onClick={press}>Pay</Button></form>);
+    renderWithTexts(
+      <form onSubmit={submit}>
+        <Button type="submit" isBusy onClick={press}>
+          Pay
+        </Button>
+      </form>,
+    );
     const button = screen.getByRole('button', { name: /Pay/ });
     await userEvent.tab();
     expect(button).toHaveFocus();
@@ -21,7 +27,11 @@ describe('Button', () => {
 
   it('does not submit a form unasked', async () => {
     const submit = vi.fn();
-    renderWithTexts(<form onSubmit={submit}><Button>Add a box</Button></form>);
+    renderWithTexts(
+      <form onSubmit={submit}>
+        <Button>Add a box</Button>
+      </form>,
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Add a box' }));
     expect(submit).not.toHaveBeenCalled();
   });

@@ -4,13 +4,20 @@ import { largestFile } from '@/components/ui/cover';
 import { CoverPicture } from '@/components/ui/cover-picture';
 import { resolveCover } from '@/components/ui/resolve-cover';
 
-const own = { src: '/_next/image?url=a&w=960&q=75', srcSet: '/_next/image?url=a&w=384&q=75 384w, /_next/image?url=a&w=960&q=75 960w', width: 960, height: 540 };
+const own = {
+  src: '/_next/image?url=a&w=960&q=75',
+  srcSet: '/_next/image?url=a&w=384&q=75 384w, /_next/image?url=a&w=960&q=75 960w',
+  width: 960,
+  height: 540,
+};
 
 describe('the picture of a text', () => {
   it('is the editors’ own where there is one, with its words, place and widths', () => {
     const cover = resolveCover({ cover: 'blog-cleaning', coverPicture: own });
     const html = renderToStaticMarkup(<CoverPicture cover={cover} alt="A coat" sizes="92vw" />);
-    for (const part of ['alt="A coat"', 'width="960"', 'height="540"', 'sizes="92vw"', 'loading="lazy"', '384w']) expect(html).toContain(part);
+    for (const part of ['alt="A coat"', 'width="960"', 'height="540"', 'sizes="92vw"', 'loading="lazy"', '384w']) {
+      expect(html).toContain(part);
+    }
     expect(html.indexOf('srcSet=')).toBeLessThan(html.indexOf(' src='));
     expect(largestFile(cover)).toBe(own.src);
   });

@@ -9,8 +9,12 @@ function Cancelling() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <button type="button" onClick={() => setIsOpen(true)}>Cancel collection</button>
-      <Dialog isOpen={isOpen} title="Cancel this collection?" onClose={() => setIsOpen(false)}>It is free until noon.</Dialog>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Cancel collection
+      </button>
+      <Dialog isOpen={isOpen} title="Cancel this collection?" onClose={() => setIsOpen(false)}>
+        It is free until noon.
+      </Dialog>
     </>
   );
 }
@@ -18,7 +22,16 @@ function Cancelling() {
 function Reading() {
   const [isAllRead, setIsAllRead] = useState(false);
   return (
-    <Dialog isOpen title="A story" onClose={() => undefined} actions={<button type="button" onClick={() => setIsAllRead(true)}>Go on</button>}>
+    <Dialog
+      isOpen
+      title="A story"
+      onClose={() => undefined}
+      actions={
+        <button type="button" onClick={() => setIsAllRead(true)}>
+          Go on
+        </button>
+      }
+    >
       <p>It is a long story.</p>
       {isAllRead ? <a href="#end">The end</a> : null}
     </Dialog>
@@ -55,7 +68,9 @@ describe('Dialog', () => {
 
   it('lets keys come to what rolls and holds nothing to press, and only to that', async () => {
     const heights = { scrollHeight: 900, clientHeight: 400 };
-    for (const [name, value] of Object.entries(heights)) vi.spyOn(HTMLElement.prototype, name as 'scrollHeight', 'get').mockReturnValue(value);
+    for (const [name, value] of Object.entries(heights)) {
+      vi.spyOn(HTMLElement.prototype, name as 'scrollHeight', 'get').mockReturnValue(value);
+    }
     renderWithTexts(<Reading />);
     const words = screen.getByText('It is a long story.');
     expect(words.parentElement).toHaveAttribute('tabindex', '0');

@@ -22,13 +22,22 @@ describe('Field', () => {
   });
 
   it('says in the reader’s language that it may stay empty', () => {
-    renderWithTexts(<Field label="推薦碼" necessity="optional">{(control) => <TextInput {...control} />}</Field>, { locale: 'zh' });
+    renderWithTexts(
+      <Field label="推薦碼" necessity="optional">
+        {(control) => <TextInput {...control} />}
+      </Field>,
+      { locale: 'zh' },
+    );
     expect(screen.getByRole('textbox', { name: '推薦碼 （選填）' })).not.toBeInvalid();
   });
 
   it('speaks the characters left near the end, after a pause', () => {
     vi.useFakeTimers();
-    renderWithTexts(<Field label="Note" counter={{ length: 95, maximum: 100 }}>{(control) => <TextInput {...control} />}</Field>);
+    renderWithTexts(
+      <Field label="Note" counter={{ length: 95, maximum: 100 }}>
+        {(control) => <TextInput {...control} />}
+      </Field>,
+    );
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     act(() => vi.advanceTimersByTime(1000));
     expect(screen.getByRole('status')).toHaveTextContent('Characters left: 5');

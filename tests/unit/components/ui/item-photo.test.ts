@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import manifest from '@/artwork/manifest.json';
 import { CUTOUT_WIDTH, cutoutAddress, GARMENT_FORMAT, garmentPicture, photoAddress } from '@/components/ui/item-photo';
 
-describe('the pictures of members\' pieces', () => {
+describe("the pictures of members' pieces", () => {
   it('are rendered for every garment in the one format that the site takes for granted', () => {
     const garments = Object.entries(manifest).filter(([name]) => name.startsWith('garment-'));
     expect(garments.length).toBeGreaterThan(80);
@@ -12,7 +12,7 @@ describe('the pictures of members\' pieces', () => {
     }
   });
 
-  it('are made from a garment\'s name alone, and from no other', () => {
+  it("are made from a garment's name alone, and from no other", () => {
     expect(garmentPicture('garment-camel-wool-coat')?.name).toBe('garment-camel-wool-coat');
     for (const name of ['', 'hero-wide', '../garment-x', 'garment-x/../../y', 'garment-"onerror']) expect(garmentPicture(name)).toBeNull();
   });

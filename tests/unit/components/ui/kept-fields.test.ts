@@ -30,6 +30,10 @@ it.each(['{', '7', 'null', '[]'])('reads %s as nothing', (stored) => {
 
 it('fits what the form has, in its kinds: a text that is not there yet is null', () => {
   const form = { name: 'Coat', haveLift: true, season: ['cool'], formality: null as string | null };
-  expect(fittingFields(form, { name: 'Sunday coat', haveLift: 'yes', season: [], formality: 'smart', price: 7 })).toEqual({ name: 'Sunday coat', season: [], formality: 'smart' });
+  expect(fittingFields(form, { name: 'Sunday coat', haveLift: 'yes', season: [], formality: 'smart', price: 7 })).toEqual({
+    name: 'Sunday coat',
+    season: [],
+    formality: 'smart',
+  });
   expect(fittingFields(form, {})).toEqual({});
 });

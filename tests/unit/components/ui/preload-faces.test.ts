@@ -18,8 +18,20 @@ function preloadedWith(connection: { effectiveType?: string } | undefined): obje
   return links.map(({ rel, as, type, crossOrigin, href }) => ({ rel, as, type, crossOrigin, path: new URL(href).pathname }));
 }
 
-test.each([['a fast connection', { effectiveType: '4g' }], ['a browser that does not say', {}], ['a browser that knows none', undefined]])('%s asks for each face as the style sheet will', (_name, connection) => {
-  expect(preloadedWith(connection)).toEqual(['/fonts/body.woff2', '/fonts/display.woff2'].map((path) => ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', path })));
+test.each([
+  ['a fast connection', { effectiveType: '4g' }],
+  ['a browser that does not say', {}],
+  ['a browser that knows none', undefined],
+])('%s asks for each face as the style sheet will', (_name, connection) => {
+  expect(preloadedWith(connection)).toEqual(
+    ['/fonts/body.woff2', '/fonts/display.woff2'].map((path) => ({
+      rel: 'preload',
+      as: 'font',
+      type: 'font/woff2',
+      crossOrigin: 'anonymous',
+      path,
+    })),
+  );
 });
 
 test.each(['3g', '2g', 'slow-2g'])('%s waits for none', (effectiveType) => {

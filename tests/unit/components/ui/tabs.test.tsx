@@ -4,7 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 
-const TABS = [{ id: 'store', label: 'Store' }, { id: 'digitise', label: 'Digitise' }, { id: 'sell', label: 'Sell' }] as const;
+const TABS = [
+  { id: 'store', label: 'Store' },
+  { id: 'digitise', label: 'Digitise' },
+  { id: 'sell', label: 'Sell' },
+] as const;
 type Id = (typeof TABS)[number]['id'];
 
 function Services() {
@@ -12,7 +16,11 @@ function Services() {
   return (
     <>
       <Tabs label="Service" name="service" tabs={TABS} selected={selected} onSelect={setSelected} />
-      {TABS.map(({ id }) => <TabPanel key={id} name="service" id={id} selected={selected}>about {id}</TabPanel>)}
+      {TABS.map(({ id }) => (
+        <TabPanel key={id} name="service" id={id} selected={selected}>
+          about {id}
+        </TabPanel>
+      ))}
     </>
   );
 }

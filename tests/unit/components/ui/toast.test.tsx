@@ -9,11 +9,19 @@ afterEach(() => void vi.useRealTimers());
 
 function Raise({ toast }: { toast: Omit<Toast, 'id'> }) {
   const { show } = useToasts();
-  return <button type="button" onClick={() => show(toast)}>raise</button>;
+  return (
+    <button type="button" onClick={() => show(toast)}>
+      raise
+    </button>
+  );
 }
 
 function raise(toast: Omit<Toast, 'id'>, times = 1) {
-  renderWithTexts(<ToastProvider><Raise toast={toast} /></ToastProvider>);
+  renderWithTexts(
+    <ToastProvider>
+      <Raise toast={toast} />
+    </ToastProvider>,
+  );
   for (let count = 0; count < times; count += 1) fireEvent.click(screen.getByText('raise'));
 }
 

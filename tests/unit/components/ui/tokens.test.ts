@@ -25,8 +25,16 @@ describe('colours', () => {
   });
 
   it.each([
-    ['success', 'success-wash'], ['warning', 'warning-wash'], ['danger', 'danger-wash'], ['info', 'info-wash'],
-    ['red-strong', 'red-wash'], ['on-red', 'red'], ['on-red', 'red-strong'], ['on-ink', 'ink'], ['on-ink-muted', 'ink'], ['on-ink', 'danger'],
+    ['success', 'success-wash'],
+    ['warning', 'warning-wash'],
+    ['danger', 'danger-wash'],
+    ['info', 'info-wash'],
+    ['red-strong', 'red-wash'],
+    ['on-red', 'red'],
+    ['on-red', 'red-strong'],
+    ['on-ink', 'ink'],
+    ['on-ink-muted', 'ink'],
+    ['on-ink', 'danger'],
   ] as const)('%s reads on %s', (text, ground) => {
     expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
   });

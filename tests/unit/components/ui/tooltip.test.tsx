@@ -5,7 +5,15 @@ import { Tooltip } from '@/components/ui/tooltip';
 
 describe('Tooltip', () => {
   it('shows on focus, describes its control and hides on Escape', async () => {
-    render(<Tooltip text="Ends after a year.">{(trigger) => <button type="button" {...trigger}>Fee</button>}</Tooltip>);
+    render(
+      <Tooltip text="Ends after a year.">
+        {(trigger) => (
+          <button type="button" {...trigger}>
+            Fee
+          </button>
+        )}
+      </Tooltip>,
+    );
     const button = screen.getByRole('button', { name: 'Fee' });
     expect(button).toHaveAccessibleDescription('Ends after a year.');
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();

@@ -36,7 +36,7 @@ beforeEach(() => {
   site.opened = '';
 });
 
-describe('the page\'s query', () => {
+describe("the page's query", () => {
   it('keeps both of two changes that begin at the same time, from whichever part of the page', async () => {
     const search = renderHook(() => useWriteQuery());
     const card = renderHook(() => useWriteQuery());

@@ -16,8 +16,16 @@ const ORDER = { kind: 'order', orderId: 'o-1', orderNumber: 'O-HK-1', pieces: 20
 const summary = (collection: object | null) => ({ data: { collection, currency: 'HKD' } }) as unknown as SummaryQuery;
 
 it.each(['welcome', 'head'] as const)('in the %s keeps the drawer that is open when the booking has taken the last place', async (look) => {
-  server.use(http.post(`${API}/ext/collections/quote`, () => HttpResponse.json({ statusCode: 200, message: 'OK', data: { purpose: ORDER, extras: [], total: 0, currency: 'HKD' } })));
-  const view = (collection: object | null) => <StoresProvider locale="en" promoBanner={null}><AddPieces summary={summary(collection)} look={look} /></StoresProvider>;
+  server.use(
+    http.post(`${API}/ext/collections/quote`, () =>
+      HttpResponse.json({ statusCode: 200, message: 'OK', data: { purpose: ORDER, extras: [], total: 0, currency: 'HKD' } }),
+    ),
+  );
+  const view = (collection: object | null) => (
+    <StoresProvider locale="en" promoBanner={null}>
+      <AddPieces summary={summary(collection)} look={look} />
+    </StoresProvider>
+  );
   const { rerender } = render(view(ORDER), { wrapper: english });
   await user.click(screen.getByRole('button'));
   const dialog = await screen.findByRole('dialog', { name: 'Book a collection' });

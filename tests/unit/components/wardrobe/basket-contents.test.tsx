@@ -11,25 +11,51 @@ import { createItemRequest } from '@/tests/builders/item-requests';
 import { createItem } from '@/tests/builders/wardrobe-items';
 import { listen } from '@/tests/setup/listen';
 
-const { router, sendCall } = vi.hoisted(() => ({ router: { isReady: true, pathname: '/items', asPath: '/items', query: {} }, sendCall: vi.fn() }));
+const { router, sendCall } = vi.hoisted(() => ({
+  router: { isReady: true, pathname: '/items', asPath: '/items', query: {} },
+  sendCall: vi.fn(),
+}));
 vi.mock('next/router', () => ({ useRouter: () => router }));
 vi.mock('@/services/http/send-call', () => ({ sendCall }));
 
 const wrapper = await inLocale('en');
 const LINE = { itemId: 'shirt', action: 'care' as const, service: 'dry-cleaning' as const, note: '' };
-const basket = { draft: newDraft('mei', { lines: [LINE], isRush: false }), remove: vi.fn(), change: vi.fn(), changeLine: vi.fn() } as Partial<BasketControl> as BasketControl;
+const basket = {
+  draft: newDraft('mei', { lines: [LINE], isRush: false }),
+  remove: vi.fn(),
+  change: vi.fn(),
+  changeLine: vi.fn(),
+} as Partial<BasketControl> as BasketControl;
 
 function contents(problem: 'unavailable' | null) {
-  const data: RequestQuote = { lines: [{ ...LINE, price: 18_000, problem }], extras: [], usesFreeDelivery: false, needsBooking: false, total: 18_000, currency: 'HKD', validUntil: '2099-01-01T00:00:00Z' };
+  const data: RequestQuote = {
+    lines: [{ ...LINE, price: 18_000, problem }],
+    extras: [],
+    usesFreeDelivery: false,
+    needsBooking: false,
+    total: 18_000,
+    currency: 'HKD',
+    validUntil: '2099-01-01T00:00:00Z',
+  };
   return (
     <StoresProvider locale="en" promoBanner={null}>
-      <BasketContents basket={basket} items={[createItem(0, { id: 'shirt', name: 'Sky linen shirt' })]} quote={{ data, isError: false } as UseQueryResult<RequestQuote>} booking={null} country="hk" failure={null} onChangeVisit={() => undefined} />
+      <BasketContents
+        basket={basket}
+        items={[createItem(0, { id: 'shirt', name: 'Sky linen shirt' })]}
+        quote={{ data, isError: false } as UseQueryResult<RequestQuote>}
+        booking={null}
+        country="hk"
+        failure={null}
+        onChangeVisit={() => undefined}
+      />
     </StoresProvider>
   );
 }
 
 it('says aloud that what stands in its way is its own request, which has arrived', async () => {
-  const arrived = createItemRequest({ lines: [{ ...LINE, itemName: 'Sky linen shirt', picture: { name: 'garment-linen-shirt' }, price: 18_000, status: 'booked' }] });
+  const arrived = createItemRequest({
+    lines: [{ ...LINE, itemName: 'Sky linen shirt', picture: { name: 'garment-linen-shirt' }, price: 18_000, status: 'booked' }],
+  });
   sendCall.mockResolvedValue({ kind: 'ok', status: 200, data: { requests: [arrived], nextCursor: null } });
   const { rerender } = render(contents(null), { wrapper });
   const spoken = listen();

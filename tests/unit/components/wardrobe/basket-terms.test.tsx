@@ -8,12 +8,21 @@ const english = await inLocale('en');
 const chinese = await inLocale('zh');
 const LINES = [{ itemId: 'a', action: 'deliver' as const, note: '' }];
 const quoteOf = (total: number): RequestQuote => ({
-  lines: [], extras: [], usesFreeDelivery: total === 0, needsBooking: true, total, currency: 'HKD', validUntil: '2099-01-01T00:00:00Z', visit: { lateChangeFee: 10_000 },
+  lines: [],
+  extras: [],
+  usesFreeDelivery: total === 0,
+  needsBooking: true,
+  total,
+  currency: 'HKD',
+  validUntil: '2099-01-01T00:00:00Z',
+  visit: { lateChangeFee: 10_000 },
 });
 
 it('speaks of an invoice only where something is to be paid', () => {
   const { rerender } = render(<BasketTerms lines={LINES} quote={quoteOf(12_000)} />, { wrapper: english });
-  expect(screen.getByText(/^The total goes on your next invoice\. You can take all of it back free of charge .* costs HK\$100\.$/)).toBeVisible();
+  expect(
+    screen.getByText(/^The total goes on your next invoice\. You can take all of it back free of charge .* costs HK\$100\.$/),
+  ).toBeVisible();
   rerender(<BasketTerms lines={LINES} quote={quoteOf(0)} />);
   expect(screen.getByText(/^You can take all of it back/)).toBeVisible();
 });

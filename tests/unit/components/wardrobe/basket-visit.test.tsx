@@ -31,7 +31,13 @@ beforeEach(() => {
   server.use(
     http.post(`${API}/users/price-service`, async ({ request }) => {
       asked.push({ call: 'prices', country: ((await request.json()) as { country: string }).country });
-      return ok({ memberships: [], referralProgram: null, shoppingCarts: [{ extra: 'late-change', price: 1_500 }], districts: [{ id: 'd09', name: 'Orchard', served: true, outlying: false, sectors: ['23'] }], timeslotInformation: [{ date: '2099-03-05', closed: null, slots: [{ id: '09-11', left: 4 }] }] });
+      return ok({
+        memberships: [],
+        referralProgram: null,
+        shoppingCarts: [{ extra: 'late-change', price: 1_500 }],
+        districts: [{ id: 'd09', name: 'Orchard', served: true, outlying: false, sectors: ['23'] }],
+        timeslotInformation: [{ date: '2099-03-05', closed: null, slots: [{ id: '09-11', left: 4 }] }],
+      });
     }),
     http.get(`${API}/ext/bookings`, () => ok({ bookings: visits })),
     http.post(`${API}/ext/slots/hold`, async ({ request }) => {
@@ -43,24 +49,53 @@ beforeEach(() => {
 });
 
 function Page({ terms }: { terms?: RequestQuote['visit'] }) {
-  const [draft, setDraft] = useState<BasketDraft>(() => newDraft('member-1', { lines: [{ itemId: 'a', action: 'deliver', note: '' }], isRush: false }));
+  const [draft, setDraft] = useState<BasketDraft>(() =>
+    newDraft('member-1', { lines: [{ itemId: 'a', action: 'deliver', note: '' }], isRush: false }),
+  );
   const basket = { draft, change: (part: Partial<BasketDraft>) => setDraft((now) => ({ ...now, ...part })) } as BasketControl;
-  return <><BasketVisit basket={basket} country="sg" rushing={{ terms, onDay: (isRush) => basket.change({ basket: { ...draft.basket, isRush } }) }} failure={null} onDone={() => undefined} /><output>{draft.basket.isRush ? 'hurries' : 'waits'}</output></>;
+  return (
+    <>
+      <BasketVisit
+        basket={basket}
+        country="sg"
+        rushing={{ terms, onDay: (isRush) => basket.change({ basket: { ...draft.basket, isRush } }) }}
+        failure={null}
+        onDone={() => undefined}
+      />
+      <output>{draft.basket.isRush ? 'hurries' : 'waits'}</output>
+    </>
+  );
 }
 
 it('of a member of Singapore on the site of Hong Kong asks for days, places and addresses of Singapore', async () => {
-  render(<StoresProvider locale="en" promoBanner={null}><Page /></StoresProvider>, { wrapper: english });
+  render(
+    <StoresProvider locale="en" promoBanner={null}>
+      <Page />
+    </StoresProvider>,
+    { wrapper: english },
+  );
   await user.click(await screen.findByRole('button', { name: /^Thu, 5 Mar/ }));
   expect(screen.getByText(/All times are Singapore time/)).toBeVisible();
   await user.click(await screen.findByRole('radio', { name: /^09:00/ }));
   await user.click(await screen.findByRole('button', { name: 'Continue' }));
   expect(await screen.findByRole('textbox', { name: /Postal code/ })).toBeVisible();
-  expect(asked).toEqual([{ call: 'prices', country: 'sg' }, { call: 'hold', country: 'sg' }]);
+  expect(asked).toEqual([
+    { call: 'prices', country: 'sg' },
+    { call: 'hold', country: 'sg' },
+  ]);
 });
 
 it('offers the days that only a rush can have with their price, and agrees to it by choosing one', async () => {
-  const terms = { lateChangeFee: 1_500, rush: { price: 5_000, days: [{ date: '2099-03-03', closed: null, slots: [{ id: '14-16', left: 4 }] }] } };
-  render(<StoresProvider locale="en" promoBanner={null}><Page terms={terms} /></StoresProvider>, { wrapper: english });
+  const terms = {
+    lateChangeFee: 1_500,
+    rush: { price: 5_000, days: [{ date: '2099-03-03', closed: null, slots: [{ id: '14-16', left: 4 }] }] },
+  };
+  render(
+    <StoresProvider locale="en" promoBanner={null}>
+      <Page terms={terms} />
+    </StoresProvider>,
+    { wrapper: english },
+  );
   await user.click(await screen.findByRole('button', { name: 'Tue, 3 Mar: rush delivery' }));
   expect(await screen.findByRole('radio', { name: /^14:00/ })).toBeEnabled();
   expect(screen.getByText('Rush · S$50')).toBeVisible();
@@ -71,8 +106,29 @@ it('offers the days that only a rush can have with their price, and agrees to it
 });
 
 it('has the address of the last visit filled in, and speaks of a visit, not of a collection', async () => {
-  visits = [createBooking({ country: 'sg', address: { flat: '#08-11', building: '', addressOne: '9 Orchard Road', addressTwo: '', district: 'd09', zipCode: '238801', haveLift: true, manyEntranceGate: false, entranceGate: '', parkingBay: true } })];
-  render(<StoresProvider locale="en" promoBanner={null}><Page /></StoresProvider>, { wrapper: english });
+  visits = [
+    createBooking({
+      country: 'sg',
+      address: {
+        flat: '#08-11',
+        building: '',
+        addressOne: '9 Orchard Road',
+        addressTwo: '',
+        district: 'd09',
+        zipCode: '238801',
+        haveLift: true,
+        manyEntranceGate: false,
+        entranceGate: '',
+        parkingBay: true,
+      },
+    }),
+  ];
+  render(
+    <StoresProvider locale="en" promoBanner={null}>
+      <Page />
+    </StoresProvider>,
+    { wrapper: english },
+  );
   await waitFor(() => expect(queryClient().isFetching()).toBe(0));
   await user.click(await screen.findByRole('button', { name: /^Thu, 5 Mar/ }));
   await user.click(await screen.findByRole('radio', { name: /^09:00/ }));

@@ -17,17 +17,57 @@ const server = startApiServer();
 const user = realUser.setup({ delay: null });
 const english = await inLocale('en');
 const ok = (data: object, status = 200) => HttpResponse.json({ statusCode: status, message: 'OK', data }, { status });
-const no = (status: number, code: string, errors: object[] = []) => HttpResponse.json({ statusCode: status, message: 'no', data: null, code, errors }, { status });
+const no = (status: number, code: string, errors: object[] = []) =>
+  HttpResponse.json({ statusCode: status, message: 'no', data: null, code, errors }, { status });
 
-const ADDRESS = { flat: '12B', addressOne: '88 Caine Road', building: '', addressTwo: '', district: 'central-and-western', haveLift: true, entranceGate: '', manyEntranceGate: false, parkingBay: true, zipCode: '' };
-const BOOKING = {
-  date: { date: '2099-03-05', time: '09-11' }, address: ADDRESS,
-  contact: { contactName: 'Mei Ling Chan', contactPhoneCode: '+852', contactPhone: '5123 4567' }, note: { moreItems: false, specialNote: '' }, consignmentNote: '',
+const ADDRESS = {
+  flat: '12B',
+  addressOne: '88 Caine Road',
+  building: '',
+  addressTwo: '',
+  district: 'central-and-western',
+  haveLift: true,
+  entranceGate: '',
+  manyEntranceGate: false,
+  parkingBay: true,
+  zipCode: '',
 };
-const DRAFT = { pieces: 3, booking: BOOKING, hold: null, isPhoneCodeSettled: true, key: 'key-of-the-draft-1', attempt: 'attempt-1-attempt-1' };
-const MORE = { purpose: { kind: 'more', places: [{ plan: 'x', free: 4 }] }, extras: [{ extra: 'extra-delivery', price: 12_000 }], total: 12_000, currency: 'HKD' };
+const BOOKING = {
+  date: { date: '2099-03-05', time: '09-11' },
+  address: ADDRESS,
+  contact: { contactName: 'Mei Ling Chan', contactPhoneCode: '+852', contactPhone: '5123 4567' },
+  note: { moreItems: false, specialNote: '' },
+  consignmentNote: '',
+};
+const DRAFT = {
+  pieces: 3,
+  booking: BOOKING,
+  hold: null,
+  isPhoneCodeSettled: true,
+  key: 'key-of-the-draft-1',
+  attempt: 'attempt-1-attempt-1',
+};
+const MORE = {
+  purpose: { kind: 'more', places: [{ plan: 'x', free: 4 }] },
+  extras: [{ extra: 'extra-delivery', price: 12_000 }],
+  total: 12_000,
+  currency: 'HKD',
+};
 const MADE = {
-  booking: { id: 'b-1', number: 'B-HK-1', kind: 'collection', date: '2099-03-05', time: '09-11', status: 'booked', country: 'hk', currency: 'HKD', address: ADDRESS, changeDeadline: '2099-03-04T01:00:00.000Z', lateChangeFee: 10_000, feeNow: 0 },
+  booking: {
+    id: 'b-1',
+    number: 'B-HK-1',
+    kind: 'collection',
+    date: '2099-03-05',
+    time: '09-11',
+    status: 'booked',
+    country: 'hk',
+    currency: 'HKD',
+    address: ADDRESS,
+    changeDeadline: '2099-03-04T01:00:00.000Z',
+    lateChangeFee: 10_000,
+    feeNow: 0,
+  },
   invoice: { id: 'i-1', amount: 12_000 },
 };
 const sent: { key: string | null; body: unknown }[] = [];
@@ -35,7 +75,9 @@ const sent: { key: string | null; body: unknown }[] = [];
 function answers(quote: object, ...made: (() => Response)[]) {
   server.use(
     http.post(`${API}/ext/collections/quote`, () => ok(quote)),
-    http.post(`${API}/users/price-service`, () => ok({ memberships: [], referralProgram: null, shoppingCarts: [], districts: [], timeslotInformation: [] })),
+    http.post(`${API}/users/price-service`, () =>
+      ok({ memberships: [], referralProgram: null, shoppingCarts: [], districts: [], timeslotInformation: [] }),
+    ),
     http.get(`${API}/ext/bookings`, () => ok({ bookings: [] })),
     http.post(`${API}/ext/collections`, async ({ request }) => {
       sent.push({ key: request.headers.get('idempotency-key'), body: await request.json() });
@@ -45,7 +87,13 @@ function answers(quote: object, ...made: (() => Response)[]) {
 }
 
 const closed = vi.fn();
-const open = () => render(<StoresProvider locale="en" promoBanner={null}><CollectionDrawer country="hk" onClose={closed} /></StoresProvider>, { wrapper: english });
+const open = () =>
+  render(
+    <StoresProvider locale="en" promoBanner={null}>
+      <CollectionDrawer country="hk" onClose={closed} />
+    </StoresProvider>,
+    { wrapper: english },
+  );
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 
 beforeEach(() => {
@@ -80,7 +128,12 @@ it('goes on with a kept draft at the review, books at the total that is shown, a
   expect(localStorage.getItem('draft:collection')).toBeNull();
 });
 
-it.each([[1, '1 piece'], [2, '2 pieces'], [3, '3 pieces'], [4, '4 pieces']])('with %i free places books no more than those, however many a first guess or an old draft says', async (free, said) => {
+it.each([
+  [1, '1 piece'],
+  [2, '2 pieces'],
+  [3, '3 pieces'],
+  [4, '4 pieces'],
+])('with %i free places books no more than those, however many a first guess or an old draft says', async (free, said) => {
   localStorage.setItem('draft:collection', JSON.stringify({ ...DRAFT, pieces: 5 }));
   answers({ ...MORE, purpose: { kind: 'more', places: [{ plan: 'x', free }] } });
   open();
@@ -89,9 +142,17 @@ it.each([[1, '1 piece'], [2, '2 pieces'], [3, '3 pieces'], [4, '4 pieces']])('wi
   await expect.poll(() => sent[0]?.body).toMatchObject({ pieces: free });
 });
 
-it.each([[500, 'INTERNAL'], [502, 'x'], [504, 'x']])('after a failure of the server (%i) says that nobody knows, and is sent again under the same key', async (status, code) => {
+it.each([
+  [500, 'INTERNAL'],
+  [502, 'x'],
+  [504, 'x'],
+])('after a failure of the server (%i) says that nobody knows, and is sent again under the same key', async (status, code) => {
   localStorage.setItem('draft:collection', JSON.stringify(DRAFT));
-  answers(MORE, () => no(status, code), () => ok(MADE, 201));
+  answers(
+    MORE,
+    () => no(status, code),
+    () => ok(MADE, 201),
+  );
   open();
   await press('Book the collection');
   expect(await screen.findByText(/It may have been booked all the same/)).toBeVisible();
@@ -112,7 +173,11 @@ it('that arrived although its answer got lost, and was changed since, is told as
 
 it('after an answer that got lost is sent again under the same key', async () => {
   localStorage.setItem('draft:collection', JSON.stringify(DRAFT));
-  answers(MORE, () => HttpResponse.error(), () => ok(MADE, 201));
+  answers(
+    MORE,
+    () => HttpResponse.error(),
+    () => ok(MADE, 201),
+  );
   open();
   await press('Book the collection');
   expect(await screen.findByText(/It may have been booked all the same/)).toBeVisible();
@@ -121,7 +186,10 @@ it('after an answer that got lost is sent again under the same key', async () =>
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
 });
 
-it.each([['PRICE_CHANGED', 409], ['PLAN_FULL', 409]])('says %s, that nothing was booked, and tries anew under another key', async (code, status) => {
+it.each([
+  ['PRICE_CHANGED', 409],
+  ['PLAN_FULL', 409],
+])('says %s, that nothing was booked, and tries anew under another key', async (code, status) => {
   localStorage.setItem('draft:collection', JSON.stringify(DRAFT));
   answers(MORE, () => no(status, code));
   open();

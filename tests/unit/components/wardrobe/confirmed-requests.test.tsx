@@ -13,7 +13,17 @@ import { createItem } from '@/tests/builders/wardrobe-items';
 import { asPathOf } from '@/tests/setup/as-path';
 
 const { router, sendCall } = vi.hoisted(() => ({
-  router: { isReady: true, pathname: '/items', query: {} as Record<string, unknown>, get asPath() { return asPathOf(this); }, replace: vi.fn(async () => true), push: vi.fn(async () => true), events: { on: () => undefined, off: () => undefined } },
+  router: {
+    isReady: true,
+    pathname: '/items',
+    query: {} as Record<string, unknown>,
+    get asPath() {
+      return asPathOf(this);
+    },
+    replace: vi.fn(async () => true),
+    push: vi.fn(async () => true),
+    events: { on: () => undefined, off: () => undefined },
+  },
   sendCall: vi.fn(),
 }));
 vi.mock('next/router', () => ({ useRouter: () => router }));
@@ -37,7 +47,16 @@ function open(query: Record<string, unknown> = {}) {
   render(
     <StoresProvider locale="en" promoBanner={null}>
       <ToastProvider>
-        <Member><FilledWardrobe firstName="Mei" loaded={{ items: ITEMS, nextCursor: null, itemCount: 1, currency: 'HKD', version: 1 }} isComplete rest={null} summary={null} carePrices={{}} /></Member>
+        <Member>
+          <FilledWardrobe
+            firstName="Mei"
+            loaded={{ items: ITEMS, nextCursor: null, itemCount: 1, currency: 'HKD', version: 1 }}
+            isComplete
+            rest={null}
+            summary={null}
+            carePrices={{}}
+          />
+        </Member>
       </ToastProvider>
     </StoresProvider>,
     { wrapper },
@@ -55,10 +74,14 @@ describe('what was confirmed', () => {
   const requests = (...all: ReturnType<typeof createItemRequest>[]) => answer({ requests: all, nextCursor: null });
 
   it('is shown under its own address, where the mail leads, with its price and until when it can be taken back', async () => {
-    sendCall.mockImplementation(async (name: string) => (name === 'itemRequests' ? requests(createItemRequest({ undoUntil: '2099-11-23T03:00:00.000Z' })) : { kind: 'unreachable' }));
+    sendCall.mockImplementation(async (name: string) =>
+      name === 'itemRequests' ? requests(createItemRequest({ undoUntil: '2099-11-23T03:00:00.000Z' })) : { kind: 'unreachable' },
+    );
     open({ request: 'request-1' });
     const drawer = await screen.findByRole('dialog', { name: 'Request R-0001' });
-    for (const words of ['Camel wool coat', 'The left cuff', 'Ring twice', 'Booked']) expect(within(drawer).getByText(words)).toBeInTheDocument();
+    for (const words of ['Camel wool coat', 'The left cuff', 'Ring twice', 'Booked']) {
+      expect(within(drawer).getByText(words)).toBeInTheDocument();
+    }
     expect(within(drawer).getByText('Total').parentElement).toHaveTextContent('HK$260');
     expect(within(drawer).getByText(/take it back free of charge until 23 November 2099, 11:00/)).toBeInTheDocument();
     await userEvent.setup().click(within(drawer).getByRole('button', { name: 'Take this request back' }));
@@ -66,11 +89,20 @@ describe('what was confirmed', () => {
   });
 
   it('is listed, also what needs no visit, and each leads to its own', async () => {
-    sendCall.mockImplementation(async (name: string) => (name === 'itemRequests' ? requests(createItemRequest({ id: 'r-2', status: 'done', booking: null, total: 14_000 }), createItemRequest()) : { kind: 'unreachable' }));
+    sendCall.mockImplementation(async (name: string) =>
+      name === 'itemRequests'
+        ? requests(createItemRequest({ id: 'r-2', status: 'done', booking: null, total: 14_000 }), createItemRequest())
+        : { kind: 'unreachable' },
+    );
     open({ request: 'all' });
     const drawer = await screen.findByRole('dialog', { name: 'All requests' });
     await userEvent.setup().click(await within(drawer).findByRole('button', { name: /Done · Deliver · Care · HK\$140/ }));
-    await waitFor(() => expect(router.push).toHaveBeenCalledWith({ pathname: '/items', query: { request: 'r-2' } }, undefined, { shallow: true, scroll: false }));
+    await waitFor(() =>
+      expect(router.push).toHaveBeenCalledWith({ pathname: '/items', query: { request: 'r-2' } }, undefined, {
+        shallow: true,
+        scroll: false,
+      }),
+    );
   });
 
   it('that is nobody’s, or another’s, is said not to be there', async () => {
@@ -82,18 +114,53 @@ describe('what was confirmed', () => {
 
 describe('a basket', () => {
   const quoteOf = (lines: { itemId: string; action: string }[], problem: string | null, part: object = {}) => ({
-    kind: 'ok', status: 200,
-    data: { quote: { lines: lines.map((line) => ({ ...line, price: 18_000, problem })), extras: [], usesFreeDelivery: false, needsBooking: false, total: problem ? 0 : 18_000, currency: 'HKD', validUntil: '2030-01-01T00:00:00+08:00', ...part } },
+    kind: 'ok',
+    status: 200,
+    data: {
+      quote: {
+        lines: lines.map((line) => ({ ...line, price: 18_000, problem })),
+        extras: [],
+        usesFreeDelivery: false,
+        needsBooking: false,
+        total: problem ? 0 : 18_000,
+        currency: 'HKD',
+        validUntil: '2030-01-01T00:00:00+08:00',
+        ...part,
+      },
+    },
   });
 
   it('whose answer got lost, changed and sent again, is told as booked, and taken out of its own way', async () => {
     let hasArrived = false;
-    const arrived = createItemRequest({ lines: [{ itemId: 'shirt', itemName: 'Sky linen shirt', picture: { name: 'garment-linen-shirt' }, action: 'care', service: 'dry-cleaning', note: '', price: 18_000, status: 'booked' }] });
+    const arrived = createItemRequest({
+      lines: [
+        {
+          itemId: 'shirt',
+          itemName: 'Sky linen shirt',
+          picture: { name: 'garment-linen-shirt' },
+          action: 'care',
+          service: 'dry-cleaning',
+          note: '',
+          price: 18_000,
+          status: 'booked',
+        },
+      ],
+    });
     sendCall.mockImplementation(async (name: string, { body }: { body?: { lines: { itemId: string; action: string }[] } }) => {
       if (name === 'quoteItemRequests') return quoteOf(body?.lines ?? [], hasArrived ? 'unavailable' : null);
       if (name === 'itemRequests') return { kind: 'ok', status: 200, data: { requests: [arrived], nextCursor: null } };
       if (name !== 'createItemRequests') return { kind: 'unreachable' };
-      if (hasArrived) return { kind: 'rejected', status: 422, body: { statusCode: 422 }, code: 'IDEMPOTENCY_MISMATCH', message: null, fields: [], retryAfterSeconds: null };
+      if (hasArrived) {
+        return {
+          kind: 'rejected',
+          status: 422,
+          body: { statusCode: 422 },
+          code: 'IDEMPOTENCY_MISMATCH',
+          message: null,
+          fields: [],
+          retryAfterSeconds: null,
+        };
+      }
       hasArrived = true;
       return { kind: 'unreachable' };
     });
@@ -112,12 +179,18 @@ describe('a basket', () => {
     expect(await within(basket).findByText('Request R-0001 has arrived')).toBeInTheDocument();
     await user.click(within(basket).getByRole('button', { name: 'Take out what is booked' }));
     expect(screen.queryByRole('dialog', { name: 'Your basket' })).not.toBeInTheDocument();
-    await waitFor(() => expect(router.push).toHaveBeenCalledWith({ pathname: '/items', query: { request: 'request-1' } }, undefined, { shallow: true, scroll: false }));
+    await waitFor(() =>
+      expect(router.push).toHaveBeenCalledWith({ pathname: '/items', query: { request: 'request-1' } }, undefined, {
+        shallow: true,
+        scroll: false,
+      }),
+    );
   });
 
   it('that waits for an invoice says so with its price, and leads there', async () => {
     sendCall.mockImplementation(async (name: string, { body }: { body?: { lines: { itemId: string; action: string }[] } }) =>
-      (name === 'quoteItemRequests' ? quoteOf(body?.lines ?? [], null, { isPaused: true }) : { kind: 'unreachable' }));
+      name === 'quoteItemRequests' ? quoteOf(body?.lines ?? [], null, { isPaused: true }) : { kind: 'unreachable' },
+    );
     const user = userEvent.setup();
     open();
     await user.click(screen.getByRole('checkbox', { name: 'Select Sky linen shirt' }));

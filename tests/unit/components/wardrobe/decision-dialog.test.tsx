@@ -21,13 +21,26 @@ const user = realUser.setup({ delay: null });
 const english = await inLocale('en');
 let sent: unknown[];
 
-const SALE = { listPrice: 100_000, floorPrice: null, commissionPercent: 40, payout: 60_000, soldPrice: null, rejectedBecause: null, submittedAt: '2026-11-01T10:00:00+08:00', listedAt: null, soldAt: null, paidAt: null };
+const SALE = {
+  listPrice: 100_000,
+  floorPrice: null,
+  commissionPercent: 40,
+  payout: 60_000,
+  soldPrice: null,
+  rejectedBecause: null,
+  submittedAt: '2026-11-01T10:00:00+08:00',
+  listedAt: null,
+  soldAt: null,
+  paidAt: null,
+};
 
 beforeEach(() => {
   queryClient().clear();
   sent = [];
   server.use(
-    http.get(`${API}/ext/items`, () => HttpResponse.json({ statusCode: 200, message: 'OK', data: { items: [], nextCursor: null, itemCount: 0, version: 1, gone: [] } })),
+    http.get(`${API}/ext/items`, () =>
+      HttpResponse.json({ statusCode: 200, message: 'OK', data: { items: [], nextCursor: null, itemCount: 0, version: 1, gone: [] } }),
+    ),
     http.post(`${API}/ext/items/:id/price`, async ({ request }) => {
       sent.push(await request.json());
       return HttpResponse.json({ statusCode: 200, message: 'OK', data: { item: createItem(0, { state: 'stored' }), version: 2 } });
@@ -39,17 +52,25 @@ it.each<[ItemState, string, string, string, string]>([
   ['listed', 'Take it off sale', 'Take it off sale?', 'Take it off sale', 'withdraw'],
   ['priced', 'No, keep it stored', 'Keep it stored?', 'Keep it stored', 'decline'],
   ['rejected', 'Keep it stored', 'Keep it stored?', 'Keep it stored', 'keep'],
-])('a sale that is %s does not end by one press: it is asked, and left alone until that is answered', async (state, name, title, confirm, decision) => {
-  render(<ToastProvider><SaleSection item={createItem(0, { state })} consignment={SALE} currency="HKD" /></ToastProvider>, { wrapper: english });
-  await user.click(screen.getByRole('button', { name }));
-  const [back] = within(await screen.findByRole('dialog', { name: title })).getAllByRole('button', { name: /^(Back|Leave it on sale)$/ });
-  if (!back) throw new Error('No way back');
-  await user.click(back);
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(sent).toEqual([]);
+])(
+  'a sale that is %s does not end by one press: it is asked, and left alone until that is answered',
+  async (state, name, title, confirm, decision) => {
+    render(
+      <ToastProvider>
+        <SaleSection item={createItem(0, { state })} consignment={SALE} currency="HKD" />
+      </ToastProvider>,
+      { wrapper: english },
+    );
+    await user.click(screen.getByRole('button', { name }));
+    const [back] = within(await screen.findByRole('dialog', { name: title })).getAllByRole('button', { name: /^(Back|Leave it on sale)$/ });
+    if (!back) throw new Error('No way back');
+    await user.click(back);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toEqual([]);
 
-  await user.click(screen.getByRole('button', { name }));
-  await user.click(within(await screen.findByRole('dialog', { name: title })).getByRole('button', { name: confirm }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(sent).toEqual([{ decision }]);
-});
+    await user.click(screen.getByRole('button', { name }));
+    await user.click(within(await screen.findByRole('dialog', { name: title })).getByRole('button', { name: confirm }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toEqual([{ decision }]);
+  },
+);

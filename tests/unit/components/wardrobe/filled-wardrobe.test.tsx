@@ -1,68 +1,20 @@
-import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FilledWardrobe } from '@/components/wardrobe/filled-wardrobe';
 import type { SummaryQuery } from '@/components/wardrobe/summary-query';
-import { ToastProvider } from '@/components/ui/toast-provider';
-import { queryClient } from '@/services/http/query-client';
-import { StoresProvider } from '@/stores/stores-provider';
-import { useUserStore } from '@/stores/user-store';
-import { inLocale } from '@/tests/builders/in-locale';
-import { createItem } from '@/tests/builders/wardrobe-items';
-import { asPathOf } from '@/tests/setup/as-path';
 import { listen } from '@/tests/setup/listen';
+import { answerPrices, cards, forgetAll, open, sentKeys } from './open-wardrobe';
+import { router, sendCall } from './wardrobe-stand-ins';
 
-const { router, sendCall } = vi.hoisted(() => ({
-  router: { isReady: true, pathname: '/items', query: {} as Record<string, unknown>, get asPath() { return asPathOf(this); }, replace: vi.fn(async () => true), push: vi.fn(async () => true), events: { on: () => undefined, off: () => undefined } },
-  sendCall: vi.fn(),
-}));
-vi.mock('next/router', () => ({ useRouter: () => router }));
-vi.mock('@/services/http/send-call', () => ({ sendCall }));
+vi.mock('next/router', () => import('./wardrobe-stand-ins'));
+vi.mock('@/services/http/send-call', () => import('./wardrobe-stand-ins'));
 
 // Two cores may be shared by many: the bounds are there to end a test, not to time it.
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
-const wrapper = await inLocale('en');
-const ITEMS = [
-  createItem(0, { id: 'coat', name: 'Camel wool coat', state: 'stored', category: 'outerwear' }),
-  createItem(1, { id: 'shirt', name: 'Sky linen shirt', state: 'stored', category: 'tops' }),
-  createItem(2, { id: 'qipao', name: 'Jade silk qipao', state: 'at-home', category: 'traditional' }),
-];
-const cards = () => within(screen.getByRole('list', { name: 'Your pieces' })).getAllByRole('link').map((link) => link.querySelector('strong')?.textContent);
-
-/** As on the page: nothing of the wardrobe is there before its member is known. */
-function Member({ id, children }: { id: string; children: ReactNode }) {
-  const { user, receiveUser } = useUserStore((state) => state);
-  useEffect(() => receiveUser({ id, email: `${id}@example.com`, firstName: 'Mei', lastName: 'Chan' }), [id, receiveUser]);
-  return user ? children : null;
-}
-
-function open(query: Record<string, unknown> = {}, summary: SummaryQuery | null = null, member = 'mei') {
-  router.query = query;
-  return render(
-    <StoresProvider locale="en" promoBanner={null}>
-      <ToastProvider>
-        <Member id={member}><FilledWardrobe firstName="Mei" loaded={{ items: ITEMS, nextCursor: null, itemCount: 3, currency: 'HKD', version: 1 }} isComplete rest={null} summary={summary} carePrices={{ repair: { amount: 22_000, currency: 'HKD' }, alteration: { amount: 9_000, currency: 'SGD' }, donation: { amount: 0, currency: 'HKD' } }} /></Member>
-      </ToastProvider>
-    </StoresProvider>,
-    { wrapper },
-  );
-}
-
-beforeEach(() => {
-  sendCall.mockImplementation(async (name: string, { body }: { body?: { lines: { itemId: string; action: string }[] } }) => {
-    if (name !== 'quoteItemRequests') return { kind: 'unreachable' };
-    const lines = (body?.lines ?? []).map((line) => ({ ...line, price: line.action === 'care' ? 18_000 : 0, problem: null }));
-    return { kind: 'ok', status: 200, data: { quote: { lines, extras: [], usesFreeDelivery: false, needsBooking: false, total: 18_000 * lines.length, currency: 'HKD', validUntil: '2030-01-01T00:00:00+08:00' } } };
-  });
-});
-afterEach(() => {
-  queryClient().clear();
-  window.localStorage.clear();
-  vi.clearAllMocks();
-});
+beforeEach(answerPrices);
+afterEach(forgetAll);
 
 describe('a wardrobe', () => {
   it('shows its pieces with their state, each with an address of its own', () => {
@@ -92,7 +44,7 @@ describe('a wardrobe', () => {
     await waitFor(() => expect(cards()).toHaveLength(3));
   });
 
-  it('puts what was selected into a basket with the server\'s price, and the basket survives', async () => {
+  it("puts what was selected into a basket with the server's price, and the basket survives", async () => {
     const user = userEvent.setup();
     const { unmount } = open();
     await user.click(screen.getByRole('checkbox', { name: 'Select Camel wool coat' }));
@@ -137,11 +89,10 @@ describe('a wardrobe', () => {
     await waitFor(() => expect(within(basket).getByTestId('request-total')).toHaveTextContent('HK$180'));
     await user.click(within(basket).getByRole('button', { name: 'Confirm' }));
     expect(await within(basket).findByRole('alert')).toHaveTextContent('it will not be booked twice');
-    const keys = sendCall.mock.calls.filter(([name]) => name === 'createItemRequests').map(([, options]) => (options as { idempotencyKey: string }).idempotencyKey);
+    const keys = sentKeys();
     await user.click(within(basket).getByRole('button', { name: 'Confirm' }));
-    await waitFor(() => expect(sendCall.mock.calls.filter(([name]) => name === 'createItemRequests')).toHaveLength(2));
-    const again = sendCall.mock.calls.filter(([name]) => name === 'createItemRequests').map(([, options]) => (options as { idempotencyKey: string }).idempotencyKey);
-    expect(again).toEqual([keys[0], keys[0]]);
+    await waitFor(() => expect(sentKeys()).toHaveLength(2));
+    expect(sentKeys()).toEqual([keys[0], keys[0]]);
   });
 });
 
@@ -154,13 +105,21 @@ describe('a service chosen beforehand', () => {
     await user.click(screen.getByRole('button', { name: 'Care' }));
     const basket = await screen.findByRole('dialog', { name: 'Your basket' });
     expect(within(basket).getByRole('combobox', { name: 'Service for Sky linen shirt' })).toHaveValue('repair');
-    await waitFor(() => expect(sendCall).toHaveBeenCalledWith('quoteItemRequests', expect.objectContaining({ body: expect.objectContaining({ lines: [{ itemId: 'shirt', action: 'care', service: 'repair' }] }) })));
+    await waitFor(() =>
+      expect(sendCall).toHaveBeenCalledWith(
+        'quoteItemRequests',
+        expect.objectContaining({ body: expect.objectContaining({ lines: [{ itemId: 'shirt', action: 'care', service: 'repair' }] }) }),
+      ),
+    );
   });
 
   it('leaves the address when it is not wanted, and nothing else does', async () => {
     open({ service: 'repair', place: 'stored' });
     await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
-    expect(router.replace).toHaveBeenCalledWith({ pathname: '/items', query: { place: 'stored' } }, undefined, { shallow: true, scroll: false });
+    expect(router.replace).toHaveBeenCalledWith({ pathname: '/items', query: { place: 'stored' } }, undefined, {
+      shallow: true,
+      scroll: false,
+    });
   });
 
   it('names no price of another site, nor an unknown service', () => {
@@ -179,74 +138,30 @@ describe('a service chosen beforehand', () => {
   });
 });
 
-describe('the basket', () => {
-  const ask = async (name: string, action = 'Care') => {
-    const user = userEvent.setup();
-    await user.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
-    await user.click(screen.getByRole('button', { name: action }));
-    const basket = await screen.findByRole('dialog', { name: 'Your basket' });
-    await waitFor(() => expect(within(basket).getByTestId('request-total')).toHaveTextContent('HK$180'));
-    return { user, basket };
-  };
-
-  it('that was emptied by hand is closed: the pieces can be opened again', async () => {
-    open({ item: 'shirt' });
-    const user = userEvent.setup();
-    await user.click(within(await screen.findByRole('dialog', { name: 'Sky linen shirt' })).getByRole('button', { name: 'Care' }));
-    const basket = await screen.findByRole('dialog', { name: 'Your basket' });
-    await user.click(within(basket).getByRole('button', { name: 'Remove Sky linen shirt' }));
-    expect(screen.queryByRole('dialog', { name: 'Your basket' })).not.toBeInTheDocument();
-    expect(await screen.findByRole('dialog', { name: 'Sky linen shirt' })).toBeInTheDocument();
-  });
-
-  it('of one member is not the next one’s at this browser', async () => {
-    const { unmount } = open();
-    await ask('Sky linen shirt');
-    unmount();
-    const next = open({}, null, 'wing');
-    expect(screen.queryByRole('button', { name: /^Basket/ })).not.toBeInTheDocument();
-    next.unmount();
-    open();
-    expect(screen.getByRole('button', { name: 'Basket · 1' })).toBeInTheDocument();
-  });
-
-  it('is one in all tabs: what another has put in or sent holds here', async () => {
-    open();
-    const key = 'draft:item-basket:mei';
-    const tell = (value: string | null) => act(() => {
-      if (value === null) window.localStorage.removeItem(key);
-      else window.localStorage.setItem(key, value);
-      window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
-    });
-    tell(JSON.stringify({ lines: [{ itemId: 'coat', action: 'care', service: 'repair', note: '' }, { itemId: 'shirt', action: 'sell', note: '' }], key: 'k', attempt: 'a' }));
-    expect(screen.getByRole('button', { name: 'Basket · 2' })).toBeInTheDocument();
-    tell(null);
-    expect(screen.queryByRole('button', { name: /^Basket/ })).not.toBeInTheDocument();
-  });
-
-  it.each([
-    ['a broken server', { status: 500, body: { statusCode: 500 }, code: 'INTERNAL' }],
-    ['a proxy', { status: 502, body: '<html>Bad gateway</html>', code: null }],
-  ])('does not take an answer of %s for a no', async (_from, answer) => {
-    open();
-    const { user, basket } = await ask('Sky linen shirt');
-    sendCall.mockImplementation(async () => ({ kind: 'rejected', message: null, fields: [], retryAfterSeconds: null, ...answer }));
-    await user.click(within(basket).getByRole('button', { name: 'Confirm' }));
-    expect(await within(basket).findByRole('alert')).toHaveTextContent('it will not be booked twice');
-    await user.click(within(basket).getByRole('button', { name: 'Confirm' }));
-    const keys = () => sendCall.mock.calls.filter(([name]) => name === 'createItemRequests').map(([, options]) => (options as { idempotencyKey: string }).idempotencyKey);
-    await waitFor(() => expect(keys()).toHaveLength(2));
-    expect(new Set(keys()).size).toBe(1);
-    expect(sendCall.mock.calls.filter(([name]) => name === 'quoteItemRequests')).toHaveLength(1);
-  });
-});
-
 describe('what stands above the pieces', () => {
-  const query = (part: Partial<SummaryQuery>): SummaryQuery => ({ data: undefined, isPending: false, isFetching: false, refetch: vi.fn(), ...part });
+  const query = (part: Partial<SummaryQuery>): SummaryQuery => ({
+    data: undefined,
+    isPending: false,
+    isFetching: false,
+    refetch: vi.fn(),
+    ...part,
+  });
   const data: SummaryQuery['data'] = {
-    plan: { packages: [{ package: 'x', itemsUsed: 10_000, itemsAllowed: 12_000 }], itemsUsed: 10_000, itemsAllowed: 12_000, freeDeliveriesLeft: 1, freeDeliveriesAllowed: 2, renewsOn: '2026-12-01' },
-    nextBooking: { id: 'b', kind: 'delivery', date: '2026-11-24', time: '11-13', itemCount: 2 }, visitCount: 3,
-    itemCount: 10_000, countsByState: [], pricesToApprove: 2, version: 1, currency: 'HKD',
+    plan: {
+      packages: [{ package: 'x', itemsUsed: 10_000, itemsAllowed: 12_000 }],
+      itemsUsed: 10_000,
+      itemsAllowed: 12_000,
+      freeDeliveriesLeft: 1,
+      freeDeliveriesAllowed: 2,
+      renewsOn: '2026-12-01',
+    },
+    nextBooking: { id: 'b', kind: 'delivery', date: '2026-11-24', time: '11-13', itemCount: 2 },
+    visitCount: 3,
+    itemCount: 10_000,
+    countsByState: [],
+    pricesToApprove: 2,
+    version: 1,
+    currency: 'HKD',
   };
 
   it('keeps its room while it loads', () => {

@@ -12,7 +12,9 @@ import { createItem } from '@/tests/builders/wardrobe-items';
 
 // Where the money goes is asked of the server, and has tests of its own.
 vi.mock('@/components/wardrobe/payout-panel', () => ({ PayoutPanel: () => null }));
-vi.mock('next/router', () => ({ useRouter: () => ({ isReady: true, pathname: '/items', asPath: '/items', query: {}, push: vi.fn(async () => true) }) }));
+vi.mock('next/router', () => ({
+  useRouter: () => ({ isReady: true, pathname: '/items', asPath: '/items', query: {}, push: vi.fn(async () => true) }),
+}));
 
 const english = await inLocale('en');
 const user = realUser.setup({ delay: null });
@@ -35,13 +37,47 @@ const SHOWN: Record<ItemState, Shown> = {
   stored: { label: 'Stored', about: /climate-controlled rooms/, actions: ['Deliver', 'Care', 'Sell', 'Donate'] },
   'in-transit': { label: 'On its way', about: /Our driver has it/, actions: [] },
   'at-home': { label: 'At home', about: /Book a collection to send it back/, actions: ['Collect'] },
-  submitted: { label: 'Received for sale', about: /checking that it is genuine/, actions: [], sale: { step: 'Arrived', says: [], buttons: [] } },
+  submitted: {
+    label: 'Received for sale',
+    about: /checking that it is genuine/,
+    actions: [],
+    sale: { step: 'Arrived', says: [], buttons: [] },
+  },
   authenticated: { label: 'Authenticated', about: /We are setting a price/, actions: [], sale: { step: 'Genuine', says: [], buttons: [] } },
-  rejected: { label: 'Not accepted for sale', about: /you decide what happens next/, actions: ['Deliver', 'Donate'], sale: { step: null, says: [/could not confirm where this piece comes from/], buttons: ['Keep it stored'] } },
-  priced: { label: 'Price to approve', about: /Nothing is listed before you say yes/, actions: [], sale: { step: 'Priced', says: [/Proposed price.*HK\$1,000/, /Commission.*40%/, /You receive at that price.*HK\$600/], buttons: [/^Approve HK\$1,000/, 'No, keep it stored'] } },
-  listed: { label: 'Listed for sale', about: /Buyers can see it/, actions: [], sale: { step: 'Listed', says: [/Your floor.*HK\$850/], buttons: ['Change the floor', 'Take it off sale'] } },
-  sold: { label: 'Sold', about: /payout follows once the return period is over/, actions: [], sale: { step: 'Sold', says: [/Sold for.*HK\$940/, /You receive.*HK\$564/], buttons: [] } },
-  paid: { label: 'Paid out', about: /The payout is with you/, actions: [], sale: { step: 'Paid', says: [/Sold for.*HK\$940/], buttons: [] } },
+  rejected: {
+    label: 'Not accepted for sale',
+    about: /you decide what happens next/,
+    actions: ['Deliver', 'Donate'],
+    sale: { step: null, says: [/could not confirm where this piece comes from/], buttons: ['Keep it stored'] },
+  },
+  priced: {
+    label: 'Price to approve',
+    about: /Nothing is listed before you say yes/,
+    actions: [],
+    sale: {
+      step: 'Priced',
+      says: [/Proposed price.*HK\$1,000/, /Commission.*40%/, /You receive at that price.*HK\$600/],
+      buttons: [/^Approve HK\$1,000/, 'No, keep it stored'],
+    },
+  },
+  listed: {
+    label: 'Listed for sale',
+    about: /Buyers can see it/,
+    actions: [],
+    sale: { step: 'Listed', says: [/Your floor.*HK\$850/], buttons: ['Change the floor', 'Take it off sale'] },
+  },
+  sold: {
+    label: 'Sold',
+    about: /payout follows once the return period is over/,
+    actions: [],
+    sale: { step: 'Sold', says: [/Sold for.*HK\$940/, /You receive.*HK\$564/], buttons: [] },
+  },
+  paid: {
+    label: 'Paid out',
+    about: /The payout is with you/,
+    actions: [],
+    sale: { step: 'Paid', says: [/Sold for.*HK\$940/], buttons: [] },
+  },
   donated: { label: 'Donated', about: /went to its next owner/, actions: [] },
 };
 
@@ -50,9 +86,16 @@ function consignmentIn(state: ItemState): NonNullable<WardrobeItem['consignment'
   const isPriced = ['priced', 'listed', 'sold', 'paid'].includes(state);
   const isSold = state === 'sold' || state === 'paid';
   return {
-    listPrice: isPriced ? 100_000 : null, floorPrice: isPriced && state !== 'priced' ? 85_000 : null, commissionPercent: isPriced ? 40 : null,
-    payout: isSold ? 56_400 : isPriced ? 60_000 : null, soldPrice: isSold ? 94_000 : null, rejectedBecause: state === 'rejected' ? 'provenance' : null,
-    submittedAt: '2026-11-01T10:00:00+08:00', listedAt: null, soldAt: null, paidAt: null,
+    listPrice: isPriced ? 100_000 : null,
+    floorPrice: isPriced && state !== 'priced' ? 85_000 : null,
+    commissionPercent: isPriced ? 40 : null,
+    payout: isSold ? 56_400 : isPriced ? 60_000 : null,
+    soldPrice: isSold ? 94_000 : null,
+    rejectedBecause: state === 'rejected' ? 'provenance' : null,
+    submittedAt: '2026-11-01T10:00:00+08:00',
+    listedAt: null,
+    soldAt: null,
+    paidAt: null,
   };
 }
 
@@ -64,7 +107,13 @@ describe.each(ITEM_STATES)('a piece that is %s', (state) => {
 
   it('says where it is, in the list and in its passport', () => {
     const item = createItem(0, { state });
-    draw(<ul><li><ItemStateText item={item} /></li></ul>);
+    draw(
+      <ul>
+        <li>
+          <ItemStateText item={item} />
+        </li>
+      </ul>,
+    );
     expect(screen.getByRole('listitem')).toHaveTextContent(new RegExp(`^${label}$`));
     cleanup();
     draw(<PassportStanding item={item} />);
@@ -81,7 +130,12 @@ describe.each(ITEM_STATES)('a piece that is %s', (state) => {
     for (const name of actions) await user.click(screen.getByRole('button', { name }));
     expect(asked.mock.calls.map(([action]) => action)).toEqual(actions.map((name) => name.toLowerCase()));
     cleanup();
-    draw(<PassportActions item={createItem(0, { state, openRequest: { id: 'r', action: 'care', service: 'repair', status: 'booked', undoUntil: null } })} onAction={asked} />);
+    draw(
+      <PassportActions
+        item={createItem(0, { state, openRequest: { id: 'r', action: 'care', service: 'repair', status: 'booked', undoUntil: null } })}
+        onAction={asked}
+      />,
+    );
     expect(buttons()).toEqual([]);
     cleanup();
     // What is in a sealed bag nobody has seen: it is neither cleaned nor sold.
@@ -123,16 +177,37 @@ it('takes the focus over from a decision that is gone with what it decided, and 
 });
 
 it('the team’s own words stand as they are', () => {
-  draw(<SaleSection item={createItem(0, { state: 'rejected' })} consignment={{ ...consignmentIn('rejected'), rejectedBecause: 'The lining is not the maker’s.' }} currency="HKD" />);
+  draw(
+    <SaleSection
+      item={createItem(0, { state: 'rejected' })}
+      consignment={{ ...consignmentIn('rejected'), rejectedBecause: 'The lining is not the maker’s.' }}
+      currency="HKD"
+    />,
+  );
   expect(screen.getByText('The lining is not the maker’s.')).toBeVisible();
 });
 
 describe.each(REQUEST_ACTIONS)('a piece with an open request: %s', (action) => {
-  const OPEN: Record<RequestAction, string> = { deliver: 'Delivery booked', collect: 'Collection booked', care: 'Care booked', sell: 'Sale requested', donate: 'Donation requested' };
-  const at: Record<RequestAction, ItemState> = { deliver: 'stored', collect: 'requested', care: 'stored', sell: 'submitted', donate: 'stored' };
+  const OPEN: Record<RequestAction, string> = {
+    deliver: 'Delivery booked',
+    collect: 'Collection booked',
+    care: 'Care booked',
+    sell: 'Sale requested',
+    donate: 'Donation requested',
+  };
+  const at: Record<RequestAction, ItemState> = {
+    deliver: 'stored',
+    collect: 'requested',
+    care: 'stored',
+    sell: 'submitted',
+    donate: 'stored',
+  };
   const isVisit = action === 'deliver' || action === 'collect';
   const withRequest = (part: Partial<NonNullable<WardrobeItem['openRequest']>>) =>
-    createItem(0, { state: at[action], openRequest: { id: 'r', action, status: 'booked', undoUntil: null, ...(isVisit ? { date: '2026-11-24' } : {}), ...part } });
+    createItem(0, {
+      state: at[action],
+      openRequest: { id: 'r', action, status: 'booked', undoUntil: null, ...(isVisit ? { date: '2026-11-24' } : {}), ...part },
+    });
 
   it('says what was asked before where it is, and until when that can be taken back', () => {
     draw(<PassportStanding item={withRequest({ undoUntil: '2026-11-23T11:00:00+08:00' })} />);

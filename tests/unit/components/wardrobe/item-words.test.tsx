@@ -23,7 +23,8 @@ describe('the size of a piece', () => {
   it('is found by its word and by the provider’s', async () => {
     const items = [createItem(0, { id: 'tote', size: 'medium' }), createItem(1, { id: 'shirt', size: 'UK 8' })];
     const wrapper = await inLocale('zh');
-    const found = (q: string) => renderHook(() => useShownItems(items, { ...WHOLE_WARDROBE, q }), { wrapper }).result.current.shown.map(({ id }) => id);
+    const found = (q: string) =>
+      renderHook(() => useShownItems(items, { ...WHOLE_WARDROBE, q }), { wrapper }).result.current.shown.map(({ id }) => id);
     expect([found('中碼'), found('medium')]).toEqual([['tote'], ['tote']]);
   });
 });

@@ -19,7 +19,11 @@ const user = realUser.setup({ delay: null });
 const english = await inLocale('en');
 const visit = createBooking();
 const next = { id: visit.id, kind: visit.kind, date: visit.date, time: visit.time, itemCount: null };
-const shown = (of: typeof next | null) => <ToastProvider><NextVisit next={of} count={1} nothing={<p>Nothing is booked.</p>} /></ToastProvider>;
+const shown = (of: typeof next | null) => (
+  <ToastProvider>
+    <NextVisit next={of} count={1} nothing={<p>Nothing is booked.</p>} />
+  </ToastProvider>
+);
 
 /** How often the visits were read. */
 let looks: number;
@@ -37,7 +41,11 @@ beforeEach(() => {
     http.get(`${API}/ext/bookings`, async () => {
       looks += 1;
       await delay(50);
-      return HttpResponse.json({ statusCode: 200, message: 'OK', data: { bookings: [isCancelled ? { ...visit, status: 'cancelled' } : visit] } });
+      return HttpResponse.json({
+        statusCode: 200,
+        message: 'OK',
+        data: { bookings: [isCancelled ? { ...visit, status: 'cancelled' } : visit] },
+      });
     }),
   );
 });
@@ -61,9 +69,18 @@ it('the last visit leaves its drawer open until it is known what became of it', 
 });
 
 it('a drawer that is closed meanwhile takes no answer with it', async () => {
-  const { rerender } = render(<ToastProvider><VisitDrawer startId={visit.id} onClose={() => undefined} /></ToastProvider>, { wrapper: english });
+  const { rerender } = render(
+    <ToastProvider>
+      <VisitDrawer startId={visit.id} onClose={() => undefined} />
+    </ToastProvider>,
+    { wrapper: english },
+  );
   await cancel();
-  rerender(<ToastProvider><p /></ToastProvider>);
+  rerender(
+    <ToastProvider>
+      <p />
+    </ToastProvider>,
+  );
   expect(await screen.findByText('Your visit is cancelled.')).toBeInTheDocument();
   // Nobody shows the visits: none are kept, whose fees change with the hour.
   await waitFor(() => expect(queryClient().getQueryData(bookingsQuery().queryKey)).toBeUndefined());

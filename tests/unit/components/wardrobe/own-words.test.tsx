@@ -18,15 +18,25 @@ const server = startApiServer();
 const user = realUser.setup({ delay: null });
 const english = await inLocale('en');
 const coat = createItem(0, { id: 'coat', name: 'Camel wool coat', season: ['cool'], formality: 'smart', note: '' });
-const bag = createItem(1, { id: 'bag', name: 'Sealed bag', category: 'sealed-bag', sealedNote: '', note: undefined, season: [], formality: null });
+const bag = createItem(1, {
+  id: 'bag',
+  name: 'Sealed bag',
+  category: 'sealed-bag',
+  sealedNote: '',
+  note: undefined,
+  season: [],
+  formality: null,
+});
 let sent: unknown[];
 let closed: number;
 
 function answerWith(item: WardrobeItem) {
-  server.use(http.patch(`${API}/ext/items/:id`, async ({ request }) => {
-    sent.push(await request.json());
-    return HttpResponse.json({ statusCode: 200, message: 'OK', data: { item, version: 2 } });
-  }));
+  server.use(
+    http.patch(`${API}/ext/items/:id`, async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ statusCode: 200, message: 'OK', data: { item, version: 2 } });
+    }),
+  );
 }
 beforeEach(() => {
   queryClient().clear();
@@ -34,7 +44,13 @@ beforeEach(() => {
   sent = [];
   closed = 0;
 });
-const open = (item: WardrobeItem) => render(<ToastProvider><OwnWordsForm passport={createPassport(item)} onClose={() => (closed += 1)} /></ToastProvider>, { wrapper: english });
+const open = (item: WardrobeItem) =>
+  render(
+    <ToastProvider>
+      <OwnWordsForm passport={createPassport(item)} onClose={() => (closed += 1)} />
+    </ToastProvider>,
+    { wrapper: english },
+  );
 
 describe('the form of a piece', () => {
   it('sends what was changed and nothing else', async () => {
@@ -58,7 +74,11 @@ describe('the form of a piece', () => {
   });
 
   it('keeps what was typed when it could not be saved, and says why', async () => {
-    server.use(http.patch(`${API}/ext/items/:id`, () => HttpResponse.json({ statusCode: 404, message: 'no', data: null, code: 'NOT_FOUND' }, { status: 404 })));
+    server.use(
+      http.patch(`${API}/ext/items/:id`, () =>
+        HttpResponse.json({ statusCode: 404, message: 'no', data: null, code: 'NOT_FOUND' }, { status: 404 }),
+      ),
+    );
     open(coat);
     const name = screen.getByRole('textbox', { name: 'Name' });
     await user.clear(name);
@@ -105,7 +125,10 @@ describe('the form of a piece', () => {
 });
 
 describe('a passport', () => {
-  it.each([[coat, 'Edit name, note, season and occasion'], [bag, 'Write on the label']])('offers the form, and nothing where notes are not kept', (item, name) => {
+  it.each([
+    [coat, 'Edit name, note, season and occasion'],
+    [bag, 'Write on the label'],
+  ])('offers the form, and nothing where notes are not kept', (item, name) => {
     const { unmount } = render(<OwnWords passport={createPassport(item)} />, { wrapper: english });
     expect(screen.getByRole('button', { name })).toBeInTheDocument();
     unmount();

@@ -13,10 +13,11 @@ it('says aloud that the network is gone, and nothing once it is back', () => {
   render(<RoomNotices rest={null} />, { wrapper: english });
   const spoken = listen();
   expect(spoken()).toBe('');
-  const turn = (isOnline: boolean) => act(() => {
-    onLine.mockReturnValue(isOnline);
-    window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
-  });
+  const turn = (isOnline: boolean) =>
+    act(() => {
+      onLine.mockReturnValue(isOnline);
+      window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+    });
   turn(false);
   expect(spoken()).toBe(texts.offline);
   turn(true);

@@ -11,10 +11,15 @@ const items = [
   createItem(1, { id: 'bag', category: 'sealed-bag', note: undefined, sealedNote: 'Ski things' }),
   createItem(2, { id: 'shirt' }),
 ];
-const found = (q: string) => renderHook(() => useShownItems(items, { ...WHOLE_WARDROBE, q }), { wrapper: english }).result.current.shown.map(({ id }) => id);
+const found = (q: string) =>
+  renderHook(() => useShownItems(items, { ...WHOLE_WARDROBE, q }), { wrapper: english }).result.current.shown.map(({ id }) => id);
 
 describe('the search', () => {
-  it.each([['second drawer', 'coat'], ['grandma', 'coat'], ['ski', 'bag']])('finds "%s" in what the member has written', (q, id) => {
+  it.each([
+    ['second drawer', 'coat'],
+    ['grandma', 'coat'],
+    ['ski', 'bag'],
+  ])('finds "%s" in what the member has written', (q, id) => {
     expect(found(q)).toEqual([id]);
   });
 });

@@ -3,7 +3,13 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { useArrivalLocale } from '@/components/wardrobe/use-arrival-locale';
 import { inLocale } from '@/tests/builders/in-locale';
 
-const router = vi.hoisted(() => ({ isReady: true, pathname: '/items', asPath: '/items', query: {} as Record<string, string>, replace: vi.fn(async () => true) }));
+const router = vi.hoisted(() => ({
+  isReady: true,
+  pathname: '/items',
+  asPath: '/items',
+  query: {} as Record<string, string>,
+  replace: vi.fn(async () => true),
+}));
 vi.mock('next/router', () => ({ useRouter: () => router }));
 afterEach(() => vi.clearAllMocks());
 
@@ -16,7 +22,11 @@ async function arrive(query: string) {
 it.each([
   ['alone', '?locale=en_US', '/items'],
   ['with an open passport', '?locale=en_US&item=a-coat', '/items?item=a-coat'],
-  ['between filters, one of them twice', '?place=stored&locale=en_US&place=at-home&q=%E6%97%97%E8%A2%8D#pieces', '/items?place=stored&place=at-home&q=%E6%97%97%E8%A2%8D'],
+  [
+    'between filters, one of them twice',
+    '?place=stored&locale=en_US&place=at-home&q=%E6%97%97%E8%A2%8D#pieces',
+    '/items?place=stored&place=at-home&q=%E6%97%97%E8%A2%8D',
+  ],
   ['beside a question that has its own mark', '?locale=en_US&q=red?', '/items?q=red%3F'],
 ])('the locale that another site sent, %s, is all that leaves the address', async (_name, query, left) => {
   await arrive(query);

@@ -24,11 +24,25 @@ beforeEach(() => {
   server.use(
     http.get(`${API}/ext/bookings`, () => ok({ bookings: visits })),
     http.get(`${API}/ext/item-requests`, () => ok({ requests: [createItemRequest({ id: 'visit-1' })], nextCursor: null })),
-    http.post(`${API}/users/price-service`, () => ok({ memberships: [], shoppingCarts: [], districts: [], referralProgram: null, timeslotInformation: [{ date: '2099-03-02', closed: null, slots: [{ id: '11-13', left: 2 }] }] })),
+    http.post(`${API}/users/price-service`, () =>
+      ok({
+        memberships: [],
+        shoppingCarts: [],
+        districts: [],
+        referralProgram: null,
+        timeslotInformation: [{ date: '2099-03-02', closed: null, slots: [{ id: '11-13', left: 2 }] }],
+      }),
+    ),
   );
 });
 
-const open = () => render(<ToastProvider><VisitDrawer startId="visit-1" onClose={() => undefined} /></ToastProvider>, { wrapper: english });
+const open = () =>
+  render(
+    <ToastProvider>
+      <VisitDrawer startId="visit-1" onClose={() => undefined} />
+    </ToastProvider>,
+    { wrapper: english },
+  );
 const press = async (name: string) => realUser.setup({ delay: null }).click(await screen.findByRole('button', { name }));
 
 it('a visit of a basket shows what was confirmed with it: pieces, notes, fees and the total', async () => {

@@ -8,14 +8,31 @@ const asked = vi.hoisted(() => new Set<string>());
 vi.mock('@/services/content/late-texts', () => ({ useLateTexts: (names: readonly string[]) => names.forEach((name) => asked.add(name)) }));
 beforeEach(() => asked.clear());
 
-const ADDRESS: Address = { flat: '12B', addressOne: '88 Caine Road', building: '', addressTwo: '', district: 'central-and-western', haveLift: true, entranceGate: '', manyEntranceGate: false, parkingBay: true, zipCode: '' };
+const ADDRESS: Address = {
+  flat: '12B',
+  addressOne: '88 Caine Road',
+  building: '',
+  addressTwo: '',
+  district: 'central-and-western',
+  haveLift: true,
+  entranceGate: '',
+  manyEntranceGate: false,
+  parkingBay: true,
+  zipCode: '',
+};
 
 function Place({ district }: { district: string }) {
   return <p>{useVisitPlace()({ ...ADDRESS, district }, 'hk')}</p>;
 }
 
 it('names the district by texts of its own, and leaves out one that has no name', () => {
-  renderWithTexts(<><Place district="central-and-western" /><Place district="d-77" /></>, { namespaces: { districts: { 'central-and-western': { name: 'Central and Western', places: '' } } } });
+  renderWithTexts(
+    <>
+      <Place district="central-and-western" />
+      <Place district="d-77" />
+    </>,
+    { namespaces: { districts: { 'central-and-western': { name: 'Central and Western', places: '' } } } },
+  );
   expect(screen.getByText('12B, 88 Caine Road, Central and Western')).toBeVisible();
   expect(screen.getByText('12B, 88 Caine Road')).toBeVisible();
   expect([...asked]).toEqual(['districts']);

@@ -19,18 +19,27 @@ let sent: unknown[];
 beforeEach(() => {
   queryClient().clear();
   sent = [];
-  server.use(http.post(`${API}/ext/items/:id/worn`, async ({ request }) => {
-    sent.push(await request.json());
-    return HttpResponse.json({ statusCode: 200, message: 'OK', data: { item: createItem(0), version: 2 } });
-  }));
+  server.use(
+    http.post(`${API}/ext/items/:id/worn`, async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ statusCode: 200, message: 'OK', data: { item: createItem(0), version: 2 } });
+    }),
+  );
 });
 
-const open = (state: ItemState, lastWornAt: string | null) => render(<WearCounter item={createItem(0, { state, wearCount: 2, lastWornAt })} />, { wrapper: english });
+const open = (state: ItemState, lastWornAt: string | null) =>
+  render(<WearCounter item={createItem(0, { state, wearCount: 2, lastWornAt })} />, { wrapper: english });
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 
 it.each([
-  ['at-home', ['Worn today']], ['requested', ['Worn today']], ['in-transit', ['Worn today']],
-  ['stored', []], ['inspected', []], ['listed', []], ['sold', []], ['donated', []],
+  ['at-home', ['Worn today']],
+  ['requested', ['Worn today']],
+  ['in-transit', ['Worn today']],
+  ['stored', []],
+  ['inspected', []],
+  ['listed', []],
+  ['sold', []],
+  ['donated', []],
 ] as const)('offers for a piece that is %s: %j', (state, offered) => {
   open(state, '2026-01-05T04:00:00Z');
   expect(buttons()).toEqual(offered);

@@ -5,43 +5,105 @@ import { invoicesCsv } from '@/lib/domain/billing/invoices-csv';
 import { honoursFilter, isFiltered, readListAddress, writeListAddress, yearsBetween } from '@/lib/domain/billing/list-address';
 import { isPayable, openBalance } from '@/lib/domain/billing/open-invoices';
 
-const invoice = (over: Partial<Invoice> = {}): Invoice => ({ id: 'a', number: 'INV-1', date: '2026-11-01', status: 'due', currency: 'HKD', total: 100, ...over });
+const invoice = (over: Partial<Invoice> = {}): Invoice => ({
+  id: 'a',
+  number: 'INV-1',
+  date: '2026-11-01',
+  status: 'due',
+  currency: 'HKD',
+  total: 100,
+  ...over,
+});
 const ALL = { page: 1, take: 10, status: null, year: null } as const;
 
 describe('what can be paid', () => {
-  it.each([['due', true], ['overdue', true], ['processing', false], ['paid', false], ['refunded', false], ['void', false]] as const)('%s: %s', (status, expected) => {
+  it.each([
+    ['due', true],
+    ['overdue', true],
+    ['processing', false],
+    ['paid', false],
+    ['refunded', false],
+    ['void', false],
+  ] as const)('%s: %s', (status, expected) => {
     expect(isPayable({ status })).toBe(expected);
   });
 
   it('is paid in the order of its days, by its date where no other is named', () => {
-    const list = [invoice({ id: 'c', date: '2026-11-03' }), invoice({ id: 'a', date: '2026-11-09', dueDate: '2026-11-01' }), invoice({ id: 'b', date: '2026-11-02', status: 'overdue' })];
-    expect(openBalance(list, 'HKD')).toMatchObject({ due: 300, overdue: 1, processing: 0, first: { id: 'a' }, open: [{ id: 'a' }, { id: 'b' }, { id: 'c' }] });
-    expect(openBalance([invoice({ status: 'processing' }), invoice({ status: 'processing', currency: 'SGD' })], 'HKD')).toEqual({ due: 0, open: [], overdue: 0, processing: 1, first: null });
+    const list = [
+      invoice({ id: 'c', date: '2026-11-03' }),
+      invoice({ id: 'a', date: '2026-11-09', dueDate: '2026-11-01' }),
+      invoice({ id: 'b', date: '2026-11-02', status: 'overdue' }),
+    ];
+    expect(openBalance(list, 'HKD')).toMatchObject({
+      due: 300,
+      overdue: 1,
+      processing: 0,
+      first: { id: 'a' },
+      open: [{ id: 'a' }, { id: 'b' }, { id: 'c' }],
+    });
+    expect(openBalance([invoice({ status: 'processing' }), invoice({ status: 'processing', currency: 'SGD' })], 'HKD')).toEqual({
+      due: 0,
+      open: [],
+      overdue: 0,
+      processing: 1,
+      first: null,
+    });
   });
 });
 
 describe('the end of a card', () => {
-  it.each([['12/26', '2026-12-31', 'expiring-soon'], ['01/27', '2026-12-01', 'expiring-soon'], ['02/27', '2026-12-01', 'valid'], ['12/25', '2026-01-01', 'expired'], ['00/27', '2026-01-01', 'unknown'], ['12/270', '2026-01-01', 'unknown'], ['x12/27', '2026-01-01', 'unknown']] as const)('%s on %s: %s', (expiry, today, validity) => {
+  it.each([
+    ['12/26', '2026-12-31', 'expiring-soon'],
+    ['01/27', '2026-12-01', 'expiring-soon'],
+    ['02/27', '2026-12-01', 'valid'],
+    ['12/25', '2026-01-01', 'expired'],
+    ['00/27', '2026-01-01', 'unknown'],
+    ['12/270', '2026-01-01', 'unknown'],
+    ['x12/27', '2026-01-01', 'unknown'],
+  ] as const)('%s on %s: %s', (expiry, today, validity) => {
     expect(cardValidity(expiry, today)).toBe(validity);
   });
 });
 
 describe('the address of the list', () => {
   it.each([
-    [{ year: '2000' }, { year: 2000 }], [{ year: '1999' }, { year: null }], [{ year: '2100' }, { year: 2100 }], [{ year: '2101' }, { year: null }],
-    [{ page: '1000000' }, { page: 1 }], [{ page: '2x' }, { page: 1 }], [{ page: 'x2' }, { page: 1 }], [{ take: '50' }, { take: 50 }], [{ take: '51' }, { take: 10 }], [{ page: [] }, { page: 1 }],
+    [{ year: '2000' }, { year: 2000 }],
+    [{ year: '1999' }, { year: null }],
+    [{ year: '2100' }, { year: 2100 }],
+    [{ year: '2101' }, { year: null }],
+    [{ page: '1000000' }, { page: 1 }],
+    [{ page: '2x' }, { page: 1 }],
+    [{ page: 'x2' }, { page: 1 }],
+    [{ take: '50' }, { take: 50 }],
+    [{ take: '51' }, { take: 10 }],
+    [{ page: [] }, { page: 1 }],
   ])('%j is read %j', (query, read) => {
     expect(readListAddress(query)).toEqual({ ...ALL, ...read });
   });
 
   it('says what differs, and whether it narrows', () => {
-    expect(writeListAddress({ page: 2, take: 20, status: 'paid', year: 2026 })).toEqual({ page: '2', take: '20', status: 'paid', year: '2026' });
-    expect([isFiltered({ ...ALL, page: 2 }), isFiltered({ ...ALL, status: 'paid' }), isFiltered({ ...ALL, year: 2026 })]).toEqual([false, true, true]);
+    expect(writeListAddress({ page: 2, take: 20, status: 'paid', year: 2026 })).toEqual({
+      page: '2',
+      take: '20',
+      status: 'paid',
+      year: '2026',
+    });
+    expect([isFiltered({ ...ALL, page: 2 }), isFiltered({ ...ALL, status: 'paid' }), isFiltered({ ...ALL, year: 2026 })]).toEqual([
+      false,
+      true,
+      true,
+    ]);
   });
 
   it('is obeyed by every invoice, or it is not obeyed', () => {
     const rows = [invoice({ status: 'paid', date: '2026-01-01' }), invoice({ status: 'paid', date: '2025-01-01' })];
-    expect([honoursFilter({ ...ALL, status: 'paid' }, rows), honoursFilter({ ...ALL, year: 2025 }, rows), honoursFilter({ ...ALL, year: 2025 }, rows.slice(1)), honoursFilter({ ...ALL, status: 'due', year: 2025 }, rows.slice(1)), honoursFilter({ ...ALL, status: 'due' }, [])]).toEqual([true, false, true, false, true]);
+    expect([
+      honoursFilter({ ...ALL, status: 'paid' }, rows),
+      honoursFilter({ ...ALL, year: 2025 }, rows),
+      honoursFilter({ ...ALL, year: 2025 }, rows.slice(1)),
+      honoursFilter({ ...ALL, status: 'due', year: 2025 }, rows.slice(1)),
+      honoursFilter({ ...ALL, status: 'due' }, []),
+    ]).toEqual([true, false, true, false, true]);
   });
 
   it('offers no years where the newest is before the oldest', () => expect(yearsBetween('2026-01-01', '2024-12-31')).toEqual([]));
@@ -51,8 +113,13 @@ describe('a cell of the export', () => {
   const words = { column: (column: string) => column, status: (status: InvoiceStatus) => status };
   const cells = (over: Partial<Invoice>) => invoicesCsv([invoice(over)], words).split('\r\n')[1];
   it.each([
-    [{ total: 5 }, 'INV-1,2026-11-01,,,,due,HKD,,0.05'], [{ total: 0 }, 'INV-1,2026-11-01,,,,due,HKD,,0.00'], [{ total: -12_345 }, 'INV-1,2026-11-01,,,,due,HKD,,-123.45'],
-    [{ number: '@SUM' }, "'@SUM,2026-11-01,,,,due,HKD,,1.00"], [{ number: 'a=b' }, 'a=b,2026-11-01,,,,due,HKD,,1.00'], [{ number: 'a\nb' }, '"a\nb",2026-11-01,,,,due,HKD,,1.00'], [{ number: '+1' }, "'+1,2026-11-01,,,,due,HKD,,1.00"],
+    [{ total: 5 }, 'INV-1,2026-11-01,,,,due,HKD,,0.05'],
+    [{ total: 0 }, 'INV-1,2026-11-01,,,,due,HKD,,0.00'],
+    [{ total: -12_345 }, 'INV-1,2026-11-01,,,,due,HKD,,-123.45'],
+    [{ number: '@SUM' }, "'@SUM,2026-11-01,,,,due,HKD,,1.00"],
+    [{ number: 'a=b' }, 'a=b,2026-11-01,,,,due,HKD,,1.00'],
+    [{ number: 'a\nb' }, '"a\nb",2026-11-01,,,,due,HKD,,1.00'],
+    [{ number: '+1' }, "'+1,2026-11-01,,,,due,HKD,,1.00"],
   ])('%j', (over, row) => {
     expect(cells(over)).toBe(row);
   });

@@ -3,7 +3,15 @@ import type { Invoice } from '@/lib/contract/billing';
 import { invoicesCsv } from '@/lib/domain/billing/invoices-csv';
 
 const WORDS = { column: (column: string) => column, status: (status: string) => (status === 'due' ? '待繳, 未付' : status) };
-const invoice = (over: Partial<Invoice> = {}): Invoice => ({ id: 'a', number: 'INV-1', date: '2026-11-01', status: 'paid', currency: 'HKD', total: 88005, ...over });
+const invoice = (over: Partial<Invoice> = {}): Invoice => ({
+  id: 'a',
+  number: 'INV-1',
+  date: '2026-11-01',
+  status: 'paid',
+  currency: 'HKD',
+  total: 88005,
+  ...over,
+});
 
 function rowsOf(csv: string): string[] {
   return csv.replace('\uFEFF', '').trimEnd().split('\r\n').slice(1);

@@ -13,9 +13,11 @@ describe('the address of the list', () => {
       status: fc.option(fc.constantFrom(...INVOICE_STATUSES)),
       year: fc.option(fc.integer({ min: 2000, max: 2100 })),
     });
-    fc.assert(fc.property(address, (wish) => {
-      expect(readListAddress(writeListAddress(wish))).toEqual(wish);
-    }));
+    fc.assert(
+      fc.property(address, (wish) => {
+        expect(readListAddress(writeListAddress(wish))).toEqual(wish);
+      }),
+    );
     expect(writeListAddress({ ...ALL, take: 10 })).toEqual({});
   });
 
@@ -33,7 +35,14 @@ describe('the address of the list', () => {
 });
 
 describe('a provider without filters', () => {
-  const invoice = (status: Invoice['status'], date: string): Invoice => ({ id: date, number: date, date, status, currency: 'HKD', total: 1 });
+  const invoice = (status: Invoice['status'], date: string): Invoice => ({
+    id: date,
+    number: date,
+    date,
+    status,
+    currency: 'HKD',
+    total: 1,
+  });
   it('is recognised by what it sends', () => {
     const rows = [invoice('paid', '2026-02-01'), invoice('due', '2025-12-01')];
     expect(honoursFilter({ ...ALL, status: 'paid' }, rows)).toBe(false);

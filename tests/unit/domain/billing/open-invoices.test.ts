@@ -3,11 +3,28 @@ import type { Invoice, InvoiceStatus } from '@/lib/contract/billing';
 import { compareWithEstimate } from '@/lib/domain/billing/estimate';
 import { firstOpen, openBalance } from '@/lib/domain/billing/open-invoices';
 
-const invoice = (id: string, status: InvoiceStatus, total: number, dueDate?: string): Invoice => ({ id, number: id, date: '2026-11-01', dueDate, status, currency: 'HKD', total });
+const invoice = (id: string, status: InvoiceStatus, total: number, dueDate?: string): Invoice => ({
+  id,
+  number: id,
+  date: '2026-11-01',
+  dueDate,
+  status,
+  currency: 'HKD',
+  total,
+});
 
 describe('the balance', () => {
   it('adds what can be paid and names the invoice that is first', () => {
-    const balance = openBalance([invoice('a', 'due', 1000, '2026-12-01'), invoice('b', 'overdue', 250, '2026-10-15'), invoice('c', 'paid', 9000), invoice('d', 'processing', 400), invoice('e', 'void', 70)], 'HKD');
+    const balance = openBalance(
+      [
+        invoice('a', 'due', 1000, '2026-12-01'),
+        invoice('b', 'overdue', 250, '2026-10-15'),
+        invoice('c', 'paid', 9000),
+        invoice('d', 'processing', 400),
+        invoice('e', 'void', 70),
+      ],
+      'HKD',
+    );
     expect(balance).toMatchObject({ due: 1250, overdue: 1, processing: 1, first: { id: 'b' } });
     expect(balance.open.map(({ id }) => id)).toEqual(['b', 'a']);
   });

@@ -5,7 +5,13 @@ import { checkAddress } from '@/lib/domain/booking/check-address';
 import { BLANK_BOOK_COLLECTION } from '@/stores/blank-book-collection';
 
 const BLANK = BLANK_BOOK_COLLECTION.address;
-const district = (id: string, sectors?: string[]): District => ({ id, name: id, served: true, outlying: false, ...(sectors ? { sectors } : {}) });
+const district = (id: string, sectors?: string[]): District => ({
+  id,
+  name: id,
+  served: true,
+  outlying: false,
+  ...(sectors ? { sectors } : {}),
+});
 const SG = { ...BLANK, addressOne: '9 Orchard Road', district: 'd09' };
 
 describe('the line of an address in Chinese', () => {
@@ -15,16 +21,22 @@ describe('the line of an address in Chinese', () => {
   });
 
   it('is in the order of Singapore there, whatever the street is written in', () => {
-    expect(addressLine({ ...BLANK, flat: '#03-01', addressOne: '乌节路9号', zipCode: '238801' }, 'sg', '乌节')).toBe('乌节路9号, #03-01, 238801');
+    expect(addressLine({ ...BLANK, flat: '#03-01', addressOne: '乌节路9号', zipCode: '238801' }, 'sg', '乌节')).toBe(
+      '乌节路9号, #03-01, 238801',
+    );
   });
 });
 
 describe('a postal code of Singapore', () => {
   const problems = (zipCode: string, districts: District[]) => checkAddress({ ...SG, zipCode }, 'sg', districts);
 
-  it.each([['of six digits', '998801', []], ['with more before them', '9998801', [{ path: 'zipCode', code: 'zip' }]], ['with more after them', '998801x', [{ path: 'zipCode', code: 'zip' }]], ['with a letter before them', 'S998801', [{ path: 'zipCode', code: 'zip' }]]])(
-    'is one %s, where the provider says nothing of sectors',
-    (_name, zipCode, expected) => expect(problems(zipCode, [district('d09')])).toEqual(expected),
+  it.each([
+    ['of six digits', '998801', []],
+    ['with more before them', '9998801', [{ path: 'zipCode', code: 'zip' }]],
+    ['with more after them', '998801x', [{ path: 'zipCode', code: 'zip' }]],
+    ['with a letter before them', 'S998801', [{ path: 'zipCode', code: 'zip' }]],
+  ])('is one %s, where the provider says nothing of sectors', (_name, zipCode, expected) =>
+    expect(problems(zipCode, [district('d09')])).toEqual(expected),
   );
 
   it('of no sector is none as soon as one district says which are its own', () => {

@@ -26,7 +26,10 @@ describe('the address', () => {
   it('asks Hong Kong for a street and a district and never for a postal code', () => {
     expect(codes(checkAddress(BLANK_BOOK_COLLECTION.address, 'hk', DISTRICTS_HK))).toEqual(['addressOne required', 'district required']);
     expect(checkAddress(HK, 'hk', DISTRICTS_HK)).toEqual([]);
-    expect(addressForCountry({ ...HK, zipCode: '123456', entranceGate: 'left over' }, 'hk')).toMatchObject({ zipCode: '', entranceGate: '' });
+    expect(addressForCountry({ ...HK, zipCode: '123456', entranceGate: 'left over' }, 'hk')).toMatchObject({
+      zipCode: '',
+      entranceGate: '',
+    });
   });
 
   it('asks Singapore for a postal code first, of six digits in a district that exists', () => {
@@ -34,7 +37,15 @@ describe('the address', () => {
     expect(codes(checkAddress({ ...SG, zipCode: '12345' }, 'sg', DISTRICTS_SG))).toEqual(['zipCode zip']);
     expect(codes(checkAddress({ ...SG, zipCode: '990000' }, 'sg', DISTRICTS_SG))).toEqual(['zipCode zip']);
     expect(checkAddress(SG, 'sg', DISTRICTS_SG)).toEqual([]);
-    expect(codes(checkAddress(SG, 'sg', DISTRICTS_SG.map((district) => ({ ...district, served: false }))))).toContain('zipCode zip.unserved');
+    expect(
+      codes(
+        checkAddress(
+          SG,
+          'sg',
+          DISTRICTS_SG.map((district) => ({ ...district, served: false })),
+        ),
+      ),
+    ).toContain('zipCode zip.unserved');
     expect(cleanZipCode('２３８ 801')).toBe('238801');
   });
 
@@ -50,8 +61,13 @@ describe('the address', () => {
 
 describe('the contact', () => {
   it('judges a number by the plan of its country', () => {
-    expect(codes(checkContact({ contactName: ' ', contactPhoneCode: '+852', contactPhone: '' }))).toEqual(['contactName whitespace', 'contactPhone required']);
-    expect(codes(checkContact({ contactName: 'Wing', contactPhoneCode: '+65', contactPhone: '5123 4567' }))).toEqual(['contactPhone phone']);
+    expect(codes(checkContact({ contactName: ' ', contactPhoneCode: '+852', contactPhone: '' }))).toEqual([
+      'contactName whitespace',
+      'contactPhone required',
+    ]);
+    expect(codes(checkContact({ contactName: 'Wing', contactPhoneCode: '+65', contactPhone: '5123 4567' }))).toEqual([
+      'contactPhone phone',
+    ]);
     expect(checkContact({ contactName: 'Wing', contactPhoneCode: '+852', contactPhone: '5123 4567' })).toEqual([]);
     expect(checkContact({ contactName: 'Mei', contactPhoneCode: '+65', contactPhone: '9123 4567' })).toEqual([]);
   });
@@ -113,7 +129,14 @@ describe('deadline, hold and file', () => {
   });
 
   it('writes an appointment that calendars read: UTC, escaped, folded at 75 octets', () => {
-    const file = calendarFile({ uid: 'b1@pakt', slot, title: '收件', description: `第一行\n${'很長的說明'.repeat(20)}`, location: '3A, 1 Castle Road', stamp: NOW.toISOString() });
+    const file = calendarFile({
+      uid: 'b1@pakt',
+      slot,
+      title: '收件',
+      description: `第一行\n${'很長的說明'.repeat(20)}`,
+      location: '3A, 1 Castle Road',
+      stamp: NOW.toISOString(),
+    });
     expect(file).toContain('DTSTART:20261125T060000Z\r\n');
     expect(file).toContain('LOCATION:3A\\, 1 Castle Road\r\n');
     expect(file).toContain('DTSTAMP:20261121T020000Z');

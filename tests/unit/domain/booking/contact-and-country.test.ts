@@ -24,14 +24,23 @@ describe('a phone number as it is shown', () => {
 
 describe('a number that holds no digit', () => {
   it.each(['----', '()()', '(- -)'])('is none: %j', (contactPhone) => {
-    expect(checkContact({ contactName: 'Wing', contactPhoneCode: '+852', contactPhone })).toEqual([{ path: 'contactPhone', code: 'phone' }]);
+    expect(checkContact({ contactName: 'Wing', contactPhoneCode: '+852', contactPhone })).toEqual([
+      { path: 'contactPhone', code: 'phone' },
+    ]);
   });
 });
 
 describe('the places that are free for more pieces', () => {
   it.each([
     ['in one plan', [{ plan: 'x', free: 3 }], 3],
-    ['in two, together', [{ plan: 'x', free: 3 }, { plan: 'lite', free: 4 }], 7],
+    [
+      'in two, together',
+      [
+        { plan: 'x', free: 3 },
+        { plan: 'lite', free: 4 },
+      ],
+      7,
+    ],
     ['in none', [], 0],
     ['where all are taken', [{ plan: 'x', free: 0 }], 0],
   ] as const)('%s', (_name, places, count) => {

@@ -11,16 +11,28 @@ test('the queue goes out in the order of writing; a refused message holds up nob
   expect(inWritingOrder(queue).map(({ key }) => key[0])).toEqual(['a', 'b', 'c']);
   expect(nextToSend(queue)?.key[0]).toBe('b');
   expect(nextToSend([queued('a', true)])).toBeNull();
-  expect([deliveryOf(queued('a'), false), deliveryOf(queued('a'), true), deliveryOf(queued('a', true), true)]).toEqual(['waiting', 'sending', 'failed']);
+  expect([deliveryOf(queued('a'), false), deliveryOf(queued('a'), true), deliveryOf(queued('a', true), true)]).toEqual([
+    'waiting',
+    'sending',
+    'failed',
+  ]);
 });
 
 test('a stored message comes back whole; what is not one is left out', () => {
-  const whole = { ...queued('a'), text: '襯衫 "', attachment: { id: '1', name: 'n', type: 'image/png', size: 3 }, card: { kind: 'item' as const, id: '7' } };
+  const whole = {
+    ...queued('a'),
+    text: '襯衫 "',
+    attachment: { id: '1', name: 'n', type: 'image/png', size: 3 },
+    card: { kind: 'item' as const, id: '7' },
+  };
   expect(decodeQueued(encodeQueued(whole))).toEqual(whole);
   for (const stored of [null, '', '{', '1', '{}', '{"key":"short","text":"x","writtenAt":1}']) expect(decodeQueued(stored)).toBeNull();
 });
 
-const HOURS: TeamHours = [{ days: [1, 6], from: '09:00', to: '18:00' }, { days: [2, 3, 4, 5], from: '09:00', to: '20:00' }];
+const HOURS: TeamHours = [
+  { days: [1, 6], from: '09:00', to: '18:00' },
+  { days: [2, 3, 4, 5], from: '09:00', to: '20:00' },
+];
 test.each([
   ['2026-11-20T04:00:00Z', { kind: 'open', until: '20:00' }],
   ['2026-11-20T12:00:00Z', { kind: 'closed', opens: { day: 6, from: '09:00', isToday: false, isTomorrow: true } }],

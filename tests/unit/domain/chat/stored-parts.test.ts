@@ -11,7 +11,18 @@ describe('a stored attachment', () => {
     expect(decodeAttachment(JSON.stringify({ ...attachment, more: 1 }))).toEqual(attachment);
   });
 
-  it.each([null, '', '{', 'null', '7', '"text"', '[]', '{}', '{"id":"a","name":"n","type":"image/png"}', '{"id":"a","name":"n","type":"image/png","size":"3"}'])('is none where storage holds %j', (stored) => {
+  it.each([
+    null,
+    '',
+    '{',
+    'null',
+    '7',
+    '"text"',
+    '[]',
+    '{}',
+    '{"id":"a","name":"n","type":"image/png"}',
+    '{"id":"a","name":"n","type":"image/png","size":"3"}',
+  ])('is none where storage holds %j', (stored) => {
     expect(decodeAttachment(stored)).toBeNull();
   });
 });
@@ -19,9 +30,12 @@ describe('a stored attachment', () => {
 describe('a stored message', () => {
   const whole = { key: 'a'.repeat(20), text: 'x', writtenAt: 5, isRefused: false };
 
-  it.each(['null', '7', '"text"', '[]', JSON.stringify({ ...whole, key: whole.key.split('') })])('is none where storage holds %s', (stored) => {
-    expect(decodeQueued(stored)).toBeNull();
-  });
+  it.each(['null', '7', '"text"', '[]', JSON.stringify({ ...whole, key: whole.key.split('') })])(
+    'is none where storage holds %s',
+    (stored) => {
+      expect(decodeQueued(stored)).toBeNull();
+    },
+  );
 });
 
 describe('the keys of messages', () => {
@@ -32,7 +46,11 @@ describe('the keys of messages', () => {
   });
 
   it('are whole from the first moment of a clock on', () => {
-    const keyAt = (moment: number) => createPushKeys(() => moment, (count) => new Uint8Array(count))();
+    const keyAt = (moment: number) =>
+      createPushKeys(
+        () => moment,
+        (count) => new Uint8Array(count),
+      )();
     expect([keyAt(0), keyAt(1)]).toEqual(['-'.repeat(20), `-------0${'-'.repeat(12)}`]);
   });
 });
@@ -42,15 +60,34 @@ describe('the team’s next hours', () => {
   const evening = new Date('2026-11-02T14:00:00Z');
   const morning = new Date('2026-11-02T00:00:00Z');
 
-  it.each([['as the day goes', false], ['in whatever order the editors wrote them', true]])('are the earliest of a day, %s', (_name, isTurned) => {
-    const hours: TeamHours = [{ days: [1, 2], from: '09:00', to: '12:00' }, { days: [1, 2], from: '14:00', to: '18:00' }, { days: [1, 2], from: '19:00', to: '20:00' }];
+  it.each([
+    ['as the day goes', false],
+    ['in whatever order the editors wrote them', true],
+  ])('are the earliest of a day, %s', (_name, isTurned) => {
+    const hours: TeamHours = [
+      { days: [1, 2], from: '09:00', to: '12:00' },
+      { days: [1, 2], from: '14:00', to: '18:00' },
+      { days: [1, 2], from: '19:00', to: '20:00' },
+    ];
     const written = isTurned ? hours.toReversed() : hours;
-    expect(teamDay(written, 'Asia/Hong_Kong', evening)).toEqual({ kind: 'closed', opens: { day: 2, from: '09:00', isToday: false, isTomorrow: true } });
-    expect(teamDay(written, 'Asia/Hong_Kong', morning)).toEqual({ kind: 'closed', opens: { day: 1, from: '09:00', isToday: true, isTomorrow: false } });
+    expect(teamDay(written, 'Asia/Hong_Kong', evening)).toEqual({
+      kind: 'closed',
+      opens: { day: 2, from: '09:00', isToday: false, isTomorrow: true },
+    });
+    expect(teamDay(written, 'Asia/Hong_Kong', morning)).toEqual({
+      kind: 'closed',
+      opens: { day: 1, from: '09:00', isToday: true, isTomorrow: false },
+    });
   });
 
   it('lie ahead: hours that end as they begin are over at that minute', () => {
-    const hours: TeamHours = [{ days: [1], from: '22:00', to: '22:00' }, { days: [1], from: '23:00', to: '23:30' }];
-    expect(teamDay(hours, 'Asia/Hong_Kong', evening)).toEqual({ kind: 'closed', opens: { day: 1, from: '23:00', isToday: true, isTomorrow: false } });
+    const hours: TeamHours = [
+      { days: [1], from: '22:00', to: '22:00' },
+      { days: [1], from: '23:00', to: '23:30' },
+    ];
+    expect(teamDay(hours, 'Asia/Hong_Kong', evening)).toEqual({
+      kind: 'closed',
+      opens: { day: 1, from: '23:00', isToday: true, isTomorrow: false },
+    });
   });
 });

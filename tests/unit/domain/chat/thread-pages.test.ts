@@ -3,9 +3,20 @@ import { groupMessages } from '@/lib/domain/chat/group-messages';
 import type { ChatMessage } from '@/lib/domain/chat/message';
 import { newestOf, teamAfter, withChanges, type Pages } from '@/lib/domain/chat/thread';
 
-const message = (at: number, over: Partial<ChatMessage> = {}): ChatMessage => ({ key: `k${at}`, from: 'member', text: 'x', clientId: 'c', at, ...over });
+const message = (at: number, over: Partial<ChatMessage> = {}): ChatMessage => ({
+  key: `k${at}`,
+  from: 'member',
+  text: 'x',
+  clientId: 'c',
+  at,
+  ...over,
+});
 const range = (from: number, count: number) => Array.from({ length: count }, (_, index) => message(from + index));
-const changes = (messages: ChatMessage[], gone: string[] = []) => new Map<string, ChatMessage | null>([...messages.map((entry) => [entry.key, entry] as const), ...gone.map((key) => [key, null] as const)]);
+const changes = (messages: ChatMessage[], gone: string[] = []) =>
+  new Map<string, ChatMessage | null>([
+    ...messages.map((entry) => [entry.key, entry] as const),
+    ...gone.map((key) => [key, null] as const),
+  ]);
 const timesOf = (pages: Pages) => pages.map((page) => page.map(({ at }) => at));
 
 /** A full page of fifty and one that has begun. */
@@ -20,9 +31,23 @@ describe('a page of the thread', () => {
   });
 
   it('that lost all its messages is gone, also while others arrive', () => {
-    const next = withChanges(LONG, changes([message(900)], range(50, 5).map(({ key }) => key)));
+    const next = withChanges(
+      LONG,
+      changes(
+        [message(900)],
+        range(50, 5).map(({ key }) => key),
+      ),
+    );
     expect(timesOf(next)).toEqual([range(0, 50).map(({ at }) => at), [900]]);
-    expect(withChanges(LONG, changes([], range(0, 55).map(({ key }) => key)))).toEqual([]);
+    expect(
+      withChanges(
+        LONG,
+        changes(
+          [],
+          range(0, 55).map(({ key }) => key),
+        ),
+      ),
+    ).toEqual([]);
   });
 
   it('is in order after messages of long ago and of now have come together', () => {
@@ -55,13 +80,24 @@ describe('what the team wrote after a message', () => {
   });
 
   it('is found in an older page too, where the server’s time set a newer one’s message back', () => {
-    expect(teamAfter([[message(1), team(10)], [message(5), team(12)]], message(7))).toEqual([team(10), team(12)]);
+    expect(
+      teamAfter(
+        [
+          [message(1), team(10)],
+          [message(5), team(12)],
+        ],
+        message(7),
+      ),
+    ).toEqual([team(10), team(12)]);
   });
 });
 
 describe('the newest message', () => {
   it('is the last that is wanted of the last page that has one', () => {
-    const pages = [[message(1), message(2)], [message(3, { from: 'team' }), message(4, { from: 'team' })]];
+    const pages = [
+      [message(1), message(2)],
+      [message(3, { from: 'team' }), message(4, { from: 'team' })],
+    ];
     expect([newestOf(pages), newestOf(pages, ({ from }) => from === 'member')]).toEqual([message(4, { from: 'team' }), message(2)]);
   });
 });

@@ -7,11 +7,20 @@ import { createPushKeys } from '@/lib/domain/chat/push-key';
 import { compareMessages, PAGE_SIZE, teamAfter, withChanges, type Pages } from '@/lib/domain/chat/thread';
 import { firstUnread, unreadLabel } from '@/lib/domain/chat/unread';
 
-const message = (over: Partial<ChatMessage> & { at: number }): ChatMessage => ({ key: `k${over.at}`, from: 'member', text: 'x', clientId: 'c', ...over });
+const message = (over: Partial<ChatMessage> & { at: number }): ChatMessage => ({
+  key: `k${over.at}`,
+  from: 'member',
+  text: 'x',
+  clientId: 'c',
+  ...over,
+});
 const changes = (messages: ChatMessage[]) => new Map<string, ChatMessage | null>(messages.map((entry) => [entry.key, entry]));
 
 test('whatever arrives in whatever order, the thread is sorted and holds each message once', () => {
-  const arrivals = fc.array(fc.array(fc.record({ at: fc.integer({ min: 0, max: 400 }), key: fc.stringMatching(/^[a-d]{3}$/) }), { maxLength: 80 }), { maxLength: 8 });
+  const arrivals = fc.array(
+    fc.array(fc.record({ at: fc.integer({ min: 0, max: 400 }), key: fc.stringMatching(/^[a-d]{3}$/) }), { maxLength: 80 }),
+    { maxLength: 8 },
+  );
   fc.assert(
     fc.property(arrivals, (batches) => {
       let pages: Pages = [];
@@ -72,7 +81,10 @@ test('the first unread message is the team’s', () => {
 });
 
 test('what the team wrote after a message, over pages, is told oldest first', () => {
-  const pages = [[message({ key: 'a', at: 1 }), message({ key: 'b', at: 2, from: 'team' })], [message({ key: 'c', at: 3 }), message({ key: 'd', at: 4, from: 'team' })]];
+  const pages = [
+    [message({ key: 'a', at: 1 }), message({ key: 'b', at: 2, from: 'team' })],
+    [message({ key: 'c', at: 3 }), message({ key: 'd', at: 4, from: 'team' })],
+  ];
   const after = (key: string | null) => teamAfter(pages, pages.flat().find((known) => known.key === key) ?? null).map((found) => found.key);
   expect([after('a'), after('b'), after('d'), after(null)]).toEqual([['b', 'd'], ['d'], [], ['b', 'd']]);
   // The thread has begun anew after what was known: nothing older is news.
@@ -81,10 +93,20 @@ test('what the team wrote after a message, over pages, is told oldest first', ()
 });
 
 test('what is no message is not read as one', () => {
-  expect(readMessage('k', { from: 'member', text: 'Hi', at: 1, clientId: 'c', card: { kind: 'invoice', id: 'i1' }, replies: { 0: 'Yes' } })).toEqual({
-    key: 'k', from: 'member', text: 'Hi', at: 1, clientId: 'c', card: { kind: 'invoice', id: 'i1' }, replies: ['Yes'],
+  expect(
+    readMessage('k', { from: 'member', text: 'Hi', at: 1, clientId: 'c', card: { kind: 'invoice', id: 'i1' }, replies: { 0: 'Yes' } }),
+  ).toEqual({
+    key: 'k',
+    from: 'member',
+    text: 'Hi',
+    at: 1,
+    clientId: 'c',
+    card: { kind: 'invoice', id: 'i1' },
+    replies: ['Yes'],
   });
-  for (const value of [null, 'text', [], {}, { from: 'nobody', text: 'x', at: 1 }, { from: 'team', text: 'x' }]) expect(readMessage('k', value)).toBeNull();
+  for (const value of [null, 'text', [], {}, { from: 'nobody', text: 'x', at: 1 }, { from: 'team', text: 'x' }]) {
+    expect(readMessage('k', value)).toBeNull();
+  }
   expect(parseCard('booking:b-1')).toEqual({ kind: 'booking', id: 'b-1' });
   for (const text of [null, '', 'booking:', 'script:1', 'item:<b>', 'item:a:b']) expect(parseCard(text)).toBeNull();
 });
@@ -93,7 +115,10 @@ test('keys sort by the moment of writing, also when the clock is set back', () =
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 2 ** 41 }), { minLength: 2, maxLength: 40 }), (moments) => {
       let index = 0;
-      const next = createPushKeys(() => moments[index++] ?? 0, (count) => new Uint8Array(count).fill(63));
+      const next = createPushKeys(
+        () => moments[index++] ?? 0,
+        (count) => new Uint8Array(count).fill(63),
+      );
       const keys = moments.map(() => next());
       expect([...keys].sort()).toEqual(keys);
       expect(new Set(keys).size).toBe(keys.length);

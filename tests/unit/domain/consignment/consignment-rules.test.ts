@@ -12,11 +12,23 @@ const piece = (over: Partial<Piece> = {}): Piece => ({ key: 'k', brand: 'Dior', 
 const read = (over: Record<string, unknown>) => readDraft({ ...blankDraft(makeKey), ...over }, makeKey);
 
 describe('a row of the check', () => {
-  it.each<[Partial<Piece>, boolean]>([[{ brand: ' ', category: '', condition: '' }, true], [{ category: '', condition: '' }, false], [{ brand: '', condition: '' }, false], [{ brand: '', category: '' }, false], [{ brand: '', category: '', condition: '', photos: [{ id: '1', name: 'n' }] }, false]])('%j is blank: %s', (over, blank) => {
+  it.each<[Partial<Piece>, boolean]>([
+    [{ brand: ' ', category: '', condition: '' }, true],
+    [{ category: '', condition: '' }, false],
+    [{ brand: '', condition: '' }, false],
+    [{ brand: '', category: '' }, false],
+    [{ brand: '', category: '', condition: '', photos: [{ id: '1', name: 'n' }] }, false],
+  ])('%j is blank: %s', (over, blank) => {
     expect(isBlank(piece(over))).toBe(blank);
   });
 
-  it.each<[Partial<Piece>, string[]]>([[{}, []], [{ brand: '  ' }, ['brand']], [{ category: '' }, ['category']], [{ condition: '' }, ['condition']], [{ brand: '', category: '', condition: '' }, ['brand', 'category', 'condition']]])('%j misses %j', (over, missing) => {
+  it.each<[Partial<Piece>, string[]]>([
+    [{}, []],
+    [{ brand: '  ' }, ['brand']],
+    [{ category: '' }, ['category']],
+    [{ condition: '' }, ['condition']],
+    [{ brand: '', category: '', condition: '' }, ['brand', 'category', 'condition']],
+  ])('%j misses %j', (over, missing) => {
     expect([missingFields(piece(over)), isComplete(piece(over))]).toEqual([missing, missing.length === 0]);
   });
 
@@ -25,17 +37,45 @@ describe('a row of the check', () => {
 
 describe('the draft of a consignment', () => {
   it('begins with three blank rows, at the check, agreed to nothing', () => {
-    expect(blankDraft(makeKey)).toEqual({ step: 'check', pieces: Array.from({ length: 3 }, () => blankPiece(KEY)), itemIds: [], hasAgreed: false, orderKey: KEY });
+    expect(blankDraft(makeKey)).toEqual({
+      step: 'check',
+      pieces: Array.from({ length: 3 }, () => blankPiece(KEY)),
+      itemIds: [],
+      hasAgreed: false,
+      orderKey: KEY,
+    });
     expect(readDraft('text', makeKey)).toEqual(blankDraft(makeKey));
     expect(readDraft([], makeKey)).toEqual(blankDraft(makeKey));
   });
 
   it('keeps what fits of each row', () => {
-    const photos = [{ id: 'a', name: 'a.jpg' }, { id: 'b' }, { name: 'c' }, { id: 1, name: 'd' }, { id: 'e', name: 2 }, null, ...['f', 'g', 'h', 'i'].map((id) => ({ id, name: id }))];
-    const { pieces } = read({ pieces: [{ ...piece(), photos }, { brand: 5, category: 'hat', condition: 'mint', photos: 'none' }, 'row', null, { key: '', brand: 'Marni' }, { key: 7 }] });
+    const photos = [
+      { id: 'a', name: 'a.jpg' },
+      { id: 'b' },
+      { name: 'c' },
+      { id: 1, name: 'd' },
+      { id: 'e', name: 2 },
+      null,
+      ...['f', 'g', 'h', 'i'].map((id) => ({ id, name: id })),
+    ];
+    const { pieces } = read({
+      pieces: [
+        { ...piece(), photos },
+        { brand: 5, category: 'hat', condition: 'mint', photos: 'none' },
+        'row',
+        null,
+        { key: '', brand: 'Marni' },
+        { key: 7 },
+      ],
+    });
     expect(pieces.map(({ photos: kept }) => kept.map(({ id }) => id))).toEqual([['a', 'f', 'g', 'h'], [], [], []]);
     expect(pieces[0]?.photos).toHaveLength(PHOTOS_MAXIMUM);
-    expect(pieces.map(({ key, brand, category, condition }) => [key, brand, category, condition])).toEqual([['k', 'Dior', 'bag', 'good'], [KEY, '', '', ''], [KEY, 'Marni', '', ''], [KEY, '', '', '']]);
+    expect(pieces.map(({ key, brand, category, condition }) => [key, brand, category, condition])).toEqual([
+      ['k', 'Dior', 'bag', 'good'],
+      [KEY, '', '', ''],
+      [KEY, 'Marni', '', ''],
+      [KEY, '', '', ''],
+    ]);
     expect(read({ pieces: [] }).pieces).toHaveLength(3);
   });
 
@@ -48,7 +88,13 @@ describe('the draft of a consignment', () => {
   it('is agreed to only by a yes, and keeps its key only when it is one', () => {
     expect([read({ hasAgreed: true }).hasAgreed, read({ hasAgreed: 'yes' }).hasAgreed]).toEqual([true, false]);
     const kept = 'b'.repeat(32);
-    expect([kept, `${kept}b`, `x${kept}`, 'B'.repeat(32), 5].map((orderKey) => read({ orderKey }).orderKey)).toEqual([kept, KEY, KEY, KEY, KEY]);
+    expect([kept, `${kept}b`, `x${kept}`, 'B'.repeat(32), 5].map((orderKey) => read({ orderKey }).orderKey)).toEqual([
+      kept,
+      KEY,
+      KEY,
+      KEY,
+      KEY,
+    ]);
   });
 });
 
@@ -63,17 +109,30 @@ describe('pieces that the wardrobe sends', () => {
 
 describe('the instant answer', () => {
   it('takes worn pieces of the two dearest tiers only', () => {
-    expect(['Dior', 'Marni', 'Theory', 'Zara', 'Nobody'].map((brand) => assess({ brand, category: 'bag', condition: 'worn' }, 'HKD').kind)).toEqual(['maybe', 'maybe', 'no', 'no', 'no']);
+    expect(
+      ['Dior', 'Marni', 'Theory', 'Zara', 'Nobody'].map((brand) => assess({ brand, category: 'bag', condition: 'worn' }, 'HKD').kind),
+    ).toEqual(['maybe', 'maybe', 'no', 'no', 'no']);
   });
   // The middle of a contemporary piece: 190 for a top as new, 56 % of it when good; the least is 100, and twice that is wanted.
-  it.each([['Theory', 'top', 'new', 'maybe'], ['Theory', 'top', 'good', 'maybe'], ['Zara', 'top', 'good', 'no'], ['Theory', 'dress', 'new', 'accept'], ['Theory', 'bottom', 'new', 'accept']] as const)('to %s %s, %s: %s', (brand, category, condition, kind) => {
+  it.each([
+    ['Theory', 'top', 'new', 'maybe'],
+    ['Theory', 'top', 'good', 'maybe'],
+    ['Zara', 'top', 'good', 'no'],
+    ['Theory', 'dress', 'new', 'accept'],
+    ['Theory', 'bottom', 'new', 'accept'],
+  ] as const)('to %s %s, %s: %s', (brand, category, condition, kind) => {
     expect(assess({ brand, category, condition }, 'HKD').kind).toBe(kind);
   });
 });
 
 describe('the check as a whole', () => {
   const rows = (count: number) => Array.from({ length: count }, () => piece());
-  it.each([[2, { kind: 'too-few', have: 2 }], [3, null], [50, null], [51, { kind: 'too-many', have: 51 }]])('with %i pieces', (count, problem) => {
+  it.each([
+    [2, { kind: 'too-few', have: 2 }],
+    [3, null],
+    [50, null],
+    [51, { kind: 'too-many', have: 51 }],
+  ])('with %i pieces', (count, problem) => {
     expect(checkProblem(rows(count), 'HKD')).toEqual(problem);
   });
 });
@@ -96,7 +155,29 @@ describe('the steps', () => {
 
 describe('the words of the wardrobe', () => {
   it('for what is to be sold', () => {
-    expect((['bags', 'outerwear', 'dresses', 'tailoring', 'knitwear', 'tops', 'bottoms', 'shoes', 'traditional', 'accessories', 'sealed-bag'] as const).map(consignedCategory)).toEqual(['bag', 'coat', 'dress', 'suit', 'knitwear', 'top', 'bottom', 'shoes', 'dress', 'bag', 'top']);
-    expect((['as-new', 'very-good', 'good', 'fair', null] as const).map(consignedCondition)).toEqual(['new', 'excellent', 'good', 'worn', 'good']);
+    expect(
+      (
+        [
+          'bags',
+          'outerwear',
+          'dresses',
+          'tailoring',
+          'knitwear',
+          'tops',
+          'bottoms',
+          'shoes',
+          'traditional',
+          'accessories',
+          'sealed-bag',
+        ] as const
+      ).map(consignedCategory),
+    ).toEqual(['bag', 'coat', 'dress', 'suit', 'knitwear', 'top', 'bottom', 'shoes', 'dress', 'bag', 'top']);
+    expect((['as-new', 'very-good', 'good', 'fair', null] as const).map(consignedCondition)).toEqual([
+      'new',
+      'excellent',
+      'good',
+      'worn',
+      'good',
+    ]);
   });
 });

@@ -13,10 +13,21 @@ import { checkProblem, nextStep, piecesToSend, previousStep, resumeStep } from '
 
 let count = 0;
 const makeKey = () => String((count += 1)).padStart(32, '0');
-const piece = (brand: string, category: Category | '' = 'bag', condition: Condition | '' = 'excellent'): Piece => ({ ...blankPiece(makeKey()), brand, category, condition });
+const piece = (brand: string, category: Category | '' = 'bag', condition: Condition | '' = 'excellent'): Piece => ({
+  ...blankPiece(makeKey()),
+  brand,
+  category,
+  condition,
+});
 
 describe('the name of a brand', () => {
-  it.each([['  HERMÈS ', 'luxury'], ['Comme des  Garçons', 'designer'], ['Uniqlo', 'everyday'], ['Aunt Mei’s atelier', 'unknown'], ['', 'unknown']])('%s is %s', (name, tier) => {
+  it.each([
+    ['  HERMÈS ', 'luxury'],
+    ['Comme des  Garçons', 'designer'],
+    ['Uniqlo', 'everyday'],
+    ['Aunt Mei’s atelier', 'unknown'],
+    ['', 'unknown'],
+  ])('%s is %s', (name, tier) => {
     expect(brandTierOf(name)).toBe(tier);
   });
 });
@@ -35,20 +46,27 @@ describe('the instant answer', () => {
   });
 
   it('is a round range of whole units in both currencies, and never better for a worse condition', () => {
-    fc.assert(fc.property(fc.constantFrom('Dior', 'Theory', 'Zara', '?'), fc.constantFrom(...CATEGORIES), fc.constantFrom('HKD' as const, 'SGD' as const), (brand, category, currency) => {
-      let best = Infinity;
-      for (const condition of CONDITIONS) {
-        const verdict = assess({ brand, category, condition }, currency);
-        const high = verdict.kind === 'no' ? 0 : verdict.range.high;
-        expect(high).toBeLessThanOrEqual(best);
-        best = high;
-        if (verdict.kind === 'no') continue;
-        expect(verdict.range.low).toBeGreaterThan(0);
-        expect(verdict.range.low).toBeLessThan(verdict.range.high);
-        expect(verdict.range.low % 100).toBe(0);
-        expect(verdict.range.high % 100).toBe(0);
-      }
-    }));
+    fc.assert(
+      fc.property(
+        fc.constantFrom('Dior', 'Theory', 'Zara', '?'),
+        fc.constantFrom(...CATEGORIES),
+        fc.constantFrom('HKD' as const, 'SGD' as const),
+        (brand, category, currency) => {
+          let best = Infinity;
+          for (const condition of CONDITIONS) {
+            const verdict = assess({ brand, category, condition }, currency);
+            const high = verdict.kind === 'no' ? 0 : verdict.range.high;
+            expect(high).toBeLessThanOrEqual(best);
+            best = high;
+            if (verdict.kind === 'no') continue;
+            expect(verdict.range.low).toBeGreaterThan(0);
+            expect(verdict.range.low).toBeLessThan(verdict.range.high);
+            expect(verdict.range.low % 100).toBe(0);
+            expect(verdict.range.high % 100).toBe(0);
+          }
+        },
+      ),
+    );
   });
 });
 
@@ -61,8 +79,16 @@ describe('the two places that know a price', () => {
           for (const condition of CONDITIONS) {
             const verdict = assess({ brand, category, condition }, REGIONS[country].currency);
             if (verdict.kind === 'no') continue;
-            const stored = { brandTier: ITEM_TIER_OF[brandTierOf(brand)], category: ITEM_CATEGORY_OF[category], condition: ITEM_CONDITION_OF[condition] };
-            expect(rows.find((row) => row.brandTier === stored.brandTier && row.category === stored.category && row.condition === stored.condition)).toMatchObject(verdict.range);
+            const stored = {
+              brandTier: ITEM_TIER_OF[brandTierOf(brand)],
+              category: ITEM_CATEGORY_OF[category],
+              condition: ITEM_CONDITION_OF[condition],
+            };
+            expect(
+              rows.find(
+                (row) => row.brandTier === stored.brandTier && row.category === stored.category && row.condition === stored.condition,
+              ),
+            ).toMatchObject(verdict.range);
           }
         }
       }
@@ -82,7 +108,12 @@ describe('the check', () => {
     expect(checkProblem([...good, blankPiece('x')], 'HKD')).toBeNull();
     expect(checkProblem(good.slice(1), 'HKD')).toEqual({ kind: 'too-few', have: 2 });
     expect(checkProblem([...good.slice(1), piece('Zara', 'top', 'worn')], 'HKD')).toEqual({ kind: 'too-few', have: 2 });
-    expect(checkProblem(Array.from({ length: 51 }, () => piece('Dior')), 'HKD')).toEqual({ kind: 'too-many', have: 51 });
+    expect(
+      checkProblem(
+        Array.from({ length: 51 }, () => piece('Dior')),
+        'HKD',
+      ),
+    ).toEqual({ kind: 'too-many', have: 51 });
     const open = piece('Dior', '');
     expect(checkProblem([...good, open], 'HKD')).toEqual({ kind: 'incomplete', keys: [open.key] });
   });
@@ -91,14 +122,20 @@ describe('the check', () => {
 describe('the steps', () => {
   it('skip the account for members, forth and back', () => {
     expect([nextStep('terms', false), nextStep('terms', true)]).toEqual(['account', 'collection']);
-    expect([previousStep('collection', false), previousStep('collection', true), previousStep('check', true)]).toEqual(['account', 'terms', 'check']);
+    expect([previousStep('collection', false), previousStep('collection', true), previousStep('check', true)]).toEqual([
+      'account',
+      'terms',
+      'check',
+    ]);
   });
 
   it('need no visit for what is in storage already', () => {
     expect([nextStep('terms', true, false), previousStep('review', true, false)]).toEqual(['review', 'terms']);
     expect(checkProblem([blankPiece('x')], 'HKD', 3)).toBeNull();
     expect(checkProblem([piece('Dior')], 'HKD', 1)).toEqual({ kind: 'too-few', have: 2 });
-    expect(resumeStep('collection', { isMember: true, isCheckDone: true, hasAgreed: true, isBookingDone: false, hasVisit: false })).toBe('review');
+    expect(resumeStep('collection', { isMember: true, isCheckDone: true, hasAgreed: true, isBookingDone: false, hasVisit: false })).toBe(
+      'review',
+    );
   });
 
   it('reads from an address which pieces the wardrobe sends', () => {
@@ -118,17 +155,27 @@ describe('the steps', () => {
 
 describe('the draft', () => {
   it('survives what it wrote itself', () => {
-    const draft = { ...blankDraft(makeKey), step: 'terms' as const, hasAgreed: true, pieces: [{ ...piece('Dior'), photos: [{ id: 'up-1', name: 'front.jpg' }] }] };
+    const draft = {
+      ...blankDraft(makeKey),
+      step: 'terms' as const,
+      hasAgreed: true,
+      pieces: [{ ...piece('Dior'), photos: [{ id: 'up-1', name: 'front.jpg' }] }],
+    };
     expect(readDraft(JSON.parse(JSON.stringify(draft)), makeKey)).toEqual(draft);
   });
 
   it('reads anything without falling over', () => {
-    fc.assert(fc.property(fc.jsonValue(), (value) => {
-      const draft = readDraft(value, makeKey);
-      expect(draft.pieces.length).toBeGreaterThan(0);
-      expect(draft.orderKey).toMatch(/^[0-9a-f]{32}$/);
-    }));
-    expect(readDraft({ step: 'heaven', pieces: [{ brand: 7, category: 'hat', photos: [{ id: 1 }] }] }, makeKey)).toMatchObject({ step: 'check', pieces: [{ brand: '', category: '', condition: '', photos: [] }] });
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const draft = readDraft(value, makeKey);
+        expect(draft.pieces.length).toBeGreaterThan(0);
+        expect(draft.orderKey).toMatch(/^[0-9a-f]{32}$/);
+      }),
+    );
+    expect(readDraft({ step: 'heaven', pieces: [{ brand: 7, category: 'hat', photos: [{ id: 1 }] }] }, makeKey)).toMatchObject({
+      step: 'check',
+      pieces: [{ brand: '', category: '', condition: '', photos: [] }],
+    });
   });
 });
 

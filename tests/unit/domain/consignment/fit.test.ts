@@ -9,7 +9,11 @@ const makeKey = () => KEY;
 const read = (over: Record<string, unknown>) => readDraft({ ...blankDraft(makeKey), ...over }, makeKey);
 
 describe('a stored consignment', () => {
-  it.each([['no list', 'none'], ['nothing', null], ['one row that is no list', { brand: 'Dior' }]])('has three blank rows where it holds %s of them', (_name, pieces) => {
+  it.each([
+    ['no list', 'none'],
+    ['nothing', null],
+    ['one row that is no list', { brand: 'Dior' }],
+  ])('has three blank rows where it holds %s of them', (_name, pieces) => {
     expect(read({ pieces }).pieces).toEqual([blankPiece(KEY), blankPiece(KEY), blankPiece(KEY)]);
   });
 
@@ -19,16 +23,27 @@ describe('a stored consignment', () => {
 describe('a piece that would sell for twice the least', () => {
   // Knitwear of a contemporary name brings 45.00 as new, 35.00 when it is very good; the least of Singapore is 17.50.
   it('is taken without a doubt', () => {
-    expect(assess({ brand: 'Theory', category: 'knitwear', condition: 'excellent' }, 'SGD')).toEqual({ kind: 'accept', range: { low: 2_500, high: 4_700 } });
+    expect(assess({ brand: 'Theory', category: 'knitwear', condition: 'excellent' }, 'SGD')).toEqual({
+      kind: 'accept',
+      range: { low: 2_500, high: 4_700 },
+    });
   });
 
   it('is doubted as soon as it brings less', () => {
-    expect(assess({ brand: 'Theory', category: 'knitwear', condition: 'good' }, 'SGD')).toEqual({ kind: 'maybe', range: { low: 1_800, high: 3_400 }, doubt: 'demand' });
+    expect(assess({ brand: 'Theory', category: 'knitwear', condition: 'good' }, 'SGD')).toEqual({
+      kind: 'maybe',
+      range: { low: 1_800, high: 3_400 },
+      doubt: 'demand',
+    });
   });
 });
 
 describe('the step before the review', () => {
   it('is the visit, unless it is said that there is none', () => {
-    expect([previousStep('review', true), previousStep('review', true, true), previousStep('review', true, false)]).toEqual(['collection', 'collection', 'terms']);
+    expect([previousStep('review', true), previousStep('review', true, true), previousStep('review', true, false)]).toEqual([
+      'collection',
+      'collection',
+      'terms',
+    ]);
   });
 });

@@ -1,22 +1,63 @@
 import { describe, expect, it } from 'vitest';
 import { contactUs } from '@/lib/contract/account';
 import { checkContact } from '@/lib/domain/contact/check-contact';
-import { blankContact, contactBody, readContactDraft, readDraftKey, typedOf, withPrefill, type ContactFields } from '@/lib/domain/contact/contact-fields';
+import {
+  blankContact,
+  contactBody,
+  readContactDraft,
+  readDraftKey,
+  typedOf,
+  withPrefill,
+  type ContactFields,
+} from '@/lib/domain/contact/contact-fields';
 import { callBackTimes, openingLines } from '@/lib/domain/contact/opening-hours';
 
-const FIELDS: ContactFields = { ...blankContact('+852'), topic: 'order', name: 'Ada Lo', email: 'ada@example.com', message: 'Where is my coat?', consent: true };
+const FIELDS: ContactFields = {
+  ...blankContact('+852'),
+  topic: 'order',
+  name: 'Ada Lo',
+  email: 'ada@example.com',
+  message: 'Where is my coat?',
+  consent: true,
+};
 const problems = (fields: Partial<ContactFields>) => checkContact({ ...FIELDS, ...fields }, 'hk');
 
 describe('a message to the team', () => {
   it('is sent as the contract takes it, what was left empty left out', () => {
-    expect(contactBody(FIELDS, 'hk')).toEqual({ name: 'Ada Lo', email: 'ada@example.com', topic: 'order', message: 'Where is my coat?', country: 'hk', consent: true });
-    const full = contactBody({ ...FIELDS, email: ' ada@example.com ', contactPhone: ' 5123 4567 ', reference: 'O-HK-1', callBackFrom: '09:00', callBackTo: '11:00' }, 'sg');
-    expect(full).toMatchObject({ email: 'ada@example.com', contactPhoneCode: '+852', contactPhone: '5123 4567', reference: 'O-HK-1', callBackTime: { from: '09:00', to: '11:00' }, country: 'sg' });
+    expect(contactBody(FIELDS, 'hk')).toEqual({
+      name: 'Ada Lo',
+      email: 'ada@example.com',
+      topic: 'order',
+      message: 'Where is my coat?',
+      country: 'hk',
+      consent: true,
+    });
+    const full = contactBody(
+      {
+        ...FIELDS,
+        email: ' ada@example.com ',
+        contactPhone: ' 5123 4567 ',
+        reference: 'O-HK-1',
+        callBackFrom: '09:00',
+        callBackTo: '11:00',
+      },
+      'sg',
+    );
+    expect(full).toMatchObject({
+      email: 'ada@example.com',
+      contactPhoneCode: '+852',
+      contactPhone: '5123 4567',
+      reference: 'O-HK-1',
+      callBackTime: { from: '09:00', to: '11:00' },
+      country: 'sg',
+    });
     expect(contactUs.body.safeParse(full).success).toBe(true);
   });
 
   it('names a time to call back only when both ends are said, and no number or reference of spaces', () => {
-    for (const half of [{ callBackFrom: '09:00' }, { callBackTo: '11:00' }]) expect(contactBody({ ...FIELDS, ...half }, 'hk')).not.toHaveProperty('callBackTime');
+    for (const half of [{ callBackFrom: '09:00' }, { callBackTo: '11:00' }]) {
+      expect(contactBody({ ...FIELDS, ...half }, 'hk')).not.toHaveProperty('callBackTime');
+    }
     const blank = contactBody({ ...FIELDS, contactPhone: '  ', reference: ' ' }, 'hk');
     for (const name of ['contactPhone', 'contactPhoneCode', 'reference']) expect(blank).not.toHaveProperty(name);
   });
@@ -25,7 +66,16 @@ describe('a message to the team', () => {
     const { contactPhoneCode, consent, ...texts } = blankContact('+65');
     expect([contactPhoneCode, consent]).toEqual(['+65', false]);
     expect(Object.values(texts)).toEqual(Object.values(texts).map(() => ''));
-    expect(Object.keys(texts).sort()).toEqual(['callBackFrom', 'callBackTo', 'contactPhone', 'email', 'message', 'name', 'reference', 'topic']);
+    expect(Object.keys(texts).sort()).toEqual([
+      'callBackFrom',
+      'callBackTo',
+      'contactPhone',
+      'email',
+      'message',
+      'name',
+      'reference',
+      'topic',
+    ]);
   });
 });
 
@@ -58,7 +108,10 @@ describe('the check of a message', () => {
 
   it('says all that is wrong, each field by itself', () => {
     expect(problems({ name: '', email: 'ada@', contactPhone: '1234', callBackFrom: '09:00' })).toEqual([
-      { path: 'name', code: 'required' }, { path: 'email', code: 'email' }, { path: 'contactPhone', code: 'phone' }, { path: 'callBackTime', code: 'range' },
+      { path: 'name', code: 'required' },
+      { path: 'email', code: 'email' },
+      { path: 'contactPhone', code: 'phone' },
+      { path: 'callBackTime', code: 'range' },
     ]);
   });
 
@@ -80,12 +133,27 @@ describe('the draft of a message', () => {
   it('keeps the key that it was sent under, and takes nothing else for one', () => {
     const key = '0123456789abcdef0123456789abcdef';
     expect(readDraftKey(JSON.stringify({ ...FIELDS, key }))).toBe(key);
-    for (const other of [null, '{', '{}', '{"key": 7}', '{"key": "short"}', JSON.stringify({ key: `${key}0` }), JSON.stringify({ key: `x${key}` }), JSON.stringify({ key: [key] })]) expect(readDraftKey(other)).toBe('');
+    for (const other of [
+      null,
+      '{',
+      '{}',
+      '{"key": 7}',
+      '{"key": "short"}',
+      JSON.stringify({ key: `${key}0` }),
+      JSON.stringify({ key: `x${key}` }),
+      JSON.stringify({ key: [key] }),
+    ]) {
+      expect(readDraftKey(other)).toBe('');
+    }
   });
 
   it('tells what was typed by what is no longer as it began', () => {
     const blank = blankContact('+852');
-    expect(typedOf({ ...blank, name: 'Ada', contactPhoneCode: '+65', consent: true }, blank)).toEqual({ name: 'Ada', contactPhoneCode: '+65', consent: true });
+    expect(typedOf({ ...blank, name: 'Ada', contactPhoneCode: '+65', consent: true }, blank)).toEqual({
+      name: 'Ada',
+      contactPhoneCode: '+65',
+      consent: true,
+    });
     expect(typedOf(blank, blank)).toEqual({});
   });
 
@@ -94,7 +162,10 @@ describe('the draft of a message', () => {
   });
 
   it('leaves out what is no text and what is no field', () => {
-    expect(readContactDraft('{"name": 7, "email": "a@b.co", "password": "x"}', blankContact('+65'))).toEqual({ ...blankContact('+65'), email: 'a@b.co' });
+    expect(readContactDraft('{"name": 7, "email": "a@b.co", "password": "x"}', blankContact('+65'))).toEqual({
+      ...blankContact('+65'),
+      email: 'a@b.co',
+    });
   });
 });
 
@@ -112,11 +183,19 @@ describe('what the address asks for', () => {
 });
 
 describe('opening hours', () => {
-  const HOURS = [{ days: [6, 1], from: '09:00', to: '18:00' }, { days: [5, 2, 4, 3], from: '09:30', to: '20:00' }];
+  const HOURS = [
+    { days: [6, 1], from: '09:00', to: '18:00' },
+    { days: [5, 2, 4, 3], from: '09:30', to: '20:00' },
+  ];
 
   it('name days that follow each other by the first and the last', () => {
-    expect(openingLines(HOURS, 'en-HK')).toEqual([{ days: 'Mon, Sat', time: '09:00–18:00' }, { days: 'Tue–Fri', time: '09:30–20:00' }]);
-    expect(openingLines([{ days: [1, 2, 4, 5, 7], from: '10:00', to: '12:00' }], 'en-SG').map(({ days }) => days)).toEqual(['Mon–Tue, Thu–Fri, Sun']);
+    expect(openingLines(HOURS, 'en-HK')).toEqual([
+      { days: 'Mon, Sat', time: '09:00–18:00' },
+      { days: 'Tue–Fri', time: '09:30–20:00' },
+    ]);
+    expect(openingLines([{ days: [1, 2, 4, 5, 7], from: '10:00', to: '12:00' }], 'en-SG').map(({ days }) => days)).toEqual([
+      'Mon–Tue, Thu–Fri, Sun',
+    ]);
   });
 
   it('are listed as Chinese lists things', () => {

@@ -15,8 +15,20 @@ function parse(xml: string): Document {
 const textsOf = (parent: Document | Element, tag: string) => [...parent.getElementsByTagName(tag)].map((element) => element.textContent);
 
 describe('RSS', () => {
-  const channel = { title: 'A & B <World>', description: 'Notes', pageUrl: 'https://hk.example/blog', feedUrl: 'https://hk.example/blog/rss.xml', language: 'zh-Hant-HK' };
-  const item = { title: '大褸 & "coats"', excerpt: 'Five < six', url: 'https://hk.example/blog/coats', topic: '收納', publishedAt: '2026-03-17' };
+  const channel = {
+    title: 'A & B <World>',
+    description: 'Notes',
+    pageUrl: 'https://hk.example/blog',
+    feedUrl: 'https://hk.example/blog/rss.xml',
+    language: 'zh-Hant-HK',
+  };
+  const item = {
+    title: '大褸 & "coats"',
+    excerpt: 'Five < six',
+    url: 'https://hk.example/blog/coats',
+    topic: '收納',
+    publishedAt: '2026-03-17',
+  };
 
   it('is well-formed and gives back what was written', () => {
     const feed = parse(buildRss(channel, [item]));
@@ -33,7 +45,16 @@ describe('RSS', () => {
 });
 
 describe('sitemap', () => {
-  const pages = [{ path: '/' as const }, { path: '/blog/coats' as const, changed: new Map<Locale, string>([['en', '2026-03-17'], ['zh', '2026-05-02']]) }];
+  const pages = [
+    { path: '/' as const },
+    {
+      path: '/blog/coats' as const,
+      changed: new Map<Locale, string>([
+        ['en', '2026-03-17'],
+        ['zh', '2026-05-02'],
+      ]),
+    },
+  ];
   const sitemaps = Object.fromEntries(REGION_CODES.map((region) => [region, parse(buildSitemap(region, pages))]));
   const entries = REGION_CODES.flatMap((region) => [...(sitemaps[region]?.getElementsByTagName('url') ?? [])]);
   const addressOf = (entry: Element) => entry.getElementsByTagName('loc')[0]?.textContent ?? '';
@@ -59,18 +80,46 @@ describe('sitemap', () => {
   });
 
   it('says when an article changed in each language, and nothing where nobody knows', () => {
-    const changes = entries.flatMap((entry) => { const [date] = textsOf(entry, 'lastmod'); return date ? [[addressOf(entry), date]] : []; });
-    expect(changes).toEqual([['http://hk.localhost:3000/blog/coats', '2026-03-17'], ['http://hk.localhost:3000/zh/blog/coats', '2026-05-02']]);
+    const changes = entries.flatMap((entry) => {
+      const [date] = textsOf(entry, 'lastmod');
+      return date ? [[addressOf(entry), date]] : [];
+    });
+    expect(changes).toEqual([
+      ['http://hk.localhost:3000/blog/coats', '2026-03-17'],
+      ['http://hk.localhost:3000/zh/blog/coats', '2026-05-02'],
+    ]);
   });
 });
 
 describe('structured data', () => {
   it('gives answers without markup', () => {
-    expect(faqPageData([{ question: 'Why?', answer: '<p>Because <em>so</em>.</p>' }])).toMatchObject({ mainEntity: [{ name: 'Why?', acceptedAnswer: { text: 'Because so.' } }] });
+    expect(faqPageData([{ question: 'Why?', answer: '<p>Because <em>so</em>.</p>' }])).toMatchObject({
+      mainEntity: [{ name: 'Why?', acceptedAnswer: { text: 'Because so.' } }],
+    });
   });
-  it('counts the trail from one', () => expect(breadcrumbData([{ name: 'Home', url: 'https://a/' }])).toMatchObject({ itemListElement: [{ position: 1, item: 'https://a/' }] }));
+  it('counts the trail from one', () =>
+    expect(breadcrumbData([{ name: 'Home', url: 'https://a/' }])).toMatchObject({
+      itemListElement: [{ position: 1, item: 'https://a/' }],
+    }));
   it('describes an article', () => {
-    const posting = blogPostingData({ title: 'T', excerpt: 'E', author: 'A', publishedAt: '2026-03-17', changedOn: '2026-04-01', url: 'https://a/b', imageUrl: 'https://a/i.webp', language: 'en-HK', publisher: { name: 'P', logoUrl: 'https://a/l.png' } });
-    expect(posting).toMatchObject({ '@type': 'BlogPosting', headline: 'T', datePublished: '2026-03-17', dateModified: '2026-04-01', image: 'https://a/i.webp', publisher: { name: 'P' } });
+    const posting = blogPostingData({
+      title: 'T',
+      excerpt: 'E',
+      author: 'A',
+      publishedAt: '2026-03-17',
+      changedOn: '2026-04-01',
+      url: 'https://a/b',
+      imageUrl: 'https://a/i.webp',
+      language: 'en-HK',
+      publisher: { name: 'P', logoUrl: 'https://a/l.png' },
+    });
+    expect(posting).toMatchObject({
+      '@type': 'BlogPosting',
+      headline: 'T',
+      datePublished: '2026-03-17',
+      dateModified: '2026-04-01',
+      image: 'https://a/i.webp',
+      publisher: { name: 'P' },
+    });
   });
 });

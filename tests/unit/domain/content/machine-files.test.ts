@@ -13,9 +13,12 @@ describe('whom to write to about a hole', () => {
     '',
   ].join('\n');
 
-  it.each(['2026-11-21T00:00:00.000Z', '2026-11-21T12:34:56.789Z', '2026-11-21T23:59:59.999Z'])('is the same the whole day, for less than a year: %s', (now) => {
-    expect(securityText(site, new Date(now))).toBe(written);
-  });
+  it.each(['2026-11-21T00:00:00.000Z', '2026-11-21T12:34:56.789Z', '2026-11-21T23:59:59.999Z'])(
+    'is the same the whole day, for less than a year: %s',
+    (now) => {
+      expect(securityText(site, new Date(now))).toBe(written);
+    },
+  );
 
   it('holds for a day more on the next', () => {
     expect(securityText(site, new Date('2026-11-22T00:00:00Z'))).toContain('\nExpires: 2027-10-18T00:00:00.000Z\n');
@@ -25,7 +28,15 @@ describe('whom to write to about a hole', () => {
 describe('the site on a home screen', () => {
   const texts = { brand: 'Pakt', tagline: 'A wardrobe elsewhere', description: 'We store clothes.', colour: '#ffffff' };
   const shared = {
-    id: '/', name: 'Pakt · A wardrobe elsewhere', short_name: 'Pakt', description: 'We store clothes.', dir: 'ltr', scope: '/', display: 'standalone', background_color: '#ffffff', theme_color: '#ffffff',
+    id: '/',
+    name: 'Pakt · A wardrobe elsewhere',
+    short_name: 'Pakt',
+    description: 'We store clothes.',
+    dir: 'ltr',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#ffffff',
+    theme_color: '#ffffff',
     icons: [
       { src: '/icon-192.png', type: 'image/png', sizes: '192x192', purpose: 'any' },
       { src: '/icon-512.png', type: 'image/png', sizes: '512x512', purpose: 'any' },
@@ -34,12 +45,21 @@ describe('the site on a home screen', () => {
   };
 
   it.each([
-    ['en', 'en-HK', '/'], ['zh', 'zh-Hant-HK', '/zh'], ['zh-CN', 'zh-Hans-HK', '/zh-CN'], ['en-SG', 'en-SG', '/'], ['zh-Hans', 'zh-Hans-SG', '/zh-Hans'],
+    ['en', 'en-HK', '/'],
+    ['zh', 'zh-Hant-HK', '/zh'],
+    ['zh-CN', 'zh-Hans-HK', '/zh-CN'],
+    ['en-SG', 'en-SG', '/'],
+    ['zh-Hans', 'zh-Hans-SG', '/zh-Hans'],
   ] as const)('is one app that opens in the language that it was added in: %s', (locale, lang, start) => {
     expect(webManifest({ locale, ...texts })).toEqual({ ...shared, lang, start_url: start });
   });
 
-  it.each([['en', '/manifest.webmanifest'], ['zh', '/zh/manifest.webmanifest'], ['en-SG', '/manifest.webmanifest'], ['zh-Hans', '/zh-Hans/manifest.webmanifest']] as const)('is described for %s at %s', (locale, path) => {
+  it.each([
+    ['en', '/manifest.webmanifest'],
+    ['zh', '/zh/manifest.webmanifest'],
+    ['en-SG', '/manifest.webmanifest'],
+    ['zh-Hans', '/zh-Hans/manifest.webmanifest'],
+  ] as const)('is described for %s at %s', (locale, path) => {
     expect(manifestPath(locale)).toBe(path);
   });
 });

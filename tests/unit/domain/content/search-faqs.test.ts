@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { foldText, textOfHtml } from '@/lib/fold-text';
 import { searchFaqs } from '@/lib/domain/content/search-faqs';
 
-const mould = { question: 'What do you do against mould?', answer: '<p>Rooms stay at <strong>50&nbsp;%</strong>. A café smell goes too.</p>' };
+const mould = {
+  question: 'What do you do against mould?',
+  answer: '<p>Rooms stay at <strong>50&nbsp;%</strong>. A café smell goes too.</p>',
+};
 const sunday = { question: 'Do you come on Sundays?', answer: '<p>No. Mould never sleeps, we do.</p>' };
 const price = { question: '收費怎樣計算？', answer: '<p>按件數和月數計算，送件另計。</p>' };
 const all = [sunday, mould, price];
@@ -67,7 +70,9 @@ describe('folding', () => {
   it('reads sanitised HTML as words', () => expect(textOfHtml('<p>One&nbsp;two</p><ul><li>A &amp; B</li></ul>')).toBe('One two A & B'));
   it('parts lines and not words: a mark stands at its word', () => {
     expect(textOfHtml('<p>列於<a href="/services-pricing?type=sell">轉售收費</a>。</p><p>另計</p>')).toBe('列於轉售收費。 另計');
-    expect(textOfHtml('<ul><li>One</li><li>t<strong>w</strong>o</li></ul>three<br>four<blockquote>five</blockquote>')).toBe('One two three four five');
+    expect(textOfHtml('<ul><li>One</li><li>t<strong>w</strong>o</li></ul>three<br>four<blockquote>five</blockquote>')).toBe(
+      'One two three four five',
+    );
     expect(searchFaqs([{ question: '?', answer: '<p>轉<b>售</b></p>' }], '轉售')).toHaveLength(1);
   });
   it('reads the characters that HTML cannot hold as they are, once', () => {

@@ -39,7 +39,14 @@ describe('where no answer holds every word', () => {
   });
 
   it('the nearest stands first, wherever it was written', () => {
-    const entries = [faq('Near', 'wool silk'), faq('Nearer', 'wool silk linen'), faq('C', 'rooms'), faq('D', 'rooms'), faq('E', 'rooms linen'), faq('F', 'linen')];
+    const entries = [
+      faq('Near', 'wool silk'),
+      faq('Nearer', 'wool silk linen'),
+      faq('C', 'rooms'),
+      faq('D', 'rooms'),
+      faq('E', 'rooms linen'),
+      faq('F', 'linen'),
+    ];
     expect(questionsOf(searchFaqs(entries, 'wool silk linen rooms'))).toEqual(['Nearer', 'Near']);
     expect(questionsOf(searchFaqs(entries.toReversed(), 'wool silk linen rooms'))).toEqual(['Nearer', 'Near']);
   });

@@ -26,12 +26,18 @@ describe('documents in Strapi', () => {
     const sent = toStrapi(policy, { clauses: [clause] });
     expect(sent).toEqual({ clauses: [{ key: 'who-we-are', title: 'T', summary: 'S', body: '<p>B</p>' }] });
     expect(fromStrapi(policy, withIds(sent))).toMatchObject({ clauses: [clause] });
-    expect(fromStrapi(blogArticle, { id: 3, publishedAt: '2026-11-21T10:00:00.000Z', publishedOn: '2026-03-01' })).toMatchObject({ publishedAt: '2026-03-01' });
+    expect(fromStrapi(blogArticle, { id: 3, publishedAt: '2026-11-21T10:00:00.000Z', publishedOn: '2026-03-01' })).toMatchObject({
+      publishedAt: '2026-03-01',
+    });
   });
 
   it('leave out what Strapi answers for what was left out', () => {
-    expect(fromStrapi(CONTENT_KINDS['service-pages'].shape, { packages: [{ name: 'pix', variants: [] }] })).toEqual({ packages: [{ name: 'pix' }] });
-    expect(fromStrapi(CONTENT_KINDS['contact-page'].shape, { topics: [{ key: 'order', question: null }] })).toEqual({ topics: [{ id: 'order' }] });
+    expect(fromStrapi(CONTENT_KINDS['service-pages'].shape, { packages: [{ name: 'pix', variants: [] }] })).toEqual({
+      packages: [{ name: 'pix' }],
+    });
+    expect(fromStrapi(CONTENT_KINDS['contact-page'].shape, { topics: [{ key: 'order', question: null }] })).toEqual({
+      topics: [{ id: 'order' }],
+    });
   });
 
   it('stand as they are when the CMS keeps them in the form of the contract', () => {

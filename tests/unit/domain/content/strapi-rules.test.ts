@@ -7,21 +7,34 @@ import { entriesOf, fieldsOf, fromStrapi, populateParameters, required, toStrapi
 
 const link = z.object({ id: z.string(), label: z.string() });
 const shape = z.object({
-  title: z.string(), note: z.optional(z.string()), tags: z.array(z.string()), years: z.array(z.number()), hero: z.object({ text: z.string() }), links: z.optional(z.array(link)),
+  title: z.string(),
+  note: z.optional(z.string()),
+  tags: z.array(z.string()),
+  years: z.array(z.number()),
+  hero: z.object({ text: z.string() }),
+  links: z.optional(z.array(link)),
   deep: z.optional(z.object({ inner: z.object({ lines: z.array(z.string()) }) })),
 });
 
 describe('a shape', () => {
   it('is looked at behind what makes it optional', () => {
     expect(required(z.optional(z.optional(z.string()))).type).toBe('string');
-    expect([required(z.catch(z.string(), '')).type, required(z.optional(z.catch(z.optional(z.number()), 0))).type]).toEqual(['string', 'number']);
+    expect([required(z.catch(z.string(), '')).type, required(z.optional(z.catch(z.optional(z.number()), 0))).type]).toEqual([
+      'string',
+      'number',
+    ]);
     expect(Object.keys(fieldsOf(z.optional(link)) ?? {})).toEqual(['id', 'label']);
     expect([fieldsOf(z.string()), entriesOf(z.string()), entriesOf(link)]).toEqual([null, null, null]);
     expect(entriesOf(z.optional(z.array(z.optional(z.string()))))?.type).toBe('string');
   });
 
   it('asks for its components, and for no list of figures', () => {
-    expect(populateParameters(shape)).toEqual({ 'populate[tags]': 'true', 'populate[hero]': 'true', 'populate[links]': 'true', 'populate[deep][populate][inner][populate][lines]': 'true' });
+    expect(populateParameters(shape)).toEqual({
+      'populate[tags]': 'true',
+      'populate[hero]': 'true',
+      'populate[links]': 'true',
+      'populate[deep][populate][inner][populate][lines]': 'true',
+    });
     expect(populateParameters(z.object({ id: z.array(link) }))).toEqual({ 'populate[key]': 'true' });
     expect(populateParameters(z.string())).toEqual({});
   });
@@ -31,7 +44,13 @@ describe('a document', () => {
   const document = { title: 'T', tags: ['a', 'b'], years: [2025, 2026], hero: { text: 'H' }, links: [{ id: 'one', label: 'One' }] };
 
   it('is sent with lines for texts and keys for ids, and comes back', () => {
-    const sent = { title: 'T', tags: [{ text: 'a' }, { text: 'b' }], years: [2025, 2026], hero: { text: 'H' }, links: [{ key: 'one', label: 'One' }] };
+    const sent = {
+      title: 'T',
+      tags: [{ text: 'a' }, { text: 'b' }],
+      years: [2025, 2026],
+      hero: { text: 'H' },
+      links: [{ key: 'one', label: 'One' }],
+    };
     expect(toStrapi(shape, document)).toEqual(sent);
     expect(fromStrapi(shape, sent)).toEqual(document);
   });
@@ -43,8 +62,18 @@ describe('a document', () => {
   });
 
   it('leaves out only what is optional and empty', () => {
-    expect(fromStrapi(shape, { ...document, links: null })).toStrictEqual({ title: 'T', tags: ['a', 'b'], years: [2025, 2026], hero: { text: 'H' } });
-    expect(fromStrapi(shape, { ...document, tags: [], note: null, links: [], deep: null })).toStrictEqual({ title: 'T', tags: [], years: [2025, 2026], hero: { text: 'H' } });
+    expect(fromStrapi(shape, { ...document, links: null })).toStrictEqual({
+      title: 'T',
+      tags: ['a', 'b'],
+      years: [2025, 2026],
+      hero: { text: 'H' },
+    });
+    expect(fromStrapi(shape, { ...document, tags: [], note: null, links: [], deep: null })).toStrictEqual({
+      title: 'T',
+      tags: [],
+      years: [2025, 2026],
+      hero: { text: 'H' },
+    });
     expect(fromStrapi(shape, { title: null, note: '' })).toEqual({ title: undefined, note: '' });
   });
 

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { toCoveredPlaces, type CoveredPlace } from '@/lib/domain/coverage/covered-place';
 import { findCoverage } from '@/lib/domain/coverage/find-coverage';
 
-const place = (name: string, over: Partial<CoveredPlace> = {}): CoveredPlace => ({ id: name, name, served: true, outlying: false, places: [], beyond: [], ...over });
+const place = (name: string, over: Partial<CoveredPlace> = {}): CoveredPlace => ({
+  id: name,
+  name,
+  served: true,
+  outlying: false,
+  places: [],
+  beyond: [],
+  ...over,
+});
 
 describe('districts in the reader’s language', () => {
   const district = { id: 'tw', name: 'Tsuen Wan', served: true, outlying: false };
@@ -15,16 +23,33 @@ describe('districts in the reader’s language', () => {
     expect(toCoveredPlaces([district], { tw: { places: 'Sham Tseng' } })[0]).toMatchObject({ name: 'Tsuen Wan', places: ['Sham Tseng'] });
   });
   it('keep the provider’s sectors and prefixes', () => {
-    expect(toCoveredPlaces([{ ...district, sectors: ['09'], outlyingPrefixes: ['098'] }], {})[0]).toMatchObject({ sectors: ['09'], outlyingPrefixes: ['098'] });
+    expect(toCoveredPlaces([{ ...district, sectors: ['09'], outlyingPrefixes: ['098'] }], {})[0]).toMatchObject({
+      sectors: ['09'],
+      outlyingPrefixes: ['098'],
+    });
   });
 });
 
 describe('a place by its name', () => {
-  const places = [place('Sai Kung', { places: ['Clear Water Bay'] }), place('Sai Kung North'), place('Islands', { outlying: true, beyond: ['Po Toi'] }), place('Closed', { served: false })];
+  const places = [
+    place('Sai Kung', { places: ['Clear Water Bay'] }),
+    place('Sai Kung North'),
+    place('Islands', { outlying: true, beyond: ['Po Toi'] }),
+    place('Closed', { served: false }),
+  ];
   it.each([
-    ['sai kung', { kind: 'served', district: 'Sai Kung' }], ['Sai Kung Nor', { kind: 'served', district: 'Sai Kung North' }], ['Sai', { kind: 'unknown' }], ['clear water', { kind: 'served', district: 'Sai Kung' }],
-    ['Clear Water Bay', { kind: 'served', district: 'Sai Kung' }], ['po-toi', { kind: 'unserved', district: 'Po Toi' }], ['Po', { kind: 'unknown' }], ['islands', { kind: 'outlying', district: 'Islands' }], ['closed', { kind: 'unserved', district: 'Closed' }],
-    ['district', { kind: 'unknown' }], ['', { kind: 'unknown' }], ['District Sai Kung', { kind: 'unknown' }],
+    ['sai kung', { kind: 'served', district: 'Sai Kung' }],
+    ['Sai Kung Nor', { kind: 'served', district: 'Sai Kung North' }],
+    ['Sai', { kind: 'unknown' }],
+    ['clear water', { kind: 'served', district: 'Sai Kung' }],
+    ['Clear Water Bay', { kind: 'served', district: 'Sai Kung' }],
+    ['po-toi', { kind: 'unserved', district: 'Po Toi' }],
+    ['Po', { kind: 'unknown' }],
+    ['islands', { kind: 'outlying', district: 'Islands' }],
+    ['closed', { kind: 'unserved', district: 'Closed' }],
+    ['district', { kind: 'unknown' }],
+    ['', { kind: 'unknown' }],
+    ['District Sai Kung', { kind: 'unknown' }],
   ])('%j', (typed, found) => {
     expect(findCoverage(places, typed)).toEqual(found);
   });
@@ -35,10 +60,21 @@ describe('a place by its name', () => {
 });
 
 describe('a place by its postal code', () => {
-  const places = [place('No sectors'), place('West', { sectors: ['09', '63'], outlyingPrefixes: ['098'] }), place('East', { sectors: ['48'], outlying: true }), place('Shut', { sectors: ['50'], served: false })];
+  const places = [
+    place('No sectors'),
+    place('West', { sectors: ['09', '63'], outlyingPrefixes: ['098'] }),
+    place('East', { sectors: ['48'], outlying: true }),
+    place('Shut', { sectors: ['50'], served: false }),
+  ];
   it.each([
-    ['098001', { kind: 'outlying', district: 'West' }], ['097001', { kind: 'served', district: 'West' }], ['630981', { kind: 'served', district: 'West' }], ['480001', { kind: 'outlying', district: 'East' }],
-    ['500001', { kind: 'unserved', district: 'Shut' }], ['990001', { kind: 'unknown' }], ['09800', { kind: 'unknown' }], ['West', { kind: 'unknown' }],
+    ['098001', { kind: 'outlying', district: 'West' }],
+    ['097001', { kind: 'served', district: 'West' }],
+    ['630981', { kind: 'served', district: 'West' }],
+    ['480001', { kind: 'outlying', district: 'East' }],
+    ['500001', { kind: 'unserved', district: 'Shut' }],
+    ['990001', { kind: 'unknown' }],
+    ['09800', { kind: 'unknown' }],
+    ['West', { kind: 'unknown' }],
   ])('%s', (typed, found) => {
     expect(findCoverage(places, typed)).toEqual(found);
   });

@@ -3,15 +3,41 @@ import { judgeAnswer, parsePending, type PendingSignIn } from '@/lib/domain/exte
 import { isExternalProvider, usableOffers } from '@/lib/domain/external-login/sign-in-offer';
 
 const NOW = 1_800_000_000_000;
-const PENDING: PendingSignIn = { provider: 'apple', state: 's', redirectUri: 'https://hk.example/callback', nonce: 'n', codeVerifier: 'v', back: '/account', locale: 'zh', referralCode: null, wantsNews: null, startedAt: NOW };
+const PENDING: PendingSignIn = {
+  provider: 'apple',
+  state: 's',
+  redirectUri: 'https://hk.example/callback',
+  nonce: 'n',
+  codeVerifier: 'v',
+  back: '/account',
+  locale: 'zh',
+  referralCode: null,
+  wantsNews: null,
+  startedAt: NOW,
+};
 const parsed = (over: Record<string, unknown>, now = NOW) => parsePending(JSON.stringify({ ...PENDING, ...over }), now);
 
 describe('a sign-in that was begun', () => {
   it('lives for fifteen minutes, from its own moment on', () => {
-    expect([NOW, NOW + 15 * 60_000, NOW + 15 * 60_000 + 1, NOW - 1].map((now) => parsed({}, now) !== null)).toEqual([true, true, false, false]);
+    expect([NOW, NOW + 15 * 60_000, NOW + 15 * 60_000 + 1, NOW - 1].map((now) => parsed({}, now) !== null)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 
-  it.each([{ state: 7 }, { state: null }, { redirectUri: null }, { redirectUri: 7 }, { startedAt: String(NOW) }, { startedAt: null }, { provider: 'facebook' }, { provider: null }, { locale: 'default' }])('is none with %j', (over) => {
+  it.each([
+    { state: 7 },
+    { state: null },
+    { redirectUri: null },
+    { redirectUri: 7 },
+    { startedAt: String(NOW) },
+    { startedAt: null },
+    { provider: 'facebook' },
+    { provider: null },
+    { locale: 'default' },
+  ])('is none with %j', (over) => {
     expect(parsed(over)).toBeNull();
   });
 
@@ -24,16 +50,39 @@ describe('a sign-in that was begun', () => {
 });
 
 describe('an answer to it', () => {
-  it.each([['code=', 'unexpected'], ['error=', 'unexpected'], ['state=s&code=', 'refused'], ['state=s&error=', 'refused'], ['state=s&error=user_cancelled_login', 'cancelled'], ['state=s&error=interaction_required', 'cancelled'], ['state=', 'unexpected'], ['x=1', 'empty']])('%j is %s', (answer, kind) => {
+  it.each([
+    ['code=', 'unexpected'],
+    ['error=', 'unexpected'],
+    ['state=s&code=', 'refused'],
+    ['state=s&error=', 'refused'],
+    ['state=s&error=user_cancelled_login', 'cancelled'],
+    ['state=s&error=interaction_required', 'cancelled'],
+    ['state=', 'unexpected'],
+    ['x=1', 'empty'],
+  ])('%j is %s', (answer, kind) => {
     expect(judgeAnswer(answer, 'apple', PENDING)).toEqual({ kind });
   });
 });
 
 describe('a provider', () => {
-  it.each([['google', true], ['apple', true], ['Google', false], ['', false], [null, false], [{}, false]])('%j is one: %s', (value, isOne) => expect(isExternalProvider(value)).toBe(isOne));
+  it.each([
+    ['google', true],
+    ['apple', true],
+    ['Google', false],
+    ['', false],
+    [null, false],
+    [{}, false],
+  ])('%j is one: %s', (value, isOne) => expect(isExternalProvider(value)).toBe(isOne));
 
   const offer = { provider: 'google' as const, clientId: 'c', scope: 'openid', responseMode: 'query' as const };
-  it.each([['https://id.example/a', true], ['http://id.example/a', true], ['xhttps://id.example', false], ['httpsx://id.example', false], ['ftp://id.example', false], ['/relative', false]])('is asked at %s: %s', (authorizationUrl, isAsked) => {
+  it.each([
+    ['https://id.example/a', true],
+    ['http://id.example/a', true],
+    ['xhttps://id.example', false],
+    ['httpsx://id.example', false],
+    ['ftp://id.example', false],
+    ['/relative', false],
+  ])('is asked at %s: %s', (authorizationUrl, isAsked) => {
     expect(usableOffers([{ ...offer, authorizationUrl }], true)).toHaveLength(isAsked ? 1 : 0);
   });
 });

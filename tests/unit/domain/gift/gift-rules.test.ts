@@ -9,8 +9,14 @@ const FACTS = { giftStep: 2, giftStepInfo: 2, hasPackage: true, isFormSound: tru
 describe('a changed price', () => {
   const told = (now: unknown, path = 'price', code = 'changed') => [{ path, code, params: { now } as Record<string, number> }];
   it.each([
-    ['another path', told(5, 'total'), null], ['another code', told(5, 'price', 'pattern'), null], ['nothing', [], null], ['no figure', told('soon'), null],
-    ['nothing to pay', told(0), null], ['less than nothing', told(-5), null], ['half a cent', told(0.5), null], ['one cent', told(1), 1],
+    ['another path', told(5, 'total'), null],
+    ['another code', told(5, 'price', 'pattern'), null],
+    ['nothing', [], null],
+    ['no figure', told('soon'), null],
+    ['nothing to pay', told(0), null],
+    ['less than nothing', told(-5), null],
+    ['half a cent', told(0.5), null],
+    ['one cent', told(1), 1],
   ])('is none for %s', (_name, fields, price) => {
     expect(changedPrice(fields)).toBe(price);
   });
@@ -18,12 +24,25 @@ describe('a changed price', () => {
 });
 
 describe('the flow of a gift', () => {
-  it.each([[{ giftStep: 1 }, 'purchase'], [{ giftStep: 0 }, 'purchase'], [{ giftStepInfo: 1 }, 'form'], [{ giftStepInfo: 0 }, 'form'], [{ isFormSound: false }, 'form'], [{}, 'pay'], [{ hasPackage: false, isPaid: true }, 'done']] as const)('stands with %j at %s', (facts, step) => {
+  it.each([
+    [{ giftStep: 1 }, 'purchase'],
+    [{ giftStep: 0 }, 'purchase'],
+    [{ giftStepInfo: 1 }, 'form'],
+    [{ giftStepInfo: 0 }, 'form'],
+    [{ isFormSound: false }, 'form'],
+    [{}, 'pay'],
+    [{ hasPackage: false, isPaid: true }, 'done'],
+  ] as const)('stands with %j at %s', (facts, step) => {
     expect(giftStepOf({ ...FACTS, ...facts })).toBe(step);
   });
 
   it('keeps its numbers: each step that is not the end is found again by them', () => {
-    expect(GIFT_STEPS.map(giftNumbers)).toEqual([{ giftStep: 1, giftStepInfo: 1 }, { giftStep: 2, giftStepInfo: 1 }, { giftStep: 2, giftStepInfo: 2 }, { giftStep: 2, giftStepInfo: 2 }]);
+    expect(GIFT_STEPS.map(giftNumbers)).toEqual([
+      { giftStep: 1, giftStepInfo: 1 },
+      { giftStep: 2, giftStepInfo: 1 },
+      { giftStep: 2, giftStepInfo: 2 },
+      { giftStep: 2, giftStepInfo: 2 },
+    ]);
     for (const step of ['purchase', 'form', 'pay'] as const) expect(giftStepOf({ ...FACTS, ...giftNumbers(step) })).toBe(step);
   });
 });
@@ -31,7 +50,9 @@ describe('the flow of a gift', () => {
 describe('the form of a gift', () => {
   it('takes a message of its whole length, spaces around not counted, and says how long it may be', () => {
     expect(checkGift({ ...FORM, message: ` ${'x'.repeat(GIFT_MESSAGE_MAXIMUM)} ` })).toEqual([]);
-    expect(checkGift({ ...FORM, message: 'x'.repeat(GIFT_MESSAGE_MAXIMUM + 1) })).toEqual([{ path: 'message', code: 'string.max', params: { max: 300 } }]);
+    expect(checkGift({ ...FORM, message: 'x'.repeat(GIFT_MESSAGE_MAXIMUM + 1) })).toEqual([
+      { path: 'message', code: 'string.max', params: { max: 300 } },
+    ]);
   });
   it('takes an address that was pasted with blanks around', () => {
     expect(checkGift({ ...FORM, emailAddress: ' wing@example.com ' })).toEqual([]);

@@ -21,14 +21,24 @@ describe('the gift', () => {
 
   it('judges its form in reading order and sends it without spaces around', () => {
     expect(checkGift(FORM)).toEqual([]);
-    for (const emailAddress of ['wing@例.com', 'wing..chan@example.com', 'wing@example.c', '.wing@example.com']) expect(checkGift({ ...FORM, recipientName: 'Mei', emailAddress })).toEqual([{ path: 'emailAddress', code: 'email' }]);
+    for (const emailAddress of ['wing@例.com', 'wing..chan@example.com', 'wing@example.c', '.wing@example.com']) {
+      expect(checkGift({ ...FORM, recipientName: 'Mei', emailAddress })).toEqual([{ path: 'emailAddress', code: 'email' }]);
+    }
     const wrong = checkGift({ firstName: '', lastName: ' ', emailAddress: 'wing@', recipientName: '', message: 'x'.repeat(301) });
-    expect(wrong.map(({ path, code }) => `${path} ${code}`)).toEqual(['recipientName required', 'message string.max', 'firstName required', 'lastName whitespace', 'emailAddress email']);
+    expect(wrong.map(({ path, code }) => `${path} ${code}`)).toEqual([
+      'recipientName required',
+      'message string.max',
+      'firstName required',
+      'lastName whitespace',
+      'emailAddress email',
+    ]);
     expect(trimmedGift(FORM).recipientName).toBe('Mei');
   });
 
   it('reads its draft leniently and a changed price strictly', () => {
-    expect(parseGiftDraft(JSON.stringify({ packageId: 'season', giftStep: 9, giftStepInfo: 2, giftPackage: { ...FORM, message: 4 } }))).toEqual({ packageId: 'season', giftStep: 1, giftStepInfo: 2, giftPackage: { ...FORM, message: '' } });
+    expect(
+      parseGiftDraft(JSON.stringify({ packageId: 'season', giftStep: 9, giftStepInfo: 2, giftPackage: { ...FORM, message: 4 } })),
+    ).toEqual({ packageId: 'season', giftStep: 1, giftStepInfo: 2, giftPackage: { ...FORM, message: '' } });
     for (const stored of [null, '', 'nonsense', 'null', '[]', '{}']) expect(parseGiftDraft(stored)).toBeNull();
     expect(changedPrice([{ path: 'price', code: 'changed', params: { was: 1, now: 99_000 } }])).toBe(99_000);
     expect(changedPrice([{ path: 'price', code: 'changed' }])).toBeNull();

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { canSwitchOff, isNotified, isOptionalMail, NOTIFICATION_CHANNELS, NOTIFICATION_EVENTS, notificationKey } from '@/lib/domain/notifications/preferences';
+import {
+  canSwitchOff,
+  isNotified,
+  isOptionalMail,
+  NOTIFICATION_CHANNELS,
+  NOTIFICATION_EVENTS,
+  notificationKey,
+} from '@/lib/domain/notifications/preferences';
 
 const choices = NOTIFICATION_CHANNELS.flatMap((channel) => NOTIFICATION_EVENTS.map((event) => ({ channel, event })));
 /** A sale waits for an answer to the one, money is owed by the other. */

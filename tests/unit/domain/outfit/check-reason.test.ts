@@ -13,7 +13,12 @@ const context = { day: createDay(), taste: NO_TASTE, history: NO_HISTORY, locked
 /** A piece that is called by its place on the body, or by a name behind it. */
 const at = (slot: Slot, more: Partial<Piece> = {}) => createPiece({ id: slot, slot, ...more });
 const light = (l: number): Oklch => ({ l, c: 0, h: 0 });
-const isTrue = (code: ReasonCode, pieceIds: readonly string[], look: readonly Piece[], more: Partial<typeof context> | object = {}) => isReasonTrue({ code, pieceIds }, look, { ...context, ...more });
+const lit = (slot: Slot, l: number) => at(slot, { colour: light(l) });
+const dotted = (slot: Slot, more: Partial<Piece> = {}) => at(slot, { pattern: 'dots', ...more });
+const isTrue = (code: ReasonCode, pieceIds: readonly string[], look: readonly Piece[], more: Partial<typeof context> | object = {}) =>
+  isReasonTrue({ code, pieceIds }, look, { ...context, ...more });
+
+type Row = readonly [is: boolean, why: string, code: ReasonCode, ids: readonly string[], look: readonly Piece[]];
 
 describe('the proof of reasons', () => {
   it('refuses a reason that speaks of a piece that is not in the look', () => {
@@ -40,7 +45,10 @@ describe('the proof of reasons', () => {
         asked.set(reason.code, tally);
       }
     }
-    const totals = [...asked.values()].reduce((sum, { kept, refused }) => ({ kept: sum.kept + kept, refused: sum.refused + refused }), { kept: 0, refused: 0 });
+    const totals = [...asked.values()].reduce((sum, { kept, refused }) => ({ kept: sum.kept + kept, refused: sum.refused + refused }), {
+      kept: 0,
+      refused: 0,
+    });
     expect(asked.size).toBeGreaterThan(6);
     expect(totals.refused).toBeGreaterThan(totals.kept);
     // Sixteen searches, on a machine that may be busy.
@@ -53,7 +61,9 @@ describe('a reason from the colours', () => {
   const hued = (h: number, slot: Slot = 'bottom') => at(slot, { colour: strong(h) });
   const neutral = (h: number) => at('outer', { colour: { l: 0.5, c: 0, h } });
 
-  it.each<[is: boolean, why: string, code: ReasonCode, ids: readonly string[], look: readonly Piece[]]>([
+  // One row a line.
+  // oxfmt-ignore
+  const REASONS: readonly Row[] = [
     [true, 'the only colour', 'one-accent', ['base'], [green, grey]],
     [false, 'a neutral beside the only colour', 'one-accent', ['bottom'], [green, grey]],
     [false, 'one of two colours', 'one-accent', ['base'], [green, hued(160)]],
@@ -74,34 +84,35 @@ describe('a reason from the colours', () => {
     [false, 'two of three colours', 'opposite-colours', ['base', 'bottom'], [green, hued(330), hued(150, 'outer')]],
     [false, 'a colour and a neutral', 'opposite-colours', ['base', 'outer'], [green, hued(330), neutral(330)]],
     [false, 'a neutral and a colour', 'opposite-colours', ['outer', 'base'], [green, hued(330), neutral(330)]],
-    [true, 'the lightest and the darkest', 'tonal', ['base', 'bottom'], [at('base', { colour: light(0.2) }), at('bottom', { colour: light(0) })]],
-    [true, 'the lightest and the darkest around a third', 'tonal', ['base', 'bottom'], [at('base', { colour: light(0.9) }), at('mid', { colour: light(0.9) }), at('outer', { colour: light(0.3) }), at('bottom', { colour: light(0.3) })]],
-    [true, 'the lightest and the darkest of the clothes', 'tonal', ['base', 'bottom'], [at('base', { colour: light(0.7) }), at('bottom', { colour: light(0.3) }), at('shoes', { colour: light(0) }), at('bag', { colour: light(1) })]],
-    [false, 'light and dark too near', 'tonal', ['base', 'bottom'], [at('base', { colour: light(0.19) }), at('bottom', { colour: light(0) })]],
-    [false, 'two of a middle lightness too near', 'tonal', ['base', 'bottom'], [at('base', { colour: light(0.5) }), at('bottom', { colour: light(0.4) })]],
-    [false, 'dark and light', 'tonal', ['bottom', 'base'], [at('base', { colour: light(0.9) }), at('bottom', { colour: light(0.3) })]],
-    [false, 'what is not the lightest', 'tonal', ['base', 'bottom'], [at('base', { colour: light(0.8) }), at('mid', { colour: light(0.9) }), at('bottom', { colour: light(0.3) })]],
-    [false, 'what is not the darkest', 'tonal', ['base', 'bottom'], [at('base', { colour: light(0.8) }), at('mid', { colour: light(0.2) }), at('bottom', { colour: light(0.3) })]],
-    [false, 'light and dark beside a colour', 'tonal', ['base', 'bottom'], [at('base', { colour: light(0.9) }), at('bottom', { colour: light(0.3) }), at('shoes', { colour: strong(150) })]],
-    [false, 'one alone', 'tonal', ['base'], [at('base', { colour: light(0.9) })]],
-    [true, 'a pattern that takes a colour up', 'repeated-colour', ['base', 'bottom'], [at('base', { pattern: 'dots', colour: WHITE, accent: light(0.099) }), at('bottom', { colour: light(0) })]],
-    [false, 'a pattern of another colour', 'repeated-colour', ['base', 'bottom'], [at('base', { pattern: 'dots', colour: WHITE, accent: light(0.1) }), at('bottom', { colour: light(0) })]],
-    [false, 'a second colour without a pattern', 'repeated-colour', ['base', 'bottom'], [at('base', { colour: WHITE, accent: light(0) }), at('bottom', { colour: light(0) })]],
-    [false, 'a pattern alone', 'repeated-colour', ['base'], [at('base', { pattern: 'dots' })]],
-    [true, 'shoes and a bag of one colour', 'shoes-match-bag', ['shoes', 'bag'], [at('shoes', { colour: light(0.099) }), at('bag', { colour: light(0) })]],
-    [false, 'shoes and a bag of two colours', 'shoes-match-bag', ['shoes', 'bag'], [at('shoes', { colour: light(0.1) }), at('bag', { colour: light(0) })]],
+    [true, 'the lightest and the darkest', 'tonal', ['base', 'bottom'], [lit('base', 0.2), lit('bottom', 0)]],
+    [true, 'the lightest and the darkest around a third', 'tonal', ['base', 'bottom'], [lit('base', 0.9), lit('mid', 0.9), lit('outer', 0.3), lit('bottom', 0.3)]],
+    [true, 'the lightest and the darkest of the clothes', 'tonal', ['base', 'bottom'], [lit('base', 0.7), lit('bottom', 0.3), lit('shoes', 0), lit('bag', 1)]],
+    [false, 'light and dark too near', 'tonal', ['base', 'bottom'], [lit('base', 0.19), lit('bottom', 0)]],
+    [false, 'two of a middle lightness too near', 'tonal', ['base', 'bottom'], [lit('base', 0.5), lit('bottom', 0.4)]],
+    [false, 'dark and light', 'tonal', ['bottom', 'base'], [lit('base', 0.9), lit('bottom', 0.3)]],
+    [false, 'what is not the lightest', 'tonal', ['base', 'bottom'], [lit('base', 0.8), lit('mid', 0.9), lit('bottom', 0.3)]],
+    [false, 'what is not the darkest', 'tonal', ['base', 'bottom'], [lit('base', 0.8), lit('mid', 0.2), lit('bottom', 0.3)]],
+    [false, 'light and dark beside a colour', 'tonal', ['base', 'bottom'], [lit('base', 0.9), lit('bottom', 0.3), at('shoes', { colour: strong(150) })]],
+    [false, 'one alone', 'tonal', ['base'], [lit('base', 0.9)]],
+    [true, 'a pattern that takes a colour up', 'repeated-colour', ['base', 'bottom'], [dotted('base', { colour: WHITE, accent: light(0.099) }), lit('bottom', 0)]],
+    [false, 'a pattern of another colour', 'repeated-colour', ['base', 'bottom'], [dotted('base', { colour: WHITE, accent: light(0.1) }), lit('bottom', 0)]],
+    [false, 'a second colour without a pattern', 'repeated-colour', ['base', 'bottom'], [at('base', { colour: WHITE, accent: light(0) }), lit('bottom', 0)]],
+    [false, 'a pattern alone', 'repeated-colour', ['base'], [dotted('base')]],
+    [true, 'shoes and a bag of one colour', 'shoes-match-bag', ['shoes', 'bag'], [lit('shoes', 0.099), lit('bag', 0)]],
+    [false, 'shoes and a bag of two colours', 'shoes-match-bag', ['shoes', 'bag'], [lit('shoes', 0.1), lit('bag', 0)]],
     [false, 'a bag and shoes', 'shoes-match-bag', ['bag', 'shoes'], [at('shoes'), at('bag')]],
     [false, 'shoes and a belt', 'shoes-match-bag', ['shoes', 'accessory'], [at('shoes'), at('accessory')]],
     [false, 'a shirt and a bag', 'shoes-match-bag', ['base', 'bag'], [at('base'), at('bag')]],
     [false, 'shoes alone', 'shoes-match-bag', ['shoes'], [at('shoes')]],
-    [true, 'the only pattern', 'one-pattern', ['base'], [at('base', { pattern: 'dots' }), grey]],
-    [true, 'the only pattern, at the neck', 'one-pattern', ['accessory'], [at('accessory', { pattern: 'dots' }), grey]],
-    [true, 'the only pattern beside a patterned bag', 'one-pattern', ['base'], [at('base', { pattern: 'dots' }), at('bag', { pattern: 'dots' })]],
-    [false, 'one of two patterns', 'one-pattern', ['base'], [at('base', { pattern: 'dots' }), at('bottom', { pattern: 'dots' })]],
-    [false, 'one of two patterns, the other at the neck', 'one-pattern', ['base'], [at('base', { pattern: 'dots' }), at('accessory', { pattern: 'dots' })]],
-    [false, 'a solid piece beside the only pattern', 'one-pattern', ['bottom'], [at('base', { pattern: 'dots' }), grey]],
+    [true, 'the only pattern', 'one-pattern', ['base'], [dotted('base'), grey]],
+    [true, 'the only pattern, at the neck', 'one-pattern', ['accessory'], [dotted('accessory'), grey]],
+    [true, 'the only pattern beside a patterned bag', 'one-pattern', ['base'], [dotted('base'), dotted('bag')]],
+    [false, 'one of two patterns', 'one-pattern', ['base'], [dotted('base'), dotted('bottom')]],
+    [false, 'one of two patterns, the other at the neck', 'one-pattern', ['base'], [dotted('base'), dotted('accessory')]],
+    [false, 'a solid piece beside the only pattern', 'one-pattern', ['bottom'], [dotted('base'), grey]],
     [false, 'a solid piece', 'one-pattern', ['bottom'], [grey]],
-  ])('is %s: %s (%s)', (is, _, code, ids, look) => {
+  ];
+  it.each(REASONS)('is %s: %s (%s)', (is, _, code, ids, look) => {
     expect(isTrue(code, ids, look)).toBe(is);
   });
 });
@@ -114,7 +125,11 @@ describe('a reason from the levels', () => {
     [false, 'two levels between coat and trousers', [at('outer', { formality: 5 }), at('bottom', { formality: 3 })]],
     [false, 'two levels between dress and layer', [at('whole', { formality: 5 }), at('mid', { formality: 3 })]],
     [false, 'shoes two levels below', [at('base', { formality: 3 }), at('bottom', { formality: 4 }), at('shoes', { formality: 2 })]],
-    [true, 'a bag and a belt of other levels', [at('base', { formality: 3 }), at('bottom', { formality: 3 }), at('bag', { formality: 5 }), at('accessory', { formality: 1 })]],
+    [
+      true,
+      'a bag and a belt of other levels',
+      [at('base', { formality: 3 }), at('bottom', { formality: 3 }), at('bag', { formality: 5 }), at('accessory', { formality: 1 })],
+    ],
     [true, 'a dress and its shoes', [at('whole'), at('shoes')]],
     [false, 'a dress alone', [at('whole'), at('bag')]],
     [false, 'nothing', []],
@@ -140,7 +155,9 @@ describe('a reason from the day', () => {
   const cool = day('everyday', { temperatureC: 19 });
   const cooled = day('everyday', { temperatureC: 25, isIndoorAirConditioned: true });
 
-  it.each<[is: boolean, why: string, code: ReasonCode, ids: readonly string[], look: readonly Piece[], more: { day: ReturnType<typeof createDay> }]>([
+  // One row a line.
+  // oxfmt-ignore
+  const REASONS: readonly (readonly [...row: Row, more: { day: ReturnType<typeof createDay> }])[] = [
     [true, 'light top and bottom in the heat', 'airy', ['base', 'bottom'], [at('base', { warmth: 2 }), at('bottom', { warmth: 1 }), at('shoes', { warmth: 3 }), at('mid', { warmth: 3 })], hot],
     [true, 'a light dress in the heat', 'airy', ['whole'], [at('whole', { warmth: 2 })], hot],
     [false, 'light clothes on a mild day', 'airy', ['base', 'bottom'], [at('base'), at('bottom')], day('everyday', { temperatureC: 26.9 })],
@@ -176,7 +193,8 @@ describe('a reason from the day', () => {
     [false, 'charcoal at Deepavali', 'festive-colour', ['base'], [at('base', { colour: CHARCOAL })], day('deepavali')],
     [false, 'green at a wedding', 'festive-colour', ['base'], [at('base', { colour: quiet(150) })], day('wedding')],
     [false, 'red on any day', 'festive-colour', ['base'], [at('base', { colour: RED })], day()],
-  ])('is %s: %s (%s)', (is, _, code, ids, look, more) => {
+  ];
+  it.each(REASONS)('is %s: %s (%s)', (is, _, code, ids, look, more) => {
     expect(isTrue(code, ids, look, more)).toBe(is);
   });
 });
@@ -185,19 +203,39 @@ describe('a reason from the member', () => {
   const look = [at('base', { kind: 'shirt', colour: strong(150) }), at('bottom', { kind: 'jeans' })];
   const tally = (likes: number) => ({ likes, skips: 0 });
 
-  it.each<[is: boolean, known: number | undefined, told: number | undefined]>([[true, 30, 30], [true, 90, 90], [false, 29, 29], [false, 40, 41], [false, undefined, 40], [false, 40, undefined], [false, undefined, undefined]])('is %s where %s days are known and %s are told', (is, known, days) => {
+  it.each<[is: boolean, known: number | undefined, told: number | undefined]>([
+    [true, 30, 30],
+    [true, 90, 90],
+    [false, 29, 29],
+    [false, 40, 41],
+    [false, undefined, 40],
+    [false, 40, undefined],
+    [false, undefined, undefined],
+  ])('is %s where %s days are known and %s are told', (is, known, days) => {
     const daysSince: Record<string, number> = known === undefined ? {} : { base: known };
     const history = { ...NO_HISTORY, daysSince };
     expect(isReasonTrue({ code: 'not-worn-lately', pieceIds: ['base'], days }, look, { ...context, history })).toBe(is);
   });
 
-  it.each<[is: boolean, neverWorn: readonly string[], daysSince: Record<string, number>]>([[true, ['base'], {}], [true, ['base'], { bottom: 3 }], [false, ['bottom'], {}], [false, [], {}], [false, ['base'], { base: 0 }]])('is %s of a piece never worn where those are %j and days are known for %j', (is, neverWorn, daysSince) => {
+  it.each<[is: boolean, neverWorn: readonly string[], daysSince: Record<string, number>]>([
+    [true, ['base'], {}],
+    [true, ['base'], { bottom: 3 }],
+    [false, ['bottom'], {}],
+    [false, [], {}],
+    [false, ['base'], { base: 0 }],
+  ])('is %s of a piece never worn where those are %j and days are known for %j', (is, neverWorn, daysSince) => {
     expect(isTrue('never-worn', ['base'], look, { history: { ...NO_HISTORY, neverWorn, daysSince } })).toBe(is);
   });
 
   it.each<[is: boolean, code: ReasonCode, taste: object]>([
-    [true, 'liked-kind', { kinds: { shirt: tally(2) } }], [false, 'liked-kind', { kinds: { shirt: tally(1) } }], [false, 'liked-kind', { kinds: { jeans: tally(9) } }], [false, 'liked-kind', { colours: { 'hue-2': tally(9) } }],
-    [true, 'liked-colour', { colours: { 'hue-2': tally(2) } }], [false, 'liked-colour', { colours: { 'hue-2': tally(1) } }], [false, 'liked-colour', { colours: { middle: tally(9) } }], [false, 'liked-colour', { kinds: { shirt: tally(9) } }],
+    [true, 'liked-kind', { kinds: { shirt: tally(2) } }],
+    [false, 'liked-kind', { kinds: { shirt: tally(1) } }],
+    [false, 'liked-kind', { kinds: { jeans: tally(9) } }],
+    [false, 'liked-kind', { colours: { 'hue-2': tally(9) } }],
+    [true, 'liked-colour', { colours: { 'hue-2': tally(2) } }],
+    [false, 'liked-colour', { colours: { 'hue-2': tally(1) } }],
+    [false, 'liked-colour', { colours: { middle: tally(9) } }],
+    [false, 'liked-colour', { kinds: { shirt: tally(9) } }],
   ])('is %s: %s with the taste %j', (is, code, taste) => {
     expect(isTrue(code, ['base'], look, { taste: { ...NO_TASTE, ...taste } })).toBe(is);
   });

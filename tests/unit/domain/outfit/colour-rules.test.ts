@@ -7,23 +7,52 @@ import { colourHarmony, customColours, voicesOf } from '@/lib/domain/outfit/rule
 import { BLACK, BROWN, CHARCOAL, createDay, createPiece, GOLD, GREY, quiet, RED, strong, WHITE } from '@/tests/builders/outfit-piece';
 
 type Part = readonly [slot: Slot, colour: Oklch, more?: Partial<Piece>];
-const lookIn = (parts: readonly Part[]) => lookOf(parts.map(([slot, colour, more], at) => createPiece({ id: `${slot}-${at}`, slot, colour, accent: colour, ...more })));
+const lookIn = (parts: readonly Part[]) =>
+  lookOf(parts.map(([slot, colour, more], at) => createPiece({ id: `${slot}-${at}`, slot, colour, accent: colour, ...more })));
 const withSecond = (accent: Oklch): Partial<Piece> => ({ accent, pattern: 'stripe' });
 
 describe('the colours that speak in a look', () => {
-  it.each<[slot: Slot, share: number]>([['whole', 1.5], ['base', 1], ['bottom', 1], ['mid', 1], ['outer', 1], ['shoes', 0.5], ['accessory', 0.3], ['bag', 0.2]])('%s counts for %d', (slot, share) => {
+  it.each<[slot: Slot, share: number]>([
+    ['whole', 1.5],
+    ['base', 1],
+    ['bottom', 1],
+    ['mid', 1],
+    ['outer', 1],
+    ['shoes', 0.5],
+    ['accessory', 0.3],
+    ['bag', 0.2],
+  ])('%s counts for %d', (slot, share) => {
     expect(voicesOf(lookIn([[slot, strong(150)]]))).toEqual([{ colour: strong(150), share, isStrong: true, pieceId: `${slot}-0` }]);
   });
 
   it('are quiet or strong, and never neutral', () => {
-    expect(voicesOf(lookIn([['base', GREY], ['bottom', quiet(150)], ['mid', BROWN]]))).toEqual([{ colour: quiet(150), share: 1, isStrong: false, pieceId: 'bottom-1' }]);
+    expect(
+      voicesOf(
+        lookIn([
+          ['base', GREY],
+          ['bottom', quiet(150)],
+          ['mid', BROWN],
+        ]),
+      ),
+    ).toEqual([{ colour: quiet(150), share: 1, isStrong: false, pieceId: 'bottom-1' }]);
   });
 
-  it.each<[slot: Slot, kept: boolean, share: number]>([['outer', true, 0.5], ['outer', false, 1], ['base', true, 1]])('%s that keeps the rain off (%s) counts for %d', (slot, isWaterproof, share) => {
+  it.each<[slot: Slot, kept: boolean, share: number]>([
+    ['outer', true, 0.5],
+    ['outer', false, 1],
+    ['base', true, 1],
+  ])('%s that keeps the rain off (%s) counts for %d', (slot, isWaterproof, share) => {
     expect(voicesOf(lookIn([[slot, strong(150), { isWaterproof }]])).map((voice) => voice.share)).toEqual([share]);
   });
 
-  it.each<[slot: Slot, count: number]>([['shoes', 0], ['bag', 0], ['accessory', 0], ['base', 1], ['whole', 1], ['outer', 1]])('gold as %s is heard %d times', (slot, count) => {
+  it.each<[slot: Slot, count: number]>([
+    ['shoes', 0],
+    ['bag', 0],
+    ['accessory', 0],
+    ['base', 1],
+    ['whole', 1],
+    ['outer', 1],
+  ])('gold as %s is heard %d times', (slot, count) => {
     expect(voicesOf(lookIn([[slot, GOLD]]))).toHaveLength(count);
   });
 
@@ -45,7 +74,9 @@ describe('the colours that speak in a look', () => {
 });
 
 describe('the harmony of a look', () => {
-  it.each<[why: string, parts: readonly Part[], weights: readonly number[]]>([
+  // One row a line.
+  // oxfmt-ignore
+  const HARMONIES: readonly (readonly [why: string, parts: readonly Part[], weights: readonly number[]])[] = [
     ['neutrals only', [['base', GREY], ['bottom', BROWN], ['shoes', BLACK]], []],
     ['one colour beside neutrals', [['base', strong(150)], ['bottom', GREY]], []],
     ['one colour twice', [['base', strong(150)], ['bottom', strong(153)]], []],
@@ -80,7 +111,8 @@ describe('the harmony of a look', () => {
     ['two colours between, the first at the feet', [['shoes', strong(150)], ['base', strong(230)]], []],
     ['two colours between, one of them gold', [['base', strong(170)], ['bottom', GOLD]], []],
     ['two colours between, the first of them gold', [['base', GOLD], ['bottom', strong(170)]], []],
-  ])('of %s', (_, parts, weights) => {
+  ];
+  it.each(HARMONIES)('of %s', (_, parts, weights) => {
     expect(colourHarmony(lookIn(parts), createDay())).toEqual(weights.map((weight) => ({ rule: 'colour', weight })));
   });
 });
@@ -90,7 +122,9 @@ describe('the colours that custom minds', () => {
   const LIGHT = { l: 0.61, c: 0, h: 0 };
   const sari = { category: 'traditional', kind: 'sari' };
 
-  it.each<[why: string, parts: readonly Part[], weights: readonly number[]]>([
+  // One row a line.
+  // oxfmt-ignore
+  const AT_A_WEDDING: readonly (readonly [why: string, parts: readonly Part[], weights: readonly number[]])[] = [
     ['nothing worn indoors', [['outer', WHITE]], []],
     ['a dress of another colour', [['whole', strong(150)]], []],
     ['a white dress', [['whole', WHITE]], [1.2]],
@@ -113,11 +147,14 @@ describe('the colours that custom minds', () => {
     ['charcoal with light shoes and bag', [['base', CHARCOAL], ['bottom', BLACK], ['shoes', LIGHT], ['bag', LIGHT]], []],
     ['a charcoal sari with light shoes and bag', [['whole', CHARCOAL, sari], ['shoes', LIGHT], ['bag', LIGHT]], []],
     ['black with a green jacket', [['whole', BLACK], ['mid', strong(150)]], []],
-  ])('at a wedding: %s', (_, parts, weights) => {
+  ];
+  it.each(AT_A_WEDDING)('at a wedding: %s', (_, parts, weights) => {
     expect(customColours(lookIn(parts), createDay('wedding'))).toEqual(weights.map((weight) => ({ rule: 'custom', weight })));
   });
 
-  it.each<[why: string, parts: readonly Part[], newYear: readonly number[], deepavali: readonly number[]]>([
+  // One row a line.
+  // oxfmt-ignore
+  const AT_A_FESTIVAL: readonly (readonly [why: string, parts: readonly Part[], newYear: readonly number[], deepavali: readonly number[]])[] = [
     ['white from head to foot', [['base', WHITE], ['bottom', WHITE]], [1.2], [1.2]],
     ['white and grey', [['base', WHITE], ['bottom', GREY]], [1.1], [1.1]],
     ['charcoal and grey', [['base', CHARCOAL], ['bottom', GREY]], [1.1], [1.1]],
@@ -136,13 +173,17 @@ describe('the colours that custom minds', () => {
     ['a black dress with a bright jacket', [['whole', BLACK], ['mid', RED]], [0.6], [0.8]],
     ['a black dress', [['whole', BLACK]], [1.1, 0.6], [1.1, 0.8]],
     ['nothing worn indoors', [['outer', RED]], [0.5], [0.5]],
-  ])('at a festival: %s', (_, parts, newYear, deepavali) => {
+  ];
+  it.each(AT_A_FESTIVAL)('at a festival: %s', (_, parts, newYear, deepavali) => {
     expect(customColours(lookIn(parts), createDay('lunar-new-year'))).toEqual(newYear.map((weight) => ({ rule: 'custom', weight })));
     expect(customColours(lookIn(parts), createDay('deepavali'))).toEqual(deepavali.map((weight) => ({ rule: 'custom', weight })));
   });
 
-  it('are nobody\'s business on other days', () => {
+  it("are nobody's business on other days", () => {
     const celebrations: readonly DressOccasion[] = ['wedding', 'lunar-new-year', 'deepavali'];
-    for (const occasion of DRESS_OCCASIONS) expect(customColours(lookIn([['whole', WHITE]]), createDay(occasion)).length > 0, occasion).toBe(celebrations.includes(occasion));
+    for (const occasion of DRESS_OCCASIONS) {
+      const found = customColours(lookIn([['whole', WHITE]]), createDay(occasion));
+      expect(found.length > 0, occasion).toBe(celebrations.includes(occasion));
+    }
   });
 });

@@ -18,8 +18,17 @@ const SEEDS = Array.from({ length: 30 }, (_unused, seed) => seed);
 const headOf = (name: string) => `## ${name}`;
 
 if (process.env.WRITE_FINDINGS) {
-  const parts = [...Object.entries(LOOKS).map(([name, linesOf]) => [headOf(name), ...linesOf()]), [headOf(SUGGESTIONS), ...SEEDS.map(suggestionOf)]];
-  writeFileSync(FILE, parts.flat().map((line) => `${line}\n`).join(''));
+  const parts = [
+    ...Object.entries(LOOKS).map(([name, linesOf]) => [headOf(name), ...linesOf()]),
+    [headOf(SUGGESTIONS), ...SEEDS.map(suggestionOf)],
+  ];
+  writeFileSync(
+    FILE,
+    parts
+      .flat()
+      .map((line) => `${line}\n`)
+      .join(''),
+  );
 }
 
 const known = readFileSync(FILE, 'utf8').trimEnd().split('\n');

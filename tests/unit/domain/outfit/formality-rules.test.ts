@@ -10,12 +10,17 @@ const weights = (rule: typeof extras, look: readonly Piece[], occasion: DressOcc
   rule(lookOf(look), createDay(occasion, weather)).map(({ weight }) => weight);
 
 describe('what the occasion asks for', () => {
-  const levels = (...formalities: readonly number[]) => formalities.map((formality, index) => at('mid', { id: `mid-${index}`, kind: 'blazer', formality }));
+  const levels = (...formalities: readonly number[]) =>
+    formalities.map((formality, index) => at('mid', { id: `mid-${index}`, kind: 'blazer', formality }));
 
   it.each<[why: string, look: readonly Piece[], weights: readonly number[]]>([
     ['as festive as one may be by day', levels(4, 4, 4, 3, 3), []],
     ['a little more', levels(4, 4, 4, 4, 3), [0.25]],
-    ['a gown of custom, beside a plain dress', [at('whole', { category: 'traditional', formality: 5 }), at('whole', { id: 'other', formality: 2 })], [1, 0.5]],
+    [
+      'a gown of custom, beside a plain dress',
+      [at('whole', { category: 'traditional', formality: 5 }), at('whole', { id: 'other', formality: 2 })],
+      [1, 0.5],
+    ],
   ])('at leisure: %s', (_why, look, expected) => {
     expect(weights(occasionLevel, look, 'everyday')).toEqual(expected);
   });
@@ -40,7 +45,13 @@ describe('the shoe', () => {
     ['dressed sandals on a journey', [sandals(4)], 'travel', 30, [1]],
     ['plain sandals on a warm journey', [sandals(3)], 'travel', 28, []],
     ['plain sandals on a cooler one', [sandals(3)], 'travel', 27.9, [0.4]],
-    ['slides at a feast among the dressed', [sandals(1), at('base', { formality: 4 }), at('bottom', { formality: 2 })], 'deepavali', 28, [1]],
+    [
+      'slides at a feast among the dressed',
+      [sandals(1), at('base', { formality: 4 }), at('bottom', { formality: 2 })],
+      'deepavali',
+      28,
+      [1],
+    ],
     ['slides at a feast among the plain', [sandals(1), at('base'), at('bottom')], 'deepavali', 28, [0.3]],
   ])('%s', (_why, look, occasion, temperatureC, expected) => {
     expect(weights(footwear, look, occasion, { temperatureC })).toEqual(expected);

@@ -12,7 +12,19 @@ const at = (slot: Slot, more: Partial<Piece> = {}) => createPiece({ id: slot, sl
 const light = (l: number) => ({ l, c: 0, h: 0 });
 
 describe('what is never suggested', () => {
-  const never: readonly OutfitRule[] = ['complete', 'occasion', 'heat', 'cold', 'rain', 'air-conditioning', 'humidity', 'footwear', 'movement', 'decorum', 'custom'];
+  const never: readonly OutfitRule[] = [
+    'complete',
+    'occasion',
+    'heat',
+    'cold',
+    'rain',
+    'air-conditioning',
+    'humidity',
+    'footwear',
+    'movement',
+    'decorum',
+    'custom',
+  ];
 
   it.each(OUTFIT_RULES.map((rule) => [rule, never.includes(rule) ? 0.5 : 0.9] as const))('a fault in %s of %d or more', (rule, weight) => {
     expect(breaksConstraint([{ rule, weight }])).toBe(true);
@@ -20,8 +32,18 @@ describe('what is never suggested', () => {
   });
 
   it('is a look of which one fault of several is clear, not one of small faults', () => {
-    expect(breaksConstraint([{ rule: 'colour', weight: 0.1 }, { rule: 'rain', weight: 1 }])).toBe(true);
-    expect(breaksConstraint([{ rule: 'colour', weight: 0.7 }, { rule: 'rain', weight: 0.4 }])).toBe(false);
+    expect(
+      breaksConstraint([
+        { rule: 'colour', weight: 0.1 },
+        { rule: 'rain', weight: 1 },
+      ]),
+    ).toBe(true);
+    expect(
+      breaksConstraint([
+        { rule: 'colour', weight: 0.7 },
+        { rule: 'rain', weight: 0.4 },
+      ]),
+    ).toBe(false);
     expect(breaksConstraint([])).toBe(false);
   });
 });
@@ -30,7 +52,11 @@ describe('the score of a look', () => {
   const plain = [at('base'), at('bottom', { kind: 'trousers' }), at('shoes', { kind: 'loafers' })];
 
   it('is its merits less its faults', () => {
-    expect(judgeLook(plain, createDay())).toMatchObject({ faults: [], merits: [{ code: 'same-level', weight: 0.1, pieceIds: [] }], score: 0.1 });
+    expect(judgeLook(plain, createDay())).toMatchObject({
+      faults: [],
+      merits: [{ code: 'same-level', weight: 0.1, pieceIds: [] }],
+      score: 0.1,
+    });
     const barefoot = judgeLook(plain.slice(0, 2), createDay());
     expect(barefoot.faults).toEqual([{ rule: 'complete', weight: 1 }]);
     expect(barefoot.score).toBeCloseTo(-0.9, 10);
@@ -52,22 +78,70 @@ describe('the merits of a look', () => {
   const merit = (code: Merit['code'], weight: number, ...pieceIds: readonly string[]): Merit => ({ code, weight, pieceIds });
 
   it.each<[why: string, look: readonly Piece[], merits: readonly Merit[]]>([
-    ['one colour among three pieces', [at('base', { colour: strong(150) }), at('bottom'), at('shoes')], [merit('one-accent', 0.16, 'base')]],
+    [
+      'one colour among three pieces',
+      [at('base', { colour: strong(150) }), at('bottom'), at('shoes')],
+      [merit('one-accent', 0.16, 'base')],
+    ],
     ['one colour of two pieces', [at('base', { colour: strong(150) }), at('bottom')], []],
-    ['two colours of one hue', [at('base', { colour: strong(150) }), at('bottom', { colour: strong(151) })], [merit('related-colours', 0.14, 'base', 'bottom')]],
-    ['two related colours', [at('base', { colour: strong(150) }), at('bottom', { colour: strong(210) })], [merit('related-colours', 0.14, 'base', 'bottom')]],
+    [
+      'two colours of one hue',
+      [at('base', { colour: strong(150) }), at('bottom', { colour: strong(151) })],
+      [merit('related-colours', 0.14, 'base', 'bottom')],
+    ],
+    [
+      'two related colours',
+      [at('base', { colour: strong(150) }), at('bottom', { colour: strong(210) })],
+      [merit('related-colours', 0.14, 'base', 'bottom')],
+    ],
     ['two colours between', [at('base', { colour: strong(150) }), at('bottom', { colour: strong(211) })], []],
-    ['two opposite colours', [at('base', { colour: strong(150) }), at('bottom', { colour: strong(265) })], [merit('opposite-colours', 0.14, 'base', 'bottom')]],
-    ['three colours', [at('base', { colour: strong(150) }), at('bottom', { colour: strong(151) }), at('outer', { colour: strong(152) })], []],
-    ['light above dark', [at('base', { colour: light(0.2) }), at('mid', { colour: light(0.1) }), at('bottom', { colour: light(0) })], [merit('tonal', 0.1, 'base', 'bottom')]],
+    [
+      'two opposite colours',
+      [at('base', { colour: strong(150) }), at('bottom', { colour: strong(265) })],
+      [merit('opposite-colours', 0.14, 'base', 'bottom')],
+    ],
+    [
+      'three colours',
+      [at('base', { colour: strong(150) }), at('bottom', { colour: strong(151) }), at('outer', { colour: strong(152) })],
+      [],
+    ],
+    [
+      'light above dark',
+      [at('base', { colour: light(0.2) }), at('mid', { colour: light(0.1) }), at('bottom', { colour: light(0) })],
+      [merit('tonal', 0.1, 'base', 'bottom')],
+    ],
     ['light above dark, too near', [at('base', { colour: light(0.19) }), at('bottom', { colour: light(0) })], []],
-    ['light and dark beside a colour', [at('base', { colour: light(0.9) }), at('bottom', { colour: light(0) }), at('bag', { colour: strong(150) })], [merit('one-accent', 0.16, 'bag')]],
-    ['light and dark beside a quiet colour', [at('base', { colour: light(0.9) }), at('bottom', { colour: light(0) }), at('bag', { colour: quiet(150) })], [merit('tonal', 0.1, 'base', 'bottom')]],
-    ['shoes and bag of one colour', [at('shoes', { colour: light(0.089) }), at('bag', { colour: light(0) })], [merit('shoes-match-bag', 0.07, 'shoes', 'bag')]],
+    [
+      'light and dark beside a colour',
+      [at('base', { colour: light(0.9) }), at('bottom', { colour: light(0) }), at('bag', { colour: strong(150) })],
+      [merit('one-accent', 0.16, 'bag')],
+    ],
+    [
+      'light and dark beside a quiet colour',
+      [at('base', { colour: light(0.9) }), at('bottom', { colour: light(0) }), at('bag', { colour: quiet(150) })],
+      [merit('tonal', 0.1, 'base', 'bottom')],
+    ],
+    [
+      'shoes and bag of one colour',
+      [at('shoes', { colour: light(0.089) }), at('bag', { colour: light(0) })],
+      [merit('shoes-match-bag', 0.07, 'shoes', 'bag')],
+    ],
     ['shoes and bag of nearly one colour', [at('shoes', { colour: light(0.09) }), at('bag', { colour: light(0) })], []],
-    ['a pattern that takes a colour up', [at('base', { colour: light(0.1), pattern: 'dots', accent: light(0.089) }), at('bottom', { colour: light(0) })], [merit('repeated-colour', 0.1, 'base', 'bottom'), merit('one-pattern', 0.06, 'base')]],
-    ['a pattern that takes no colour up', [at('base', { colour: light(0.1), pattern: 'dots', accent: light(0.09) }), at('bottom', { colour: light(0) })], [merit('one-pattern', 0.06, 'base')]],
-    ['two patterns of which the second takes the first colour up', [at('base', { pattern: 'dots', accent: light(0.9) }), at('bottom', { pattern: 'dots' })], [merit('repeated-colour', 0.1, 'bottom', 'base')]],
+    [
+      'a pattern that takes a colour up',
+      [at('base', { colour: light(0.1), pattern: 'dots', accent: light(0.089) }), at('bottom', { colour: light(0) })],
+      [merit('repeated-colour', 0.1, 'base', 'bottom'), merit('one-pattern', 0.06, 'base')],
+    ],
+    [
+      'a pattern that takes no colour up',
+      [at('base', { colour: light(0.1), pattern: 'dots', accent: light(0.09) }), at('bottom', { colour: light(0) })],
+      [merit('one-pattern', 0.06, 'base')],
+    ],
+    [
+      'two patterns of which the second takes the first colour up',
+      [at('base', { pattern: 'dots', accent: light(0.9) }), at('bottom', { pattern: 'dots' })],
+      [merit('repeated-colour', 0.1, 'bottom', 'base')],
+    ],
     ['a patterned scarf', [at('accessory', { pattern: 'dots' })], [merit('one-pattern', 0.06, 'accessory')]],
     ['a patterned bag', [at('bag', { pattern: 'dots' })], []],
   ])('%s', (_, look, merits) => {

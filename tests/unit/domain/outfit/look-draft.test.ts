@@ -20,7 +20,13 @@ describe('the draft of a look', () => {
   });
 
   it('leaves out pieces without a place', () => {
-    const { selectedList, lockedIds } = parseLookDraft(JSON.stringify({ ...draft, selectedList: [{ id: 'a', x: 1 }, { id: 2, x: 1, y: 1 }, null, ...draft.selectedList], lockedIds: [1, 'coat'] }));
+    const { selectedList, lockedIds } = parseLookDraft(
+      JSON.stringify({
+        ...draft,
+        selectedList: [{ id: 'a', x: 1 }, { id: 2, x: 1, y: 1 }, null, ...draft.selectedList],
+        lockedIds: [1, 'coat'],
+      }),
+    );
     expect(selectedList).toEqual(draft.selectedList);
     expect(lockedIds).toEqual(['coat']);
   });

@@ -1,11 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { hasBareArms, hasLongSleeves, isDressy, isOpenShoe, isPatterned, isRealKnit, isSlide, isSportShoe, isTailored, type Piece, type Sleeve } from '@/lib/domain/outfit/piece';
+import {
+  hasBareArms,
+  hasLongSleeves,
+  isDressy,
+  isOpenShoe,
+  isPatterned,
+  isRealKnit,
+  isSlide,
+  isSportShoe,
+  isTailored,
+  type Piece,
+  type Sleeve,
+} from '@/lib/domain/outfit/piece';
 import { coversOf, isShawl, isTopOfItsOwn, lookOf } from '@/lib/domain/outfit/look';
 import { createPiece } from '@/tests/builders/outfit-piece';
 
 describe('the sleeves of a piece', () => {
   it.each<[sleeve: Sleeve, isBare: boolean, isLong: boolean]>([
-    ['none', true, false], ['strap', true, false], ['cap', false, false], ['short', false, false], ['elbow', false, true], ['long', false, true],
+    ['none', true, false],
+    ['strap', true, false],
+    ['cap', false, false],
+    ['short', false, false],
+    ['elbow', false, true],
+    ['long', false, true],
   ])('%s: bare arms %s, long sleeves %s', (sleeve, isBare, isLong) => {
     expect(hasBareArms(createPiece({ sleeve }))).toBe(isBare);
     expect(hasLongSleeves(createPiece({ sleeve }))).toBe(isLong);
@@ -14,8 +31,15 @@ describe('the sleeves of a piece', () => {
 
 describe('what the rules call a piece', () => {
   const NAMES = {
-    patterned: isPatterned, tailored: isTailored, dressy: isDressy, 'a real knit': isRealKnit, 'an open shoe': isOpenShoe, 'a sport shoe': isSportShoe,
-    'a slide': isSlide, 'a shawl': isShawl, 'a top of its own': isTopOfItsOwn,
+    patterned: isPatterned,
+    tailored: isTailored,
+    dressy: isDressy,
+    'a real knit': isRealKnit,
+    'an open shoe': isOpenShoe,
+    'a sport shoe': isSportShoe,
+    'a slide': isSlide,
+    'a shawl': isShawl,
+    'a top of its own': isTopOfItsOwn,
   };
 
   it.each<[name: keyof typeof NAMES, is: boolean, what: Partial<Piece>]>([
@@ -58,12 +82,16 @@ describe('what the rules call a piece', () => {
 });
 
 describe('a look', () => {
-  const pieces = (['accessory', 'outer', 'shoes', 'bottom', 'bag', 'mid', 'base', 'whole'] as const).map((slot) => createPiece({ id: slot, slot, kind: slot === 'accessory' ? 'scarf' : 'shirt' }));
+  const pieces = (['accessory', 'outer', 'shoes', 'bottom', 'bag', 'mid', 'base', 'whole'] as const).map((slot) =>
+    createPiece({ id: slot, slot, kind: slot === 'accessory' ? 'scarf' : 'shirt' }),
+  );
   const ids = (some: readonly Piece[]) => some.map(({ id }) => id);
   const look = lookOf(pieces);
 
   it('sorts its pieces by their place on the body and keeps them all', () => {
-    for (const slot of ['accessory', 'outer', 'shoes', 'bottom', 'bag', 'mid', 'base', 'whole'] as const) expect(ids(look[slot])).toEqual([slot]);
+    for (const slot of ['accessory', 'outer', 'shoes', 'bottom', 'bag', 'mid', 'base', 'whole'] as const) {
+      expect(ids(look[slot])).toEqual([slot]);
+    }
     expect(look.pieces).toEqual(pieces);
   });
 

@@ -11,11 +11,25 @@ const ids = (pieces: readonly Piece[]) => pieces.map(({ id }) => id);
 
 describe('whether a day can use a piece', () => {
   it.each<[occasion: DressOccasion, levels: readonly number[]]>([
-    ['work', [2, 3, 4, 5]], ['evening', [3, 4, 5]], ['wedding', [3, 4, 5]], ['everyday', [2, 3, 4]], ['travel', [2, 3, 4]], ['home', [1, 2, 3]], ['sport', [1, 2]],
-    ['lunar-new-year', [2, 3, 4, 5]], ['deepavali', [2, 3, 4, 5]],
+    ['work', [2, 3, 4, 5]],
+    ['evening', [3, 4, 5]],
+    ['wedding', [3, 4, 5]],
+    ['everyday', [2, 3, 4]],
+    ['travel', [2, 3, 4]],
+    ['home', [1, 2, 3]],
+    ['sport', [1, 2]],
+    ['lunar-new-year', [2, 3, 4, 5]],
+    ['deepavali', [2, 3, 4, 5]],
   ])('%s uses tops and bottoms of the levels %j', (occasion, levels) => {
-    for (const slot of ['base', 'bottom'] as const) expect([1, 2, 3, 4, 5].filter((formality) => isUsable(createPiece({ slot, formality }), createDay(occasion))), slot).toEqual(levels);
-    expect([1, 2, 3, 4, 5].filter((formality) => isUsable(createPiece({ slot: 'whole', formality }), createDay(occasion)))).toEqual(occasion === 'sport' ? [] : levels);
+    for (const slot of ['base', 'bottom'] as const) {
+      expect(
+        [1, 2, 3, 4, 5].filter((formality) => isUsable(createPiece({ slot, formality }), createDay(occasion))),
+        slot,
+      ).toEqual(levels);
+    }
+    expect([1, 2, 3, 4, 5].filter((formality) => isUsable(createPiece({ slot: 'whole', formality }), createDay(occasion)))).toEqual(
+      occasion === 'sport' ? [] : levels,
+    );
   });
 
   it.each<[is: boolean, occasion: DressOccasion, weather: Partial<Weather>, piece: Partial<Piece>]>([
@@ -60,32 +74,69 @@ describe('whether a day can use a piece', () => {
 describe('how welcome a piece is', () => {
   const request = (overrides: Parameters<typeof createRequest>[0] = {}) => createRequest({ pieces: [], day: createDay(), ...overrides });
   /** Between two pieces of one name, so that the throw between equals is the same. */
-  const gain = (piece: Partial<Piece>, than: Partial<Piece>, overrides: Parameters<typeof createRequest>[0] = {}) => welcome(createPiece(piece), request(overrides)) - welcome(createPiece(than), request(overrides));
+  const gain = (piece: Partial<Piece>, than: Partial<Piece>, overrides: Parameters<typeof createRequest>[0] = {}) =>
+    welcome(createPiece(piece), request(overrides)) - welcome(createPiece(than), request(overrides));
 
-  it.each<[occasion: DressOccasion, best: number]>([['work', 4], ['evening', 5], ['wedding', 4.5], ['everyday', 2.5], ['travel', 2.5], ['home', 1.5], ['sport', 1], ['lunar-new-year', 4], ['deepavali', 4]])('%s likes the level %d best, and each step away costs the same', (occasion, best) => {
+  it.each<[occasion: DressOccasion, best: number]>([
+    ['work', 4],
+    ['evening', 5],
+    ['wedding', 4.5],
+    ['everyday', 2.5],
+    ['travel', 2.5],
+    ['home', 1.5],
+    ['sport', 1],
+    ['lunar-new-year', 4],
+    ['deepavali', 4],
+  ])('%s likes the level %d best, and each step away costs the same', (occasion, best) => {
     const day = createDay(occasion);
-    for (const formality of [1, 2, 3, 4, 5]) expect(gain({ formality }, { formality: best }, { day })).toBeCloseTo(-0.12 * Math.abs(formality - best), 10);
+    for (const formality of [1, 2, 3, 4, 5]) {
+      expect(gain({ formality }, { formality: best }, { day })).toBeCloseTo(-0.12 * Math.abs(formality - best), 10);
+    }
   });
 
-  it.each<[temperatureC: number, wanted: number]>([[35, 1], [27, 1], [26.9, 2], [20, 2], [19.9, 3], [14, 3], [13.9, 4], [5, 4]])('%d degrees ask for the warmth %d', (temperatureC, wanted) => {
+  it.each<[temperatureC: number, wanted: number]>([
+    [35, 1],
+    [27, 1],
+    [26.9, 2],
+    [20, 2],
+    [19.9, 3],
+    [14, 3],
+    [13.9, 4],
+    [5, 4],
+  ])('%d degrees ask for the warmth %d', (temperatureC, wanted) => {
     const day = createDay('everyday', { temperatureC });
-    for (const warmth of [1, 2, 3, 4, 5]) expect(gain({ warmth }, { warmth: wanted }, { day })).toBeCloseTo(-0.05 * Math.abs(warmth - wanted), 10);
+    for (const warmth of [1, 2, 3, 4, 5]) {
+      expect(gain({ warmth }, { warmth: wanted }, { day })).toBeCloseTo(-0.05 * Math.abs(warmth - wanted), 10);
+    }
   });
 
-  it.each<[slot: Slot, cost: number]>([['base', -0.15], ['outer', -0.15], ['accessory', -0.15], ['shoes', 0], ['bag', 0]])('warmth counts for %s: %d', (slot, cost) => {
+  it.each<[slot: Slot, cost: number]>([
+    ['base', -0.15],
+    ['outer', -0.15],
+    ['accessory', -0.15],
+    ['shoes', 0],
+    ['bag', 0],
+  ])('warmth counts for %s: %d', (slot, cost) => {
     expect(gain({ slot, warmth: 5 }, { slot, warmth: 2 })).toBeCloseTo(cost, 10);
   });
 
   it.each<[rain: Weather['rain'], piece: Partial<Piece>, value: number]>([
-    ['light', { isWaterproof: true }, 0.6], ['heavy', { isWaterproof: true }, 0.6], ['none', { isWaterproof: true }, 0], ['light', { isWaterproof: false }, 0],
-    ['none', { kind: 'umbrella', isWaterproof: true }, -0.5], ['light', { kind: 'umbrella', isWaterproof: true }, 0.6],
+    ['light', { isWaterproof: true }, 0.6],
+    ['heavy', { isWaterproof: true }, 0.6],
+    ['none', { isWaterproof: true }, 0],
+    ['light', { isWaterproof: false }, 0],
+    ['none', { kind: 'umbrella', isWaterproof: true }, -0.5],
+    ['light', { kind: 'umbrella', isWaterproof: true }, 0.6],
   ])('with %s rain %j is worth %d', (rain, piece, value) => {
     expect(gain(piece, {}, { day: createDay('everyday', { rain }) })).toBeCloseTo(value, 10);
   });
 
   it('is more for what the member likes, less for what was refused or worn', () => {
     const plain = welcome(createPiece(), request());
-    expect(welcome(createPiece(), request({ taste: { ...NO_TASTE, kinds: { shirt: { likes: 3, skips: 0 } } } })) - plain).toBeCloseTo(0.1 * Math.tanh(1), 10);
+    expect(welcome(createPiece(), request({ taste: { ...NO_TASTE, kinds: { shirt: { likes: 3, skips: 0 } } } })) - plain).toBeCloseTo(
+      0.1 * Math.tanh(1),
+      10,
+    );
     expect(welcome(createPiece(), request({ taste: { ...NO_TASTE, refused: { piece: 1 } } })) - plain).toBeCloseTo(-0.4, 10);
     expect(welcome(createPiece(), request({ history: { ...NO_HISTORY, daysSince: { piece: 0 } } })) - plain).toBeCloseTo(-0.35, 10);
   });
@@ -102,14 +153,25 @@ describe('how welcome a piece is', () => {
 });
 
 describe('the shortlist', () => {
-  const many = (count: number, piece: Partial<Piece> = {}) => Array.from({ length: count }, (_, at) => createPiece({ id: `${piece.slot ?? 'base'}-${at}`, ...piece }));
-  const listOf = (pieces: readonly Piece[], overrides: Parameters<typeof createRequest>[0] = {}) => shortlist(createRequest({ pieces, day: createDay(), ...overrides }));
+  const many = (count: number, piece: Partial<Piece> = {}) =>
+    Array.from({ length: count }, (_, at) => createPiece({ id: `${piece.slot ?? 'base'}-${at}`, ...piece }));
+  const listOf = (pieces: readonly Piece[], overrides: Parameters<typeof createRequest>[0] = {}) =>
+    shortlist(createRequest({ pieces, day: createDay(), ...overrides }));
 
   it('is empty in every place for an empty wardrobe', () => {
     expect(listOf([])).toEqual({ base: [], bottom: [], whole: [], shoes: [], mid: [], outer: [], bag: [], accessory: [] });
   });
 
-  it.each<[slot: Slot, kind: string, length: number]>([['base', 'shirt', 24], ['bottom', 'trousers', 18], ['whole', 'wrap-dress', 18], ['shoes', 'loafers', 10], ['mid', 'cardigan', 10], ['outer', 'coat', 8], ['bag', 'tote', 6], ['accessory', 'scarf', 6]])('has of %s (%s) at most %d', (slot, kind, length) => {
+  it.each<[slot: Slot, kind: string, length: number]>([
+    ['base', 'shirt', 24],
+    ['bottom', 'trousers', 18],
+    ['whole', 'wrap-dress', 18],
+    ['shoes', 'loafers', 10],
+    ['mid', 'cardigan', 10],
+    ['outer', 'coat', 8],
+    ['bag', 'tote', 6],
+    ['accessory', 'scarf', 6],
+  ])('has of %s (%s) at most %d', (slot, kind, length) => {
     const lists = listOf(many(40, { slot, kind }));
     expect(lists[slot]).toHaveLength(length);
     expect(Object.values(lists).flat()).toHaveLength(length);
@@ -117,7 +179,12 @@ describe('the shortlist', () => {
   });
 
   it('leaves out what was refused, what is locked anyway, and what the day cannot use', () => {
-    const pieces = [createPiece({ id: 'kept' }), createPiece({ id: 'refused' }), createPiece({ id: 'locked' }), createPiece({ id: 'too-formal', formality: 5 })];
+    const pieces = [
+      createPiece({ id: 'kept' }),
+      createPiece({ id: 'refused' }),
+      createPiece({ id: 'locked' }),
+      createPiece({ id: 'too-formal', formality: 5 }),
+    ];
     expect(ids(listOf(pieces, { refusedIds: ['refused'], lockedIds: ['locked'] }).base)).toEqual(['kept']);
   });
 
@@ -142,20 +209,34 @@ describe('the shortlist', () => {
   });
 
   it('takes the best of each colour before the second of any where they are equally welcome', () => {
-    const hues = [10, 130, 190, 310].flatMap((hue) => [1, 2, 3, 4, 5, 6, 7, 8].map((at) => createPiece({ id: `${hue}-${at}`, colour: strong(hue) })));
+    const hues = [10, 130, 190, 310].flatMap((hue) =>
+      [1, 2, 3, 4, 5, 6, 7, 8].map((at) => createPiece({ id: `${hue}-${at}`, colour: strong(hue) })),
+    );
     const { base } = listOf(hues);
     expect(base).toHaveLength(24);
-    for (const hue of [10, 130, 190, 310]) expect(base.filter(({ colour }) => colour.h === hue).length, String(hue)).toBeGreaterThanOrEqual(5);
+    for (const hue of [10, 130, 190, 310]) {
+      expect(base.filter(({ colour }) => colour.h === hue).length, String(hue)).toBeGreaterThanOrEqual(5);
+    }
   });
 
-  it.each<[where: string, other: Partial<Piece>]>([['of one colour', {}], ['of two colours', { colour: strong(190) }]])('is the same whichever of two equals, %s, comes first: these names are thrown alike', (_, other) => {
-    const pieces = [createPiece({ id: 'piece-990208', colour: strong(130) }), createPiece({ id: 'piece-1030800', colour: strong(130), ...other })];
+  it.each<[where: string, other: Partial<Piece>]>([
+    ['of one colour', {}],
+    ['of two colours', { colour: strong(190) }],
+  ])('is the same whichever of two equals, %s, comes first: these names are thrown alike', (_, other) => {
+    const pieces = [
+      createPiece({ id: 'piece-990208', colour: strong(130) }),
+      createPiece({ id: 'piece-1030800', colour: strong(130), ...other }),
+    ];
     const [one, two] = pieces.map((piece) => welcome(piece, createRequest({ pieces, day: createDay() })));
     expect(one).toBe(two);
     for (const some of [pieces, pieces.toReversed()]) expect(ids(listOf(some).base)).toEqual(['piece-1030800', 'piece-990208']);
   });
 
   it('knows every occasion', () => {
-    for (const occasion of DRESS_OCCASIONS) expect(listOf([createPiece({ formality: occasion === 'sport' ? 1 : 3 })], { day: createDay(occasion) }).base, occasion).toHaveLength(1);
+    for (const occasion of DRESS_OCCASIONS) {
+      expect(listOf([createPiece({ formality: occasion === 'sport' ? 1 : 3 })], { day: createDay(occasion) }).base, occasion).toHaveLength(
+        1,
+      );
+    }
   });
 });

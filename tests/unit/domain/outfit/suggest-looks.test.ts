@@ -10,30 +10,38 @@ import { createDay, createPiece, RED } from '@/tests/builders/outfit-piece';
 import { createRequest, randomDay, randomPieces } from '@/tests/builders/outfit-wardrobe';
 import { brokenConstraint } from '@/tests/exam/constraint-oracle';
 
-const everyday = { occasion: 'everyday', weather: { temperatureC: 24, rain: 'none', humidity: 60, isIndoorAirConditioned: false } } as const;
+const everyday = {
+  occasion: 'everyday',
+  weather: { temperatureC: 24, rain: 'none', humidity: 60, isIndoorAirConditioned: false },
+} as const;
 const looksOf = (request: SuggestionRequest) => {
   const suggestion = suggestLooks(request);
   return suggestion.status === 'looks' ? suggestion.looks : [];
 };
-const piecesOf = (request: SuggestionRequest, ids: readonly string[]) => ids.flatMap((id) => request.pieces.find((piece) => piece.id === id) ?? []);
+const piecesOf = (request: SuggestionRequest, ids: readonly string[]) =>
+  ids.flatMap((id) => request.pieces.find((piece) => piece.id === id) ?? []);
 
 /** Forty searches: some seconds, and a multiple of them on a busy machine. */
 const PATIENCE_MS = 90_000;
 
 describe('suggesting looks', () => {
-  it('breaks no constraint of occasion and weather and says nothing untrue, whatever the wardrobe', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 1_000_000 }), fc.integer({ min: 0, max: 90 }), (seed, size) => {
-        const request = createRequest({ pieces: randomPieces(size, seed), day: randomDay(seed), seed });
-        for (const look of looksOf(request)) {
-          const pieces = piecesOf(request, look.pieceIds);
-          expect(brokenConstraint(pieces, request.day)).toBeNull();
-          expect(look.reasons.filter((reason) => !isReasonTrue(reason, pieces, request))).toEqual([]);
-        }
-      }),
-      { numRuns: 40, seed: 20261121 },
-    );
-  }, PATIENCE_MS);
+  it(
+    'breaks no constraint of occasion and weather and says nothing untrue, whatever the wardrobe',
+    () => {
+      fc.assert(
+        fc.property(fc.integer({ min: 0, max: 1_000_000 }), fc.integer({ min: 0, max: 90 }), (seed, size) => {
+          const request = createRequest({ pieces: randomPieces(size, seed), day: randomDay(seed), seed });
+          for (const look of looksOf(request)) {
+            const pieces = piecesOf(request, look.pieceIds);
+            expect(brokenConstraint(pieces, request.day)).toBeNull();
+            expect(look.reasons.filter((reason) => !isReasonTrue(reason, pieces, request))).toEqual([]);
+          }
+        }),
+        { numRuns: 40, seed: 20261121 },
+      );
+    },
+    PATIENCE_MS,
+  );
 
   it('gives three looks that do not share their clothes', () => {
     const looks = looksOf(createRequest({ day: everyday }));
@@ -122,13 +130,43 @@ describe('what is missing for a look', () => {
     ['a shirt in the cold', [shirt, trousers, shoes], freezing, 'warm-layer'],
     ['a light jumper in the cold', [shirt, jumper, trousers, shoes], freezing, 'warm-layer'],
     ['a layer in the cold that is not enough', [shirt, cardigan, trousers, shoes], freezing, 'match'],
-    ['a coat in the cold', [shirt, createPiece({ id: 'coat', slot: 'outer', category: 'outerwear', kind: 'coat', warmth: 5, formality: 3 }), trousers, shoes], freezing, null],
+    [
+      'a coat in the cold',
+      [shirt, createPiece({ id: 'coat', slot: 'outer', category: 'outerwear', kind: 'coat', warmth: 5, formality: 3 }), trousers, shoes],
+      freezing,
+      null,
+    ],
     ['grey at the New Year', [shirt, trousers, shoes], newYear, 'festive-colour'],
-    ['grey with a red scarf at the New Year: the colour is there', [shirt, trousers, shoes, createPiece({ id: 'scarf', slot: 'accessory', category: 'accessories', kind: 'scarf', colour: RED, accent: RED })], newYear, 'match'],
+    [
+      'grey with a red scarf at the New Year: the colour is there',
+      [
+        shirt,
+        trousers,
+        shoes,
+        createPiece({ id: 'scarf', slot: 'accessory', category: 'accessories', kind: 'scarf', colour: RED, accent: RED }),
+      ],
+      newYear,
+      'match',
+    ],
     ['a jumper and trousers without shoes', [jumper, trousers], createDay(), 'shoes'],
-    ['short sleeves at 18 degrees: no layer is asked for', [createPiece({ ...shirt, sleeve: 'short' }), trousers, shoes], createDay('everyday', { temperatureC: 18 }), 'match'],
+    [
+      'short sleeves at 18 degrees: no layer is asked for',
+      [createPiece({ ...shirt, sleeve: 'short' }), trousers, shoes],
+      createDay('everyday', { temperatureC: 18 }),
+      'match',
+    ],
     ['warm trousers in the cold', [shirt, createPiece({ ...trousers, warmth: 3 }), shoes], freezing, 'warm-layer'],
-    ['a jacket in the frost: a layer is there', [shirt, createPiece({ id: 'jacket', slot: 'outer', category: 'outerwear', kind: 'denim-jacket', formality: 2, warmth: 3 }), trousers, shoes], freezing, 'match'],
+    [
+      'a jacket in the frost: a layer is there',
+      [
+        shirt,
+        createPiece({ id: 'jacket', slot: 'outer', category: 'outerwear', kind: 'denim-jacket', formality: 2, warmth: 3 }),
+        trousers,
+        shoes,
+      ],
+      freezing,
+      'match',
+    ],
     ['red at the New Year', [createPiece({ ...shirt, colour: RED, accent: RED }), trousers, shoes], newYear, null],
   ])('%s', (_, pieces, day, missing) => {
     const suggestion = suggestLooks(createRequest({ pieces, day }));
@@ -137,8 +175,14 @@ describe('what is missing for a look', () => {
 
   it('is said of the locked pieces where others are there, and of the wardrobe where all are locked', () => {
     const pieces = [shirt, cardigan, trousers, shoes];
-    expect(suggestLooks(createRequest({ pieces, day: freezing, lockedIds: ['shirt'] }))).toEqual({ status: 'none', missing: 'locked-pieces' });
-    expect(suggestLooks(createRequest({ pieces, day: freezing, lockedIds: pieces.map(({ id }) => id) }))).toEqual({ status: 'none', missing: 'match' });
+    expect(suggestLooks(createRequest({ pieces, day: freezing, lockedIds: ['shirt'] }))).toEqual({
+      status: 'none',
+      missing: 'locked-pieces',
+    });
+    expect(suggestLooks(createRequest({ pieces, day: freezing, lockedIds: pieces.map(({ id }) => id) }))).toEqual({
+      status: 'none',
+      missing: 'match',
+    });
   });
 
   it('takes an umbrella to a locked scarf, for small things are worn beside each other', () => {

@@ -9,16 +9,31 @@ import { createRequest } from '@/tests/builders/outfit-wardrobe';
 
 describe('what a person would call one colour', () => {
   it.each<[colour: Oklch, word: string]>([
-    [{ l: 0.751, c: 0, h: 0 }, 'light'], [{ l: 0.75, c: 0, h: 0 }, 'middle'], [{ l: 0.421, c: 0, h: 0 }, 'middle'], [{ l: 0.42, c: 0, h: 0 }, 'dark'],
-    [strong(0), 'hue-0'], [strong(59.9), 'hue-0'], [strong(60), 'hue-1'], [strong(359.9), 'hue-5'],
+    [{ l: 0.751, c: 0, h: 0 }, 'light'],
+    [{ l: 0.75, c: 0, h: 0 }, 'middle'],
+    [{ l: 0.421, c: 0, h: 0 }, 'middle'],
+    [{ l: 0.42, c: 0, h: 0 }, 'dark'],
+    [strong(0), 'hue-0'],
+    [strong(59.9), 'hue-0'],
+    [strong(60), 'hue-1'],
+    [strong(359.9), 'hue-5'],
   ])('%j is %s', (colour, word) => {
     expect(colourWord(createPiece({ colour }))).toBe(word);
   });
 });
 
 describe('the taste of a member', () => {
-  const pieces = new Map([createPiece({ id: 'a', kind: 'shirt', colour: strong(150) }), createPiece({ id: 'b', kind: 'jeans' })].map((piece) => [piece.id, piece]));
-  const word = (verdict: TasteWord['verdict'], itemIds: readonly string[], itemId: string | null = null): TasteWord => ({ verdict, itemIds, itemId });
+  const pieces = new Map(
+    [createPiece({ id: 'a', kind: 'shirt', colour: strong(150) }), createPiece({ id: 'b', kind: 'jeans' })].map((piece) => [
+      piece.id,
+      piece,
+    ]),
+  );
+  const word = (verdict: TasteWord['verdict'], itemIds: readonly string[], itemId: string | null = null): TasteWord => ({
+    verdict,
+    itemIds,
+    itemId,
+  });
 
   it('is none where nothing was said', () => {
     expect(tasteOf([], pieces)).toEqual(NO_TASTE);
@@ -40,12 +55,20 @@ describe('the taste of a member', () => {
   });
 
   it('counts a refused piece by its name and nothing else of the look', () => {
-    const words = [word('not-this-item', ['a', 'b'], 'a'), word('not-this-item', ['a'], 'a'), word('not-this-item', ['a', 'b'], 'b'), word('not-this-item', ['a', 'b'])];
+    const words = [
+      word('not-this-item', ['a', 'b'], 'a'),
+      word('not-this-item', ['a'], 'a'),
+      word('not-this-item', ['a', 'b'], 'b'),
+      word('not-this-item', ['a', 'b']),
+    ];
     expect(tasteOf(words, pieces)).toEqual({ ...NO_TASTE, refused: { a: 2, b: 1 } });
   });
 
   it('takes a word on a look and on one of its pieces as two', () => {
-    expect(tasteOf([word('not-this-item', ['a', 'b'], 'a'), word('like', ['a', 'b'])], pieces).kinds).toEqual({ shirt: { likes: 1, skips: 0 }, jeans: { likes: 1, skips: 0 } });
+    expect(tasteOf([word('not-this-item', ['a', 'b'], 'a'), word('like', ['a', 'b'])], pieces).kinds).toEqual({
+      shirt: { likes: 1, skips: 0 },
+      jeans: { likes: 1, skips: 0 },
+    });
   });
 
   it('forgets what was said before the last five hundred words', () => {
@@ -60,18 +83,30 @@ describe('the taste of a member', () => {
   });
 
   it.each<[tally: Tally | undefined, value: number, isClear: boolean]>([
-    [undefined, 0, false], [{ likes: 0, skips: 0 }, 0, false], [{ likes: 1, skips: 0 }, 0.3215, false], [{ likes: 2, skips: 0 }, 0.5828, true], [{ likes: 3, skips: 0 }, 0.7616, true],
-    [{ likes: 2, skips: 1 }, 0.4621, true], [{ likes: 2, skips: 2 }, 0.3215, false], [{ likes: 3, skips: 4 }, 0.3215, false], [{ likes: 0, skips: 6 }, -0.7616, false],
+    [undefined, 0, false],
+    [{ likes: 0, skips: 0 }, 0, false],
+    [{ likes: 1, skips: 0 }, 0.3215, false],
+    [{ likes: 2, skips: 0 }, 0.5828, true],
+    [{ likes: 3, skips: 0 }, 0.7616, true],
+    [{ likes: 2, skips: 1 }, 0.4621, true],
+    [{ likes: 2, skips: 2 }, 0.3215, false],
+    [{ likes: 3, skips: 4 }, 0.3215, false],
+    [{ likes: 0, skips: 6 }, -0.7616, false],
   ])('leans for %j by %d, a clear liking: %s', (tally, value, isClear) => {
     expect(leaning(tally)).toBeCloseTo(value, 4);
     expect(isLiked(tally)).toBe(isClear);
   });
 
   it.each<[taste: Partial<typeof NO_TASTE>, value: number]>([
-    [{}, 0], [{ kinds: { shirt: { likes: 3, skips: 0 } } }, 0.07616], [{ colours: { middle: { likes: 3, skips: 0 } } }, 0.07616],
+    [{}, 0],
+    [{ kinds: { shirt: { likes: 3, skips: 0 } } }, 0.07616],
+    [{ colours: { middle: { likes: 3, skips: 0 } } }, 0.07616],
     [{ kinds: { shirt: { likes: 3, skips: 0 } }, colours: { middle: { likes: 0, skips: 6 } } }, 0],
     [{ kinds: { jeans: { likes: 3, skips: 0 } }, colours: { dark: { likes: 3, skips: 0 } } }, 0],
-    [{ refused: { piece: 1 } }, -0.4], [{ refused: { piece: 2 } }, -0.8], [{ refused: { piece: 3 } }, -0.8], [{ refused: { other: 3 } }, 0],
+    [{ refused: { piece: 1 } }, -0.4],
+    [{ refused: { piece: 2 } }, -0.8],
+    [{ refused: { piece: 3 } }, -0.8],
+    [{ refused: { other: 3 } }, 0],
   ])('%j draws to a piece by %d', (taste, value) => {
     expect(affinity(createPiece(), { ...NO_TASTE, ...taste })).toBeCloseTo(value, 4);
   });
@@ -81,7 +116,8 @@ describe('what speaks for a look because of whom it is for', () => {
   const shirt = createPiece({ id: 'shirt', kind: 'shirt', slot: 'base', colour: strong(150) });
   const jeans = createPiece({ id: 'jeans', kind: 'jeans', slot: 'bottom' });
   const shoes = createPiece({ id: 'shoes', kind: 'loafers', slot: 'shoes' });
-  const merits = (overrides: Parameters<typeof createRequest>[0], look: readonly Piece[] = [shirt, jeans, shoes]) => personalMerits(look, createRequest({ pieces: [], ...overrides }));
+  const merits = (overrides: Parameters<typeof createRequest>[0], look: readonly Piece[] = [shirt, jeans, shoes]) =>
+    personalMerits(look, createRequest({ pieces: [], ...overrides }));
   const liked = { likes: 2, skips: 0 };
 
   it('is nothing for a stranger', () => {
@@ -96,12 +132,26 @@ describe('what speaks for a look because of whom it is for', () => {
   it('is a liked kind and a liked colour of two pieces, or one of the two for one piece', () => {
     const kind = { code: 'liked-kind', weight: 0.15, pieceIds: ['shirt'] };
     expect(merits({ taste: { ...NO_TASTE, kinds: { shirt: liked } } })).toEqual([kind]);
-    expect(merits({ taste: { ...NO_TASTE, colours: { middle: liked } } })).toEqual([{ code: 'liked-colour', weight: 0.15, pieceIds: ['jeans'] }]);
-    expect(merits({ taste: { ...NO_TASTE, kinds: { shirt: liked }, colours: { middle: liked } } })).toEqual([kind, { code: 'liked-colour', weight: 0.15, pieceIds: ['jeans'] }]);
+    expect(merits({ taste: { ...NO_TASTE, colours: { middle: liked } } })).toEqual([
+      { code: 'liked-colour', weight: 0.15, pieceIds: ['jeans'] },
+    ]);
+    expect(merits({ taste: { ...NO_TASTE, kinds: { shirt: liked }, colours: { middle: liked } } })).toEqual([
+      kind,
+      { code: 'liked-colour', weight: 0.15, pieceIds: ['jeans'] },
+    ]);
     expect(merits({ taste: { ...NO_TASTE, kinds: { shirt: liked }, colours: { 'hue-2': liked } } })).toEqual([kind]);
   });
 
-  it.each<[slot: Piece['slot'], counts: boolean]>([['base', true], ['whole', true], ['bottom', true], ['mid', true], ['outer', false], ['shoes', false], ['bag', false], ['accessory', false]])('asks %s for taste and history: %s', (slot, counts) => {
+  it.each<[slot: Piece['slot'], counts: boolean]>([
+    ['base', true],
+    ['whole', true],
+    ['bottom', true],
+    ['mid', true],
+    ['outer', false],
+    ['shoes', false],
+    ['bag', false],
+    ['accessory', false],
+  ])('asks %s for taste and history: %s', (slot, counts) => {
     const piece = createPiece({ id: 'a', slot });
     expect(merits({ taste: { ...NO_TASTE, kinds: { shirt: liked } } }, [piece])).toHaveLength(counts ? 1 : 0);
     expect(merits({ history: { ...NO_HISTORY, neverWorn: ['a'] } }, [piece])).toHaveLength(counts ? 1 : 0);
@@ -109,13 +159,25 @@ describe('what speaks for a look because of whom it is for', () => {
   });
 
   it('is a piece never worn, which says more than one long not worn', () => {
-    expect(merits({ history: { ...NO_HISTORY, neverWorn: ['jeans'], daysSince: { shirt: 60 } } })).toEqual([{ code: 'never-worn', weight: 0.12, pieceIds: ['jeans'] }]);
-    expect(merits({ lockedIds: ['shirt'], history: { ...NO_HISTORY, neverWorn: ['jeans'] } }).map(({ code }) => code)).toEqual(['built-around', 'never-worn']);
+    expect(merits({ history: { ...NO_HISTORY, neverWorn: ['jeans'], daysSince: { shirt: 60 } } })).toEqual([
+      { code: 'never-worn', weight: 0.12, pieceIds: ['jeans'] },
+    ]);
+    expect(merits({ lockedIds: ['shirt'], history: { ...NO_HISTORY, neverWorn: ['jeans'] } }).map(({ code }) => code)).toEqual([
+      'built-around',
+      'never-worn',
+    ]);
   });
 
   it.each<[daysSince: Record<string, number>, id: string | null, days?: number]>([
-    [{ shirt: 29, jeans: 29 }, null], [{ shirt: 30 }, 'shirt', 30], [{ shirt: 30, jeans: 45 }, 'jeans', 45], [{ shirt: 46, jeans: 45 }, 'shirt', 46], [{ jeans: 2 }, null], [{ shoes: 90 }, null],
+    [{ shirt: 29, jeans: 29 }, null],
+    [{ shirt: 30 }, 'shirt', 30],
+    [{ shirt: 30, jeans: 45 }, 'jeans', 45],
+    [{ shirt: 46, jeans: 45 }, 'shirt', 46],
+    [{ jeans: 2 }, null],
+    [{ shoes: 90 }, null],
   ])('is the piece not worn for longest, from a month on: %j', (daysSince, id, days) => {
-    expect(merits({ history: { ...NO_HISTORY, daysSince } })).toEqual(id === null ? [] : [{ code: 'not-worn-lately', weight: 0.12, pieceIds: [id], days }]);
+    expect(merits({ history: { ...NO_HISTORY, daysSince } })).toEqual(
+      id === null ? [] : [{ code: 'not-worn-lately', weight: 0.12, pieceIds: [id], days }],
+    );
   });
 });

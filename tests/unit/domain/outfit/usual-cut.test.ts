@@ -4,7 +4,12 @@ import { isUsuallyWaterproof, usualSleeve } from '@/lib/domain/outfit/usual-cut'
 
 describe('how a piece is usually cut', () => {
   it.each<[kind: string, sleeve: Sleeve]>([
-    ['camisole', 'strap'], ['evening-dress', 'none'], ['qipao', 'cap'], ['t-shirt', 'short'], ['shirt', 'long'], ['trench', 'long'],
+    ['camisole', 'strap'],
+    ['evening-dress', 'none'],
+    ['qipao', 'cap'],
+    ['t-shirt', 'short'],
+    ['shirt', 'long'],
+    ['trench', 'long'],
   ])('a %s has the sleeve %s', (kind, sleeve) => {
     expect(usualSleeve(kind)).toBe(sleeve);
   });
@@ -14,10 +19,18 @@ describe('how a piece is usually cut', () => {
   });
 
   it.each<[keeps: string, kind: string, fabric: string | null, is: boolean]>([
-    ['keeps', 'raincoat', null, true], ['keeps', 'trench', 'cotton', true], ['keeps', 'puffer', 'nylon', true], ['keeps', 'umbrella', null, true],
-    ['keeps', 'ankle-boots', 'nylon', true], ['keeps', 'sandals', 'nylon', true],
-    ['lets through', 'ankle-boots', 'leather', false], ['lets through', 'sandals', 'leather', false], ['lets through', 'sandals', null, false],
-    ['lets through', 'trainers', 'nylon', false], ['lets through', 'bomber', 'nylon', false], ['lets through', 'coat', 'wool', false],
+    ['keeps', 'raincoat', null, true],
+    ['keeps', 'trench', 'cotton', true],
+    ['keeps', 'puffer', 'nylon', true],
+    ['keeps', 'umbrella', null, true],
+    ['keeps', 'ankle-boots', 'nylon', true],
+    ['keeps', 'sandals', 'nylon', true],
+    ['lets through', 'ankle-boots', 'leather', false],
+    ['lets through', 'sandals', 'leather', false],
+    ['lets through', 'sandals', null, false],
+    ['lets through', 'trainers', 'nylon', false],
+    ['lets through', 'bomber', 'nylon', false],
+    ['lets through', 'coat', 'wool', false],
   ])('%s the rain: %s of %s', (_, kind, fabric, is) => {
     expect(isUsuallyWaterproof(kind, fabric)).toBe(is);
   });

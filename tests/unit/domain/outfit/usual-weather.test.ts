@@ -32,7 +32,12 @@ describe('the usual weather', () => {
         expect(humidity).toBeLessThanOrEqual(95);
       }
     }
-    expect(dates.filter((date) => usualWeather('hk', date).rain !== 'none')).toEqual(['2026-05-10', '2026-06-10', '2026-07-10', '2026-08-10']);
+    expect(dates.filter((date) => usualWeather('hk', date).rain !== 'none')).toEqual([
+      '2026-05-10',
+      '2026-06-10',
+      '2026-07-10',
+      '2026-08-10',
+    ]);
     expect(dates.filter((date) => usualWeather('sg', date).rain !== 'none')).toEqual(['2026-11-10', '2026-12-10']);
   });
 });

@@ -2,11 +2,27 @@ import { describe, expect, it } from 'vitest';
 import { NO_HISTORY, repetition, wearHistoryOf } from '@/lib/domain/outfit/wear-history';
 
 describe('what a piece pays for having been worn lately', () => {
-  it.each<[days: number, minus: number]>([[0, 0.35], [2, 0.2625], [4, 0.175], [7, 0.04375], [8, 0], [9, 0]])('after %d days is %d', (days, minus) => {
+  it.each<[days: number, minus: number]>([
+    [0, 0.35],
+    [2, 0.2625],
+    [4, 0.175],
+    [7, 0.04375],
+    [8, 0],
+    [9, 0],
+  ])('after %d days is %d', (days, minus) => {
     expect(repetition({ id: 'a', slot: 'base' }, { ...NO_HISTORY, daysSince: { a: days } })).toBeCloseTo(minus, 10);
   });
 
-  it.each<[slot: string, minus: number]>([['base', 0.35], ['whole', 0.35], ['bottom', 0.35], ['mid', 0.35], ['outer', 0], ['shoes', 0], ['bag', 0], ['accessory', 0]])('in the place %s is %d on the same day', (slot, minus) => {
+  it.each<[slot: string, minus: number]>([
+    ['base', 0.35],
+    ['whole', 0.35],
+    ['bottom', 0.35],
+    ['mid', 0.35],
+    ['outer', 0],
+    ['shoes', 0],
+    ['bag', 0],
+    ['accessory', 0],
+  ])('in the place %s is %d on the same day', (slot, minus) => {
     expect(repetition({ id: 'a', slot }, { ...NO_HISTORY, daysSince: { a: 0 } })).toBe(minus);
   });
 
@@ -23,24 +39,39 @@ describe('the history of wear', () => {
   });
 
   it('counts the days since each piece of a worn look, and takes the latest of several', () => {
-    const worn = [{ date: '2026-11-11', itemIds: ['a', 'b'] }, { date: '2026-11-18', itemIds: ['b', 'c'] }, { date: '2026-11-01', itemIds: ['c'] }];
+    const worn = [
+      { date: '2026-11-11', itemIds: ['a', 'b'] },
+      { date: '2026-11-18', itemIds: ['b', 'c'] },
+      { date: '2026-11-01', itemIds: ['c'] },
+    ];
     expect(wearHistoryOf(worn, [], '2026-11-21').daysSince).toEqual({ a: 10, b: 3, c: 3 });
   });
 
-  it('takes the piece\'s own day too, by its date alone, and whichever is later counts', () => {
+  it("takes the piece's own day too, by its date alone, and whichever is later counts", () => {
     const worn = [{ date: '2026-11-11', itemIds: ['a', 'b'] }];
-    const items = [item('a', 2, '2026-11-19T23:30:00.000Z'), item('b', 2, '2026-11-01T08:00:00.000Z'), item('c', 1, '2026-11-20T01:00:00.000Z'), item('d', 0)];
+    const items = [
+      item('a', 2, '2026-11-19T23:30:00.000Z'),
+      item('b', 2, '2026-11-01T08:00:00.000Z'),
+      item('c', 1, '2026-11-20T01:00:00.000Z'),
+      item('d', 0),
+    ];
     expect(wearHistoryOf(worn, items, '2026-11-21').daysSince).toEqual({ a: 2, b: 10, c: 1 });
   });
 
   it('takes a day that is still to come for today, and leaves out one that cannot be read', () => {
-    const worn = [{ date: '2026-11-25', itemIds: ['a'] }, { date: 'some day', itemIds: ['b'] }];
+    const worn = [
+      { date: '2026-11-25', itemIds: ['a'] },
+      { date: 'some day', itemIds: ['b'] },
+    ];
     expect(wearHistoryOf(worn, [item('c', 1, 'long ago')], '2026-11-21').daysSince).toEqual({ a: 0 });
   });
 
   it('remembers whole looks for thirty days, in any order of their pieces', () => {
     const worn = [
-      { date: '2026-11-20', itemIds: ['shirt', 'jeans'] }, { date: '2026-10-22', itemIds: ['z', 'a', 'm'] }, { date: '2026-10-21', itemIds: ['old'] }, { date: 'some day', itemIds: ['never'] },
+      { date: '2026-11-20', itemIds: ['shirt', 'jeans'] },
+      { date: '2026-10-22', itemIds: ['z', 'a', 'm'] },
+      { date: '2026-10-21', itemIds: ['old'] },
+      { date: 'some day', itemIds: ['never'] },
     ];
     expect(wearHistoryOf(worn, [], '2026-11-21').recentLooks).toEqual(['jeans shirt', 'a m z']);
     expect(worn[0]?.itemIds).toEqual(['shirt', 'jeans']);

@@ -28,12 +28,18 @@ describe('the heat', () => {
 
 describe('the cold', () => {
   const shirt = at('base');
-  const mid = (id: string, warmth: number, more: Partial<Piece> = {}) => at('mid', { id, kind: 'blazer', category: 'tailoring', warmth, ...more });
+  const mid = (id: string, warmth: number, more: Partial<Piece> = {}) =>
+    at('mid', { id, kind: 'blazer', category: 'tailoring', warmth, ...more });
 
   it.each<[why: string, look: readonly Piece[], temperatureC: number, weights: readonly number[]]>([
     ['shorts at 18.5 degrees', [shirt, mid('a', 2), SHORTS], 18.5, [0.8]],
     ['no shorts above', [shirt, mid('a', 2), SHORTS], 18.6, []],
-    ['nothing over a real knit of the third degree', [shirt, mid('a', 3, { category: 'knitwear', kind: 'jumper', fabric: 'wool' })], 13, []],
+    [
+      'nothing over a real knit of the third degree',
+      [shirt, mid('a', 3, { category: 'knitwear', kind: 'jumper', fabric: 'wool' })],
+      13,
+      [],
+    ],
     ['layers that hold little', [shirt, mid('a', 3), mid('b', 2)], 13, [1]],
     ['two that just hold enough', [shirt, mid('a', 3), mid('b', 3)], 13, [0.4]],
     ['a thin one below a warm one', [shirt, mid('a', 2), mid('b', 4)], 13, [0.4]],
@@ -51,7 +57,12 @@ describe('the rain', () => {
   it.each<[why: string, look: readonly Piece[], occasion: DressOccasion, weights: readonly number[]]>([
     ['sandals under a sari and an umbrella: nobody minds', [at('whole', { kind: 'sari' }), umbrella, SANDALS], 'evening', []],
     ['sandals under a dress and an umbrella', [at('whole', { kind: 'slip-dress' }), umbrella, SANDALS], 'evening', [0.9]],
-    ['sandals under a sari and a raincoat', [at('whole', { kind: 'sari' }), raincoat, at('accessory', { kind: 'scarf' }), SANDALS], 'evening', [0.9]],
+    [
+      'sandals under a sari and a raincoat',
+      [at('whole', { kind: 'sari' }), raincoat, at('accessory', { kind: 'scarf' }), SANDALS],
+      'evening',
+      [0.9],
+    ],
     ['slides that the rain does not hurt, among guests', [raincoat, slides], 'wedding', [0.8]],
     ['the same on the way', [raincoat, slides], 'travel', []],
   ])('heavy: %s', (_why, look, occasion, expected) => {

@@ -12,20 +12,46 @@ const rejected = (status: number, code: ErrorCode | null): Refused => ({ kind: '
 function watched(answers: Answer[], asked: Asked<string>) {
   const done: string[] = [];
   const draft: PaymentDraft = {
-    key: () => 'key', renew: (over) => void done.push(`renew ${over}`), wasStarted: () => true, markStarted: (isStarted) => void done.push(`started ${isStarted}`), forget: () => void done.push('forget'),
+    key: () => 'key',
+    renew: (over) => void done.push(`renew ${over}`),
+    wasStarted: () => true,
+    markStarted: (isStarted) => void done.push(`started ${isStarted}`),
+    forget: () => void done.push('forget'),
   };
   const send = (nonce: string, key: string): Promise<Answer> => {
     done.push(`send ${nonce} ${key}`);
     return Promise.resolve(answers.shift() ?? { kind: 'unreachable' });
   };
-  return { done, draft, send, settle: () => Promise.resolve(asked), ask: () => Promise.resolve(asked), onChecking: () => void done.push('checking') };
+  return {
+    done,
+    draft,
+    send,
+    settle: () => Promise.resolve(asked),
+    ask: () => Promise.resolve(asked),
+    onChecking: () => void done.push('checking'),
+  };
 }
 
 describe('a lost answer of a provider that cannot be asked', () => {
   it.each<[string, Answer, unknown, string[]]>([
-    ['is had by sending the same again: it was paid', { kind: 'ok', data: 'order' }, { kind: 'paid', data: 'order' }, ['send nonce key', 'forget']],
-    ['is had by sending the same again: the card had failed', rejected(402, 'PAYMENT_DECLINED'), { kind: 'over', code: 'PAYMENT_DECLINED' }, ['send nonce key', 'renew key']],
-    ['is not told by a nonce that was used up: by a payment, or by a failure', rejected(402, 'PAYMENT_NONCE_CONSUMED'), { kind: 'untold' }, ['send nonce key']],
+    [
+      'is had by sending the same again: it was paid',
+      { kind: 'ok', data: 'order' },
+      { kind: 'paid', data: 'order' },
+      ['send nonce key', 'forget'],
+    ],
+    [
+      'is had by sending the same again: the card had failed',
+      rejected(402, 'PAYMENT_DECLINED'),
+      { kind: 'over', code: 'PAYMENT_DECLINED' },
+      ['send nonce key', 'renew key'],
+    ],
+    [
+      'is not told by a nonce that was used up: by a payment, or by a failure',
+      rejected(402, 'PAYMENT_NONCE_CONSUMED'),
+      { kind: 'untold' },
+      ['send nonce key'],
+    ],
     ['is not told by a refusal of now', rejected(409, 'PRICE_CHANGED'), { kind: 'untold' }, ['send nonce key']],
     ['is not told where the same is on its way', rejected(409, 'IN_PROGRESS'), { kind: 'untold' }, ['send nonce key']],
     ['is not told where this answer is lost, too', { kind: 'unreachable' }, { kind: 'untold' }, ['send nonce key']],
@@ -35,7 +61,10 @@ describe('a lost answer of a provider that cannot be asked', () => {
     expect(parts.done).toEqual(done);
   });
 
-  it.each([['only its key is known', null], ['there was nothing to pay', '']])('is not asked for where %s: what no nonce guards is not sent twice', async (_name, lastNonce) => {
+  it.each([
+    ['only its key is known', null],
+    ['there was nothing to pay', ''],
+  ])('is not asked for where %s: what no nonce guards is not sent twice', async (_name, lastNonce) => {
     const parts = watched([{ kind: 'ok', data: 'another order' }], 'untold');
     expect(await checkPayment<string, string, Refused>(parts, 'key', lastNonce)).toEqual({ kind: 'untold' });
     expect(parts.done).toEqual([]);
@@ -43,7 +72,12 @@ describe('a lost answer of a provider that cannot be asked', () => {
 });
 
 describe('a press whose answer leaves it open', () => {
-  it.each<[string, Answer]>([['is lost', { kind: 'unreachable' }], ['says that nobody knows', rejected(504, 'PAYMENT_UNKNOWN')], ['names other details for the key', rejected(422, 'IDEMPOTENCY_MISMATCH')], ['is a fault', rejected(500, null)]])('and %s never arrived where its key is unknown, and is not taken for another payment', async (_name, answer) => {
+  it.each<[string, Answer]>([
+    ['is lost', { kind: 'unreachable' }],
+    ['says that nobody knows', rejected(504, 'PAYMENT_UNKNOWN')],
+    ['names other details for the key', rejected(422, 'IDEMPOTENCY_MISMATCH')],
+    ['is a fault', rejected(500, null)],
+  ])('and %s never arrived where its key is unknown, and is not taken for another payment', async (_name, answer) => {
     const parts = watched([answer], { verdict: { kind: 'never' }, result: null });
     expect(await payOnce<string, string, Refused>(parts, 'nonce')).toEqual({ kind: 'never-arrived' });
     expect(parts.done).toEqual(['started true', 'send nonce key', 'checking', 'started false']);

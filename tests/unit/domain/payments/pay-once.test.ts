@@ -11,7 +11,8 @@ type End = PayEnd<string, string, Refused>;
 function shop() {
   const intents = new Map<string, 'declined' | 'paid'>();
   let charges = 0;
-  const answerOf = (key: string): Answer => (intents.get(key) === 'paid' ? { kind: 'ok', data: key } : { kind: 'rejected', status: 402, code: 'PAYMENT_DECLINED' });
+  const answerOf = (key: string): Answer =>
+    intents.get(key) === 'paid' ? { kind: 'ok', data: key } : { kind: 'rejected', status: 402, code: 'PAYMENT_DECLINED' };
   return {
     charges: () => charges,
     async send(nonce: string, key: string): Promise<Answer> {
@@ -31,7 +32,13 @@ function browser() {
   return () => paymentKey({ read: () => stored, write: (text) => void (stored = text) }, () => (count += 1).toString(16).padStart(32, '0'));
 }
 
-const partsOf = (draft: PaymentDraft, send: (nonce: string, key: string) => Promise<Answer>): PayParts<string, string, Refused> => ({ draft, send, settle: () => Promise.resolve('silent'), ask: () => Promise.resolve('silent'), onChecking: () => undefined });
+const partsOf = (draft: PaymentDraft, send: (nonce: string, key: string) => Promise<Answer>): PayParts<string, string, Refused> => ({
+  draft,
+  send,
+  settle: () => Promise.resolve('silent'),
+  ask: () => Promise.resolve('silent'),
+  onChecking: () => undefined,
+});
 
 /** Presses with a bad card first, then with a good one, until it is paid. */
 async function insist(draft: PaymentDraft, send: (nonce: string, key: string) => Promise<Answer>): Promise<End> {
@@ -67,7 +74,11 @@ describe('one wish', () => {
     const draft = browser()();
     const key = draft.key();
     await send('good', key);
-    const end = await checkPayment({ draft, send, settle: () => Promise.resolve({ verdict: { kind: 'paid' }, result: null }) }, key, 'good');
+    const end = await checkPayment(
+      { draft, send, settle: () => Promise.resolve({ verdict: { kind: 'paid' }, result: null }) },
+      key,
+      'good',
+    );
     expect(end).toEqual({ kind: 'paid', data: key });
     expect(charges()).toBe(1);
   });

@@ -3,7 +3,7 @@ import { ERROR_CODES, type ErrorCode } from '@/lib/contract/error-codes';
 import { isCardExpired, monthOfExpiry } from '@/lib/domain/payments/card-expiry';
 import { checkPayment, payOnce, type Asked } from '@/lib/domain/payments/pay-once';
 import { INTENT_PAUSES_MS, payVerdict, type PayAnswer } from '@/lib/domain/payments/pay-verdict';
-import { paymentKey, type PaymentDraft } from '@/lib/domain/payments/payment-key';
+import type { PaymentDraft } from '@/lib/domain/payments/payment-key';
 
 type Refused = Extract<PayAnswer<string>, { kind: 'rejected' }>;
 type Answer = { kind: 'ok'; data: string } | Refused | { kind: 'unreachable' };
@@ -12,7 +12,11 @@ type Answer = { kind: 'ok'; data: string } | Refused | { kind: 'unreachable' };
 function watchedDraft() {
   const done: string[] = [];
   const draft: PaymentDraft = {
-    key: () => 'key', renew: (over) => void done.push(`renew ${over}`), wasStarted: () => true, markStarted: (isStarted) => void done.push(`started ${isStarted}`), forget: () => void done.push('forget'),
+    key: () => 'key',
+    renew: (over) => void done.push(`renew ${over}`),
+    wasStarted: () => true,
+    markStarted: (isStarted) => void done.push(`started ${isStarted}`),
+    forget: () => void done.push('forget'),
   };
   return { draft, done };
 }
@@ -21,13 +25,25 @@ function watchedDraft() {
 async function press(answer: Answer, asked: Asked<string> = 'silent', again: Answer = answer) {
   const { draft, done } = watchedDraft();
   const answers = [answer, again];
-  const end = await payOnce<string, string, Refused>({
-    draft,
-    send: (nonce, key) => { done.push(`send ${nonce} ${key}`); return Promise.resolve(answers.shift() ?? again); },
-    settle: (key) => { done.push(`settle ${key}`); return Promise.resolve(asked); },
-    ask: (key) => { done.push(`ask ${key}`); return Promise.resolve(asked); },
-    onChecking: () => void done.push('checking'),
-  }, 'nonce');
+  const end = await payOnce<string, string, Refused>(
+    {
+      draft,
+      send: (nonce, key) => {
+        done.push(`send ${nonce} ${key}`);
+        return Promise.resolve(answers.shift() ?? again);
+      },
+      settle: (key) => {
+        done.push(`settle ${key}`);
+        return Promise.resolve(asked);
+      },
+      ask: (key) => {
+        done.push(`ask ${key}`);
+        return Promise.resolve(asked);
+      },
+      onChecking: () => void done.push('checking'),
+    },
+    'nonce',
+  );
   return { end, done: done.join(', ') };
 }
 const lost: Answer = { kind: 'unreachable' };
@@ -35,22 +51,41 @@ const declined: Answer = { kind: 'rejected', status: 402, code: 'PAYMENT_DECLINE
 
 describe('a press of the pay button', () => {
   it('that is paid forgets its draft', async () => {
-    expect(await press({ kind: 'ok', data: 'order' })).toEqual({ end: { kind: 'paid', data: 'order' }, done: 'started true, send nonce key, forget' });
+    expect(await press({ kind: 'ok', data: 'order' })).toEqual({
+      end: { kind: 'paid', data: 'order' },
+      done: 'started true, send nonce key, forget',
+    });
   });
 
   it('that the card fails makes room for another payment', async () => {
-    expect(await press(declined)).toEqual({ end: { kind: 'over', code: 'PAYMENT_DECLINED' }, done: 'started true, send nonce key, renew key' });
+    expect(await press(declined)).toEqual({
+      end: { kind: 'over', code: 'PAYMENT_DECLINED' },
+      done: 'started true, send nonce key, renew key',
+    });
   });
 
   it('that is refused was no payment, and says whether the server stated why', async () => {
     const stated = { kind: 'rejected', status: 409, code: 'PRICE_CHANGED' } as const;
-    expect(await press(stated)).toEqual({ end: { kind: 'refused', failure: stated, isStated: true }, done: 'started true, send nonce key, started false, ask key' });
+    expect(await press(stated)).toEqual({
+      end: { kind: 'refused', failure: stated, isStated: true },
+      done: 'started true, send nonce key, started false, ask key',
+    });
     const unstated = { kind: 'rejected', status: 404, code: null } as const;
-    expect(await press(unstated)).toEqual({ end: { kind: 'refused', failure: unstated, isStated: false }, done: 'started true, send nonce key, started false' });
+    expect(await press(unstated)).toEqual({
+      end: { kind: 'refused', failure: unstated, isStated: false },
+      done: 'started true, send nonce key, started false',
+    });
   });
 
   it('that is refused because the session has ended asks nothing: that would open the login once more', async () => {
-    expect((await press({ kind: 'rejected', status: 401, code: 'UNAUTHENTICATED' }, { verdict: { kind: 'over', code: 'PRICE_CHANGED' }, result: null })).done).toBe('started true, send nonce key, started false');
+    expect(
+      (
+        await press(
+          { kind: 'rejected', status: 401, code: 'UNAUTHENTICATED' },
+          { verdict: { kind: 'over', code: 'PRICE_CHANGED' }, result: null },
+        )
+      ).done,
+    ).toBe('started true, send nonce key, started false');
   });
 
   it.each<[string, Asked<string>, string]>([
@@ -62,36 +97,58 @@ describe('a press of the pay button', () => {
     ['keeps one that nobody can be asked about', 'untold', ''],
   ])('that is refused %s, and ends as it was refused', async (_name, asked, then) => {
     const failure = { kind: 'rejected', status: 409, code: 'PRICE_CHANGED' } as const;
-    expect(await press(failure, asked)).toEqual({ end: { kind: 'refused', failure, isStated: true }, done: `started true, send nonce key, started false, ask key${then}` });
+    expect(await press(failure, asked)).toEqual({
+      end: { kind: 'refused', failure, isStated: true },
+      done: `started true, send nonce key, started false, ask key${then}`,
+    });
   });
 
-  it.each<[string, Asked<string>, unknown, string]>([
+  // One row a line.
+  // oxfmt-ignore
+  const LOST: [when: string, asked: Asked<string>, end: unknown, then: string][] = [
     ['nobody can tell', 'silent', { kind: 'unknown' }, ''],
     ['it is on its way', { verdict: { kind: 'wait' }, result: null }, { kind: 'unknown' }, ''],
     ['the page is gone', 'left', { kind: 'left' }, ''],
     ['it failed', { verdict: { kind: 'over', code: 'PAYMENT_FRAUD' }, result: null }, { kind: 'over', code: 'PAYMENT_FRAUD' }, ', renew key'],
     ['it never arrived', { verdict: { kind: 'never' }, result: null }, { kind: 'never-arrived' }, ', started false'],
     ['it is paid, and cannot be answered again', { verdict: { kind: 'paid' }, result: 'O-1' }, { kind: 'recovered', result: 'O-1' }, ', send nonce key, forget'],
-  ])('whose answer is lost asks for it: %s', async (_name, asked, end, then) => {
+  ];
+  it.each(LOST)('whose answer is lost asks for it: %s', async (_name, asked, end, then) => {
     expect(await press(lost, asked)).toEqual({ end, done: `started true, send nonce key, checking, settle key${then}` });
   });
 
-  it.each<[string, Asked<string>, unknown, string]>([
+  // One row a line.
+  // oxfmt-ignore
+  const UNDER_WAY: [when: string, asked: Asked<string>, end: unknown, then: string][] = [
     ['under another key is being paid elsewhere, and keeps its own', { verdict: { kind: 'never' }, result: null }, { kind: 'elsewhere' }, ', started false'],
     ['under this very key is waited for', { verdict: { kind: 'paid' }, result: 'O-1' }, { kind: 'recovered', result: 'O-1' }, ', send nonce key, forget'],
     ['and nobody can tell under which is not known', 'silent', { kind: 'unknown' }, ''],
-  ])('for what is under way %s', async (_name, asked, end, then) => {
-    expect(await press({ kind: 'rejected', status: 409, code: 'IN_PROGRESS' }, asked)).toEqual({ end, done: `started true, send nonce key, checking, settle key${then}` });
+  ];
+  it.each(UNDER_WAY)('for what is under way %s', async (_name, asked, end, then) => {
+    expect(await press({ kind: 'rejected', status: 409, code: 'IN_PROGRESS' }, asked)).toEqual({
+      end,
+      done: `started true, send nonce key, checking, settle key${then}`,
+    });
   });
 
   it('whose answer is lost is answered as it was when it is sent again', async () => {
-    expect((await press(lost, { verdict: { kind: 'paid' }, result: null }, { kind: 'ok', data: 'order' })).end).toEqual({ kind: 'paid', data: 'order' });
+    expect((await press(lost, { verdict: { kind: 'paid' }, result: null }, { kind: 'ok', data: 'order' })).end).toEqual({
+      kind: 'paid',
+      data: 'order',
+    });
   });
 
   it('of another visit is not sent again: only its key is known', async () => {
     const { draft, done } = watchedDraft();
-    const send = () => { done.push('send'); return Promise.resolve<Answer>({ kind: 'ok', data: 'order' }); };
-    const end = await checkPayment<string, string, Refused>({ draft, send, settle: () => Promise.resolve({ verdict: { kind: 'paid' }, result: 'O-1' }) }, 'key', null);
+    const send = () => {
+      done.push('send');
+      return Promise.resolve<Answer>({ kind: 'ok', data: 'order' });
+    };
+    const end = await checkPayment<string, string, Refused>(
+      { draft, send, settle: () => Promise.resolve({ verdict: { kind: 'paid' }, result: 'O-1' }) },
+      'key',
+      null,
+    );
     expect([end, done]).toEqual([{ kind: 'recovered', result: 'O-1' }, ['forget']]);
   });
 });
@@ -101,11 +158,18 @@ describe('an answer to a paying call', () => {
   const OPEN = ['PAYMENT_UNKNOWN', 'IN_PROGRESS', 'IDEMPOTENCY_MISMATCH'];
   it.each(Object.keys(ERROR_CODES) as ErrorCode[])('with the code %s says whether money may have moved', (code) => {
     const verdict = payVerdict({ kind: 'rejected', status: 409, code });
-    expect(verdict).toEqual(CARD.includes(code) ? { kind: 'card', code } : OPEN.includes(code) ? { kind: 'unknown' } : { kind: 'refused', isStated: true });
+    expect(verdict).toEqual(
+      CARD.includes(code) ? { kind: 'card', code } : OPEN.includes(code) ? { kind: 'unknown' } : { kind: 'refused', isStated: true },
+    );
   });
 
   it('without one does not, below 500, and may from there on', () => {
-    expect([400, 499, 500, 503].map((status) => payVerdict({ kind: 'rejected', status, code: null }).kind)).toEqual(['refused', 'refused', 'unknown', 'unknown']);
+    expect([400, 499, 500, 503].map((status) => payVerdict({ kind: 'rejected', status, code: null }).kind)).toEqual([
+      'refused',
+      'refused',
+      'unknown',
+      'unknown',
+    ]);
   });
 
   it('is asked for again for about a minute, ever more seldom', () => {
@@ -115,95 +179,25 @@ describe('an answer to a paying call', () => {
 });
 
 describe('the month of a card', () => {
-  it.each([['01/27', '2027-01'], ['12/30', '2030-12'], ['00/27', null], ['13/27', null], ['1/27', null], ['01/2027', null], ['x01/27', null], ['01/27 ', null], ['', null]])('%j is %s', (expiry, month) => {
+  it.each([
+    ['01/27', '2027-01'],
+    ['12/30', '2030-12'],
+    ['00/27', null],
+    ['13/27', null],
+    ['1/27', null],
+    ['01/2027', null],
+    ['x01/27', null],
+    ['01/27 ', null],
+    ['', null],
+  ])('%j is %s', (expiry, month) => {
     expect(monthOfExpiry(expiry)).toBe(month);
   });
   it('is its last', () => {
-    expect(['2026-10-31', '2026-11-30', '2026-12-01', '2027-01-01'].map((today) => isCardExpired('11/26', today))).toEqual([false, false, true, true]);
-  });
-});
-
-describe('the stored key of a payment', () => {
-  const KEY = 'a'.repeat(32);
-  function tab(stored: string | null) {
-    const place = { value: stored };
-    let made = 0;
-    const makeKey = () => String((made += 1)).padStart(32, '0');
-    return { place, made: () => made, open: () => paymentKey({ read: () => place.value, write: (text) => void (place.value = text) }, makeKey) };
-  }
-
-  it('is found as it was left', () => {
-    const { open, made } = tab(JSON.stringify({ key: KEY, isStarted: true, over: [], paid: [] }));
-    expect([open().key(), open().wasStarted(), made()]).toEqual([KEY, true, 0]);
-  });
-
-  it.each([null, '', '{', 'null', '7', '[]', '{"key": 7}', `{"key": "${'a'.repeat(31)}"}`, `{"key": "${'a'.repeat(33)}"}`, `{"key": "${'G'.repeat(32)}"}`, `{"key": ["${'a'.repeat(32)}"]}`])('is made when storage holds %j', (stored) => {
-    const { open, place } = tab(stored);
-    expect(open().wasStarted()).toBe(false);
-    const key = open().key();
-    expect(key).toBe('1'.padStart(32, '0'));
-    expect(JSON.parse(place.value ?? '')).toEqual({ key, isStarted: false, over: [], paid: [] });
-  });
-
-  it('was under way only when storage says so', () => {
-    expect(tab(JSON.stringify({ key: KEY, isStarted: 'yes' })).open().wasStarted()).toBe(false);
-    expect(tab(JSON.stringify({ key: KEY })).open().wasStarted()).toBe(false);
-  });
-
-  it('leads the next one by what failed before, and leaves out what is no key', () => {
-    const { open, place } = tab(JSON.stringify({ key: KEY, isStarted: true, over: ['x', 'b'.repeat(32), 5], paid: 'none' }));
-    const draft = open();
-    draft.renew('another');
-    expect(draft.key()).toBe(KEY);
-    draft.renew(KEY);
-    expect(JSON.parse(place.value ?? '')).toEqual({ key: '1'.padStart(32, '0'), isStarted: false, over: ['b'.repeat(32), KEY], paid: [] });
-  });
-
-  it('leads the next one by nothing where storage holds no list of what failed', () => {
-    const { open, place } = tab(JSON.stringify({ key: KEY, isStarted: false, over: 'b'.repeat(32), paid: [null] }));
-    open().renew(KEY);
-    expect(JSON.parse(place.value ?? '')).toEqual({ key: '1'.padStart(32, '0'), isStarted: false, over: [KEY], paid: [] });
-  });
-
-  it('is kept among the paid ones, five at most, the latest first', () => {
-    const paid = ['b', 'c', 'd', 'e', 'f'].map((sign) => ({ key: sign.repeat(32), over: [] }));
-    const { open, place } = tab(JSON.stringify({ key: KEY, isStarted: true, over: [], paid: [{ no: 1 }, ...paid] }));
-    const draft = open();
-    draft.key();
-    draft.forget();
-    expect(JSON.parse(place.value ?? '')).toEqual({ paid: [{ key: KEY, over: [] }, ...paid.slice(0, 4)] });
-    draft.forget();
-    expect(JSON.parse(place.value ?? '').paid).toHaveLength(5);
-    expect(draft.wasStarted()).toBe(false);
-  });
-
-  it('of a page that never asked for it is forgotten all the same, and nothing is forgotten where there is nothing', () => {
-    const { open, place } = tab(JSON.stringify({ key: KEY, isStarted: true, over: [], paid: [] }));
-    open().forget();
-    expect(JSON.parse(place.value ?? '')).toEqual({ paid: [{ key: KEY, over: [] }] });
-    const none = tab(null);
-    none.open().forget();
-    expect(none.place.value).toBeNull();
-  });
-
-  it('of a tab that has paid is not written back as what is wished for', () => {
-    const { open, place } = tab(null);
-    const draft = open();
-    draft.key();
-    draft.forget();
-    const after = place.value;
-    draft.markStarted(true);
-    expect(place.value).toBe(after);
-  });
-
-  it('that another tab began is left to it', () => {
-    const { open, place } = tab(null);
-    const [one, other] = [open(), open()];
-    one.key();
-    other.key();
-    one.forget();
-    const next = open().key();
-    other.forget();
-    expect(JSON.parse(place.value ?? '').key).toBe(next);
+    expect(['2026-10-31', '2026-11-30', '2026-12-01', '2027-01-01'].map((today) => isCardExpired('11/26', today))).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
   });
 });

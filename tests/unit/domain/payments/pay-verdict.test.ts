@@ -16,7 +16,13 @@ describe('what a paying call came to', () => {
   });
 
   it('is unknown after every answer that may hide a charge', () => {
-    for (const [status, code] of [[504, 'PAYMENT_UNKNOWN'], [409, 'IN_PROGRESS'], [422, 'IDEMPOTENCY_MISMATCH'], [500, 'INTERNAL'], [502, null]] as const) {
+    for (const [status, code] of [
+      [504, 'PAYMENT_UNKNOWN'],
+      [409, 'IN_PROGRESS'],
+      [422, 'IDEMPOTENCY_MISMATCH'],
+      [500, 'INTERNAL'],
+      [502, null],
+    ] as const) {
       expect(no(status, code), String(code)).toEqual({ kind: 'unknown' });
     }
   });
@@ -43,7 +49,11 @@ describe('the expiry of a card', () => {
 describe('something else than the API has answered', () => {
   const rejected = (status: number, body: unknown) => payVerdict({ kind: 'rejected', status, code: null, body });
 
-  it.each([['a page with 200', 200, '<title>Room number?</title>'], ['JSON of somebody else', 200, { unexpected: [1] }], ['nothing', 204, null]])('%s: money may have moved', (_, status, body) => {
+  it.each([
+    ['a page with 200', 200, '<title>Room number?</title>'],
+    ['JSON of somebody else', 200, { unexpected: [1] }],
+    ['nothing', 204, null],
+  ])('%s: money may have moved', (_, status, body) => {
     expect(rejected(status, body)).toEqual({ kind: 'unknown' });
   });
 

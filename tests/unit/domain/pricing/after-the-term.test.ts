@@ -37,7 +37,12 @@ describe('pieces to be sold, where a list charges for them', () => {
   });
 
   it('are not given back when storage is left early', () => {
-    const costOf = (consignment: number) => allInCost({ ...createBasket('hk', { lite: counted(2), consignment: counted(consignment) }, { priceList: CHARGED }), extraDeliveries: 0, exitAfterMonths: 6 });
+    const costOf = (consignment: number) =>
+      allInCost({
+        ...createBasket('hk', { lite: counted(2), consignment: counted(consignment) }, { priceList: CHARGED }),
+        extraDeliveries: 0,
+        exitAfterMonths: 6,
+      });
     // Two bags at 240.00 less 15 % a year, 2,448.00; six months of them less 10 %, 1,296.00.
     expect(costOf(0)).toEqual({ kind: 'priced', term: 244_800, deliveries: 0, refund: 115_200, total: 129_600 });
     expect(costOf(4)).toEqual({ kind: 'priced', term: 246_800, deliveries: 0, refund: 115_200, total: 131_600 });
@@ -47,23 +52,49 @@ describe('pieces to be sold, where a list charges for them', () => {
 describe('fees of a visit', () => {
   it('are given back by no early exit', () => {
     const basket = createBasket('hk', { lite: counted(2) }, { extras: ['no-lift'] });
-    expect(allInCost({ ...basket, extraDeliveries: 0, exitAfterMonths: 6 })).toEqual({ kind: 'priced', term: 244_800 + 9_000, deliveries: 0, refund: 115_200, total: 138_600 });
+    expect(allInCost({ ...basket, extraDeliveries: 0, exitAfterMonths: 6 })).toEqual({
+      kind: 'priced',
+      term: 244_800 + 9_000,
+      deliveries: 0,
+      refund: 115_200,
+      total: 138_600,
+    });
   });
 
   it('are due in the whole of a district that is far out, or in the part of another that its postal codes name', () => {
     const district = { id: 'd', name: 'D', served: true, outlying: false };
-    expect([isOutlying({ ...district, outlying: true }, ''), isOutlying(district, '098269'), isOutlying({ ...district, outlyingPrefixes: [] }, '098269'), isOutlying({ ...district, outlyingPrefixes: ['0982', '637'] }, '098269')]).toEqual([true, false, false, true]);
+    expect([
+      isOutlying({ ...district, outlying: true }, ''),
+      isOutlying(district, '098269'),
+      isOutlying({ ...district, outlyingPrefixes: [] }, '098269'),
+      isOutlying({ ...district, outlyingPrefixes: ['0982', '637'] }, '098269'),
+    ]).toEqual([true, false, false, true]);
   });
 
   it('are none while the address is not known', () => {
-    const order = { country: 'hk', packages: createPackages({ lite: counted(1) }), months: 1, prices: { shoppingCarts: priceListOf('hk'), memberships: MEMBERSHIPS, districts: DISTRICTS_HK }, coupon: null, friendReward: null, collectionDate: null } as const;
+    const order = {
+      country: 'hk',
+      packages: createPackages({ lite: counted(1) }),
+      months: 1,
+      prices: { shoppingCarts: priceListOf('hk'), memberships: MEMBERSHIPS, districts: DISTRICTS_HK },
+      coupon: null,
+      friendReward: null,
+      collectionDate: null,
+    } as const;
     expect(quoteOrder({ ...order, address: null })).toMatchObject({ kind: 'priced', extras: [], chargedLater: [] });
   });
 });
 
 describe('a draft on a list that sells none of it', () => {
   it('keeps the kind of the plan, and nothing else', () => {
-    const packages = createPackages({ x: { ...counted(5), xType: 'plus' }, lite: counted(2), luxe: counted(1), pix: counted(20), consignment: counted(3), serviceApartment: [counted(10), counted(20)] });
+    const packages = createPackages({
+      x: { ...counted(5), xType: 'plus' },
+      lite: counted(2),
+      luxe: counted(1),
+      pix: counted(20),
+      consignment: counted(3),
+      serviceApartment: [counted(10), counted(20)],
+    });
     expect(fitToPriceList({ ...EMPTY_DRAFT, packages }, []).packages).toEqual(createPackages({ x: { ...counted(0), xType: 'plus' } }));
     expect(fitToPriceList({ ...EMPTY_DRAFT, packages }, priceListOf('hk')).packages).toEqual(packages);
   });
@@ -72,28 +103,49 @@ describe('a draft on a list that sells none of it', () => {
 describe('a package that has no kinds', () => {
   it('is sold by its entry without one, whatever the kind of x', () => {
     const lite = { package: 'lite', unit: 'bag-month', minimum: 1 } as const;
-    const priceList = [{ ...lite, xType: 'plus', unitPrice: 99_900 }, { ...lite, unitPrice: 12_000 }] as const;
-    expect(quoteBasket(createBasket('hk', { x: { ...counted(0), xType: 'plus' }, lite: counted(1) }, { priceList }))).toMatchObject({ kind: 'priced', chargedToday: 12_000 });
+    const priceList = [
+      { ...lite, xType: 'plus', unitPrice: 99_900 },
+      { ...lite, unitPrice: 12_000 },
+    ] as const;
+    expect(quoteBasket(createBasket('hk', { x: { ...counted(0), xType: 'plus' }, lite: counted(1) }, { priceList }))).toMatchObject({
+      kind: 'priced',
+      chargedToday: 12_000,
+    });
   });
 });
 
 describe('a service among several of the list', () => {
   it('costs what its own line says', () => {
-    const list = [{ care: 'repair', price: 14_000 }, { care: 'dry-cleaning', price: 9_000 }];
-    expect(priceOfService(list, 'dry-cleaning', 'HKD')).toEqual({ kind: 'listed', money: { amount: 9_000, currency: 'HKD' }, per: 'piece' });
+    const list = [
+      { care: 'repair', price: 14_000 },
+      { care: 'dry-cleaning', price: 9_000 },
+    ];
+    expect(priceOfService(list, 'dry-cleaning', 'HKD')).toEqual({
+      kind: 'listed',
+      money: { amount: 9_000, currency: 'HKD' },
+      per: 'piece',
+    });
     expect(priceOfService(list, 'packing', 'HKD')).toEqual({ kind: 'quote' });
   });
 });
 
 describe('the teaser’s choice', () => {
-  it.each([[20, 1, 'x20.m1'], [5, 12, 'x5.m12'], [0, 6, 'm6']])('of %i pieces for %i months opens the calculator at %s', (numberItems, months, text) => {
+  it.each([
+    [20, 1, 'x20.m1'],
+    [5, 12, 'x5.m12'],
+    [0, 6, 'm6'],
+  ])('of %i pieces for %i months opens the calculator at %s', (numberItems, months, text) => {
     expect(teaserQuote(numberItems, months)).toBe(text);
   });
 });
 
 describe('bands of commission', () => {
   it('may stand in any order, and stay in it', () => {
-    const bands = [{ from: 900, percent: 20 }, { from: 100, percent: 40 }, { from: 500, percent: 30 }];
+    const bands = [
+      { from: 900, percent: 20 },
+      { from: 100, percent: 40 },
+      { from: 500, percent: 30 },
+    ];
     expect([payoutOfSale(1_000, bands).percent, payoutOfSale(600, bands).percent, payoutOfSale(99, bands).percent]).toEqual([20, 30, 0]);
     expect(bands.map(({ from }) => from)).toEqual([900, 100, 500]);
   });

@@ -5,9 +5,17 @@ const shown = { chargedToday: 880, chargedLater: 90 };
 
 describe('the figures that have changed', () => {
   it.each([
-    ['a sum of no request, beside what the page showed', { path: 'chargedToday', code: 'figure', params: { was: 1, now: 2 } }, [{ path: 'chargedToday', was: 880, now: 2 }]],
+    [
+      'a sum of no request, beside what the page showed',
+      { path: 'chargedToday', code: 'figure', params: { was: 1, now: 2 } },
+      [{ path: 'chargedToday', was: 880, now: 2 }],
+    ],
     ['the sum of later, too', { path: 'chargedLater', code: 'figure', params: { now: 0 } }, [{ path: 'chargedLater', was: 90, now: 0 }]],
-    ['a sum that the server says both sides of', { path: 'chargedToday', code: 'changed', params: { was: 1, now: 2 } }, [{ path: 'chargedToday', was: 1, now: 2 }]],
+    [
+      'a sum that the server says both sides of',
+      { path: 'chargedToday', code: 'changed', params: { was: 1, now: 2 } },
+      [{ path: 'chargedToday', was: 1, now: 2 }],
+    ],
     ['a figure that is no sum: none', { path: 'promotion', code: 'figure', params: { now: 2 } }, []],
     ['a sum under another code: none', { path: 'chargedLater', code: 'pattern', params: { now: 2 } }, []],
     ['a word without a number: none', { path: 'price', code: 'changed' }, []],
@@ -27,7 +35,18 @@ describe('a friend’s reward', () => {
 });
 
 describe('what is charged later', () => {
-  it.each([['nothing', [], 0], ['one fee', [{ date: null, amount: 9_000 }], 9_000], ['the fees of two days', [{ date: '2026-12-01', amount: 9_000 }, { date: '2026-12-08', amount: 20_000 }], 29_000]])('is %s', (_name, chargedLater, amount) => {
+  it.each([
+    ['nothing', [], 0],
+    ['one fee', [{ date: null, amount: 9_000 }], 9_000],
+    [
+      'the fees of two days',
+      [
+        { date: '2026-12-01', amount: 9_000 },
+        { date: '2026-12-08', amount: 20_000 },
+      ],
+      29_000,
+    ],
+  ])('is %s', (_name, chargedLater, amount) => {
     expect(laterOf({ chargedLater })).toBe(amount);
   });
 });

@@ -20,7 +20,12 @@ describe('fees of a collection', () => {
     expect(collectionExtras({ ...visit, address })).toEqual(['no-lift', 'no-parking-bay', 'outlying-area']);
   });
 
-  it.each([[1, true], [9, true], [10, false], [0, false]])('charges the collection of %i consigned items: %s', (consignedItems, isCharged) => {
+  it.each([
+    [1, true],
+    [9, true],
+    [10, false],
+    [0, false],
+  ])('charges the collection of %i consigned items: %s', (consignedItems, isCharged) => {
     expect(collectionExtras({ ...visit, hasStorage: false, consignedItems }).includes('consignment-collection')).toBe(isCharged);
   });
 });
@@ -33,11 +38,24 @@ describe('districts', () => {
     expect(new Set(sectors).size).toBe(sectors.length);
   });
 
-  it.each([['018956', 'd01'], ['238823', 'd09'], ['819663', 'd17'], ['828761', 'd19'], ['999999', undefined], ['01895', undefined]])('serves %s from %s', (zipCode, id) => {
+  it.each([
+    ['018956', 'd01'],
+    ['238823', 'd09'],
+    ['819663', 'd17'],
+    ['828761', 'd19'],
+    ['999999', undefined],
+    ['01895', undefined],
+  ])('serves %s from %s', (zipCode, id) => {
     expect(districtOfPostalCode(DISTRICTS_SG, zipCode)?.id).toBe(id);
   });
 
-  it.each([['098269', true], ['099253', true], ['097891', false], ['637341', true], ['640501', false]])('%s outlying: %s', (zipCode, expected) => {
+  it.each([
+    ['098269', true],
+    ['099253', true],
+    ['097891', false],
+    ['637341', true],
+    ['640501', false],
+  ])('%s outlying: %s', (zipCode, expected) => {
     const district = districtOfPostalCode(DISTRICTS_SG, zipCode);
     expect(district && isOutlying(district, zipCode)).toBe(expected);
   });
@@ -48,7 +66,13 @@ describe('the true cost of a year', () => {
 
   it('adds extra deliveries to the term', () => {
     // 490 less 15 % = 416.50 a month: 4,998.00; three deliveries at 120.
-    expect(allInCost({ ...basket, extraDeliveries: 3, exitAfterMonths: null })).toEqual({ kind: 'priced', term: 499_800, deliveries: 36_000, refund: 0, total: 535_800 });
+    expect(allInCost({ ...basket, extraDeliveries: 3, exitAfterMonths: null })).toEqual({
+      kind: 'priced',
+      term: 499_800,
+      deliveries: 36_000,
+      refund: 0,
+      total: 535_800,
+    });
   });
 
   it('gives back what an exit after four months earns', () => {
@@ -61,6 +85,8 @@ describe('the true cost of a year', () => {
   });
 
   it('answers an impossible basket as such', () => {
-    expect(allInCost({ ...createBasket('hk', { pix: counted(1) }), extraDeliveries: 0, exitAfterMonths: null })).toMatchObject({ kind: 'impossible' });
+    expect(allInCost({ ...createBasket('hk', { pix: counted(1) }), extraDeliveries: 0, exitAfterMonths: null })).toMatchObject({
+      kind: 'impossible',
+    });
   });
 });

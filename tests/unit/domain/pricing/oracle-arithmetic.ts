@@ -6,7 +6,10 @@ export interface Fraction {
 
 export const whole = (value: number | string): Fraction => ({ top: BigInt(value), bottom: 1n });
 export const times = (one: Fraction, other: Fraction): Fraction => ({ top: one.top * other.top, bottom: one.bottom * other.bottom });
-export const plus = (one: Fraction, other: Fraction): Fraction => ({ top: one.top * other.bottom + other.top * one.bottom, bottom: one.bottom * other.bottom });
+export const plus = (one: Fraction, other: Fraction): Fraction => ({
+  top: one.top * other.bottom + other.top * one.bottom,
+  bottom: one.bottom * other.bottom,
+});
 export const minus = (one: Fraction, other: Fraction): Fraction => plus(one, { top: -other.top, bottom: other.bottom });
 export const percent = (value: number): Fraction => ({ top: BigInt(value), bottom: 100n });
 export const over = (top: number, bottom: number): Fraction => ({ top: BigInt(top), bottom: BigInt(bottom) });

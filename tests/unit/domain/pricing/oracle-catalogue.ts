@@ -31,4 +31,9 @@ export const PRINTED: Record<'hk' | 'sg', PrintedCatalogue> = {
 };
 
 /** Months from which a discount in percent holds. */
-export const TERMS: readonly (readonly [months: number, percent: number])[] = [[1, 0], [3, 5], [6, 10], [12, 15]];
+export const TERMS: readonly (readonly [months: number, percent: number])[] = [
+  [1, 0],
+  [3, 5],
+  [6, 10],
+  [12, 15],
+];

@@ -49,7 +49,8 @@ export function workOut(basket: WrittenBasket): WorkedOut {
   const later = sum(dueFees.map((fee) => whole(list.extras[fee] ?? Number.NaN)));
   const total = plus(today, later);
   const tax = toCent(times(total, over(list.taxPercent, 100 + list.taxPercent)));
-  const items = basket.x + basket.lite + basket.luxe + basket.pix + basket.consignment + basket.apartments.reduce((all, size) => all + size, 0);
+  const items =
+    basket.x + basket.lite + basket.luxe + basket.pix + basket.consignment + basket.apartments.reduce((all, size) => all + size, 0);
   return { subTotal: centsOf(before), total: centsOf(total), today: centsOf(today), later: centsOf(later), tax: centsOf(tax), items };
 }
 

@@ -6,7 +6,14 @@ import { orderAndPaymentSignup } from '@/lib/contract/order';
 import { BLANK_BOOK_COLLECTION } from '@/stores/blank-book-collection';
 import { EMPTY_PACKAGE_SERVICE } from '@/stores/package-service';
 
-const FACTS: OrderFacts = { isMember: false, hasBasket: true, hasAccountDetails: false, isCollectionBooked: false, isPaying: false, isPaid: false };
+const FACTS: OrderFacts = {
+  isMember: false,
+  hasBasket: true,
+  hasAccountDetails: false,
+  isCollectionBooked: false,
+  isPaying: false,
+  isPaid: false,
+};
 
 describe('the steps of an order', () => {
   it('leave the account out for members, forwards and backwards', () => {
@@ -35,10 +42,17 @@ describe('the steps of an order', () => {
 describe('the draft', () => {
   const holdKey = 'a'.repeat(32);
   it('is read back field by field, and holds no password', () => {
-    const kept = parseOrderDraft(JSON.stringify({
-      step: 3, stepBookCollection: 99, account: { email: 'a@b.co', firstName: 'A', lastName: 7, marketing: 'x', password: 'secret' },
-      bookCollection: { ...BLANK_BOOK_COLLECTION, contact: { contactName: 'Wing', contactPhoneCode: 'nonsense', contactPhone: '1' } }, hold: 'none', holdKey, isPhoneCodeSettled: true,
-    }));
+    const kept = parseOrderDraft(
+      JSON.stringify({
+        step: 3,
+        stepBookCollection: 99,
+        account: { email: 'a@b.co', firstName: 'A', lastName: 7, marketing: 'x', password: 'secret' },
+        bookCollection: { ...BLANK_BOOK_COLLECTION, contact: { contactName: 'Wing', contactPhoneCode: 'nonsense', contactPhone: '1' } },
+        hold: 'none',
+        holdKey,
+        isPhoneCodeSettled: true,
+      }),
+    );
     expect(kept).toMatchObject({ step: 3, stepBookCollection: 1, hold: null, isPhoneCodeSettled: true });
     expect(kept?.account).toEqual({ email: 'a@b.co', firstName: 'A', lastName: '', marketing: false });
     expect(kept?.bookCollection.contact.contactPhoneCode).toBe('+852');
@@ -53,13 +67,21 @@ describe('the draft', () => {
 
 describe('the request', () => {
   const order = {
-    country: 'hk', locale: 'en', quote: { ...EMPTY_PACKAGE_SERVICE, service: { subTotalPrice: 900, totalPrice: 880, totalItems: 20, paktTotalMonthSelect: 1 } },
+    country: 'hk',
+    locale: 'en',
+    quote: { ...EMPTY_PACKAGE_SERVICE, service: { subTotalPrice: 900, totalPrice: 880, totalItems: 20, paktTotalMonthSelect: 1 } },
     booking: {
-      ...BLANK_BOOK_COLLECTION, date: { date: '2026-11-25', time: '09-11' },
-      address: { ...BLANK_BOOK_COLLECTION.address, addressOne: '1 Castle Road', district: 'eastern' }, contact: { contactName: 'Wing', contactPhoneCode: '+852', contactPhone: '51234567' },
+      ...BLANK_BOOK_COLLECTION,
+      date: { date: '2026-11-25', time: '09-11' },
+      address: { ...BLANK_BOOK_COLLECTION.address, addressOne: '1 Castle Road', district: 'eastern' },
+      contact: { contactName: 'Wing', contactPhoneCode: '+852', contactPhone: '51234567' },
     },
     account: { email: 'wing@example.com', firstName: 'Wing', lastName: 'Chan', marketing: false, password: 'words' },
-    couponCode: null, referralCode: null, slotHoldId: null, nonce: 'nonce', termsVersion: '2026-09-01',
+    couponCode: null,
+    referralCode: null,
+    slotHoldId: null,
+    nonce: 'nonce',
+    termsVersion: '2026-09-01',
   } as const;
 
   it('is one that the contract takes, for new customers and for members', () => {
@@ -80,17 +102,31 @@ describe('the request', () => {
   });
 
   it('takes over the figures that were agreed to, and no others', () => {
-    const figures = changedFigures([
-      { path: 'price', code: 'changed', params: { was: 880, now: 990 } },
-      { path: 'service.totalPrice', code: 'changed', params: { was: 880, now: 990 } },
-      { path: 'chargedToday', code: 'figure', params: { now: 990 } },
-      { path: 'chargedLater', code: 'figure', params: { now: 0 } },
-      { path: 'promotion', code: 'none', params: { now: 0 } },
-      { path: 'user.email', code: 'changed', params: { was: 1, now: 2 } },
-      { path: 'date', code: 'next-free', params: { date: '2026-11-26' } },
-    ], { chargedToday: 880, chargedLater: 0 });
-    expect(figures.map(({ path, was, now }) => [path, was, now])).toEqual([['price', 880, 990], ['service.totalPrice', 880, 990], ['chargedToday', 880, 990], ['chargedLater', 0, 0], ['user.email', 1, 2]]);
-    expect([figureOf(figures, 'chargedToday', 880), figureOf(figures, 'chargedLater', 7), figureOf(null, 'price', 880), figureOf([], 'price', 880)]).toEqual([990, 0, 880, 880]);
+    const figures = changedFigures(
+      [
+        { path: 'price', code: 'changed', params: { was: 880, now: 990 } },
+        { path: 'service.totalPrice', code: 'changed', params: { was: 880, now: 990 } },
+        { path: 'chargedToday', code: 'figure', params: { now: 990 } },
+        { path: 'chargedLater', code: 'figure', params: { now: 0 } },
+        { path: 'promotion', code: 'none', params: { now: 0 } },
+        { path: 'user.email', code: 'changed', params: { was: 1, now: 2 } },
+        { path: 'date', code: 'next-free', params: { date: '2026-11-26' } },
+      ],
+      { chargedToday: 880, chargedLater: 0 },
+    );
+    expect(figures.map(({ path, was, now }) => [path, was, now])).toEqual([
+      ['price', 880, 990],
+      ['service.totalPrice', 880, 990],
+      ['chargedToday', 880, 990],
+      ['chargedLater', 0, 0],
+      ['user.email', 1, 2],
+    ]);
+    expect([
+      figureOf(figures, 'chargedToday', 880),
+      figureOf(figures, 'chargedLater', 7),
+      figureOf(null, 'price', 880),
+      figureOf([], 'price', 880),
+    ]).toEqual([990, 0, 880, 880]);
     const request = orderRequest(order);
     const changed = atFigures(request, figures);
     expect(changed).toMatchObject({ price: 990, service: { totalPrice: 990, subTotalPrice: 900 }, user: { email: 'wing@example.com' } });

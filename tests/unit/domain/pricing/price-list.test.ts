@@ -1,22 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import { extrasOf, GIFTS, priceListOf } from '@/backend/db/seed/price-list';
-import type { PackageName } from '@/lib/contract/package-selection';
-import type { AppliedCoupon, PriceListEntry, ShoppingCart } from '@/lib/contract/pricing';
-import { BLANK_BOOK_COLLECTION } from '@/stores/blank-book-collection';
+import type { PriceListEntry, ShoppingCart } from '@/lib/contract/pricing';
 import { EMPTY_DRAFT, MONTHS } from '@/lib/domain/pricing/basket-draft';
 import { payoutAt, payoutOfSale } from '@/lib/domain/pricing/commission';
 import { parsePlacedOrder } from '@/lib/domain/pricing/placed-order';
-import { commissionBands, entryOf, isMonthly, priceOfExtra, priceOfGift, priceOfQuantity, referralRewardOf } from '@/lib/domain/pricing/price-list';
-import { betterPromotion, couponDiscount, couponRuleOf, payWithGift } from '@/lib/domain/pricing/promotion';
+import {
+  commissionBands,
+  entryOf,
+  isMonthly,
+  priceOfExtra,
+  priceOfGift,
+  priceOfQuantity,
+  referralRewardOf,
+} from '@/lib/domain/pricing/price-list';
 import { quoteAddress } from '@/lib/domain/pricing/quote-address';
-import { lowestPrice, serviceData } from '@/lib/domain/pricing/service-offers';
+import { lowestPrice } from '@/lib/domain/pricing/service-offers';
 import { priceOfService } from '@/lib/domain/pricing/service-price';
 import { taxContained } from '@/lib/domain/pricing/tax';
+import { BLANK_BOOK_COLLECTION } from '@/stores/blank-book-collection';
 
 const HK: ShoppingCart[] = [
-  ...priceListOf('hk'), ...extrasOf('hk'), ...GIFTS.map(({ id, price }) => ({ gift: id, price: price.hk })),
-  { reward: 'friend', price: 10_000 }, { reward: 'referrer', price: 15_000 },
-  { commission: 20, from: 1_000_000 }, { commission: 40, from: 0 }, { commission: 30, from: 200_000 },
+  ...priceListOf('hk'),
+  ...extrasOf('hk'),
+  ...GIFTS.map(({ id, price }) => ({ gift: id, price: price.hk })),
+  { reward: 'friend', price: 10_000 },
+  { reward: 'referrer', price: 15_000 },
+  { commission: 20, from: 1_000_000 },
+  { commission: 40, from: 0 },
+  { commission: 30, from: 200_000 },
 ];
 
 describe('the price list', () => {
@@ -33,16 +44,28 @@ describe('the price list', () => {
   it('knows its extras, gifts and rewards by name, and answers null for what it does not hold', () => {
     expect([priceOfExtra(HK, 'rush'), priceOfExtra(HK, 'no-lift'), priceOfExtra(priceListOf('hk'), 'rush')]).toEqual([28_000, 9_000, null]);
     expect([priceOfGift(HK, 'season'), priceOfGift(HK, 'none'), priceOfGift(extrasOf('hk'), 'season')]).toEqual([240_000, null, null]);
-    expect([referralRewardOf(HK, 'friend'), referralRewardOf(HK, 'referrer'), referralRewardOf(extrasOf('hk'), 'friend')]).toEqual([10_000, 15_000, null]);
+    expect([referralRewardOf(HK, 'friend'), referralRewardOf(HK, 'referrer'), referralRewardOf(extrasOf('hk'), 'friend')]).toEqual([
+      10_000,
+      15_000,
+      null,
+    ]);
   });
 
   it('lists commission from the lowest price up', () => {
-    expect(commissionBands(HK)).toEqual([{ from: 0, percent: 40 }, { from: 200_000, percent: 30 }, { from: 1_000_000, percent: 20 }]);
+    expect(commissionBands(HK)).toEqual([
+      { from: 0, percent: 40 },
+      { from: 200_000, percent: 30 },
+      { from: 1_000_000, percent: 20 },
+    ]);
     expect(commissionBands(extrasOf('hk'))).toEqual([]);
   });
 
   it('asks photographs and consignment once and everything else by the month', () => {
-    expect(priceListOf('sg').filter((entry) => !isMonthly(entry)).map((entry) => entry.package)).toEqual(['pix', 'consignment']);
+    expect(
+      priceListOf('sg')
+        .filter((entry) => !isMonthly(entry))
+        .map((entry) => entry.package),
+    ).toEqual(['pix', 'consignment']);
   });
 
   it('sells a tier at its price, any quantity from the minimum on, and nothing without a price', () => {
@@ -50,7 +73,13 @@ describe('the price list', () => {
     expect(priceOfQuantity(entry, 1)).toEqual({ kind: 'below-minimum', minimum: 2 });
     expect(priceOfQuantity(entry, 2)).toEqual({ kind: 'sold', price: 1_400 });
     expect(priceOfQuantity({ package: 'lite', unit: 'month', minimum: 1 }, 1)).toEqual({ kind: 'not-sold' });
-    const tiers = { ...entry, tiers: [{ numberItems: 5, price: 900 }, { numberItems: 10, price: 1_700 }] };
+    const tiers = {
+      ...entry,
+      tiers: [
+        { numberItems: 5, price: 900 },
+        { numberItems: 10, price: 1_700 },
+      ],
+    };
     expect(priceOfQuantity(tiers, 10)).toEqual({ kind: 'sold', price: 1_700 });
     expect(priceOfQuantity(tiers, 6)).toEqual({ kind: 'not-a-tier', tiers: [5, 10] });
   });
@@ -58,114 +87,71 @@ describe('the price list', () => {
 
 describe('an additional service', () => {
   it('costs a piece what the list says for it, or from what the extra that it names costs', () => {
-    expect(priceOfService([...HK, { care: 'repair', price: 14_000 }], 'repair', 'HKD')).toEqual({ kind: 'listed', money: { amount: 14_000, currency: 'HKD' }, per: 'piece' });
-    expect(priceOfService([{ care: 'donation', price: 0 }], 'donation', 'SGD')).toEqual({ kind: 'listed', money: { amount: 0, currency: 'SGD' }, per: 'piece' });
-    expect(priceOfService(HK, 'extra-delivery', 'HKD')).toEqual({ kind: 'listed', money: { amount: 12_000, currency: 'HKD' }, per: 'from' });
+    expect(priceOfService([...HK, { care: 'repair', price: 14_000 }], 'repair', 'HKD')).toEqual({
+      kind: 'listed',
+      money: { amount: 14_000, currency: 'HKD' },
+      per: 'piece',
+    });
+    expect(priceOfService([{ care: 'donation', price: 0 }], 'donation', 'SGD')).toEqual({
+      kind: 'listed',
+      money: { amount: 0, currency: 'SGD' },
+      per: 'piece',
+    });
+    expect(priceOfService(HK, 'extra-delivery', 'HKD')).toEqual({
+      kind: 'listed',
+      money: { amount: 12_000, currency: 'HKD' },
+      per: 'from',
+    });
   });
 
   it('is quoted where a list names no price for it, and of unknown price without a list: no word about how it is sold', () => {
-    expect([priceOfService(HK, 'packing', 'HKD'), priceOfService([], 'extra-delivery', 'HKD')]).toEqual([{ kind: 'quote' }, { kind: 'quote' }]);
-    for (const key of ['dry-cleaning', 'packing', 'extra-delivery']) expect(priceOfService(null, key, 'HKD'), key).toEqual({ kind: 'unknown' });
+    expect([priceOfService(HK, 'packing', 'HKD'), priceOfService([], 'extra-delivery', 'HKD')]).toEqual([
+      { kind: 'quote' },
+      { kind: 'quote' },
+    ]);
+    for (const key of ['dry-cleaning', 'packing', 'extra-delivery']) {
+      expect(priceOfService(null, key, 'HKD'), key).toEqual({ kind: 'unknown' });
+    }
   });
 });
 
 describe('the least that a package costs', () => {
-  it.each([['x', 29_500, 5], ['lite', 12_000, 1], ['serviceApartment', 45_000, 10], ['consignment', 0, 1]] as const)('%s', (name, amount, quantity) => {
+  it.each([
+    ['x', 29_500, 5],
+    ['lite', 12_000, 1],
+    ['serviceApartment', 45_000, 10],
+    ['consignment', 0, 1],
+  ] as const)('%s', (name, amount, quantity) => {
     expect(lowestPrice(HK, name)).toMatchObject({ amount, quantity, entry: { package: name } });
   });
 
   it('is the smallest tier wherever it stands, the first of equal ones, and nothing for what is not sold for money', () => {
-    const entry: PriceListEntry = { package: 'x', unit: 'month', minimum: 1, tiers: [{ numberItems: 20, price: 300 }, { numberItems: 5, price: 100 }, { numberItems: 8, price: 100 }] };
+    const entry: PriceListEntry = {
+      package: 'x',
+      unit: 'month',
+      minimum: 1,
+      tiers: [
+        { numberItems: 20, price: 300 },
+        { numberItems: 5, price: 100 },
+        { numberItems: 8, price: 100 },
+      ],
+    };
     expect(lowestPrice([entry], 'x')).toMatchObject({ amount: 100, quantity: 5 });
     expect(lowestPrice([{ package: 'lite', unit: 'month', minimum: 1 }], 'lite')).toBeNull();
     expect(lowestPrice(extrasOf('hk'), 'lite')).toBeNull();
   });
 });
 
-describe('a service for search engines', () => {
-  const described = {
-    name: 'Storage', description: 'A wardrobe elsewhere', url: 'https://hk.example/storage', language: 'en-HK', country: 'Hong Kong', provider: { name: 'P', url: 'https://hk.example' },
-    packages: [{ package: 'lite' as const, name: 'Lite', tagline: 'By the bag' }, { package: 'x' as const, name: 'X', tagline: 'By the piece' }],
-  };
-
-  it('names an offer for each package that is sold, in units of the currency', () => {
-    expect(serviceData(described, priceListOf('hk'), 'HKD')).toEqual({
-      '@context': 'https://schema.org', '@type': 'Service', name: 'Storage', description: 'A wardrobe elsewhere', url: described.url, inLanguage: 'en-HK',
-      areaServed: { '@type': 'Country', name: 'Hong Kong' }, provider: { '@type': 'Organization', name: 'P', url: 'https://hk.example' },
-      offers: [
-        { '@type': 'Offer', name: 'Lite', description: 'By the bag', url: described.url, priceCurrency: 'HKD', price: '120.00', priceSpecification: { '@type': 'UnitPriceSpecification', price: '120.00', priceCurrency: 'HKD', unitText: 'bag-month', referenceQuantity: { '@type': 'QuantitativeValue', value: 1 } } },
-        { '@type': 'Offer', name: 'X', description: 'By the piece', url: described.url, priceCurrency: 'HKD', price: '295.00', priceSpecification: { '@type': 'UnitPriceSpecification', price: '295.00', priceCurrency: 'HKD', unitText: 'month', referenceQuantity: { '@type': 'QuantitativeValue', value: 5 } } },
-      ],
-    });
-  });
-
-  it('says from how many pieces on a price holds', () => {
-    const offersOf = (sold: PackageName) => serviceData({ ...described, packages: [{ package: sold, name: sold, tagline: '' }] }, priceListOf('sg'), 'SGD').offers;
-    expect(offersOf('pix')).toMatchObject([{ price: '8.00', eligibleQuantity: { '@type': 'QuantitativeValue', minValue: 20 }, priceSpecification: { unitText: 'item', referenceQuantity: { value: 1 } } }]);
-    expect(offersOf('x')).toEqual([expect.not.objectContaining({ eligibleQuantity: expect.anything() as unknown })]);
-  });
-
-  it('offers nothing for nothing: consignment is paid by its sale', () => {
-    const consigned = { ...described, packages: [{ package: 'consignment' as const, name: 'Sell', tagline: '' }] };
-    expect(priceListOf('hk').find((entry) => entry.package === 'consignment')?.unitPrice).toBe(0);
-    expect(serviceData(consigned, priceListOf('hk'), 'HKD')).not.toHaveProperty('offers');
-  });
-
-  it('states no price that is not known', () => {
-    expect(serviceData(described, [], 'HKD')).not.toHaveProperty('offers');
-    expect(serviceData(described, priceListOf('hk').filter((entry) => entry.package === 'x'), 'HKD')).toMatchObject({ offers: [{ name: 'X' }] });
-  });
-});
-
-describe('a coupon as a rule', () => {
-  const applied: AppliedCoupon = { code: 'A', kind: 'amount', value: 500, discount: 0 };
-  it('is worth its value, a gift what it has left, and keeps what it is for', () => {
-    expect(couponRuleOf(applied)).toEqual({ code: 'A', kind: 'amount', value: 500 });
-    expect(couponRuleOf({ ...applied, balance: 20, onlyPackage: 'pix' })).toEqual({ code: 'A', kind: 'amount', value: 500, onlyPackage: 'pix' });
-    expect(couponRuleOf({ ...applied, kind: 'gift', balance: 20 })).toEqual({ code: 'A', kind: 'gift', value: 20 });
-    expect(couponRuleOf({ ...applied, kind: 'gift', balance: 0 }).value).toBe(0);
-    expect(couponRuleOf({ ...applied, kind: 'gift' }).value).toBe(500);
-  });
-
-  const lines = [{ package: 'lite' as const, amount: 1_005 }, { package: 'pix' as const, amount: 400 }, { package: 'pix' as const, amount: 405 }];
-  it.each([
-    ['ten percent, rounded at each line', { kind: 'percent', value: 10 }, 101 + 40 + 41],
-    ['all of it', { kind: 'percent', value: 100 }, 1_810],
-    ['ten percent of photographs', { kind: 'percent', value: 10, onlyPackage: 'pix' }, 40 + 41],
-    ['an amount', { kind: 'amount', value: 700 }, 700],
-    ['more than there is', { kind: 'amount', value: 9_000 }, 1_810],
-    ['an amount off photographs', { kind: 'amount', value: 9_000, onlyPackage: 'pix' }, 805],
-    ['an amount off what is not there', { kind: 'amount', value: 9_000, onlyPackage: 'x' }, 0],
-    ['a gift, which is money', { kind: 'gift', value: 9_000 }, 0],
-  ] as const)('takes off %s', (_name, rule, amount) => {
-    expect(couponDiscount({ code: 'C', ...rule }, lines)).toBe(amount);
-  });
-
-  const coupon = (value: number) => ({ code: 'C', kind: 'amount' as const, value });
-  it.each([
-    ['nothing', null, null, { kind: 'none' }],
-    ['a coupon alone', coupon(300), null, { kind: 'coupon', code: 'C', amount: 300, passedOver: null }],
-    ['a friend alone', null, 300, { kind: 'referral', amount: 300, passedOver: null }],
-    ['the better coupon', coupon(301), 300, { kind: 'coupon', code: 'C', amount: 301, passedOver: 'referral' }],
-    ['a tie, which goes to the coupon', coupon(300), 300, { kind: 'coupon', code: 'C', amount: 300, passedOver: 'referral' }],
-    ['the better friend', coupon(299), 300, { kind: 'referral', amount: 300, passedOver: 'coupon' }],
-    ['no more than the basket', null, 99_999, { kind: 'referral', amount: 1_810, passedOver: null }],
-    ['a coupon of nothing', coupon(0), 0, { kind: 'none' }],
-    ['a gift beside a friend', { code: 'G', kind: 'gift' as const, value: 500 }, 300, { kind: 'referral', amount: 300, passedOver: null }],
-  ])('counts %s', (_name, rule, reward, promotion) => {
-    expect(betterPromotion(rule, reward, lines)).toEqual(promotion);
-  });
-
-  it('pays with a gift what is due and keeps the rest', () => {
-    const gift = { code: 'G', kind: 'gift' as const, value: 500 };
-    expect([payWithGift(gift, 300), payWithGift(gift, 700), payWithGift(coupon(500), 300), payWithGift(null, 300)]).toEqual([{ paid: 300, balanceLeft: 200 }, { paid: 500, balanceLeft: 0 }, null, null]);
-  });
-});
-
 describe('commission', () => {
   it('is none below all bands, and the highest band that is reached in any order', () => {
-    const bands = [{ from: 500, percent: 30 }, { from: 100, percent: 40 }, { from: 900, percent: 20 }];
-    for (const order of [bands, [...bands].reverse()]) expect([99, 100, 499, 500, 900].map((price) => payoutOfSale(price, order).percent)).toEqual([0, 40, 40, 30, 20]);
+    const bands = [
+      { from: 500, percent: 30 },
+      { from: 100, percent: 40 },
+      { from: 900, percent: 20 },
+    ];
+    for (const order of [bands, [...bands].reverse()]) {
+      expect([99, 100, 499, 500, 900].map((price) => payoutOfSale(price, order).percent)).toEqual([0, 40, 40, 30, 20]);
+    }
     expect(payoutOfSale(50, bands)).toEqual({ percent: 0, commission: 0, payout: 50, storeCredit: 55 });
   });
 
@@ -195,20 +181,33 @@ describe('the months of a term', () => {
 
 describe('a quote’s address', () => {
   it('opens the calculator of its service with the basket', () => {
-    expect(quoteAddress('zh', 'store', { ...EMPTY_DRAFT, months: 6 })).toBe('http://hk.localhost:3000/zh/services-pricing?type=store&quote=m6');
+    expect(quoteAddress('zh', 'store', { ...EMPTY_DRAFT, months: 6 })).toBe(
+      'http://hk.localhost:3000/zh/services-pricing?type=store&quote=m6',
+    );
   });
 });
 
 describe('the record of a placed order', () => {
   const record = {
-    order: { id: 'o', number: 'O-HK-1', chargedToday: 5, chargedLater: [{ date: '2026-12-01', amount: 7 }] }, booking: { id: 'b', date: '2026-12-01', time: '09-11' },
-    isSessionKept: true, address: { ...BLANK_BOOK_COLLECTION.address, addressOne: '1 Castle Road', district: 'eastern' },
+    order: { id: 'o', number: 'O-HK-1', chargedToday: 5, chargedLater: [{ date: '2026-12-01', amount: 7 }] },
+    booking: { id: 'b', date: '2026-12-01', time: '09-11' },
+    isSessionKept: true,
+    address: { ...BLANK_BOOK_COLLECTION.address, addressOne: '1 Castle Road', district: 'eastern' },
   };
   it('is read as it was written, without an order or a booking too', () => {
     expect(parsePlacedOrder(JSON.stringify(record))).toMatchObject({ order: record.order, booking: record.booking, isSessionKept: true });
     expect(parsePlacedOrder(JSON.stringify({ ...record, order: null, booking: null }))).toMatchObject({ order: null, booking: null });
   });
-  it.each([null, '', '{', '{}', '[]', JSON.stringify({ ...record, isSessionKept: 'yes' }), JSON.stringify({ ...record, order: { id: 1 } }), JSON.stringify({ ...record, address: {} })])('is none for %j', (text) => {
+  it.each([
+    null,
+    '',
+    '{',
+    '{}',
+    '[]',
+    JSON.stringify({ ...record, isSessionKept: 'yes' }),
+    JSON.stringify({ ...record, order: { id: 1 } }),
+    JSON.stringify({ ...record, address: {} }),
+  ])('is none for %j', (text) => {
     expect(parsePlacedOrder(text)).toBeNull();
   });
 });

@@ -33,7 +33,15 @@ describe('worked examples of the price list', () => {
     expect(quote.tax).toEqual({ rate: 9, amount: 1_962 });
   });
 
-  it.each([[1, 0], [2, 0], [3, 5], [5, 5], [6, 10], [11, 10], [12, 15]])('gives %i months the discount of %i %%', (months, percent) => {
+  it.each([
+    [1, 0],
+    [2, 0],
+    [3, 5],
+    [5, 5],
+    [6, 10],
+    [11, 10],
+    [12, 15],
+  ])('gives %i months the discount of %i %%', (months, percent) => {
     expect(priced('hk', { luxe: counted(1) }, { months }).membership.percent).toBe(percent);
   });
 
@@ -62,8 +70,17 @@ describe('worked examples of the price list', () => {
 describe('coupon, referral and gift', () => {
   it('lets the better one count and names the other', () => {
     const basket = { x: { ...counted(5), xType: 'basic' as const } }; // 295.00
-    expect(priced('hk', basket, { coupon: WELCOME10, friendReward: 30_000 }).promotion).toEqual({ kind: 'referral', amount: 29_500, passedOver: 'coupon' });
-    expect(priced('hk', basket, { coupon: WELCOME10, friendReward: 2_000 }).promotion).toEqual({ kind: 'coupon', code: 'WELCOME10', amount: 2_950, passedOver: 'referral' });
+    expect(priced('hk', basket, { coupon: WELCOME10, friendReward: 30_000 }).promotion).toEqual({
+      kind: 'referral',
+      amount: 29_500,
+      passedOver: 'coupon',
+    });
+    expect(priced('hk', basket, { coupon: WELCOME10, friendReward: 2_000 }).promotion).toEqual({
+      kind: 'coupon',
+      code: 'WELCOME10',
+      amount: 2_950,
+      passedOver: 'referral',
+    });
   });
 
   it('prefers the typed coupon in a tie', () => {
@@ -87,7 +104,11 @@ describe('coupon, referral and gift', () => {
 
 describe('baskets that cannot be sold', () => {
   it.each([
-    ['a quantity between tiers', { x: { ...counted(7), xType: 'basic' as const } }, { reason: 'not-a-tier', package: 'x', tiers: [5, 10, 20, 40, 60] }],
+    [
+      'a quantity between tiers',
+      { x: { ...counted(7), xType: 'basic' as const } },
+      { reason: 'not-a-tier', package: 'x', tiers: [5, 10, 20, 40, 60] },
+    ],
     ['an apartment outside its tiers', { serviceApartment: [counted(10), counted(11)] }, { reason: 'not-a-tier', position: 1 }],
     ['nineteen photographs', { pix: counted(19) }, { reason: 'below-minimum', package: 'pix', minimum: 20 }],
     ['half an item', { luxe: counted(0.5) }, { reason: 'not-a-quantity', package: 'luxe' }],
@@ -98,7 +119,10 @@ describe('baskets that cannot be sold', () => {
   });
 
   it.each([0, 13, 1.5, Number.NaN])('refuses %d months', (months) => {
-    expect(quoteBasket(createBasket('hk', { lite: counted(1) }, { months }))).toMatchObject({ kind: 'impossible', problems: [{ reason: 'months' }] });
+    expect(quoteBasket(createBasket('hk', { lite: counted(1) }, { months }))).toMatchObject({
+      kind: 'impossible',
+      problems: [{ reason: 'months' }],
+    });
   });
 
   it('does not sell what the list does not hold', () => {

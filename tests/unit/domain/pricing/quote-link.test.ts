@@ -9,7 +9,11 @@ import { counted, createPackages } from '@/tests/builders/basket';
 const quantity = fc.integer({ min: 0, max: 10_000 }).map(counted);
 const anyDraft: fc.Arbitrary<BasketDraft> = fc.record({
   packages: fc.record({
-    x: fc.record({ numberItems: fc.integer({ min: 1, max: 10_000 }), totalPrice: fc.constant(0), xType: fc.constantFrom('basic' as const, 'plus' as const) }),
+    x: fc.record({
+      numberItems: fc.integer({ min: 1, max: 10_000 }),
+      totalPrice: fc.constant(0),
+      xType: fc.constantFrom('basic' as const, 'plus' as const),
+    }),
     lite: quantity,
     luxe: quantity,
     pix: quantity,
@@ -24,22 +28,52 @@ const anyDraft: fc.Arbitrary<BasketDraft> = fc.record({
 
 describe('a quote link', () => {
   it('brings back every draft that it was made of', () => {
-    fc.assert(fc.property(anyDraft, (draft) => {
-      expect(decodeDraft(encodeDraft(draft))).toEqual(draft);
-    }), { seed: 7, numRuns: 500 });
+    fc.assert(
+      fc.property(anyDraft, (draft) => {
+        expect(decodeDraft(encodeDraft(draft))).toEqual(draft);
+      }),
+      { seed: 7, numRuns: 500 },
+    );
   });
 
   it('is short and readable', () => {
-    const packages = createPackages({ x: { ...counted(20), xType: 'plus' }, lite: counted(2), serviceApartment: [counted(10), counted(20)] });
-    expect(encodeDraft({ packages, months: 6, visitFees: ['no-lift', 'outlying-area'], extraDeliveries: 4, exitAfterMonths: 5 })).toBe('xp20.l2.a10-20.m6.flo.d4.e5');
+    const packages = createPackages({
+      x: { ...counted(20), xType: 'plus' },
+      lite: counted(2),
+      serviceApartment: [counted(10), counted(20)],
+    });
+    expect(encodeDraft({ packages, months: 6, visitFees: ['no-lift', 'outlying-area'], extraDeliveries: 4, exitAfterMonths: 5 })).toBe(
+      'xp20.l2.a10-20.m6.flo.d4.e5',
+    );
     expect(encodeDraft(EMPTY_DRAFT)).toBe('m1');
   });
 
   it.each([
-    ['', 'nothing'], ['x', 'no number'], ['x0', 'a zero'], ['x20.x40', 'a package twice'], ['x20.xp40', 'both kinds of x'], ['x-5', 'less than nothing'],
-    ['x1e3', 'an exponent'], ['x20.m13', 'too many months'], ['m0', 'no month'], ['x010', 'a leading zero'], ['x10001', 'too many'], ['q5', 'an unknown part'],
-    ['a10--20', 'an empty apartment'], ['flx', 'an unknown fee'], ['f', 'no fee'], ['xp', 'no number of plus'], ['a', 'no apartment'], ['x20..m6', 'a gap'], ['fll', 'a fee twice'], ['d25', 'too many deliveries'], ['e12', 'an exit at the end'],
-    ['x20.', 'an empty part'], ['<script>', 'markup'], [`x20.${'l1.'.repeat(500)}`, 'far too long'], [`a${Array(51).fill(10).join('-')}`, 'fifty-one apartments'],
+    ['', 'nothing'],
+    ['x', 'no number'],
+    ['x0', 'a zero'],
+    ['x20.x40', 'a package twice'],
+    ['x20.xp40', 'both kinds of x'],
+    ['x-5', 'less than nothing'],
+    ['x1e3', 'an exponent'],
+    ['x20.m13', 'too many months'],
+    ['m0', 'no month'],
+    ['x010', 'a leading zero'],
+    ['x10001', 'too many'],
+    ['q5', 'an unknown part'],
+    ['a10--20', 'an empty apartment'],
+    ['flx', 'an unknown fee'],
+    ['f', 'no fee'],
+    ['xp', 'no number of plus'],
+    ['a', 'no apartment'],
+    ['x20..m6', 'a gap'],
+    ['fll', 'a fee twice'],
+    ['d25', 'too many deliveries'],
+    ['e12', 'an exit at the end'],
+    ['x20.', 'an empty part'],
+    ['<script>', 'markup'],
+    [`x20.${'l1.'.repeat(500)}`, 'far too long'],
+    [`a${Array(51).fill(10).join('-')}`, 'fifty-one apartments'],
   ])('refuses %j: %s', (text) => {
     expect(decodeDraft(text)).toBeNull();
   });
@@ -61,9 +95,16 @@ describe('a quote link', () => {
 
 describe('an old draft on a new price list', () => {
   it('loses what is not sold and keeps the rest', () => {
-    const packages = createPackages({ x: { ...counted(7), xType: 'plus' }, lite: counted(2), pix: counted(3), serviceApartment: [counted(10), counted(11), counted(40)] });
+    const packages = createPackages({
+      x: { ...counted(7), xType: 'plus' },
+      lite: counted(2),
+      pix: counted(3),
+      serviceApartment: [counted(10), counted(11), counted(40)],
+    });
     const fitted = fitToPriceList({ ...EMPTY_DRAFT, packages, months: 6 }, priceListOf('hk'));
-    expect(fitted.packages).toEqual(createPackages({ x: { ...counted(0), xType: 'plus' }, lite: counted(2), serviceApartment: [counted(10), counted(40)] }));
+    expect(fitted.packages).toEqual(
+      createPackages({ x: { ...counted(0), xType: 'plus' }, lite: counted(2), serviceApartment: [counted(10), counted(40)] }),
+    );
     expect(fitted.months).toBe(6);
   });
 });

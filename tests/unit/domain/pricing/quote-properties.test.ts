@@ -21,13 +21,27 @@ const sellable: fc.Arbitrary<Basket> = fc
     coupon: fc.option(
       fc.oneof(
         fc.record({ code: fc.constant('P'), kind: fc.constant('percent' as const), value: fc.integer({ min: 1, max: 100 }) }),
-        fc.record({ code: fc.constant('A'), kind: fc.constantFrom('amount' as const, 'gift' as const), value: fc.integer({ min: 1, max: 500_000 }) }),
+        fc.record({
+          code: fc.constant('A'),
+          kind: fc.constantFrom('amount' as const, 'gift' as const),
+          value: fc.integer({ min: 1, max: 500_000 }),
+        }),
       ),
     ),
     friendReward: fc.option(fc.integer({ min: 0, max: 50_000 })),
   })
   .map(({ country, x, xType, lite, luxe, pix, apartments, ...rest }) =>
-    createBasket(country, { x: { ...counted(x), xType }, lite: counted(lite), luxe: counted(luxe), pix: counted(pix), serviceApartment: apartments.map(counted) }, { ...rest, extras: ['no-lift'] }),
+    createBasket(
+      country,
+      {
+        x: { ...counted(x), xType },
+        lite: counted(lite),
+        luxe: counted(luxe),
+        pix: counted(pix),
+        serviceApartment: apartments.map(counted),
+      },
+      { ...rest, extras: ['no-lift'] },
+    ),
   );
 
 describe('every sellable basket', () => {
@@ -72,7 +86,9 @@ describe('every sellable basket', () => {
 
 describe('rounding, refunds and commission', () => {
   it('rounds halves up', () => {
-    expect([roundHalfUp(5, 10), roundHalfUp(4, 10), roundHalfUp(15, 10), percentOf(145, 10), percentOf(144, 10)]).toEqual([1, 0, 2, 15, 14]);
+    expect([roundHalfUp(5, 10), roundHalfUp(4, 10), roundHalfUp(15, 10), percentOf(145, 10), percentOf(144, 10)]).toEqual([
+      1, 0, 2, 15, 14,
+    ]);
   });
 
   it('refunds at most what was paid and nothing after the whole term', () => {
@@ -92,8 +108,11 @@ describe('rounding, refunds and commission', () => {
 
   it('refunds of any term stay between nothing and what storage was paid with, less with each month, in whole minor units', () => {
     const term = fc.record({
-      prices: fc.array(fc.integer({ min: 1, max: 300_000 }), { minLength: 1, maxLength: 4 }), months: fc.integer({ min: 1, max: 12 }),
-      once: fc.integer({ min: 0, max: 200_000 }), share: fc.integer({ min: 0, max: 100 }), isPromotionElsewhere: fc.boolean(),
+      prices: fc.array(fc.integer({ min: 1, max: 300_000 }), { minLength: 1, maxLength: 4 }),
+      months: fc.integer({ min: 1, max: 12 }),
+      once: fc.integer({ min: 0, max: 200_000 }),
+      share: fc.integer({ min: 0, max: 100 }),
+      isPromotionElsewhere: fc.boolean(),
     });
     fc.assert(
       fc.property(term, ({ prices, months, once, share, isPromotionElsewhere }) => {
@@ -103,19 +122,27 @@ describe('rounding, refunds and commission', () => {
         const paid = paidForStorage({ monthlyListPrices: prices, months, percent, once, promotion, isPromotionElsewhere });
         expect(Number.isSafeInteger(paid) && paid >= 0).toBe(true);
         expect(paid).toBeLessThanOrEqual(storage);
-        const refunds = Array.from({ length: months + 1 }, (_unused, monthsUsed) => earlyExitRefund({ paid, monthlyListPrices: prices, monthsUsed, memberships: MEMBERSHIPS }));
+        const refunds = Array.from({ length: months + 1 }, (_unused, monthsUsed) =>
+          earlyExitRefund({ paid, monthlyListPrices: prices, monthsUsed, memberships: MEMBERSHIPS }),
+        );
         for (const refund of refunds) expect(Number.isSafeInteger(refund) && refund >= 0 && refund <= paid).toBe(true);
       }),
     );
   });
 
-  it.each([[199_999, 40, 119_999], [200_000, 30, 140_000], [999_999, 30, 699_999], [1_000_000, 20, 800_000]])(
-    'takes from a sale of %i the whole price at %i %%',
-    (price, percent, payout) => {
-      const bands = [{ from: 1_000_000, percent: 20 }, { from: 0, percent: 40 }, { from: 200_000, percent: 30 }];
-      expect(payoutOfSale(price, bands)).toMatchObject({ percent, payout });
-    },
-  );
+  it.each([
+    [199_999, 40, 119_999],
+    [200_000, 30, 140_000],
+    [999_999, 30, 699_999],
+    [1_000_000, 20, 800_000],
+  ])('takes from a sale of %i the whole price at %i %%', (price, percent, payout) => {
+    const bands = [
+      { from: 1_000_000, percent: 20 },
+      { from: 0, percent: 40 },
+      { from: 200_000, percent: 30 },
+    ];
+    expect(payoutOfSale(price, bands)).toMatchObject({ percent, payout });
+  });
 
   it('adds a tenth as store credit', () => {
     expect(payoutOfSale(100_000, [{ from: 0, percent: 40 }]).storeCredit).toBe(66_000);

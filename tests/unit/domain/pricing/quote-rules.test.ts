@@ -7,15 +7,11 @@ import { EMPTY_DRAFT, fitToPriceList, hasMonthly } from '@/lib/domain/pricing/ba
 import { collectionExtras } from '@/lib/domain/pricing/collection-extras';
 import { paidForStorage, priceOfMonthsUsed } from '@/lib/domain/pricing/early-exit';
 import { discountForMonths } from '@/lib/domain/pricing/membership-discount';
-import { hasAccountDetails } from '@/lib/domain/pricing/order-draft';
-import { isStepComplete, ORDER_STEPS, orderStepNumber, orderStepOf, resumeStep } from '@/lib/domain/pricing/order-flow';
-import { atFigures, changedFigures, orderRequest } from '@/lib/domain/pricing/order-request';
 import { quoteBasket } from '@/lib/domain/pricing/quote-basket';
 import { encodeDraft } from '@/lib/domain/pricing/quote-link';
 import { decodeDraft } from '@/lib/domain/pricing/read-quote-link';
 import { quoteOrder } from '@/lib/domain/pricing/quote-order';
 import { teaserPrices } from '@/lib/domain/pricing/teaser';
-import { BLANK_BOOK_COLLECTION } from '@/stores/blank-book-collection';
 import { counted, createBasket, createPackages } from '@/tests/builders/basket';
 
 describe('what the storage of a term was paid with', () => {
@@ -36,55 +32,106 @@ describe('what the storage of a term was paid with', () => {
   });
 
   it('is held against the months used at what they alone earn', () => {
-    expect([0, 1, 3, 12].map((monthsUsed) => priceOfMonthsUsed({ monthlyListPrices: [49_000, 12_000], monthsUsed, memberships: MEMBERSHIPS }))).toEqual([0, 61_000, 173_850, 12 * (41_650 + 10_200)]);
+    expect(
+      [0, 1, 3, 12].map((monthsUsed) => priceOfMonthsUsed({ monthlyListPrices: [49_000, 12_000], monthsUsed, memberships: MEMBERSHIPS })),
+    ).toEqual([0, 61_000, 173_850, 12 * (41_650 + 10_200)]);
   });
 });
 
 describe('the discount of a term', () => {
-  it.each([[0, 0], [1, 0], [2, 0], [3, 5], [5, 5], [6, 10], [11, 10], [12, 15], [24, 15]])('of %i months is %i percent, in whatever order they are listed', (months, percent) => {
+  it.each([
+    [0, 0],
+    [1, 0],
+    [2, 0],
+    [3, 5],
+    [5, 5],
+    [6, 10],
+    [11, 10],
+    [12, 15],
+    [24, 15],
+  ])('of %i months is %i percent, in whatever order they are listed', (months, percent) => {
     expect([discountForMonths(MEMBERSHIPS, months), discountForMonths([...MEMBERSHIPS].reverse(), months)]).toEqual([percent, percent]);
   });
 });
 
 describe('the true cost of a year', () => {
   const basket = createBasket('hk', { lite: counted(2) });
-  it.each([[11, true], [12, false], [13, false], [0, true], [null, false]])('gives something back for an exit after %s months: %s', (exitAfterMonths, gives) => {
+  it.each([
+    [11, true],
+    [12, false],
+    [13, false],
+    [0, true],
+    [null, false],
+  ])('gives something back for an exit after %s months: %s', (exitAfterMonths, gives) => {
     const cost = allInCost({ ...basket, extraDeliveries: 0, exitAfterMonths });
     expect(cost.kind === 'priced' && cost.refund > 0).toBe(gives);
   });
   it('gives pieces that are to be sold no storage back', () => {
-    const cost = allInCost({ ...createBasket('hk', { lite: counted(2), consignment: counted(20) }), extraDeliveries: 0, exitAfterMonths: 6 });
+    const cost = allInCost({
+      ...createBasket('hk', { lite: counted(2), consignment: counted(20) }),
+      extraDeliveries: 0,
+      exitAfterMonths: 6,
+    });
     expect(cost).toEqual(allInCost({ ...basket, extraDeliveries: 0, exitAfterMonths: 6 }));
   });
 });
 
 describe('the quote of a basket', () => {
   it('says of each package what it lists for the term', () => {
-    const packages: Partial<Packages> = { x: { ...counted(5), xType: 'plus' }, lite: counted(1), luxe: counted(2), pix: counted(20), consignment: counted(3), serviceApartment: [counted(10), counted(20)] };
+    const packages: Partial<Packages> = {
+      x: { ...counted(5), xType: 'plus' },
+      lite: counted(1),
+      luxe: counted(2),
+      pix: counted(20),
+      consignment: counted(3),
+      serviceApartment: [counted(10), counted(20)],
+    };
     const quote = quoteBasket(createBasket('hk', packages, { months: 3 }));
     if (quote.kind !== 'priced') throw new Error('not priced');
     expect(quote.packages).toEqual({
-      x: { numberItems: 5, totalPrice: 3 * 35_400, xType: 'plus' }, lite: { numberItems: 1, totalPrice: 36_000 }, luxe: { numberItems: 2, totalPrice: 90_000 }, pix: { numberItems: 20, totalPrice: 90_000 },
-      consignment: { numberItems: 3, totalPrice: 0 }, serviceApartment: [{ numberItems: 10, totalPrice: 135_000 }, { numberItems: 20, totalPrice: 255_000 }],
+      x: { numberItems: 5, totalPrice: 3 * 35_400, xType: 'plus' },
+      lite: { numberItems: 1, totalPrice: 36_000 },
+      luxe: { numberItems: 2, totalPrice: 90_000 },
+      pix: { numberItems: 20, totalPrice: 90_000 },
+      consignment: { numberItems: 3, totalPrice: 0 },
+      serviceApartment: [
+        { numberItems: 10, totalPrice: 135_000 },
+        { numberItems: 20, totalPrice: 255_000 },
+      ],
     });
   });
 
   it('leaves out a fee that the country does not have, and charges nothing later without one', () => {
     const free = quoteBasket(createBasket('hk', { lite: counted(1) }, { priceList: priceListOf('hk'), extras: ['no-lift'] }));
     expect(free).toMatchObject({ extras: [], chargedLater: [] });
-    expect(quoteBasket(createBasket('hk', { lite: counted(1) }, { extras: ['no-lift'], collectionDate: '2026-12-01' }))).toMatchObject({ extras: [{ extra: 'no-lift', price: 9_000 }], chargedLater: [{ date: '2026-12-01', amount: 9_000 }] });
-    expect(quoteBasket(createBasket('hk', { lite: counted(1) }, { extras: ['no-lift'] }))).toMatchObject({ chargedLater: [{ date: null, amount: 9_000 }] });
+    expect(quoteBasket(createBasket('hk', { lite: counted(1) }, { extras: ['no-lift'], collectionDate: '2026-12-01' }))).toMatchObject({
+      extras: [{ extra: 'no-lift', price: 9_000 }],
+      chargedLater: [{ date: '2026-12-01', amount: 9_000 }],
+    });
+    expect(quoteBasket(createBasket('hk', { lite: counted(1) }, { extras: ['no-lift'] }))).toMatchObject({
+      chargedLater: [{ date: null, amount: 9_000 }],
+    });
   });
 
   it('charges no fee that nobody has named', () => {
-    expect(quoteBasket(createBasket('hk', { lite: counted(1) }))).toMatchObject({ extras: [], chargedToday: 12_000, service: { totalPrice: 12_000 } });
+    expect(quoteBasket(createBasket('hk', { lite: counted(1) }))).toMatchObject({
+      extras: [],
+      chargedToday: 12_000,
+      service: { totalPrice: 12_000 },
+    });
   });
 });
 
 describe('the quote of an order', () => {
   const order = {
-    country: 'hk' as const, packages: createPackages({ consignment: counted(3) }), months: 1, prices: { shoppingCarts: [...priceListOf('hk'), ...extrasOf('hk')], memberships: MEMBERSHIPS, districts: DISTRICTS_HK },
-    address: { haveLift: false, parkingBay: true, district: 'wan-chai', zipCode: '' }, coupon: null, friendReward: null, collectionDate: '2026-12-01',
+    country: 'hk' as const,
+    packages: createPackages({ consignment: counted(3) }),
+    months: 1,
+    prices: { shoppingCarts: [...priceListOf('hk'), ...extrasOf('hk')], memberships: MEMBERSHIPS, districts: DISTRICTS_HK },
+    address: { haveLift: false, parkingBay: true, district: 'wan-chai', zipCode: '' },
+    coupon: null,
+    friendReward: null,
+    collectionDate: '2026-12-01',
   };
   const later = (change: Partial<Parameters<typeof quoteOrder>[0]>) => {
     const quote = quoteOrder({ ...order, ...change });
@@ -98,7 +145,12 @@ describe('the quote of an order', () => {
 
   it.each(['x', 'lite', 'luxe', 'pix', 'serviceApartment'] as const)('collects what is to be sold for nothing beside %s', (name) => {
     const amount = { x: 5, lite: 1, luxe: 1, pix: 20, serviceApartment: 10 }[name];
-    const chosen = name === 'serviceApartment' ? { serviceApartment: [counted(amount)] } : name === 'x' ? { x: { ...counted(amount), xType: 'basic' as const } } : { [name]: counted(amount) };
+    const chosen =
+      name === 'serviceApartment'
+        ? { serviceApartment: [counted(amount)] }
+        : name === 'x'
+          ? { x: { ...counted(amount), xType: 'basic' as const } }
+          : { [name]: counted(amount) };
     expect(later({ packages: createPackages({ consignment: counted(3), ...chosen }) })).toEqual([{ date: '2026-12-01', amount: 9_000 }]);
   });
 
@@ -109,19 +161,35 @@ describe('the quote of an order', () => {
   });
 
   it('charges an unknown district no fee of its own', () => {
-    expect(collectionExtras({ address: { haveLift: true, parkingBay: true, district: 'nowhere', zipCode: '' }, districts: DISTRICTS_HK, hasStorage: true, consignedItems: 0 })).toEqual([]);
+    expect(
+      collectionExtras({
+        address: { haveLift: true, parkingBay: true, district: 'nowhere', zipCode: '' },
+        districts: DISTRICTS_HK,
+        hasStorage: true,
+        consignedItems: 0,
+      }),
+    ).toEqual([]);
   });
 });
 
 describe('a draft of the calculator', () => {
   it('has a term where something is paid by the month', () => {
     const list = priceListOf('hk');
-    expect([hasMonthly(createPackages({ pix: counted(20), lite: counted(1) }), list), hasMonthly(createPackages({ pix: counted(20) }), list), hasMonthly(createPackages({}), list)]).toEqual([true, false, false]);
+    expect([
+      hasMonthly(createPackages({ pix: counted(20), lite: counted(1) }), list),
+      hasMonthly(createPackages({ pix: counted(20) }), list),
+      hasMonthly(createPackages({}), list),
+    ]).toEqual([true, false, false]);
   });
 
   it('loses only what the list does not sell', () => {
     const packages = createPackages({ x: { ...counted(5), xType: 'basic' }, luxe: counted(1), serviceApartment: [counted(11)] });
-    expect(fitToPriceList({ ...EMPTY_DRAFT, packages }, priceListOf('hk').filter((entry) => entry.package !== 'luxe')).packages).toEqual(createPackages({ x: { ...counted(5), xType: 'basic' } }));
+    expect(
+      fitToPriceList(
+        { ...EMPTY_DRAFT, packages },
+        priceListOf('hk').filter((entry) => entry.package !== 'luxe'),
+      ).packages,
+    ).toEqual(createPackages({ x: { ...counted(5), xType: 'basic' } }));
   });
 
   it('is a link of the length that an address can have, and no longer', () => {
@@ -129,65 +197,36 @@ describe('a draft of the calculator', () => {
     expect(decodeDraft(long(50))?.packages.serviceApartment).toHaveLength(50);
     expect(decodeDraft(`${long(50)}.${'x'.repeat(200)}`)).toBeNull();
     expect(decodeDraft(`m${'1'.repeat(400)}`)).toBeNull();
-    expect([decodeDraft('a0'), decodeDraft('a10001'), decodeDraft('a10000'), decodeDraft('a1-x')].map((draft) => draft?.packages.serviceApartment.length ?? null)).toEqual([null, null, 1, null]);
-    expect([decodeDraft('9x5'), decodeDraft('x5\n'), decodeDraft('x5 '), decodeDraft('.'), decodeDraft('m')]).toEqual([null, null, null, null, null]);
+    expect(
+      [decodeDraft('a0'), decodeDraft('a10001'), decodeDraft('a10000'), decodeDraft('a1-x')].map(
+        (draft) => draft?.packages.serviceApartment.length ?? null,
+      ),
+    ).toEqual([null, null, 1, null]);
+    expect([decodeDraft('9x5'), decodeDraft('x5\n'), decodeDraft('x5 '), decodeDraft('.'), decodeDraft('m')]).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 
   it('writes no empty apartment', () => {
-    expect(encodeDraft({ ...EMPTY_DRAFT, packages: createPackages({ serviceApartment: [counted(0), counted(10), counted(0)] }) })).toBe('a10.m1');
+    expect(encodeDraft({ ...EMPTY_DRAFT, packages: createPackages({ serviceApartment: [counted(0), counted(10), counted(0)] }) })).toBe(
+      'a10.m1',
+    );
     expect(encodeDraft({ ...EMPTY_DRAFT, packages: createPackages({ serviceApartment: [counted(0)] }) })).toBe('m1');
-  });
-});
-
-describe('the flow of an order', () => {
-  const facts = { isMember: false, hasBasket: true, hasAccountDetails: true, isCollectionBooked: true, isPaying: false, isPaid: false };
-  it('counts its steps from one, and takes an unknown number for the first', () => {
-    expect(ORDER_STEPS.map(orderStepNumber)).toEqual([1, 2, 3, 4, 5]);
-    expect([1, 2, 3, 4, 5, 0, 6, -1].map(orderStepOf)).toEqual(['choose', 'account', 'collection', 'review', 'done', 'choose', 'choose', 'choose']);
-  });
-  it('is reviewed until it is paid, and done for good', () => {
-    expect([isStepComplete('review', facts), isStepComplete('review', { ...facts, isPaid: true }), isStepComplete('done', { ...facts, isPaid: true })]).toEqual([false, true, false]);
-    expect([isStepComplete('account', { ...facts, hasAccountDetails: false, isMember: true }), isStepComplete('account', { ...facts, hasAccountDetails: false })]).toEqual([true, false]);
-    expect(resumeStep('done', facts)).toBe('review');
-    expect([resumeStep('review', { ...facts, hasAccountDetails: false, isPaying: true }), resumeStep('choose', { ...facts, isPaying: true, isPaid: true })]).toEqual(['review', 'done']);
-    expect(resumeStep('collection', { ...facts, isPaying: true })).toBe('collection');
-  });
-  it('knows a customer by an address and both names', () => {
-    const account = { email: 'a@b.co', firstName: 'A', lastName: 'B', marketing: false };
-    expect(hasAccountDetails(account)).toBe(true);
-    for (const name of ['email', 'firstName', 'lastName'] as const) expect(hasAccountDetails({ ...account, [name]: ' ' })).toBe(false);
-  });
-});
-
-describe('the request of an order', () => {
-  const order = {
-    country: 'sg' as const, locale: 'en-SG' as const, quote: { packages: createPackages({}), service: { subTotalPrice: 9, totalPrice: 8, totalItems: 1, paktTotalMonthSelect: 1 } }, booking: BLANK_BOOK_COLLECTION,
-    account: { email: 'a@b.co', firstName: 'A', lastName: 'B', marketing: true, password: 'words' }, couponCode: 'TEN', referralCode: 'WING', slotHoldId: 'hold', nonce: 'nonce', termsVersion: '1',
-  };
-  it('says everything that is known', () => {
-    expect(orderRequest(order)).toEqual({
-      user: { ...order.account, country: 'sg', locale: 'en-SG', contactPhoneCode: '+852', contactPhone: '', referralCode: 'WING' }, country: 'sg', currency: 'SGD', packages: order.quote.packages, service: order.quote.service, price: 8,
-      bookCollection: BLANK_BOOK_COLLECTION, couponCode: 'TEN', referralCode: 'WING', slotHoldId: 'hold', paymentMethodNonce: 'nonce', termsVersion: '1',
-    });
-  });
-
-  it('is told which figures have changed, by name', () => {
-    const error = (code: string, params?: Record<string, string | number>) => ({ path: 'price', code, ...(params ? { params } : {}) });
-    expect(changedFigures([error('changed', { was: 1, now: 2 }), error('pattern', { was: 1, now: 2 }), error('changed'), error('changed', { now: 'soon' }), error('changed', { was: 'then', now: 3 })], { chargedToday: 0, chargedLater: 0 })).toEqual([{ path: 'price', was: 1, now: 2 }, { path: 'price', was: 0, now: 3 }]);
-  });
-
-  it('changes amounts alone, whatever the path', () => {
-    const request = orderRequest(order);
-    const at = (path: string) => atFigures(request, [{ path, was: 0, now: 77 }]);
-    expect(at('service.totalPrice').service.totalPrice).toBe(77);
-    for (const path of ['', 'nowhere', 'service', 'service.nowhere.deeper', 'user.email', 'price.more', 'couponCode.length', 'packages.serviceApartment.0.totalPrice']) expect(at(path)).toEqual(request);
   });
 });
 
 describe('the prices of the home page', () => {
   const data = { shoppingCarts: priceListOf('hk'), memberships: MEMBERSHIPS };
   it('say whether they are samples, and need a tier', () => {
-    expect([teaserPrices({ ...data, isSample: true })?.isSample, teaserPrices({ ...data, isSample: false })?.isSample, teaserPrices(data)?.isSample]).toEqual([true, false, false]);
+    expect([
+      teaserPrices({ ...data, isSample: true })?.isSample,
+      teaserPrices({ ...data, isSample: false })?.isSample,
+      teaserPrices(data)?.isSample,
+    ]).toEqual([true, false, false]);
     expect(teaserPrices({ ...data, shoppingCarts: [{ package: 'x', xType: 'basic', unit: 'month', minimum: 1, tiers: [] }] })).toBeNull();
   });
 });

@@ -3,10 +3,23 @@ import { additionalServicesData } from '@/lib/domain/pricing/additional-service-
 import { giftsData } from '@/lib/domain/pricing/gift-offers';
 import { serviceOfPage } from '@/lib/domain/pricing/service-of-page';
 
-const PAGE = { name: 'Services', description: 'More than storage', url: 'https://sg.example/additional-services', language: 'en-SG', country: 'Singapore', provider: { name: 'Pakt', url: 'https://sg.example' } };
+const PAGE = {
+  name: 'Services',
+  description: 'More than storage',
+  url: 'https://sg.example/additional-services',
+  language: 'en-SG',
+  country: 'Singapore',
+  provider: { name: 'Pakt', url: 'https://sg.example' },
+};
 const DESCRIBED = {
-  '@context': 'https://schema.org', '@type': 'Service', name: 'Services', description: 'More than storage', url: PAGE.url, inLanguage: 'en-SG',
-  areaServed: { '@type': 'Country', name: 'Singapore' }, provider: { '@type': 'Organization', name: 'Pakt', url: 'https://sg.example' },
+  '@context': 'https://schema.org',
+  '@type': 'Service',
+  name: 'Services',
+  description: 'More than storage',
+  url: PAGE.url,
+  inLanguage: 'en-SG',
+  areaServed: { '@type': 'Country', name: 'Singapore' },
+  provider: { '@type': 'Organization', name: 'Pakt', url: 'https://sg.example' },
 };
 
 describe('the additional services for search engines', () => {
@@ -22,33 +35,70 @@ describe('the additional services for search engines', () => {
       ...DESCRIBED,
       offers: [
         {
-          '@type': 'Offer', name: 'Repair', description: 'Hems and buttons', url: repair.url, priceCurrency: 'SGD', price: '14.50',
-          priceSpecification: { '@type': 'UnitPriceSpecification', price: '14.50', priceCurrency: 'SGD', unitText: 'item', referenceQuantity: { '@type': 'QuantitativeValue', value: 1 } },
+          '@type': 'Offer',
+          name: 'Repair',
+          description: 'Hems and buttons',
+          url: repair.url,
+          priceCurrency: 'SGD',
+          price: '14.50',
+          priceSpecification: {
+            '@type': 'UnitPriceSpecification',
+            price: '14.50',
+            priceCurrency: 'SGD',
+            unitText: 'item',
+            referenceQuantity: { '@type': 'QuantitativeValue', value: 1 },
+          },
         },
-        { '@type': 'Offer', name: 'Delivery', description: 'To your door', url: delivery.url, priceCurrency: 'SGD', priceSpecification: { '@type': 'PriceSpecification', minPrice: '20.00', priceCurrency: 'SGD' } },
+        {
+          '@type': 'Offer',
+          name: 'Delivery',
+          description: 'To your door',
+          url: delivery.url,
+          priceCurrency: 'SGD',
+          priceSpecification: { '@type': 'PriceSpecification', minPrice: '20.00', priceCurrency: 'SGD' },
+        },
       ],
     });
   });
 
   it('leave out what is quoted and what has no known price', () => {
-    expect(additionalServicesData(PAGE, [{ ...repair, price: { kind: 'quote' } }, { ...delivery, price: { kind: 'unknown' } }])).toEqual(DESCRIBED);
+    expect(
+      additionalServicesData(PAGE, [
+        { ...repair, price: { kind: 'quote' } },
+        { ...delivery, price: { kind: 'unknown' } },
+      ]),
+    ).toEqual(DESCRIBED);
   });
 
   it('state in dollars of Hong Kong what costs those', () => {
-    expect(additionalServicesData(PAGE, [{ ...repair, price: { kind: 'listed', money: { amount: 5, currency: 'HKD' }, per: 'piece' } }]).offers).toMatchObject([{ price: '0.05', priceCurrency: 'HKD', priceSpecification: { price: '0.05', priceCurrency: 'HKD' } }]);
+    expect(
+      additionalServicesData(PAGE, [{ ...repair, price: { kind: 'listed', money: { amount: 5, currency: 'HKD' }, per: 'piece' } }]).offers,
+    ).toMatchObject([{ price: '0.05', priceCurrency: 'HKD', priceSpecification: { price: '0.05', priceCurrency: 'HKD' } }]);
   });
 });
 
 describe('the gifts for search engines', () => {
   it('are one thing at one price, those whose price is known', () => {
-    expect(giftsData(PAGE, [{ name: 'A season', tagline: 'Three months', price: 240_050 }, { name: 'A year', tagline: 'Twelve months', price: null }], 'HKD')).toEqual({
-      ...DESCRIBED, offers: [{ '@type': 'Offer', name: 'A season', description: 'Three months', url: PAGE.url, priceCurrency: 'HKD', price: '2400.50' }],
+    expect(
+      giftsData(
+        PAGE,
+        [
+          { name: 'A season', tagline: 'Three months', price: 240_050 },
+          { name: 'A year', tagline: 'Twelve months', price: null },
+        ],
+        'HKD',
+      ),
+    ).toEqual({
+      ...DESCRIBED,
+      offers: [{ '@type': 'Offer', name: 'A season', description: 'Three months', url: PAGE.url, priceCurrency: 'HKD', price: '2400.50' }],
     });
     expect(giftsData(PAGE, [{ name: 'A year', tagline: 'Twelve months', price: null }], 'SGD')).toEqual(DESCRIBED);
   });
 
   it('that cost nothing are offered for nothing', () => {
-    expect(giftsData(PAGE, [{ name: 'A try', tagline: 'One month', price: 0 }], 'SGD').offers).toEqual([{ '@type': 'Offer', name: 'A try', description: 'One month', url: PAGE.url, priceCurrency: 'SGD', price: '0.00' }]);
+    expect(giftsData(PAGE, [{ name: 'A try', tagline: 'One month', price: 0 }], 'SGD').offers).toEqual([
+      { '@type': 'Offer', name: 'A try', description: 'One month', url: PAGE.url, priceCurrency: 'SGD', price: '0.00' },
+    ]);
   });
 });
 
@@ -59,6 +109,13 @@ describe('what a page sells', () => {
     ['en-SG', 'http://sg.localhost:3000/pakt-gift', 'en-SG', 'Singapore', 'http://sg.localhost:3000'],
     ['zh-Hans', 'http://sg.localhost:3000/zh-Hans/pakt-gift', 'zh-Hans-SG', '新加坡', 'http://sg.localhost:3000'],
   ] as const)('is told in the language and the country of %s', (locale, url, language, country, provider) => {
-    expect(serviceOfPage(locale, '/pakt-gift', { name: 'Gifts', description: 'For friends' })).toEqual({ name: 'Gifts', description: 'For friends', url, language, country, provider: { name: 'Pakt', url: provider } });
+    expect(serviceOfPage(locale, '/pakt-gift', { name: 'Gifts', description: 'For friends' })).toEqual({
+      name: 'Gifts',
+      description: 'For friends',
+      url,
+      language,
+      country,
+      provider: { name: 'Pakt', url: provider },
+    });
   });
 });

@@ -11,10 +11,14 @@ function pricesOf(country: 'hk' | 'sg'): TeaserPrices {
 describe('the totals of the home page', () => {
   it('are the tier a month, and the term in advance', () => {
     expect(teaserTotals(pricesOf('hk'), 'hk', 20, 1)).toEqual({
-      monthly: { amount: 88_000, currency: 'HKD' }, total: { amount: 88_000, currency: 'HKD' }, percent: 0,
+      monthly: { amount: 88_000, currency: 'HKD' },
+      total: { amount: 88_000, currency: 'HKD' },
+      percent: 0,
     });
     expect(teaserTotals(pricesOf('sg'), 'sg', 10, 6)).toEqual({
-      monthly: { amount: 7_920, currency: 'SGD' }, total: { amount: 47_520, currency: 'SGD' }, percent: 10,
+      monthly: { amount: 7_920, currency: 'SGD' },
+      total: { amount: 47_520, currency: 'SGD' },
+      percent: 10,
     });
   });
 
@@ -41,6 +45,11 @@ describe('the totals of the home page', () => {
     expect(teaserPrices(null)).toBeNull();
     expect(teaserPrices({ shoppingCarts: [], memberships: MEMBERSHIPS })).toBeNull();
     expect(teaserPrices({ shoppingCarts: priceListOf('hk'), memberships: [] })).toBeNull();
-    expect(teaserPrices({ shoppingCarts: [{ package: 'x', xType: 'basic', unit: 'month', minimum: 1, unitPrice: 100 }], memberships: MEMBERSHIPS })).toBeNull();
+    expect(
+      teaserPrices({
+        shoppingCarts: [{ package: 'x', xType: 'basic', unit: 'month', minimum: 1, unitPrice: 100 }],
+        memberships: MEMBERSHIPS,
+      }),
+    ).toBeNull();
   });
 });

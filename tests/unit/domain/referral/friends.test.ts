@@ -3,16 +3,31 @@ import { countFriends, reasonOf, type Friend } from '@/lib/domain/referral/count
 import { keptReferralCode, readReferralCode, withoutReferralCode, withReferralCode } from '@/lib/domain/referral/referral-code';
 import { shareAddresses } from '@/lib/domain/referral/share-addresses';
 
-const friend = (status: Friend['status'], reason?: string): Friend => ({ name: 'W.', status, date: '2026-11-01', ...(reason === undefined ? {} : { reason }) });
+const friend = (status: Friend['status'], reason?: string): Friend => ({
+  name: 'W.',
+  status,
+  date: '2026-11-01',
+  ...(reason === undefined ? {} : { reason }),
+});
 
 describe('the friends of a member', () => {
   it('are counted as invited, as those who may still bring a reward, and as those who did', () => {
-    expect(countFriends([friend('joined'), friend('pending'), friend('pending'), friend('rewarded'), friend('refused')])).toEqual({ invited: 5, pending: 3, rewarded: 1 });
+    expect(countFriends([friend('joined'), friend('pending'), friend('pending'), friend('rewarded'), friend('refused')])).toEqual({
+      invited: 5,
+      pending: 3,
+      rewarded: 1,
+    });
     expect(countFriends([])).toEqual({ invited: 0, pending: 0, rewarded: 0 });
   });
 
   it.each([
-    ['no-order-yet', 'no-order-yet'], ['awaiting-first-payment', 'awaiting-first-payment'], ['same-address', 'same-address'], ['left-before-payment', 'left-before-payment'], ['another', null], ['', null], [undefined, null],
+    ['no-order-yet', 'no-order-yet'],
+    ['awaiting-first-payment', 'awaiting-first-payment'],
+    ['same-address', 'same-address'],
+    ['left-before-payment', 'left-before-payment'],
+    ['another', null],
+    ['', null],
+    [undefined, null],
   ])('have no reward for a reason that we have words for: %s', (reason, known) => {
     expect(reasonOf(friend('refused', reason))).toBe(known);
   });
@@ -21,12 +36,23 @@ describe('the friends of a member', () => {
 describe('the code of a friend’s link', () => {
   const now = Date.parse('2026-03-01T00:00:00Z');
 
-  it.each([['?ref=', null], ['?other=ANN', null], ['?ref=undefined', 'UNDEFINED'], ['?ref=ann&ref=ben', 'ANN']])('of %s is %s', (search, code) => {
+  it.each([
+    ['?ref=', null],
+    ['?other=ANN', null],
+    ['?ref=undefined', 'UNDEFINED'],
+    ['?ref=ann&ref=ben', 'ANN'],
+  ])('of %s is %s', (search, code) => {
     expect(readReferralCode(search)).toBe(code);
   });
 
   it.each([
-    ['a time that is none', 'ANN:soon'], ['a time with a word behind it', `ANN:${now}x`], ['a time with a word before it', `ANN:x${now}`], ['a time of sixteen digits', 'ANN:0000000000000001'], ['a code of two letters', `AN:${now}`], ['no code', `:${now}`], ['no time', 'ANN'],
+    ['a time that is none', 'ANN:soon'],
+    ['a time with a word behind it', `ANN:${now}x`],
+    ['a time with a word before it', `ANN:x${now}`],
+    ['a time of sixteen digits', 'ANN:0000000000000001'],
+    ['a code of two letters', `AN:${now}`],
+    ['no code', `:${now}`],
+    ['no time', 'ANN'],
   ])('is not kept with %s', (_name, stored) => {
     expect(keptReferralCode(stored, now)).toBeNull();
     expect(withReferralCode(stored, 'BEN', now)).toBe(`BEN:${now}`);

@@ -19,12 +19,16 @@ describe('the same page on the other site', () => {
   });
 
   it('never takes a token or the old language along, and keeps the rest', () => {
-    expect(otherRegionAddress({ ...page, path: '/items?token=secret&locale=zh&place=stored' }, 'sg')).toBe('https://sg.example.com:8443/items?place=stored');
+    expect(otherRegionAddress({ ...page, path: '/items?token=secret&locale=zh&place=stored' }, 'sg')).toBe(
+      'https://sg.example.com:8443/items?place=stored',
+    );
     expect(otherRegionAddress({ ...page, path: '/items?token=secret' }, 'sg')).toBe('https://sg.example.com:8443/items');
   });
 
   it('is found from Singapore too', () => {
-    expect(otherRegionAddress({ protocol: 'http:', host: 'sg.localhost:3000', path: '/billings', locale: 'zh-Hans' }, 'hk')).toBe('http://hk.localhost:3000/zh-CN/billings');
+    expect(otherRegionAddress({ protocol: 'http:', host: 'sg.localhost:3000', path: '/billings', locale: 'zh-Hans' }, 'hk')).toBe(
+      'http://hk.localhost:3000/zh-CN/billings',
+    );
   });
 });
 
@@ -41,7 +45,21 @@ describe('the suggestion of a region', () => {
   });
 
   it('is read only when it is one', () => {
-    for (const suggest of [null, 'hk', 'sg']) for (const setCookie of [true, false]) expect(isRegionSuggestion({ suggest, setCookie, ip: '' })).toBe(true);
-    for (const value of [null, undefined, 'hk', 7, {}, { suggest: 'hk' }, { setCookie: true }, { suggest: 'gb', setCookie: true }, { suggest: null, setCookie: 'yes' }]) expect(isRegionSuggestion(value)).toBe(false);
+    for (const suggest of [null, 'hk', 'sg']) {
+      for (const setCookie of [true, false]) expect(isRegionSuggestion({ suggest, setCookie, ip: '' })).toBe(true);
+    }
+    for (const value of [
+      null,
+      undefined,
+      'hk',
+      7,
+      {},
+      { suggest: 'hk' },
+      { setCookie: true },
+      { suggest: 'gb', setCookie: true },
+      { suggest: null, setCookie: 'yes' },
+    ]) {
+      expect(isRegionSuggestion(value)).toBe(false);
+    }
   });
 });

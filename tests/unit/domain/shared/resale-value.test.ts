@@ -5,7 +5,11 @@ import { districtOfPostalCode } from '@/lib/domain/shared/postal-district';
 import { BRAND_TIERS, RESALE_CATEGORIES, resaleRange } from '@/lib/domain/shared/resale-value';
 import { roundHalfUp } from '@/lib/domain/shared/round-half-up';
 
-const pieces = fc.record({ category: fc.constantFrom(...RESALE_CATEGORIES), brandTier: fc.constantFrom(...BRAND_TIERS), condition: fc.constantFrom(...CONDITIONS) });
+const pieces = fc.record({
+  category: fc.constantFrom(...RESALE_CATEGORIES),
+  brandTier: fc.constantFrom(...BRAND_TIERS),
+  condition: fc.constantFrom(...CONDITIONS),
+});
 
 describe('what second-hand buyers pay', () => {
   it.each([
@@ -26,7 +30,10 @@ describe('what second-hand buyers pay', () => {
         for (const amount of [low, middle, high]) expect(amount % 100).toBe(0);
         expect(low).toBeLessThan(middle);
         expect(high).toBeGreaterThan(middle);
-        const [better, dearer] = [CONDITIONS[CONDITIONS.indexOf(piece.condition) - 1], BRAND_TIERS[BRAND_TIERS.indexOf(piece.brandTier) + 1]];
+        const [better, dearer] = [
+          CONDITIONS[CONDITIONS.indexOf(piece.condition) - 1],
+          BRAND_TIERS[BRAND_TIERS.indexOf(piece.brandTier) + 1],
+        ];
         if (better) expect(resaleRange({ ...piece, condition: better }, currency).middle).toBeGreaterThan(middle);
         if (dearer) expect(resaleRange({ ...piece, brandTier: dearer }, currency).middle).toBeGreaterThan(middle);
       }),
@@ -47,8 +54,19 @@ describe('rounding', () => {
 });
 
 describe('the district of a postal code', () => {
-  const districts = [{ id: 'none', name: 'N', served: true, outlying: false }, { id: 'd09', name: 'Orchard', served: true, outlying: false, sectors: ['22', '23'] }];
-  it.each([['238801', 'd09'], ['228801', 'd09'], ['248801', null], ['23880', null], ['2388011', null], ['a238801', null], ['', null]])('%j is %s', (zipCode, id) => {
+  const districts = [
+    { id: 'none', name: 'N', served: true, outlying: false },
+    { id: 'd09', name: 'Orchard', served: true, outlying: false, sectors: ['22', '23'] },
+  ];
+  it.each([
+    ['238801', 'd09'],
+    ['228801', 'd09'],
+    ['248801', null],
+    ['23880', null],
+    ['2388011', null],
+    ['a238801', null],
+    ['', null],
+  ])('%j is %s', (zipCode, id) => {
     expect(districtOfPostalCode(districts, zipCode)?.id ?? null).toBe(id);
   });
 });

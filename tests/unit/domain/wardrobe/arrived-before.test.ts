@@ -28,7 +28,12 @@ describe('a basket whose answer got lost', () => {
     ['the service of the other piece', { itemId: 'shirt', action: 'care', service: 'repair' }],
   ] as const)('is not found by %s', (_name, line) => expect(arrivedBefore([line], [REQUEST])).toBeNull());
 
-  it.each([['booked', true], ['under-way', true], ['done', false], ['undone', false]] as const)('may stand in a request that is %s: %s', (status, isFound) => {
+  it.each([
+    ['booked', true],
+    ['under-way', true],
+    ['done', false],
+    ['undone', false],
+  ] as const)('may stand in a request that is %s: %s', (status, isFound) => {
     const request = { ...REQUEST, status };
     expect(arrivedBefore([SHIRT], [request])).toEqual(isFound ? { request, itemIds: ['shirt'] } : null);
   });

@@ -5,13 +5,22 @@ import { breakEvenOf, monthsBegun } from '@/lib/domain/wardrobe/break-even';
 
 describe('months of storage', () => {
   it.each([
-    ['2026-01-15', '2026-01-15', 1], ['2026-01-15', '2026-02-14', 1], ['2026-01-15', '2026-02-15', 2],
-    ['2026-01-31', '2026-02-28', 2], ['2026-01-31', '2026-02-27', 1], ['2025-11-30', '2026-11-21', 12],
+    ['2026-01-15', '2026-01-15', 1],
+    ['2026-01-15', '2026-02-14', 1],
+    ['2026-01-15', '2026-02-15', 2],
+    ['2026-01-31', '2026-02-28', 2],
+    ['2026-01-31', '2026-02-27', 1],
+    ['2025-11-30', '2026-11-21', 12],
   ])('from %s to %s: %i have begun', (from, to, months) => {
     expect(monthsBegun(from, to)).toBe(months);
   });
 
-  it.each([['2026-01-31', 1, '2026-02-28'], ['2024-01-31', 1, '2024-02-29'], ['2026-11-21', 14, '2028-01-21'], ['2026-05-01', 0, '2026-05-01']])('%s and %i', (date, months, expected) => {
+  it.each([
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2024-01-31', 1, '2024-02-29'],
+    ['2026-11-21', 14, '2028-01-21'],
+    ['2026-05-01', 0, '2026-05-01'],
+  ])('%s and %i', (date, months, expected) => {
     expect(addMonths(date, months)).toBe(expected);
   });
 });
@@ -28,12 +37,25 @@ describe('store or sell', () => {
   });
 
   it.each([
-    ['2026-01-01', 'keep'], ['2026-07-31', 'keep'], ['2026-08-01', 'consider'], ['2026-10-31', 'consider'], ['2026-11-01', 'sell'], ['2027-06-01', 'sell'],
+    ['2026-01-01', 'keep'],
+    ['2026-07-31', 'keep'],
+    ['2026-08-01', 'consider'],
+    ['2026-10-31', 'consider'],
+    ['2026-11-01', 'sell'],
+    ['2027-06-01', 'sell'],
   ] as const)('on %s: %s', (today, advice) => {
-    expect(breakEvenOf({ monthlyCost: 1000, netResale: 10_000, storedOn: '2026-01-01', today })).toMatchObject({ month: 11, date: '2026-11-01', advice });
+    expect(breakEvenOf({ monthlyCost: 1000, netResale: 10_000, storedOn: '2026-01-01', today })).toMatchObject({
+      month: 11,
+      date: '2026-11-01',
+      advice,
+    });
   });
 
   it('never comes when keeping costs nothing', () => {
-    expect(breakEvenOf({ monthlyCost: 0, netResale: 10_000, storedOn: '2026-01-01', today: '2026-11-01' })).toMatchObject({ month: null, date: null, advice: 'keep' });
+    expect(breakEvenOf({ monthlyCost: 0, netResale: 10_000, storedOn: '2026-01-01', today: '2026-11-01' })).toMatchObject({
+      month: null,
+      date: null,
+      advice: 'keep',
+    });
   });
 });

@@ -20,9 +20,18 @@ describe('an additional service', () => {
 
   it.each(SERVICES)('%j is asked for, by the action %s, at %s', (slug, _action, query) => expect(wardrobeQueryOf(slug)).toBe(query));
 
-  it.each(SERVICES)('%j, asked for by %s at %s, is chosen in an address as %s', (slug, _action, _query, chosen) => expect(chosenService(slug)).toBe(chosen));
+  it.each(SERVICES)('%j, asked for by %s at %s, is chosen in an address as %s', (slug, _action, _query, chosen) =>
+    expect(chosenService(slug)).toBe(chosen),
+  );
 
-  it.each([['repair', 'repair'], ['dry-cleaning', 'dry-cleaning'], ['donation', null], ['rush-delivery', null], ['', null], [null, null]] as const)('%j is care: %s', (slug, care) => {
+  it.each([
+    ['repair', 'repair'],
+    ['dry-cleaning', 'dry-cleaning'],
+    ['donation', null],
+    ['rush-delivery', null],
+    ['', null],
+    [null, null],
+  ] as const)('%j is care: %s', (slug, care) => {
     expect(careServiceOf(slug)).toBe(care);
   });
 

@@ -20,7 +20,9 @@ const ALLOWED: Readonly<Record<ItemState, Readonly<Record<Actor, readonly ItemSt
   donated: { member: [], team: [] },
 };
 
-const pairs = ITEM_STATES.flatMap((from) => ITEM_STATES.flatMap((to) => (['member', 'team'] as const).map((by) => ({ from, to, by, isAllowed: ALLOWED[from][by].includes(to) }))));
+const pairs = ITEM_STATES.flatMap((from) =>
+  ITEM_STATES.flatMap((to) => (['member', 'team'] as const).map((by) => ({ from, to, by, isAllowed: ALLOWED[from][by].includes(to) }))),
+);
 
 describe('the moves of a piece', () => {
   it.each(pairs)('$from to $to by the $by: $isAllowed', ({ from, to, by, isAllowed }) => {

@@ -6,8 +6,15 @@ const WORDS: OwnWords = { name: 'Camel coat', note: 'The left cuff', season: ['m
 
 describe('the form of a piece', () => {
   it('begins with what is known, the seasons in the order of the year', () => {
-    expect(wordsOf(createItem(0, { name: 'Camel coat', note: 'The left cuff', season: ['cool', 'hot', 'mild'], formality: 'smart' }))).toEqual({ name: 'Camel coat', note: 'The left cuff', season: ['hot', 'mild', 'cool'], formality: 'smart' });
-    expect(wordsOf(createItem(0, { name: 'Bag 4', note: '', season: [], formality: null }))).toEqual({ name: 'Bag 4', note: '', season: [], formality: null });
+    expect(
+      wordsOf(createItem(0, { name: 'Camel coat', note: 'The left cuff', season: ['cool', 'hot', 'mild'], formality: 'smart' })),
+    ).toEqual({ name: 'Camel coat', note: 'The left cuff', season: ['hot', 'mild', 'cool'], formality: 'smart' });
+    expect(wordsOf(createItem(0, { name: 'Bag 4', note: '', season: [], formality: null }))).toEqual({
+      name: 'Bag 4',
+      note: '',
+      season: [],
+      formality: null,
+    });
   });
 
   it.each([
@@ -36,8 +43,14 @@ describe('what is saved of the form', () => {
     ['no season', { season: [] }, { season: [] }],
     ['an occasion', { formality: 'formal' }, { formality: 'formal' }],
     ['no occasion that was taken away', { formality: null }, null],
-    ['all of it', { name: 'My coat', note: '', season: ['hot'], formality: 'home' }, { name: 'My coat', note: '', season: ['hot'], formality: 'home' }],
-  ] as [string, Partial<OwnWords>, object | null][])('is %s', (_name, change, saved) => expect(changedWords(WORDS, { ...WORDS, ...change })).toStrictEqual(saved));
+    [
+      'all of it',
+      { name: 'My coat', note: '', season: ['hot'], formality: 'home' },
+      { name: 'My coat', note: '', season: ['hot'], formality: 'home' },
+    ],
+  ] as [string, Partial<OwnWords>, object | null][])('is %s', (_name, change, saved) =>
+    expect(changedWords(WORDS, { ...WORDS, ...change })).toStrictEqual(saved),
+  );
 
   it('is nothing where our record has blanks around what the form has not', () => {
     expect(changedWords({ ...WORDS, name: ' Camel coat', note: 'The left cuff ' }, WORDS)).toBeNull();

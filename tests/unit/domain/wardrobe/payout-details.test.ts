@@ -21,11 +21,28 @@ describe.each(REGIONS)('where the money of a sale goes, in %s', (region) => {
 
   it('asks for the parts of its method, in the order of the form', () => {
     const nothing = { holder: '', bankCode: '', account: '' };
-    expect(checkPayout({ method: 'bank', ...nothing }, region)).toEqual([{ path: 'holder', code: 'required' }, { path: 'bankCode', code: 'required' }, { path: 'account', code: 'required' }]);
-    expect(checkPayout({ method: 'fast', ...nothing }, region)).toEqual([{ path: 'holder', code: 'required' }, { path: 'account', code: 'required' }]);
-    expect(checkPayout({ method: 'fast', holder: ' ', bankCode: 'wrong', account: ' -() ' }, region)).toEqual([{ path: 'holder', code: 'required' }, { path: 'account', code: 'required' }]);
-    expect(checkPayout({ method: 'bank', holder: ' ', bankCode: ' ', account: ' - ' }, region)).toEqual([{ path: 'holder', code: 'required' }, { path: 'bankCode', code: 'required' }, { path: 'account', code: 'required' }]);
-    expect(checkPayout({ method: 'bank', holder: 'Mei', bankCode: 'x', account: 'y' }, region)).toEqual([{ path: 'bankCode', code: 'pattern' }, { path: 'account', code: 'pattern' }]);
+    expect(checkPayout({ method: 'bank', ...nothing }, region)).toEqual([
+      { path: 'holder', code: 'required' },
+      { path: 'bankCode', code: 'required' },
+      { path: 'account', code: 'required' },
+    ]);
+    expect(checkPayout({ method: 'fast', ...nothing }, region)).toEqual([
+      { path: 'holder', code: 'required' },
+      { path: 'account', code: 'required' },
+    ]);
+    expect(checkPayout({ method: 'fast', holder: ' ', bankCode: 'wrong', account: ' -() ' }, region)).toEqual([
+      { path: 'holder', code: 'required' },
+      { path: 'account', code: 'required' },
+    ]);
+    expect(checkPayout({ method: 'bank', holder: ' ', bankCode: ' ', account: ' - ' }, region)).toEqual([
+      { path: 'holder', code: 'required' },
+      { path: 'bankCode', code: 'required' },
+      { path: 'account', code: 'required' },
+    ]);
+    expect(checkPayout({ method: 'bank', holder: 'Mei', bankCode: 'x', account: 'y' }, region)).toEqual([
+      { path: 'bankCode', code: 'pattern' },
+      { path: 'account', code: 'pattern' },
+    ]);
   });
 
   it.each([
@@ -42,24 +59,88 @@ describe.each(REGIONS)('where the money of a sale goes, in %s', (region) => {
 /** What is typed, and whether the region's banks would know it. */
 type Judged = Record<(typeof REGIONS)[number], [typed: string, isOne: boolean][]>;
 const BANK_CODES: Judged = {
-  hk: [['004', true], ['388', true], ['(0-0 4)', true], ['04', false], ['0044', false], ['00a', false], ['a004', false], ['004a', false]],
-  sg: [['7171', true], ['7 171', true], ['717', false], ['71711', false], ['717a', false], ['a7171', false], ['7171a', false]],
+  hk: [
+    ['004', true],
+    ['388', true],
+    ['(0-0 4)', true],
+    ['04', false],
+    ['0044', false],
+    ['00a', false],
+    ['a004', false],
+    ['004a', false],
+  ],
+  sg: [
+    ['7171', true],
+    ['7 171', true],
+    ['717', false],
+    ['71711', false],
+    ['717a', false],
+    ['a7171', false],
+    ['7171a', false],
+  ],
 };
 const ACCOUNTS: Judged = {
-  hk: [['12345678', false], ['123456789', true], ['123-4-56789-0', true], ['123456789012', true], ['1234567890123', false], ['12345678a', false], ['a123456789', false], ['123456789a', false]],
-  sg: [['123456', false], ['1234567', true], ['012-345678-9', true], ['12345678901234', true], ['123456789012345', false], ['123456a', false], ['a1234567', false], ['1234567a', false]],
+  hk: [
+    ['12345678', false],
+    ['123456789', true],
+    ['123-4-56789-0', true],
+    ['123456789012', true],
+    ['1234567890123', false],
+    ['12345678a', false],
+    ['a123456789', false],
+    ['123456789a', false],
+  ],
+  sg: [
+    ['123456', false],
+    ['1234567', true],
+    ['012-345678-9', true],
+    ['12345678901234', true],
+    ['123456789012345', false],
+    ['123456a', false],
+    ['a1234567', false],
+    ['1234567a', false],
+  ],
 };
 const NUMBERS: Judged = {
   hk: [
-    ['91234567', true], ['21234567', true], ['9123 4567', true], ['+852 9123-4567', true], ['(852) 91234567', true],
-    ['11234567', false], ['01234567', false], ['+852 1123 4567', false], ['+65 9123 4567', false], ['+91234567', false], ['9123456a', false], ['x91234567', false], ['91234567x', false],
+    ['91234567', true],
+    ['21234567', true],
+    ['9123 4567', true],
+    ['+852 9123-4567', true],
+    ['(852) 91234567', true],
+    ['11234567', false],
+    ['01234567', false],
+    ['+852 1123 4567', false],
+    ['+65 9123 4567', false],
+    ['+91234567', false],
+    ['9123456a', false],
+    ['x91234567', false],
+    ['91234567x', false],
     // An identifier of the fast payment system.
-    ['123456', false], ['1234567', true], ['123456789', true], ['1234567890', false], ['123456a', false], ['12345678a', false],
+    ['123456', false],
+    ['1234567', true],
+    ['123456789', true],
+    ['1234567890', false],
+    ['123456a', false],
+    ['12345678a', false],
   ],
   sg: [
-    ['91234567', true], ['81234567', true], ['8123 4567', true], ['+65 9123-4567', true], ['(65) 8123 4567', true],
-    ['61234567', false], ['71234567', false], ['+65 6123 4567', false], ['+852 9123 4567', false], ['+91234567', false],
-    ['9123456', false], ['912345678', false], ['9123456a', false], ['x91234567', false], ['91234567x', false], ['S1234567D', false],
+    ['91234567', true],
+    ['81234567', true],
+    ['8123 4567', true],
+    ['+65 9123-4567', true],
+    ['(65) 8123 4567', true],
+    ['61234567', false],
+    ['71234567', false],
+    ['+65 6123 4567', false],
+    ['+852 9123 4567', false],
+    ['+91234567', false],
+    ['9123456', false],
+    ['912345678', false],
+    ['9123456a', false],
+    ['x91234567', false],
+    ['91234567x', false],
+    ['S1234567D', false],
   ],
 };
 
@@ -78,12 +159,23 @@ describe.each(REGIONS)('an account in %s', (region) => {
 });
 
 describe('an account that is kept', () => {
-  it.each([['123-456789-012', '123456789012'], ['+852 9123 4567', '+85291234567'], ['(852)\t91234567', '85291234567'], [' ', ''], ['A1.b2', 'A1.b2']])('of %j is %j', (typed, plain) => {
+  it.each([
+    ['123-456789-012', '123456789012'],
+    ['+852 9123 4567', '+85291234567'],
+    ['(852)\t91234567', '85291234567'],
+    [' ', ''],
+    ['A1.b2', 'A1.b2'],
+  ])('of %j is %j', (typed, plain) => {
     expect(plainAccount(typed)).toBe(plain);
   });
 
   it.each([
-    ['bank', '123456789012', '9012'], ['bank', '1234567', '4567'], ['fast', '+85291234567', '567'], ['fast', '1234567', '567'], ['credit', '', ''], ['credit', '123456789012', ''],
+    ['bank', '123456789012', '9012'],
+    ['bank', '1234567', '4567'],
+    ['fast', '+85291234567', '567'],
+    ['fast', '1234567', '567'],
+    ['credit', '', ''],
+    ['credit', '123456789012', ''],
   ] as const)('shows of a %s account %j its end %j', (method, account, ending) => {
     expect(endingOf({ method, account })).toBe(ending);
   });

@@ -9,16 +9,24 @@ import { showJudgement } from '@/scripts/audit/show-judgement';
 import { CLEAN, COUNTED_ONLY, OF_NOTHING, REFUSED, UNREACHABLE, WITH_HOLES } from './npm-answers';
 
 const NOW = new Date('2026-11-24T12:00:00Z');
-const accept = (advisory: string, name: string, until: string): Accepted => ({ advisory, package: name, reason: 'Only our own tests read it, from files of ours.', until });
+const accept = (advisory: string, name: string, until: string): Accepted => ({
+  advisory,
+  package: name,
+  reason: 'Only our own tests read it, from files of ours.',
+  until,
+});
 const findings = (output: string) => {
   const report = readAuditReport(output);
   return report.kind === 'answered' ? report.findings : [];
 };
-const ended = (output: string, list: readonly Accepted[] = []) => showJudgement(readAuditReport(output), list, (path) => path === 'node_modules/semver', NOW);
+const ended = (output: string, list: readonly Accepted[] = []) =>
+  showJudgement(readAuditReport(output), list, (path) => path === 'node_modules/semver', NOW);
 
 describe('what npm answers', () => {
   it('is one finding an advisory, at the package that has the hole', () => {
-    expect(findings(WITH_HOLES).map(({ package: name, advisory, severity, paths, fix }) => [name, advisory, severity, paths.join(), fix])).toEqual([
+    expect(
+      findings(WITH_HOLES).map(({ package: name, advisory, severity, paths, fix }) => [name, advisory, severity, paths.join(), fix]),
+    ).toEqual([
       ['qs', 'GHSA-hrpp-h998-j3pp', 'high', 'node_modules/request/node_modules/qs', 'request@3.0.0, another major version'],
       ['qs', 'GHSA-aaaa-bbbb-cccc', 'moderate', 'node_modules/request/node_modules/qs', 'request@3.0.0, another major version'],
       ['semver', 'GHSA-c2qf-rxjj-qqgw', 'high', 'node_modules/semver', 'npm audit fix'],
@@ -48,14 +56,20 @@ describe('a hole', () => {
   it('fails the run, and is named with where it is and what mends it', () => {
     const { lines, exitCode } = ended(WITH_HOLES);
     expect(exitCode).toBe(1);
-    expect(lines[0]).toBe('HIGH qs <6.2.4: A hole in qs (GHSA-hrpp-h998-j3pp)\n  in node_modules/request/node_modules/qs\n  mended by: request@3.0.0, another major version; https://github.com/advisories/GHSA-hrpp-h998-j3pp');
+    expect(lines[0]).toBe(
+      'HIGH qs <6.2.4: A hole in qs (GHSA-hrpp-h998-j3pp)\n  in node_modules/request/node_modules/qs\n  mended by: request@3.0.0, another major version; https://github.com/advisories/GHSA-hrpp-h998-j3pp',
+    );
     expect(lines[2]).toContain('node_modules/semver; builds and tests only');
     expect(lines.at(-1)).toContain('3 holes are open');
     expect(ended(CLEAN).exitCode).toBe(0);
   });
 
   it('is accepted for its package alone, with a reason, to its last day', () => {
-    const all = [accept('GHSA-hrpp-h998-j3pp', 'qs', '2026-11-24'), accept('GHSA-aaaa-bbbb-cccc', 'qs', '2027-02-22'), accept('GHSA-c2qf-rxjj-qqgw', 'semver', '2026-12-01')];
+    const all = [
+      accept('GHSA-hrpp-h998-j3pp', 'qs', '2026-11-24'),
+      accept('GHSA-aaaa-bbbb-cccc', 'qs', '2027-02-22'),
+      accept('GHSA-c2qf-rxjj-qqgw', 'semver', '2026-12-01'),
+    ];
     const { lines, exitCode } = ended(WITH_HOLES, all);
     expect([exitCode, lines.length]).toEqual([0, 4]);
     expect(lines[0]).toBe('accepted until 2026-11-24: qs, GHSA-hrpp-h998-j3pp: Only our own tests read it, from files of ours.');
@@ -63,7 +77,11 @@ describe('a hole', () => {
   });
 
   it.each(['2026-11-23', '2027-02-23'])('fails again where it is accepted until %s: over, or too far away', (until) => {
-    const { lines, exitCode } = ended(WITH_HOLES, [accept('GHSA-hrpp-h998-j3pp', 'qs', until), accept('GHSA-aaaa-bbbb-cccc', 'qs', '2026-12-01'), accept('GHSA-c2qf-rxjj-qqgw', 'semver', '2026-12-01')]);
+    const { lines, exitCode } = ended(WITH_HOLES, [
+      accept('GHSA-hrpp-h998-j3pp', 'qs', until),
+      accept('GHSA-aaaa-bbbb-cccc', 'qs', '2026-12-01'),
+      accept('GHSA-c2qf-rxjj-qqgw', 'semver', '2026-12-01'),
+    ]);
     expect(exitCode).toBe(1);
     expect(lines[0]).toContain(`accepted until ${until}: that day is over, or more than 90 days away`);
   });
@@ -71,7 +89,10 @@ describe('a hole', () => {
   it('that is gone makes its acceptance one to take out', () => {
     const list = [accept('GHSA-hrpp-h998-j3pp', 'qs', '2026-12-01')];
     expect(judgeFindings([], list, NOW).unused).toEqual(list);
-    expect(ended(CLEAN, list)).toMatchObject({ exitCode: 0, lines: [expect.stringContaining('take it out of accepted.json: qs'), expect.any(String)] });
+    expect(ended(CLEAN, list)).toMatchObject({
+      exitCode: 0,
+      lines: [expect.stringContaining('take it out of accepted.json: qs'), expect.any(String)],
+    });
   });
 });
 
@@ -101,9 +122,15 @@ describe('npm run audit', () => {
     writeFileSync(join(folder, 'ours.json'), output);
     writeFileSync(join(folder, 'known.json'), known);
     const npm = join(folder, 'npm');
-    writeFileSync(npm, `#!/bin/sh\n[ "$*" = "audit --json --package-lock-only" ] || exit 9\nif grep -q minimist package.json; then cat ${folder}/known.json; else cat ${folder}/ours.json; fi\nexit 1\n`);
+    writeFileSync(
+      npm,
+      `#!/bin/sh\n[ "$*" = "audit --json --package-lock-only" ] || exit 9\nif grep -q minimist package.json; then cat ${folder}/known.json; else cat ${folder}/ours.json; fi\nexit 1\n`,
+    );
     chmodSync(npm, 0o755);
-    return spawnSync(process.execPath, ['--import', 'tsx', 'scripts/audit.ts'], { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '', PATH: `${folder}:${process.env.PATH}` } });
+    return spawnSync(process.execPath, ['--import', 'tsx', 'scripts/audit.ts'], {
+      encoding: 'utf8',
+      env: { ...process.env, NODE_OPTIONS: '', PATH: `${folder}:${process.env.PATH}` },
+    });
   }
   const KNOWN = WITH_HOLES.replaceAll('semver', 'minimist');
 

@@ -12,14 +12,22 @@ beforeAll(async () => {
 });
 afterAll(() => rm(work, { recursive: true, force: true }));
 
-const run = (key: string, args: readonly string[], input?: Buffer) => spawnSync(process.execPath, ['--import', 'tsx', 'scripts/backup.ts', ...args], { input, env: { ...process.env, NODE_OPTIONS: '', BACKUP_KEY: key } });
+const run = (key: string, args: readonly string[], input?: Buffer) =>
+  spawnSync(process.execPath, ['--import', 'tsx', 'scripts/backup.ts', ...args], {
+    input,
+    env: { ...process.env, NODE_OPTIONS: '', BACKUP_KEY: key },
+  });
 
 describe('scripts/backup.ts seal', () => {
   it('encrypts what another program writes, and open gives it back', () => {
     const [dump, file] = [path.join(work, 'dump'), path.join(work, 'dump.sealed')];
     writeFileSync(dump, 'a dump of a server '.repeat(10_000));
     const sealed = run(KEY, ['seal', file, '--', 'cat', dump]);
-    expect([sealed.stderr.toString(), sealed.status, sealed.stdout.toString()]).toEqual(['', 0, `What cat has written is in ${file}, 186 kB, encrypted.\n`]);
+    expect([sealed.stderr.toString(), sealed.status, sealed.stdout.toString()]).toEqual([
+      '',
+      0,
+      `What cat has written is in ${file}, 186 kB, encrypted.\n`,
+    ]);
     expect(readFileSync(file).includes('a dump')).toBe(false);
     expect(run(KEY, ['open'], readFileSync(file)).stdout.equals(readFileSync(dump))).toBe(true);
     const cut = run(KEY, ['open'], readFileSync(file).subarray(0, -1));
@@ -33,7 +41,9 @@ describe('scripts/backup.ts seal', () => {
       return [status, stdout.toString(), stderr.toString()];
     };
     expect(said('', ['seal', file, '--', 'echo', 'x'])).toEqual([1, '', 'BACKUP_KEY is not set: there is nothing to encrypt with.\n']);
-    for (const args of [['seal'], ['seal', file], ['seal', file, 'echo', 'x']]) expect(said(KEY, args)).toEqual([1, '', expect.stringMatching(/^scripts\/backup\.ts seal <new file> -- /)]);
+    for (const args of [['seal'], ['seal', file], ['seal', file, 'echo', 'x']]) {
+      expect(said(KEY, args)).toEqual([1, '', expect.stringMatching(/^scripts\/backup\.ts seal <new file> -- /)]);
+    }
     expect(readdirSync(work)).not.toContain('not-made');
   });
 });

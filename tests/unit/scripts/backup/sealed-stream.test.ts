@@ -10,9 +10,12 @@ const HEADER = MAGIC.length + 40;
 const PIECE = 65_536 + 16;
 
 /** In chunks of any size, as a disk or a pipe gives them. */
-const from = (bytes: Buffer, chunk: number) => Readable.from((function* () {
-  for (let at = 0; at < bytes.length; at += chunk) yield bytes.subarray(at, at + chunk);
-})());
+const from = (bytes: Buffer, chunk: number) =>
+  Readable.from(
+    (function* () {
+      for (let at = 0; at < bytes.length; at += chunk) yield bytes.subarray(at, at + chunk);
+    })(),
+  );
 const seal = (bytes: Buffer, key = KEY) => buffer(from(bytes, 10_000).compose(sealing(key)));
 const open = (bytes: Buffer, keys: readonly string[] = [KEY], chunk = 10_000) => buffer(from(bytes, chunk).compose(opening(keys)));
 
@@ -38,7 +41,9 @@ describe('a sealed stream', () => {
     expect((await open(await seal(Buffer.from('mine'), old), [KEY, old])).toString()).toBe('mine');
     await expect(open(await seal(Buffer.from('mine'), old))).rejects.toThrow('a key that BACKUP_KEY does not hold');
     await expect(open(await seal(Buffer.from('mine')), [])).rejects.toThrow('is encrypted: set BACKUP_KEY');
-    await expect(open(Buffer.from('something else that is long enough for a header of one'.repeat(3)))).rejects.toThrow('no encrypted backup');
+    await expect(open(Buffer.from('something else that is long enough for a header of one'.repeat(3)))).rejects.toThrow(
+      'no encrypted backup',
+    );
   });
 
   it('is refused where anything of it is missing, moved, doubled or changed', async () => {
@@ -47,10 +52,17 @@ describe('a sealed stream', () => {
     const head = sealed.subarray(0, HEADER);
     const flipped = (at: number) => Buffer.from(sealed.map((byte, place) => (place === at ? byte ^ 1 : byte)));
     const wrong: Record<string, Buffer> = {
-      'cut in a piece': sealed.subarray(0, sealed.length - 5), 'cut between two pieces': sealed.subarray(0, HEADER + 2 * PIECE), 'cut behind the header': head, 'cut in the header': sealed.subarray(0, 30),
-      'a piece left out': Buffer.concat([head, piece(0), piece(2), piece(3)]), 'two pieces changed over': Buffer.concat([head, piece(1), piece(0), piece(2), piece(3)]),
-      'a piece twice': Buffer.concat([head, piece(0), piece(0), piece(1), piece(2), piece(3)]), 'something behind it': Buffer.concat([sealed, Buffer.from('x')]),
-      'a bit of the content': flipped(HEADER + 10), 'a bit of the last tag': flipped(sealed.length - 1), 'a bit of the salt': flipped(HEADER - 1),
+      'cut in a piece': sealed.subarray(0, sealed.length - 5),
+      'cut between two pieces': sealed.subarray(0, HEADER + 2 * PIECE),
+      'cut behind the header': head,
+      'cut in the header': sealed.subarray(0, 30),
+      'a piece left out': Buffer.concat([head, piece(0), piece(2), piece(3)]),
+      'two pieces changed over': Buffer.concat([head, piece(1), piece(0), piece(2), piece(3)]),
+      'a piece twice': Buffer.concat([head, piece(0), piece(0), piece(1), piece(2), piece(3)]),
+      'something behind it': Buffer.concat([sealed, Buffer.from('x')]),
+      'a bit of the content': flipped(HEADER + 10),
+      'a bit of the last tag': flipped(sealed.length - 1),
+      'a bit of the salt': flipped(HEADER - 1),
     };
     for (const [what, bytes] of Object.entries(wrong)) await expect(open(bytes), what).rejects.toThrow('damaged or was cut off');
   });
@@ -61,6 +73,8 @@ describe('BACKUP_KEY', () => {
     expect(readBackupKeys({ BACKUP_KEY: `${KEY}, ${'o'.repeat(32)}` })).toEqual([KEY, 'o'.repeat(32)]);
     expect([readBackupKeys({}), readBackupKeys({ BACKUP_KEY: '' })]).toEqual([[], []]);
     expect(readBackupKeys({ BACKUP_KEY: `${KEY},short` })).toEqual([KEY, 'short']);
-    for (const list of ['short', ',short', ` , ,short,${KEY}`]) expect(() => readBackupKeys({ BACKUP_KEY: list })).toThrow(/^BACKUP_KEY is not usable: its first secret, .+ at least 32 characters/);
+    for (const list of ['short', ',short', ` , ,short,${KEY}`]) {
+      expect(() => readBackupKeys({ BACKUP_KEY: list })).toThrow(/^BACKUP_KEY is not usable: its first secret, .+ at least 32 characters/);
+    }
   });
 });

@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(work, { recursive: true, force: true }));
 
-
 describe('what a program writes', () => {
   it('is a file of its owner when the program has ended well, also where one that was killed has left half of it', async () => {
     const file = path.join(work, 'whole');

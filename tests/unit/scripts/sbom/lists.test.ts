@@ -20,8 +20,17 @@ const component = z.strictObject({
   version: text,
   scope: z.optional(z.enum(['required', 'optional', 'excluded'])),
   purl: z.optional(z.string().check(z.regex(/^pkg:(npm|docker)\/(%40[a-z0-9._~-]+\/)?[A-Za-z0-9._~-]+@[\w.%+-]+(\?tag=[\w.-]+)?$/))),
-  licenses: z.optional(z.tuple([z.union([z.strictObject({ expression: text }), z.strictObject({ license: z.strictObject({ name: text }) })])])),
-  hashes: z.optional(z.array(z.strictObject({ alg: z.enum(['SHA-1', 'SHA-256', 'SHA-384', 'SHA-512']), content: z.string().check(z.regex(/^([a-f0-9]{40}|[a-f0-9]{64}|[a-f0-9]{96}|[a-f0-9]{128})$/)) }))),
+  licenses: z.optional(
+    z.tuple([z.union([z.strictObject({ expression: text }), z.strictObject({ license: z.strictObject({ name: text }) })])]),
+  ),
+  hashes: z.optional(
+    z.array(
+      z.strictObject({
+        alg: z.enum(['SHA-1', 'SHA-256', 'SHA-384', 'SHA-512']),
+        content: z.string().check(z.regex(/^([a-f0-9]{40}|[a-f0-9]{64}|[a-f0-9]{96}|[a-f0-9]{128})$/)),
+      }),
+    ),
+  ),
   properties: z.optional(z.array(z.strictObject({ name: text, value: z.string() }))),
 });
 const cycloneDx = z.strictObject({
@@ -44,7 +53,11 @@ describe('the list of components', () => {
   });
 
   it('has every package of the lock file, with its hash, its licence and its place', () => {
-    const byPath = new Map(list.components.flatMap((each) => (each.properties ?? []).filter(({ name }) => name === 'cdx:npm:package:path').map(({ value }) => [value, each] as const)));
+    const byPath = new Map(
+      list.components.flatMap((each) =>
+        (each.properties ?? []).filter(({ name }) => name === 'cdx:npm:package:path').map(({ value }) => [value, each] as const),
+      ),
+    );
     const paths = Object.keys(lock.packages).filter((path) => path.includes('node_modules/') && !lock.packages[path]?.link);
     expect(paths.length).toBeGreaterThan(1_000);
     expect([...byPath.keys()].sort()).toEqual(paths.sort());
@@ -57,7 +70,20 @@ describe('the list of components', () => {
     }
   });
 
-  it.each(['react', 'zod', 'next', 'fastify', 'pg', 'typescript', 'vitest', '@store-digitise-sell/backend', 'node', 'redis', 'postgres', 'nginx'])('has %s', (name) => {
+  it.each([
+    'react',
+    'zod',
+    'next',
+    'fastify',
+    'pg',
+    'typescript',
+    'vitest',
+    '@store-digitise-sell/backend',
+    'node',
+    'redis',
+    'postgres',
+    'nginx',
+  ])('has %s', (name) => {
     expect(list.components.map((each) => (each.group ? `${each.group}/${each.name}` : each.name))).toContain(name);
   });
 
@@ -65,11 +91,14 @@ describe('the list of components', () => {
     const scopeOf = (wanted: string) => list.components.find(({ name, group }) => group === undefined && name === wanted)?.scope;
     expect(['react', 'fastify', 'vitest', 'eslint'].map(scopeOf)).toEqual(['required', 'required', 'excluded', 'excluded']);
     // The product is made of its workspace, which npm's own list forgets.
-    expect(list.dependencies.find(({ ref }) => ref === 'store-digitise-sell')?.dependsOn).toEqual(expect.arrayContaining(['@store-digitise-sell/backend', expect.stringMatching(/^pkg:npm\/react@/)]));
+    expect(list.dependencies.find(({ ref }) => ref === 'store-digitise-sell')?.dependsOn).toEqual(
+      expect.arrayContaining(['@store-digitise-sell/backend', expect.stringMatching(/^pkg:npm\/react@/)]),
+    );
   });
 
   it('is the same list of the same sources, and another of others', () => {
-    const again = (digests: Record<string, string>) => billOfMaterials({ lock, ...readImages(root), digests, licenceInstalled: () => null, now: new Date(0) }).serialNumber;
+    const again = (digests: Record<string, string>) =>
+      billOfMaterials({ lock, ...readImages(root), digests, licenceInstalled: () => null, now: new Date(0) }).serialNumber;
     expect(again({})).toBe(again({}));
     expect(again({ NODE_DIGEST: `sha256:${'a'.repeat(64)}` })).not.toBe(again({}));
   });
@@ -80,12 +109,32 @@ describe('a package', () => {
   const SHA1 = 'sha1-qUqP5cyxm6YcTAhz05Hph5gvu9M=';
 
   it('is named and hashed as other tools do it', () => {
-    expect(packageComponent('node_modules/a/node_modules/@b/c', { version: '1.0.0+x', license: '(MIT OR CC0-1.0)', integrity: SHA1, os: ['linux'], libc: ['musl'], optional: true }, none)).toEqual({
-      type: 'library', 'bom-ref': 'pkg:npm/%40b/c@1.0.0%2Bx', purl: 'pkg:npm/%40b/c@1.0.0%2Bx', group: '@b', name: 'c', version: '1.0.0+x', scope: 'optional',
-      licenses: [{ expression: '(MIT OR CC0-1.0)' }], hashes: [{ alg: 'SHA-1', content: 'a94a8fe5ccb19ba61c4c0873d391e987982fbbd3' }],
-      properties: [{ name: 'cdx:npm:package:path', value: 'node_modules/a/node_modules/@b/c' }, { name: 'platform:os', value: 'linux' }, { name: 'platform:libc', value: 'musl' }],
+    expect(
+      packageComponent(
+        'node_modules/a/node_modules/@b/c',
+        { version: '1.0.0+x', license: '(MIT OR CC0-1.0)', integrity: SHA1, os: ['linux'], libc: ['musl'], optional: true },
+        none,
+      ),
+    ).toEqual({
+      type: 'library',
+      'bom-ref': 'pkg:npm/%40b/c@1.0.0%2Bx',
+      purl: 'pkg:npm/%40b/c@1.0.0%2Bx',
+      group: '@b',
+      name: 'c',
+      version: '1.0.0+x',
+      scope: 'optional',
+      licenses: [{ expression: '(MIT OR CC0-1.0)' }],
+      hashes: [{ alg: 'SHA-1', content: 'a94a8fe5ccb19ba61c4c0873d391e987982fbbd3' }],
+      properties: [
+        { name: 'cdx:npm:package:path', value: 'node_modules/a/node_modules/@b/c' },
+        { name: 'platform:os', value: 'linux' },
+        { name: 'platform:libc', value: 'musl' },
+      ],
     });
-    expect(packageComponent('node_modules/native', { name: 'real', version: '7.0.0' }, () => 'SEE LICENSE IN x')).toMatchObject({ name: 'real', licenses: [{ license: { name: 'SEE LICENSE IN x' } }] });
+    expect(packageComponent('node_modules/native', { name: 'real', version: '7.0.0' }, () => 'SEE LICENSE IN x')).toMatchObject({
+      name: 'real',
+      licenses: [{ license: { name: 'SEE LICENSE IN x' } }],
+    });
     expect(packageComponent('node_modules/a', { version: '1.0.0' }, none).licenses).toBeUndefined();
     expect(() => packageComponent('node_modules/a', { version: '1.0.0', integrity: 'md5-xx' }, none)).toThrow('unknown kind');
   });
@@ -99,9 +148,16 @@ describe('a package', () => {
 
   it('is given what lies nearest, as Node finds it', () => {
     const small: LockFile = {
-      name: 'p', version: '1', packages: {
-        'node_modules/a': { dependencies: { b: '1', c: '1' }, peerDependencies: { absent: '1' } }, 'node_modules/a/node_modules/b': { dependencies: { c: '1' } }, 'node_modules/b': {}, 'node_modules/c': {},
-        'node_modules/a/node_modules/c': {}, backend: { dependencies: { b: '1', d: '1' }, devDependencies: { c: '1' } }, 'backend/node_modules/d': { dependencies: { b: '1' } },
+      name: 'p',
+      version: '1',
+      packages: {
+        'node_modules/a': { dependencies: { b: '1', c: '1' }, peerDependencies: { absent: '1' } },
+        'node_modules/a/node_modules/b': { dependencies: { c: '1' } },
+        'node_modules/b': {},
+        'node_modules/c': {},
+        'node_modules/a/node_modules/c': {},
+        backend: { dependencies: { b: '1', d: '1' }, devDependencies: { c: '1' } },
+        'backend/node_modules/d': { dependencies: { b: '1' } },
       },
     };
     expect(dependenciesOf('node_modules/a', small)).toEqual(['node_modules/a/node_modules/b', 'node_modules/a/node_modules/c']);

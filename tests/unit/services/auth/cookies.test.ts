@@ -77,7 +77,13 @@ describe('with cookies that anybody may have written', () => {
     }
   });
 
-  it.each([['skipRedirectModal=%', false], ['skipRedirectModal=', false], ['skipRedirectModal=true', true], ['skipRedirectModal=%; skipRedirectModal=true', true], ['xskipRedirectModal=true', false]])('%s: the region question counts as answered: %j', (cookies, isAnswered) => {
+  it.each([
+    ['skipRedirectModal=%', false],
+    ['skipRedirectModal=', false],
+    ['skipRedirectModal=true', true],
+    ['skipRedirectModal=%; skipRedirectModal=true', true],
+    ['xskipRedirectModal=true', false],
+  ])('%s: the region question counts as answered: %j', (cookies, isAnswered) => {
     stands(cookies);
     expect(hasSkipCookie()).toBe(isAnswered);
   });
@@ -104,7 +110,9 @@ describe('writing and removing', () => {
     vi.stubGlobal('location', { protocol, hostname, pathname, search, hash });
     const set = vi.spyOn(document, 'cookie', 'set');
     write();
-    return set.mock.calls.map(([cookie]) => cookie).filter((cookie) => cookie.startsWith('accessToken=') && !/Max-Age=0|expires=/i.test(cookie));
+    return set.mock.calls
+      .map(([cookie]) => cookie)
+      .filter((cookie) => cookie.startsWith('accessToken=') && !/Max-Age=0|expires=/i.test(cookie));
   }
 
   // Whole strings: there is no Domain, so that no other host of the same name is ever sent the session.
@@ -112,7 +120,9 @@ describe('writing and removing', () => {
     ['http', ''],
     ['https', '; secure'],
   ])('a login over %s keeps the session for this host, this site’s own requests and thirty days', (scheme, secure) => {
-    expect(writesAt(`${scheme}://hk.localhost/login`, () => keepAccessToken(TOKEN))).toEqual([`accessToken=${TOKEN}; path=/; Max-Age=2592000; SameSite=Lax${secure}`]);
+    expect(writesAt(`${scheme}://hk.localhost/login`, () => keepAccessToken(TOKEN))).toEqual([
+      `accessToken=${TOKEN}; path=/; Max-Age=2592000; SameSite=Lax${secure}`,
+    ]);
   });
 
   it.each([
@@ -120,7 +130,9 @@ describe('writing and removing', () => {
     ['https', '; Secure'],
   ])('a link’s session over %s is kept in the same way', (scheme, secure) => {
     const write = () => new Function(SCRIPTS.start)() as void;
-    expect(writesAt(`${scheme}://hk.localhost/zh/items?token=${encodeURIComponent(TOKEN)}`, write)).toEqual([`accessToken=${encodeURIComponent(TOKEN)}; Path=/; Max-Age=2592000; SameSite=Lax${secure}`]);
+    expect(writesAt(`${scheme}://hk.localhost/zh/items?token=${encodeURIComponent(TOKEN)}`, write)).toEqual([
+      `accessToken=${encodeURIComponent(TOKEN)}; Path=/; Max-Age=2592000; SameSite=Lax${secure}`,
+    ]);
   });
 
   it('gives back what it was given, whatever that is', () => {

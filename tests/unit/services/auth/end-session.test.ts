@@ -25,7 +25,8 @@ function logbook() {
   const farewell = {
     goOffline: async () => note('presence offline'),
     forgetStores: () => note('stores empty'),
-    signOutOfRealtime: async () => note(`identity provider, ${queryClient().getQueryData(['current-user']) ? 'cache full' : 'cache empty'}`),
+    signOutOfRealtime: async () =>
+      note(`identity provider, ${queryClient().getQueryData(['current-user']) ? 'cache full' : 'cache empty'}`),
   };
   return { lines, note, farewell };
 }

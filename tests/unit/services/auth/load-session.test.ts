@@ -14,8 +14,14 @@ const ME = { statusCode: 200, message: 'OK', data: { user: { id: 'user-1', fireb
 const INFORMATION = { statusCode: 200, message: 'OK', data: { user: USER, contacts: [], detailReferralCode: null } };
 
 type Answer = () => Response;
-const ok = (body: object): Answer => () => HttpResponse.json(body);
-const failed = (status: number): Answer => () => HttpResponse.json({ statusCode: status, message: 'no', data: null }, { status });
+const ok =
+  (body: object): Answer =>
+  () =>
+    HttpResponse.json(body);
+const failed =
+  (status: number): Answer =>
+  () =>
+    HttpResponse.json({ statusCode: status, message: 'no', data: null }, { status });
 const dead: Answer = () => HttpResponse.error();
 const page: Answer = () => HttpResponse.html('<h1>Welcome to this hotel</h1>');
 const unexpected: Answer = () => HttpResponse.json({ statusCode: 200, message: 'OK', data: { unexpected: [1] } });

@@ -22,14 +22,26 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it.each([['/?ref=meiling', 'MEILING'], ['/zh/faqs?utm_source=x&ref=AB-12_c&x=1', 'AB-12_C'], ['/services-pricing?type=store', null], ['/?ref=', null], ['/?ref=%3Cb%3E', null], ['/?href=abcd', null]])('keeps the friend of %s as %j', (path, code) => {
+it.each([
+  ['/?ref=meiling', 'MEILING'],
+  ['/zh/faqs?utm_source=x&ref=AB-12_c&x=1', 'AB-12_C'],
+  ['/services-pricing?type=store', null],
+  ['/?ref=', null],
+  ['/?ref=%3Cb%3E', null],
+  ['/?href=abcd', null],
+])('keeps the friend of %s as %j', (path, code) => {
   land(path);
   expect(kept()).toBe(code);
 });
 
 it('puts the latest first, keeps two before it, and none twice', () => {
   for (const code of ['one', 'two', 'six', 'ten', 'six', 'six']) land(`/?ref=${code}`);
-  expect(readStored(REFERRAL_STORAGE_KEY)?.trim().split(' ').map((entry) => entry.split(':')[0])).toEqual(['SIX', 'TEN', 'TWO']);
+  expect(
+    readStored(REFERRAL_STORAGE_KEY)
+      ?.trim()
+      .split(' ')
+      .map((entry) => entry.split(':')[0]),
+  ).toEqual(['SIX', 'TEN', 'TWO']);
   land('/about-us');
   expect(kept()).toBe('SIX');
 });
@@ -40,7 +52,9 @@ it('says whether there is a session, also with a foreign value in storage or non
   expect(kept()).toBe('MEILING');
   expect(document.documentElement.dataset.session).toBe('out');
   document.cookie = 'accessToken=of-somebody';
-  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => { throw new DOMException('forbidden', 'SecurityError'); });
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('forbidden', 'SecurityError');
+  });
   land('/?ref=daniel');
   expect(document.documentElement.dataset.session).toBe('in');
 });

@@ -3,8 +3,20 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { API, startApiServer } from '@/tests/setup/api-server';
 
 const server = startApiServer();
-const OWN = { provider: 'google', authorizationUrl: 'https://accounts.google.com/o/oauth2/v2/auth', clientId: 'client-1', scope: 'openid email profile', responseMode: 'query' };
-const TOLD = { provider: 'google', authorizationUrl: 'https://id.example.com/authorize', clientId: 'told', scope: 'openid', responseMode: 'query' };
+const OWN = {
+  provider: 'google',
+  authorizationUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
+  clientId: 'client-1',
+  scope: 'openid email profile',
+  responseMode: 'query',
+};
+const TOLD = {
+  provider: 'google',
+  authorizationUrl: 'https://id.example.com/authorize',
+  clientId: 'told',
+  scope: 'openid',
+  responseMode: 'query',
+};
 
 /** What a build with these variables offers. */
 async function offersOf(variables: Record<string, string>) {
@@ -19,7 +31,8 @@ afterEach(() => {
 });
 
 it('offers what the API tells, also when that is nothing', async () => {
-  const telling = (providers: object[]) => server.use(http.get(`${API}/ext/sign-in-providers`, () => HttpResponse.json({ statusCode: 200, message: 'OK', data: { providers } })));
+  const telling = (providers: object[]) =>
+    server.use(http.get(`${API}/ext/sign-in-providers`, () => HttpResponse.json({ statusCode: 200, message: 'OK', data: { providers } })));
   telling([TOLD]);
   expect(await offersOf({ NEXT_PUBLIC_OIDC_GOOGLE_CLIENT_ID: 'client-1' })).toEqual([TOLD]);
   telling([]);
@@ -33,5 +46,12 @@ it('offers what it was built with where the API does not know the question', asy
 });
 
 it('asks nobody where the provider has none of the /ext calls', async () => {
-  expect(await offersOf({ EXT_API: 'off', NEXT_PUBLIC_OIDC_GOOGLE_CLIENT_ID: 'client-1', NEXT_PUBLIC_OIDC_APPLE_CLIENT_ID: 'client-2', EXTERNAL_LOGIN_EXTRA: 'off' })).toEqual([OWN]);
+  expect(
+    await offersOf({
+      EXT_API: 'off',
+      NEXT_PUBLIC_OIDC_GOOGLE_CLIENT_ID: 'client-1',
+      NEXT_PUBLIC_OIDC_APPLE_CLIENT_ID: 'client-2',
+      EXTERNAL_LOGIN_EXTRA: 'off',
+    }),
+  ).toEqual([OWN]);
 });

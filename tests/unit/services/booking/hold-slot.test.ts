@@ -8,14 +8,23 @@ const server = startApiServer();
 const SLOT = { date: '2099-03-02', time: '09-11' };
 afterEach(() => vi.useRealTimers());
 
-const held = (data: object) => server.use(http.post(`${API}/ext/slots/hold`, () => HttpResponse.json({ statusCode: 200, message: 'OK', data: { holdId: 'hold-1', extensionsLeft: 2, ...data } })));
+const held = (data: object) =>
+  server.use(
+    http.post(`${API}/ext/slots/hold`, () =>
+      HttpResponse.json({ statusCode: 200, message: 'OK', data: { holdId: 'hold-1', extensionsLeft: 2, ...data } }),
+    ),
+  );
 const ask = async () => {
   const answer = await holdSlot('hk', SLOT, 'a'.repeat(32));
   if (answer.kind !== 'held') throw new Error(answer.kind);
   return answer.hold;
 };
 
-it.each([['ten minutes fast', 600_000], ['right', 0], ['ten minutes slow', -600_000]])('counts five minutes down by a clock that is %s', async (_, ahead) => {
+it.each([
+  ['ten minutes fast', 600_000],
+  ['right', 0],
+  ['ten minutes slow', -600_000],
+])('counts five minutes down by a clock that is %s', async (_, ahead) => {
   const serverNow = Date.now();
   vi.useFakeTimers({ now: serverNow + ahead, toFake: ['Date'] });
   held({ expiresAt: new Date(serverNow + 300_000).toISOString(), secondsLeft: 300 });

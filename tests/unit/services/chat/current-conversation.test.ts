@@ -3,7 +3,9 @@ import { expect, test, vi } from 'vitest';
 import { openConversation } from '@/services/chat/conversation';
 import { currentConversation } from '@/services/chat/current-conversation';
 
-vi.mock('@/services/chat/conversation', () => ({ openConversation: vi.fn(() => ({ getState: () => ({ pages: [] }), close: () => undefined })) }));
+vi.mock('@/services/chat/conversation', () => ({
+  openConversation: vi.fn(() => ({ getState: () => ({ pages: [] }), close: () => undefined })),
+}));
 
 const database = (): Database => ({}) as Database;
 const queueOf = (call: number) => vi.mocked(openConversation).mock.calls[call]?.[0].queue;
@@ -18,7 +20,11 @@ test('what waits in this tab alone outlives a sign-in anew, and is no other memb
   currentConversation({ database: one, uid: 'ada' });
   expect(openConversation).toHaveBeenCalledTimes(1);
   currentConversation({ database: database(), uid: 'ada' });
-  expect(queueOf(1)?.list().map(({ text }) => text)).toEqual(['Still here']);
+  expect(
+    queueOf(1)
+      ?.list()
+      .map(({ text }) => text),
+  ).toEqual(['Still here']);
   currentConversation({ database: database(), uid: 'bob' });
   expect(queueOf(2)?.list()).toEqual([]);
   full.mockRestore();

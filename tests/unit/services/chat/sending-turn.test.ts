@@ -76,7 +76,10 @@ test('what was sent in time by the tab that has the turn is no reason to take it
 });
 
 test('where locks are forbidden, and where there are none, each tab has the turn', async () => {
-  Object.defineProperty(navigator, 'locks', { value: { request: () => Promise.reject(new DOMException('no', 'SecurityError')) }, configurable: true });
+  Object.defineProperty(navigator, 'locks', {
+    value: { request: () => Promise.reject(new DOMException('no', 'SecurityError')) },
+    configurable: true,
+  });
   const forbidden = tab();
   forbidden.ask();
   await settle();

@@ -9,8 +9,21 @@ vi.mock('@/lib/config/server-env', async (original) => {
   return { serverEnv: () => ({ ...serverEnv(), mediaUrls: ['https://cms.example/'] }) };
 });
 
-const { publishedAt: publishedOn, ...words } = JSON.parse(readFileSync('content/blog-articles/clean-before-you-store/en.json', 'utf8')) as { publishedAt: string; coverAlt: string; body: string };
-const PICTURE = { id: 9, documentId: 'x', url: '/uploads/coat_1.png', width: 1000, height: 500, alternativeText: 'A coat on a rail', mime: 'image/png', formats: { small: { url: '/uploads/small_coat_1.png' } } };
+const { publishedAt: publishedOn, ...words } = JSON.parse(readFileSync('content/blog-articles/clean-before-you-store/en.json', 'utf8')) as {
+  publishedAt: string;
+  coverAlt: string;
+  body: string;
+};
+const PICTURE = {
+  id: 9,
+  documentId: 'x',
+  url: '/uploads/coat_1.png',
+  width: 1000,
+  height: 500,
+  alternativeText: 'A coat on a rail',
+  mime: 'image/png',
+  formats: { small: { url: '/uploads/small_coat_1.png' } },
+};
 const FORMS: Record<string, (article: object, picture: object | null) => object> = {
   5: (article, picture) => ({ ...article, coverPicture: picture }),
   4: (article, picture) => ({ id: 1, attributes: { ...article, coverPicture: { data: picture && { id: 9, attributes: picture } } } }),
@@ -23,10 +36,13 @@ let count = 0;
 const freshSlug = () => `later-${String((count += 1))}`;
 
 function cmsWith(document: object) {
-  vi.stubGlobal('fetch', vi.fn((address: URL) => {
-    asked.push(decodeURIComponent(address.search));
-    return Promise.resolve(Response.json({ data: [document] }));
-  }));
+  vi.stubGlobal(
+    'fetch',
+    vi.fn((address: URL) => {
+      asked.push(decodeURIComponent(address.search));
+      return Promise.resolve(Response.json({ data: [document] }));
+    }),
+  );
 }
 
 beforeEach(() => {
@@ -105,20 +121,33 @@ describe('a picture', () => {
     const slug = freshSlug();
     cmsWith(article(slug, { coverPicture: PICTURE }));
     const page = await getStaticProps({ locale: 'en', params: { slug } });
-    expect(page).toMatchObject({ props: { article: { cover: { kind: 'media', picture: { width: 1000 } }, coverAlt: 'A coat on a rail' }, sharePicture: { src: expect.stringContaining('/_next/image?') as unknown } } });
+    expect(page).toMatchObject({
+      props: {
+        article: { cover: { kind: 'media', picture: { width: 1000 } }, coverAlt: 'A coat on a rail' },
+        sharePicture: { src: expect.stringContaining('/_next/image?') as unknown },
+      },
+    });
     cmsWith(article(slug, {}));
-    expect(await getStaticProps({ locale: 'en', params: { slug } })).toMatchObject({ props: { article: { cover: { kind: 'artwork' } }, sharePicture: 'site' } });
+    expect(await getStaticProps({ locale: 'en', params: { slug } })).toMatchObject({
+      props: { article: { cover: { kind: 'artwork' } }, sharePicture: 'site' },
+    });
   });
 
   it('in the text comes from the site, in widths, at its place, when it is near', async () => {
     const slug = freshSlug();
-    cmsWith(article(slug, { body: '<p>One</p><figure><img src="/uploads/a&amp;b.png" alt="Silk &amp; &quot;wool&quot; > linen" width="800" height="600"><figcaption>Two</figcaption></figure>' }));
+    cmsWith(
+      article(slug, {
+        body: '<p>One</p><figure><img src="/uploads/a&amp;b.png" alt="Silk &amp; &quot;wool&quot; > linen" width="800" height="600"><figcaption>Two</figcaption></figure>',
+      }),
+    );
     const found = await getArticle(slug, 'zh');
     const body = found.kind === 'found' ? found.document.body : '';
     const { JSDOM } = await import('jsdom');
     const picture = new JSDOM(body).window.document.querySelector('figure > img');
     expect(picture?.getAttribute('alt')).toBe('Silk & "wool" > linen');
-    expect(picture?.getAttribute('src')).toMatch(new RegExp(`^/_next/image\\?url=${encodeURIComponent('https://cms.example/uploads/a&b.png')}&w=\\d+&q=75$`));
+    expect(picture?.getAttribute('src')).toMatch(
+      new RegExp(`^/_next/image\\?url=${encodeURIComponent('https://cms.example/uploads/a&b.png')}&w=\\d+&q=75$`),
+    );
     for (const [address] of candidatesOf(picture?.getAttribute('srcset') ?? '')) expect(address).toMatch(/^\/_next\/image\?url=/);
     expect(['width', 'height', 'loading', 'decoding'].map((name) => picture?.getAttribute(name))).toEqual(['800', '600', 'lazy', 'async']);
     expect(picture?.getAttribute('sizes')).toContain('92vw');

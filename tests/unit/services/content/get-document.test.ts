@@ -28,14 +28,18 @@ const EMPTY = () => Promise.resolve(Response.json({ data: [], meta: {} }));
 const cms = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', vi.fn(answer));
 afterEach(() => vi.unstubAllGlobals());
 
-const pageOf = (slug: string, revalidateReason: GetStaticPropsContext['revalidateReason']) => getStaticProps({ locale: 'en', params: { slug }, revalidateReason });
+const pageOf = (slug: string, revalidateReason: GetStaticPropsContext['revalidateReason']) =>
+  getStaticProps({ locale: 'en', params: { slug }, revalidateReason });
 
 describe.each(Object.entries(FAILURES))('a CMS that %s', (_, failure) => {
   it('leaves the articles that came with the site', async () => {
     cms(failure);
     expect(await getArticle(BUNDLED, 'en')).toMatchObject({ kind: 'found', document: { title: bundled.title } });
     expect((await getArticles('en')).length).toBeGreaterThan(5);
-    expect(await getStaticPaths({})).toMatchObject({ fallback: 'blocking', paths: expect.arrayContaining([{ params: { slug: BUNDLED }, locale: 'zh' }]) as unknown });
+    expect(await getStaticPaths({})).toMatchObject({
+      fallback: 'blocking',
+      paths: expect.arrayContaining([{ params: { slug: BUNDLED }, locale: 'zh' }]) as unknown,
+    });
   });
 
   it('does not take a later article for a missing one: its page stays as it was', async () => {
@@ -113,14 +117,17 @@ describe('a CMS that has more articles than it gives at once', () => {
   /** @param refused answers the second page */
   const paged = (articles: readonly object[], refused?: () => Response) => {
     asked.length = 0;
-    vi.stubGlobal('fetch', vi.fn((address: URL) => {
-      asked.push(address.search);
-      const page = Number(address.searchParams.get('pagination[page]') ?? 1);
-      const pageSize = Number(address.searchParams.get('pagination[pageSize]') ?? 25);
-      if (page > 1 && refused) return Promise.resolve(refused());
-      const pagination = { page, pageSize, pageCount: Math.ceil(articles.length / pageSize), total: articles.length };
-      return Promise.resolve(Response.json({ data: articles.slice((page - 1) * pageSize, page * pageSize), meta: { pagination } }));
-    }));
+    vi.stubGlobal(
+      'fetch',
+      vi.fn((address: URL) => {
+        asked.push(address.search);
+        const page = Number(address.searchParams.get('pagination[page]') ?? 1);
+        const pageSize = Number(address.searchParams.get('pagination[pageSize]') ?? 25);
+        if (page > 1 && refused) return Promise.resolve(refused());
+        const pagination = { page, pageSize, pageCount: Math.ceil(articles.length / pageSize), total: articles.length };
+        return Promise.resolve(Response.json({ data: articles.slice((page - 1) * pageSize, page * pageSize), meta: { pagination } }));
+      }),
+    );
   };
 
   it.each(Object.entries(FORMS))('is read to its end, as Strapi %s answers', async (_, form) => {
@@ -146,7 +153,14 @@ describe('a CMS that has more articles than it gives at once', () => {
 
   it('is not asked for ever', async () => {
     let requests = 0;
-    cms(() => Promise.resolve(Response.json({ data: [{ ...LATER, slug: `later-${String(requests += 1)}` }], meta: { pagination: { page: 1, pageSize: 1, pageCount: 1_000_000, total: 1_000_000 } } })));
+    cms(() =>
+      Promise.resolve(
+        Response.json({
+          data: [{ ...LATER, slug: `later-${String((requests += 1))}` }],
+          meta: { pagination: { page: 1, pageSize: 1, pageCount: 1_000_000, total: 1_000_000 } },
+        }),
+      ),
+    );
     expect(await getArticles('en')).toHaveLength(20);
   });
 });

@@ -14,7 +14,10 @@ import { readSeed } from '@/tests/unit/content/read-seed';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 
 // Nothing to fall back to: whatever is read comes from the reference CMS.
-vi.mock('@/services/content/bundled-content', () => ({ readBundled: () => Promise.resolve(undefined), readBundledCollection: () => Promise.resolve([]) }));
+vi.mock('@/services/content/bundled-content', () => ({
+  readBundled: () => Promise.resolve(undefined),
+  readBundledCollection: () => Promise.resolve([]),
+}));
 
 // The modules of a whole backend are loaded here, which a busy machine does not do in ten seconds.
 vi.setConfig({ hookTimeout: 60_000 });
@@ -41,19 +44,36 @@ describe.each(LOCALE_CODES)('the reference CMS in %s', (locale) => {
     const own = seed.filter((entry) => entry.kind === kind && entry.locale === locale);
     const filled = ({ document }: { document: unknown }) => fillDocument(z.parse(shape, document), { brand: publicEnv.brand });
     const published = own.filter(({ name }) => !isDraft(name));
-    const newest = [...published.filter(({ slug }) => !own.some((entry) => entry.slug === slug && isDraft(entry.name))), ...own.filter(({ name }) => isDraft(name))];
-    for (const [drafts, wanted] of [[false, published], [true, newest]] as const) {
-      const documents = await readingDrafts(drafts, async () => (form === 'single' ? [await getDocument(kind, locale, shape)] : getCollection(kind, locale, shape)));
+    const newest = [
+      ...published.filter(({ slug }) => !own.some((entry) => entry.slug === slug && isDraft(entry.name))),
+      ...own.filter(({ name }) => isDraft(name)),
+    ];
+    for (const [drafts, wanted] of [
+      [false, published],
+      [true, newest],
+    ] as const) {
+      const documents = await readingDrafts(drafts, async () =>
+        form === 'single' ? [await getDocument(kind, locale, shape)] : getCollection(kind, locale, shape),
+      );
       expect(documents).toHaveLength(wanted.length);
       expect(documents).toEqual(expect.arrayContaining(wanted.map(filled)));
     }
-    for (const entry of form === 'single' ? [] : published) expect(await getDocumentBySlug(kind, entry.slug, locale, shape), entry.name).toEqual(filled(entry));
+    for (const entry of form === 'single' ? [] : published) {
+      expect(await getDocumentBySlug(kind, entry.slug, locale, shape), entry.name).toEqual(filled(entry));
+    }
   });
 });
 
 it('gives a collection of more than a page to its end', async () => {
   const content = seed.find(({ kind, locale }) => kind === 'blog-articles' && locale === 'en')?.document as DocumentContent;
-  const notes = Array.from({ length: 101 }, (_, index) => ({ kind: 'notes', slug: `note-${String(index)}`, locale: 'en' as const, status: 'published' as const, isSingle: false, content }));
+  const notes = Array.from({ length: 101 }, (_, index) => ({
+    kind: 'notes',
+    slug: `note-${String(index)}`,
+    locale: 'en' as const,
+    status: 'published' as const,
+    isSingle: false,
+    content,
+  }));
   await seedDocuments(backend.context.database.orm, notes, new Date('2026-11-21T00:00:00Z'));
   const documents = await getCollection('notes', 'en', CONTENT_KINDS['blog-articles'].shape, 'publishedAt:desc');
   expect(documents.map(({ slug }) => slug).sort()).toEqual(notes.map(({ slug }) => slug).sort());

@@ -32,12 +32,39 @@ interface Fault {
 
 const FAULTS: readonly Fault[] = [
   { name: 'no network', answer: () => HttpResponse.error(), failure: { kind: 'unreachable' } },
-  { name: 'silence', answer: async () => { await delay('infinite'); return json({}); }, failure: { kind: 'unreachable' } },
-  { name: '500 in the envelope', answer: () => json({ statusCode: 500, message: 'Broken', data: null, code: 'INTERNAL' }, 500), failure: { kind: 'rejected', status: 500, code: 'INTERNAL' } },
-  { name: '500 as text', answer: () => new HttpResponse('Internal Server Error', { status: 500 }), failure: { kind: 'rejected', status: 500, code: null, message: null } },
-  { name: '502 as a page', answer: () => HttpResponse.html('<h1>Bad Gateway</h1>', { status: 502 }), failure: { kind: 'rejected', status: 502 } },
-  { name: 'a page with 200', answer: () => HttpResponse.html('<!doctype html><title>Room number?</title>'), failure: { kind: 'rejected', status: 200, message: null } },
-  { name: 'half of an answer', answer: () => new HttpResponse('{"statusCode":200,"data":{', { headers: { 'content-type': 'application/json' } }), failure: { kind: 'rejected', message: null } },
+  {
+    name: 'silence',
+    answer: async () => {
+      await delay('infinite');
+      return json({});
+    },
+    failure: { kind: 'unreachable' },
+  },
+  {
+    name: '500 in the envelope',
+    answer: () => json({ statusCode: 500, message: 'Broken', data: null, code: 'INTERNAL' }, 500),
+    failure: { kind: 'rejected', status: 500, code: 'INTERNAL' },
+  },
+  {
+    name: '500 as text',
+    answer: () => new HttpResponse('Internal Server Error', { status: 500 }),
+    failure: { kind: 'rejected', status: 500, code: null, message: null },
+  },
+  {
+    name: '502 as a page',
+    answer: () => HttpResponse.html('<h1>Bad Gateway</h1>', { status: 502 }),
+    failure: { kind: 'rejected', status: 502 },
+  },
+  {
+    name: 'a page with 200',
+    answer: () => HttpResponse.html('<!doctype html><title>Room number?</title>'),
+    failure: { kind: 'rejected', status: 200, message: null },
+  },
+  {
+    name: 'half of an answer',
+    answer: () => new HttpResponse('{"statusCode":200,"data":{', { headers: { 'content-type': 'application/json' } }),
+    failure: { kind: 'rejected', message: null },
+  },
   { name: 'an empty answer', answer: () => new HttpResponse(null, { status: 204 }), failure: { kind: 'rejected', status: 204 } },
   { name: 'JSON that is no envelope', answer: () => json([1, 2, 3]), failure: { kind: 'rejected', status: 200 } },
 ];
@@ -80,25 +107,47 @@ describe.each(NAMES)('%s', (name) => {
     expect(await send(name)).toMatchObject({ kind: 'ok' });
   });
 
-  it.each(faultsOf(name))('without a usable answer, $name: a value, never a throw, never a success', async ({ name: fault, answer, failure }) => {
-    answerWith(name, answer);
-    const outcome = await send(name, fault === 'silence' ? AbortSignal.timeout(20) : undefined);
-    if (call.isBinary && fault === 'an empty answer') return expect(outcome.kind).toBe('rejected');
-    expect(outcome).toMatchObject(failure);
-  });
+  it.each(faultsOf(name))(
+    'without a usable answer, $name: a value, never a throw, never a success',
+    async ({ name: fault, answer, failure }) => {
+      answerWith(name, answer);
+      const outcome = await send(name, fault === 'silence' ? AbortSignal.timeout(20) : undefined);
+      if (call.isBinary && fault === 'an empty answer') return expect(outcome.kind).toBe('rejected');
+      expect(outcome).toMatchObject(failure);
+    },
+  );
 
   it('with JSON that holds something else: no success where anything of it is needed', async () => {
     answerWith(name, () => json(WRONG));
     const outcome = await send(name);
-    if (call.isBinary || neededOf(name) !== null) expect(outcome).toMatchObject({ kind: 'rejected', status: 200, code: null, message: null });
-    else expect(PROVIDER_MAY_ANSWER_LESS).toContain(name);
+    if (call.isBinary || neededOf(name) !== null) {
+      expect(outcome).toMatchObject({ kind: 'rejected', status: 200, code: null, message: null });
+    } else expect(PROVIDER_MAY_ANSWER_LESS).toContain(name);
   });
 });
 
 /** Their status alone says that it was done; pages show what else comes, and do without. */
 const PROVIDER_MAY_ANSWER_LESS: readonly CallName[] = [
-  'giftPayment', 'orderAndPaymentSignup', 'orderConsignment', 'logout', 'contactUs', 'newsletterSignup', 'payInvoice', 'addPaymentMethod', 'passwordReset',
-  'passwordResetConfirm', 'changePassword', 'endSession', 'sendDeletionLink', 'sendPayoutCode', 'deleteAccount', 'removePaymentMethod', 'makeDefaultPaymentMethod', 'releaseSlot', 'deleteOutfit', 'outfitFeedback',
+  'giftPayment',
+  'orderAndPaymentSignup',
+  'orderConsignment',
+  'logout',
+  'contactUs',
+  'newsletterSignup',
+  'payInvoice',
+  'addPaymentMethod',
+  'passwordReset',
+  'passwordResetConfirm',
+  'changePassword',
+  'endSession',
+  'sendDeletionLink',
+  'sendPayoutCode',
+  'deleteAccount',
+  'removePaymentMethod',
+  'makeDefaultPaymentMethod',
+  'releaseSlot',
+  'deleteOutfit',
+  'outfitFeedback',
 ];
 
 it('nobody waits for ever: a call without a time of its own has the client’s', () => {

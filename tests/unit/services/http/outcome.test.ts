@@ -4,7 +4,11 @@ import { judge } from '@/services/http/outcome';
 
 describe('judge by the body’s statusCode', () => {
   it.each([200, 201])('accepts %i', (statusCode) => {
-    expect(judge({ status: 200, data: { statusCode, message: 'OK', data: { a: 1 } } }, 'body-status-code')).toEqual({ kind: 'ok', data: { a: 1 }, status: 200 });
+    expect(judge({ status: 200, data: { statusCode, message: 'OK', data: { a: 1 } } }, 'body-status-code')).toEqual({
+      kind: 'ok',
+      data: { a: 1 },
+      status: 200,
+    });
   });
 
   it.each([
@@ -21,11 +25,18 @@ describe('judge by the body’s statusCode', () => {
 });
 
 describe('an answer of which nothing is needed', () => {
-  it.each([['without data', { statusCode: 201 }], ['with null', { statusCode: 201, data: null }], ['with a text', { statusCode: 201, data: 'done' }]])('is one %s, and lacks what it lacks', (_, data) => {
+  it.each([
+    ['without data', { statusCode: 201 }],
+    ['with null', { statusCode: 201, data: null }],
+    ['with a text', { statusCode: 201, data: 'done' }],
+  ])('is one %s, and lacks what it lacks', (_, data) => {
     expect(judge({ status: 201, data }, 'body-status-code')).toEqual({ kind: 'ok', data: {}, status: 201 });
   });
 
-  it.each([['an empty body', ''], ['null', null]])('is one by the HTTP status alone with %s', (_, data) => {
+  it.each([
+    ['an empty body', ''],
+    ['null', null],
+  ])('is one by the HTTP status alone with %s', (_, data) => {
     expect(judge({ status: 201, data }, 'http-status')).toEqual({ kind: 'ok', data: {}, status: 201 });
     expect(judge({ status: 201, data }, 'http-status', 'data.id').kind).toBe('rejected');
     expect(judge({ status: 202, data }, 'http-status').kind).toBe('rejected');
@@ -46,7 +57,12 @@ describe('judge by the HTTP status', () => {
 
 describe('a rejected outcome', () => {
   it('carries the body as received, the known code, the message and the fields', () => {
-    const data = { statusCode: 429, message: ['Slow', 'down'], code: 'TOO_MANY_REQUESTS', errors: [{ path: 'email', code: 'required' }, 'junk'] };
+    const data = {
+      statusCode: 429,
+      message: ['Slow', 'down'],
+      code: 'TOO_MANY_REQUESTS',
+      errors: [{ path: 'email', code: 'required' }, 'junk'],
+    };
     expect(judge({ status: 429, data, headers: { 'retry-after': '30' } }, 'body-status-code')).toEqual({
       kind: 'rejected',
       status: 429,
@@ -59,7 +75,10 @@ describe('a rejected outcome', () => {
   });
 
   it('knows no code that the contract does not know', () => {
-    expect(judge({ status: 400, data: { statusCode: 400, code: 'toString' } }, 'body-status-code')).toMatchObject({ code: null, message: null });
+    expect(judge({ status: 400, data: { statusCode: 400, code: 'toString' } }, 'body-status-code')).toMatchObject({
+      code: null,
+      message: null,
+    });
   });
 });
 
@@ -68,6 +87,15 @@ it('takes status 0 for no answer', () => {
 });
 
 it('judges invoice and payment-method calls, and files, by the HTTP status and nothing else', () => {
-  const byHttp = Object.values(CALLS).filter(({ success }) => success === 'http-status').map(({ path, method }) => `${method} ${path}`);
-  expect(byHttp.sort()).toEqual(['GET /ext/uploads/:id', 'GET /invoices', 'GET /invoices/:id', 'GET /users/payment-methods', 'POST /invoices/pay/:invoiceId', 'POST /users/payment-methods']);
+  const byHttp = Object.values(CALLS)
+    .filter(({ success }) => success === 'http-status')
+    .map(({ path, method }) => `${method} ${path}`);
+  expect(byHttp.sort()).toEqual([
+    'GET /ext/uploads/:id',
+    'GET /invoices',
+    'GET /invoices/:id',
+    'GET /users/payment-methods',
+    'POST /invoices/pay/:invoiceId',
+    'POST /users/payment-methods',
+  ]);
 });

@@ -12,12 +12,26 @@ const ok = (data: unknown) => ({ kind: 'ok', data, status: 200 }) as Outcome<Pag
 
 describe('dataOrThrow', () => {
   it('gives what came, with all that is required', () => {
-    expect(dataOrThrow(ok({ data: [], meta: { itemCount: 0 } }), { data: 'list', meta: 'object' })).toEqual({ data: [], meta: { itemCount: 0 } });
+    expect(dataOrThrow(ok({ data: [], meta: { itemCount: 0 } }), { data: 'list', meta: 'object' })).toEqual({
+      data: [],
+      meta: { itemCount: 0 },
+    });
     expect(dataOrThrow(ok(undefined))).toBeUndefined();
     expect(dataOrThrow(ok({ owner: null }), { owner: 'present' })).toEqual({ owner: null });
   });
 
-  it.each([undefined, null, {}, { unexpected: true }, { data: [] }, { data: null, meta: {} }, { data: { unexpected: 1 }, meta: {} }, { data: [], meta: 'none' }, 'text', 7])('throws for a success that lacks it: %j', (data) => {
+  it.each([
+    undefined,
+    null,
+    {},
+    { unexpected: true },
+    { data: [] },
+    { data: null, meta: {} },
+    { data: { unexpected: 1 }, meta: {} },
+    { data: [], meta: 'none' },
+    'text',
+    7,
+  ])('throws for a success that lacks it: %j', (data) => {
     expect(() => dataOrThrow(ok(data), { data: 'list', meta: 'object' })).toThrow(QueryFailure);
   });
 

@@ -7,10 +7,12 @@ const server = startApiServer();
 
 it('every request of a browser has a name of its own, by which the backend’s logs tell of it', async () => {
   const names: (string | null)[] = [];
-  server.use(http.all(`${API}/anything`, ({ request }) => {
-    names.push(request.headers.get('x-request-id'));
-    return HttpResponse.json({});
-  }));
+  server.use(
+    http.all(`${API}/anything`, ({ request }) => {
+      names.push(request.headers.get('x-request-id'));
+      return HttpResponse.json({});
+    }),
+  );
   await apiClient().get('/anything');
   await apiClient().post('/anything', {});
   expect(names).toEqual([expect.stringMatching(/^[\w-]{16,}$/), expect.stringMatching(/^[\w-]{16,}$/)]);

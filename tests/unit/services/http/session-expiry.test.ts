@@ -18,7 +18,9 @@ function apiThatKnows(token: string, status = 401): (string | null)[] {
     http.all(`${API}/ext/*`, ({ request }) => {
       const bearer = request.headers.get('authorization');
       seen.push(bearer);
-      return bearer === `Bearer ${token}` ? HttpResponse.json({ statusCode: 200, message: 'OK', data: { sent: true, sessions: [] } }) : HttpResponse.json({ statusCode: 401, message: 'no', data: null, code: 'UNAUTHENTICATED' }, { status });
+      return bearer === `Bearer ${token}`
+        ? HttpResponse.json({ statusCode: 200, message: 'OK', data: { sent: true, sessions: [] } })
+        : HttpResponse.json({ statusCode: 401, message: 'no', data: null, code: 'UNAUTHENTICATED' }, { status });
     }),
   );
   return seen;
@@ -75,7 +77,13 @@ describe('a call whose session has ended', () => {
 
   it('is made again at once when another tab has logged in meanwhile', async () => {
     const seen = apiThatKnows('new');
-    server.use(http.get(`${API}/ext/sessions`, () => (writeCookie('accessToken', 'new', 60), HttpResponse.json({ statusCode: 401, message: 'no', data: null }, { status: 401 })), { once: true }));
+    server.use(
+      http.get(
+        `${API}/ext/sessions`,
+        () => (writeCookie('accessToken', 'new', 60), HttpResponse.json({ statusCode: 401, message: 'no', data: null }, { status: 401 })),
+        { once: true },
+      ),
+    );
     expect(await sendCall('sessions')).toMatchObject({ kind: 'ok' });
     expect(seen).toEqual(['Bearer new']);
     expect(refused).toEqual([]);
@@ -83,8 +91,14 @@ describe('a call whose session has ended', () => {
 
   it('asks nobody without a cookie, without a listener, and about wrong details', async () => {
     apiThatKnows('new');
-    server.use(http.post(`${API}/users/login`, () => HttpResponse.json({ statusCode: 401, message: 'no', data: null, code: 'CREDENTIALS_WRONG' }, { status: 401 })));
-    expect(await sendCall('login', { body: { email: 'a@example.com', password: 'x', ip: '' } })).toMatchObject({ code: 'CREDENTIALS_WRONG' });
+    server.use(
+      http.post(`${API}/users/login`, () =>
+        HttpResponse.json({ statusCode: 401, message: 'no', data: null, code: 'CREDENTIALS_WRONG' }, { status: 401 }),
+      ),
+    );
+    expect(await sendCall('login', { body: { email: 'a@example.com', password: 'x', ip: '' } })).toMatchObject({
+      code: 'CREDENTIALS_WRONG',
+    });
     removeCookie('accessToken');
     expect(await sendCall('sessions')).toMatchObject({ kind: 'rejected' });
     writeCookie('accessToken', 'ended', 60);

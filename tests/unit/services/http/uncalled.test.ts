@@ -6,7 +6,9 @@ import { UNCALLED } from '@/tests/e2e/faults/uncalled';
 const root = process.cwd();
 const SITE = ['services', 'stores', 'components', 'pages'] as const;
 const sources = SITE.flatMap((folder) =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name)).map((name) => readFileSync(join(root, folder, name), 'utf8')),
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => readFileSync(join(root, folder, name), 'utf8')),
 );
 const names = (name: string) => (source: string) => new RegExp(`['"]${name}['"]`).test(source);
 

@@ -26,6 +26,8 @@ const PROGRAM = `
 `;
 
 it('keeps pages as Next itself does while there is no Redis', async () => {
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', PROGRAM, folder], { env: { ...process.env, REDIS_URL: 'redis://127.0.0.1:1' } });
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', PROGRAM, folder], {
+    env: { ...process.env, REDIS_URL: 'redis://127.0.0.1:1' },
+  });
   expect(JSON.parse(stdout)).toEqual(['<p>made</p>', 60, null]);
 }, 60_000);

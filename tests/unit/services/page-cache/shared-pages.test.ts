@@ -19,7 +19,10 @@ const pass = (ms: number) => void (clock += ms);
 const redisOf = () => fakeRedis(() => (clock += 10));
 
 /** A copy with its own cache in memory, as Next's. */
-function copyOf(redis: FakeRedis, { buildKey = 'one', seed, ahead = 0 }: { buildKey?: string; seed?: CacheHandlerValue; ahead?: number } = {}) {
+function copyOf(
+  redis: FakeRedis,
+  { buildKey = 'one', seed, ahead = 0 }: { buildKey?: string; seed?: CacheHandlerValue; ahead?: number } = {},
+) {
   const now = () => (clock += 10) + ahead;
   const mine = new Map<string, CacheHandlerValue>(seed ? [['/faqs', seed]] : []);
   const own = {
@@ -28,7 +31,10 @@ function copyOf(redis: FakeRedis, { buildKey = 'one', seed, ahead = 0 }: { build
   };
   const pages = sharePages({ own, redis, kept: keepPages<OthersPage>(1_000_000), made: keepPages<OwnMaking>(1_000), buildKey, now });
   /** As Next does it: looked up, content read, made, kept. */
-  const make = async (html: string, { tookMs = 0, meanwhile = async () => {} }: { tookMs?: number; meanwhile?: () => Promise<void> } = {}) => {
+  const make = async (
+    html: string,
+    { tookMs = 0, meanwhile = async () => {} }: { tookMs?: number; meanwhile?: () => Promise<void> } = {},
+  ) => {
     await pages.get('/faqs', PAGE);
     await meanwhile();
     pass(tookMs);
@@ -89,11 +95,22 @@ describe('pages that copies share', () => {
     expect(htmlOf(await one.get('/faqs', PAGE))).toBe('second');
   });
 
-  it.each(['', '{', '{"value":{"kind":"PAGES"}}', '[]', 'null', '{"value":{"kind":"APP_PAGE","html":""}}'])('that cannot be read are none: %s', async (entry) => {
-    const redis = redisOf();
-    redis.hashes.set('page:one:/faqs', new Map([['at', '9999999999999'], ['entry', entry]]));
-    expect(htmlOf(await copyOf(redis, { seed: { lastModified: 5, value: pageOf('from the build') } }).get('/faqs', PAGE))).toBe('from the build');
-  });
+  it.each(['', '{', '{"value":{"kind":"PAGES"}}', '[]', 'null', '{"value":{"kind":"APP_PAGE","html":""}}'])(
+    'that cannot be read are none: %s',
+    async (entry) => {
+      const redis = redisOf();
+      redis.hashes.set(
+        'page:one:/faqs',
+        new Map([
+          ['at', '9999999999999'],
+          ['entry', entry],
+        ]),
+      );
+      expect(htmlOf(await copyOf(redis, { seed: { lastModified: 5, value: pageOf('from the build') } }).get('/faqs', PAGE))).toBe(
+        'from the build',
+      );
+    },
+  );
 
   it('hold nothing that only the app router makes', async () => {
     const redis = redisOf();
@@ -132,7 +149,13 @@ describe('of two makings of a page', () => {
   it('is the one that is kept when its clock was set back', async () => {
     const redis = redisOf();
     const copy = copyOf(redis);
-    redis.hashes.set('page:one:/faqs', new Map([['at', String(clock + 86_400_000)], ['entry', '{"value":null}']]));
+    redis.hashes.set(
+      'page:one:/faqs',
+      new Map([
+        ['at', String(clock + 86_400_000)],
+        ['entry', '{"value":null}'],
+      ]),
+    );
     await copy.make('after');
     expect(await copyOf(redis).shows()).toBe('after');
   });

@@ -25,7 +25,10 @@ const sdk = vi.hoisted(() => {
       Object.assign(state, { focused: [], tornDown: [], frames: [] });
       state.handlers.clear();
       state.createClient.mockReset().mockResolvedValue({ teardown: async () => void state.tornDown.push('client') });
-      state.tokenize.mockReset().mockResolvedValue({ nonce: 'tokencc_1', details: { bin: '411111', cardType: 'Visa', lastFour: '1111', expirationMonth: '08', expirationYear: '2039' } });
+      state.tokenize.mockReset().mockResolvedValue({
+        nonce: 'tokencc_1',
+        details: { bin: '411111', cardType: 'Visa', lastFour: '1111', expirationMonth: '08', expirationYear: '2039' },
+      });
       state.createSecure.mockReset().mockRejectedValue({ code: 'THREEDS_NOT_ENABLED' });
       state.verifyCard.mockReset();
     },
@@ -56,13 +59,23 @@ let target: HTMLElement;
 const onSubmit = vi.fn();
 
 async function open(fields: Partial<CardFormOptions> = {}): Promise<CardForm> {
-  const form = await openCardForm({ target, clientToken: tokenOf({ version: 2, environment: 'sandbox' }), locale: 'zh', labels: LABELS, onSubmit, ...fields });
+  const form = await openCardForm({
+    target,
+    clientToken: tokenOf({ version: 2, environment: 'sandbox' }),
+    locale: 'zh',
+    labels: LABELS,
+    onSubmit,
+    ...fields,
+  });
   if (!form) throw new Error('The form could not be opened');
   return form;
 }
 const errorsShown = () => [...target.querySelectorAll('[role="alert"]')].map(({ textContent }) => textContent);
 const secureAnswers = (answer: object) => {
-  sdk.state.createSecure.mockResolvedValue({ verifyCard: sdk.state.verifyCard, teardown: async () => void sdk.state.tornDown.push('secure') });
+  sdk.state.createSecure.mockResolvedValue({
+    verifyCard: sdk.state.verifyCard,
+    teardown: async () => void sdk.state.tornDown.push('secure'),
+  });
   sdk.state.verifyCard.mockImplementation(async ({ onLookupComplete }: { onLookupComplete: (data: unknown, next: () => void) => void }) => {
     await new Promise<void>((resolve) => onLookupComplete({}, resolve));
     return answer;
@@ -79,12 +92,21 @@ afterAll(() => document.body.replaceChildren());
 
 describe('which adapter is opened', () => {
   it('is the one that the client token names, and the other stays out of it', async () => {
-    await openCardForm({ target, clientToken: tokenOf({ gateway: 'embedded', cardFormUrl: 'http://localhost:4000/gateway/card-form' }), locale: 'en', labels: LABELS, onSubmit });
+    await openCardForm({
+      target,
+      clientToken: tokenOf({ gateway: 'embedded', cardFormUrl: 'http://localhost:4000/gateway/card-form' }),
+      locale: 'en',
+      labels: LABELS,
+      onSubmit,
+    });
     expect(embedded.mount).toHaveBeenCalledWith(expect.anything(), 'http://localhost:4000/gateway/card-form');
     expect(sdk.state.createClient).not.toHaveBeenCalled();
   });
 
-  it.each([['a client token of Braintree', tokenOf({ version: 2 })], ['a tokenisation key', 'sandbox_abc_123']])('is the hosted fields for %s', async (_name, clientToken) => {
+  it.each([
+    ['a client token of Braintree', tokenOf({ version: 2 })],
+    ['a tokenisation key', 'sandbox_abc_123'],
+  ])('is the hosted fields for %s', async (_name, clientToken) => {
     await open({ clientToken });
     expect(sdk.state.createClient).toHaveBeenCalledWith({ authorization: clientToken });
     expect(embedded.mount).not.toHaveBeenCalled();
@@ -100,7 +122,11 @@ describe('the hosted fields', () => {
   });
 
   it('give a nonce and what may be printed of the card, and nothing else', async () => {
-    expect(await (await open()).tokenise(AMOUNT)).toEqual({ kind: 'nonce', nonce: 'tokencc_1', card: { brand: 'Visa', last4: '1111', expiry: '08/39' } });
+    expect(await (await open()).tokenise(AMOUNT)).toEqual({
+      kind: 'nonce',
+      nonce: 'tokencc_1',
+      card: { brand: 'Visa', last4: '1111', expiry: '08/39' },
+    });
   });
 
   it('say at each field that is not right that it is not, and go to the first', async () => {
@@ -110,13 +136,18 @@ describe('the hosted fields', () => {
     expect(errorsShown()).toEqual(['', LABELS.invalid, LABELS.invalid]);
     expect(sdk.state.focused).toEqual(['expirationDate']);
     expect(sdk.state.tokenize).not.toHaveBeenCalled();
-    sdk.state.fields = { number: { isValid: true, isEmpty: false }, expirationDate: { isValid: true, isEmpty: false }, cvv: { isValid: true, isEmpty: false } };
+    sdk.state.fields = {
+      number: { isValid: true, isEmpty: false },
+      expirationDate: { isValid: true, isEmpty: false },
+      cvv: { isValid: true, isEmpty: false },
+    };
     expect((await form.tokenise(AMOUNT)).kind).toBe('nonce');
   });
 
   it('judge a field when it is left, not one that nobody has filled in', async () => {
     await open();
-    const blur = (name: string, state: { isValid: boolean; isEmpty: boolean }) => sdk.state.handlers.get('blur')?.({ emittedBy: name, fields: { [name]: state } });
+    const blur = (name: string, state: { isValid: boolean; isEmpty: boolean }) =>
+      sdk.state.handlers.get('blur')?.({ emittedBy: name, fields: { [name]: state } });
     blur('number', { isValid: false, isEmpty: true });
     expect(errorsShown()).toEqual(['', '', '']);
     blur('number', { isValid: false, isEmpty: false });

@@ -10,9 +10,10 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-const hangs = (_name: string, { signal }: { signal: AbortSignal }) => new Promise((resolve) => {
-  signal.addEventListener('abort', () => resolve({ kind: 'unreachable' }));
-});
+const hangs = (_name: string, { signal }: { signal: AbortSignal }) =>
+  new Promise((resolve) => {
+    signal.addEventListener('abort', () => resolve({ kind: 'unreachable' }));
+  });
 
 test('a server that hangs is waited for a minute and no longer', async () => {
   sendCall.mockImplementation(hangs);
@@ -26,7 +27,10 @@ test('a server that hangs is waited for a minute and no longer', async () => {
 });
 
 test('a payment that is still under way is asked about again, and its end is told at once', async () => {
-  sendCall.mockResolvedValueOnce({ kind: 'unreachable' }).mockResolvedValueOnce({ kind: 'ok', status: 200, data: { status: 'processing' } }).mockResolvedValue({ kind: 'ok', status: 200, data: { status: 'paid', result: { reference: 'G-1' } } });
+  sendCall
+    .mockResolvedValueOnce({ kind: 'unreachable' })
+    .mockResolvedValueOnce({ kind: 'ok', status: 200, data: { status: 'processing' } })
+    .mockResolvedValue({ kind: 'ok', status: 200, data: { status: 'paid', result: { reference: 'G-1' } } });
   const asked = settleIntent('key', new AbortController().signal);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await asked).toMatchObject({ result: { reference: 'G-1' } });

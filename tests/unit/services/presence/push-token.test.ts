@@ -25,14 +25,26 @@ beforeEach(() => {
   env.firebase = { projectId: 'p', messagingSenderId: '1', vapidKey: 'v' };
   answer = 'granted';
   localStorage.clear();
-  const notification = { permission: 'default' as NotificationPermission, requestPermission: () => Promise.resolve((notification.permission = answer)) };
+  const notification = {
+    permission: 'default' as NotificationPermission,
+    requestPermission: () => Promise.resolve((notification.permission = answer)),
+  };
   vi.stubGlobal('Notification', notification);
   vi.stubGlobal('PushManager', vi.fn());
-  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { register, getRegistrations: () => Promise.resolve(workers) } });
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { register, getRegistrations: () => Promise.resolve(workers) },
+  });
   workers = [{ active: { scriptURL: 'https://hk.example.com/another.js' }, unregister: vi.fn() }];
   messaging.getToken.mockResolvedValue('device-token');
   sendCall.mockResolvedValue({ kind: 'ok', data: {} });
-  registerPresence({ uid: `m-${Math.random()}`, database: {} as never, publishPushToken, goOffline: () => Promise.resolve(), signOut: () => Promise.resolve() });
+  registerPresence({
+    uid: `m-${Math.random()}`,
+    database: {} as never,
+    publishPushToken,
+    goOffline: () => Promise.resolve(),
+    signOut: () => Promise.resolve(),
+  });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -127,7 +139,13 @@ test('a press before the sign-in has come about waits for it; where there is non
   const asked = askForPush('/chat');
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(register).not.toHaveBeenCalled();
-  registerPresence({ uid: 'm-late', database: {} as never, publishPushToken, goOffline: () => Promise.resolve(), signOut: () => Promise.resolve() });
+  registerPresence({
+    uid: 'm-late',
+    database: {} as never,
+    publishPushToken,
+    goOffline: () => Promise.resolve(),
+    signOut: () => Promise.resolve(),
+  });
   expect(await asked).toBe(true);
   registerPresence('unavailable');
   expect(await askForPush('/chat')).toBe(false);

@@ -17,7 +17,8 @@ vi.mock('@/services/presence/announce', () => ({ announce }));
 vi.mock('@/services/http/send-call', () => ({ sendCall }));
 
 const { startPresence } = await import('@/services/presence/start-presence');
-const { beginArrival, cancelArrival, currentPresence, leavePresence, registerPresence } = await import('@/services/presence/presence-handle');
+const { beginArrival, cancelArrival, currentPresence, leavePresence, registerPresence } =
+  await import('@/services/presence/presence-handle');
 
 const MEMBER = { id: 'm1', firebase_custom_token: 'custom', fcmtoken: null };
 
@@ -90,7 +91,10 @@ test('whoever ends the session while this tab leaves already waits for it: nothi
   expect(vi.mocked(goOffline).mock.invocationCallOrder[0]).toBeLessThan(close.mock.invocationCallOrder[0] ?? 0);
 });
 
-test.each([['another tab ended the session', leavePresence], ['a logout here began', async () => cancelArrival()]])('during the sign-in %s: signed out again, never announced, not counted', async (_, end) => {
+test.each([
+  ['another tab ended the session', leavePresence],
+  ['a logout here began', async () => cancelArrival()],
+])('during the sign-in %s: signed out again, never announced, not counted', async (_, end) => {
   const letGo = heldSignIn();
   const started = startPresence(MEMBER);
   await vi.waitFor(() => expect(signIn).toHaveBeenCalledOnce());

@@ -34,7 +34,15 @@ function failing(times: number) {
 test('a failed sign-in is tried again with a fresh token, at growing pauses, until it succeeds', async () => {
   const start = failing(3);
   await tryPresence(start, member('first'));
-  for (const [wait, calls] of [[1_999, 1], [1, 2], [9_999, 2], [1, 3], [59_999, 3], [1, 4], [900_000, 4]] as const) {
+  for (const [wait, calls] of [
+    [1_999, 1],
+    [1, 2],
+    [9_999, 2],
+    [1, 3],
+    [59_999, 3],
+    [1, 4],
+    [900_000, 4],
+  ] as const) {
     await vi.advanceTimersByTimeAsync(wait);
     expect(start).toHaveBeenCalledTimes(calls);
   }

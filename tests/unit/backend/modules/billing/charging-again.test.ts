@@ -22,8 +22,26 @@ describe('a charge of this day that was taken back', () => {
     const user = await addUser(database.orm);
     await keepCard(database.orm, user.id, 'token');
     for (const index of each(12)) {
-      const { id, total } = await addInvoice(database.orm, user.id, { id: `back ${index}`, dueDate: '2026-11-20', number: `N-${index}`, chargesTried: 1 });
-      await database.orm.insert(paymentIntents).values({ id: `invoice-${id}-1`, kind: 'invoice', userId: user.id, bodyHash: contentHash({ invoiceId: id }), country: 'hk', amount: total, status: 'failed', code: 'PAYMENT_UNAVAILABLE', payload: {}, leaseUntil: NOW, createdAt: NOW, updatedAt: NOW });
+      const { id, total } = await addInvoice(database.orm, user.id, {
+        id: `back ${index}`,
+        dueDate: '2026-11-20',
+        number: `N-${index}`,
+        chargesTried: 1,
+      });
+      await database.orm.insert(paymentIntents).values({
+        id: `invoice-${id}-1`,
+        kind: 'invoice',
+        userId: user.id,
+        bodyHash: contentHash({ invoiceId: id }),
+        country: 'hk',
+        amount: total,
+        status: 'failed',
+        code: 'PAYMENT_UNAVAILABLE',
+        payload: {},
+        leaseUntil: NOW,
+        createdAt: NOW,
+        updatedAt: NOW,
+      });
     }
     const other = await addInvoice(database.orm, user.id, { dueDate: TODAY });
     const gateway = fakeGateway();
@@ -38,9 +56,16 @@ describe('cards that the bank refuses, one after the other,', () => {
     await keepCard(database.orm, user.id, 'token');
     for (const index of each(12)) await addInvoice(database.orm, user.id, { dueDate: TODAY, number: `N-${index}` });
     let asked = 0;
-    const gateway = fakeGateway({ chargeStoredCard: async () => { asked += 1; return { kind: 'declined', code: 'PAYMENT_DECLINED' }; } });
+    const gateway = fakeGateway({
+      chargeStoredCard: async () => {
+        asked += 1;
+        return { kind: 'declined', code: 'PAYMENT_DECLINED' };
+      },
+    });
     expect([await chargeDueInvoices(billingContext(database, { gateway })), asked]).toEqual([0, 12]);
-    expect((await database.orm.select().from(invoices)).map(({ status, chargesTried }) => [status, chargesTried])).toEqual(each(12).map(() => ['due', 1]));
+    expect((await database.orm.select().from(invoices)).map(({ status, chargesTried }) => [status, chargesTried])).toEqual(
+      each(12).map(() => ['due', 1]),
+    );
   });
 });
 
@@ -50,7 +75,9 @@ describe('who has no card, and is looked at by two at once,', () => {
     const row = await addInvoice(database.orm, user.id, { dueDate: TODAY, number: 'INV-HK-8' });
     expect(await Promise.all([chargeDueInvoices(billingContext(database)), chargeDueInvoices(billingContext(database))])).toEqual([0, 0]);
     expect(await database.orm.select().from(invoices)).toEqual([{ ...row, chargesTried: 1 }]);
-    expect((await database.orm.select().from(outboxMails)).map(({ subject }) => subject)).toEqual(['Invoice INV-HK-8 is waiting for your payment']);
+    expect((await database.orm.select().from(outboxMails)).map(({ subject }) => subject)).toEqual([
+      'Invoice INV-HK-8 is waiting for your payment',
+    ]);
     expect(await database.orm.select().from(paymentIntents)).toEqual([]);
   });
 });

@@ -28,22 +28,54 @@ describe('behind more than a page of others', () => {
     await database.orm.insert(invoices).values(each.map((index) => ({ ...told, id: `told ${index}`, number: `A-${index}` })));
     const last = await addInvoice(database.orm, user.id, { dueDate: '2026-11-18', number: 'Z' });
     expect(await remindOverdue(billingContext(database))).toBe(1);
-    expect((await database.orm.select().from(invoices)).filter(({ remindedAt }) => remindedAt !== null).map(({ id }) => id)).toEqual([last.id]);
+    expect((await database.orm.select().from(invoices)).filter(({ remindedAt }) => remindedAt !== null).map(({ id }) => id)).toEqual([
+      last.id,
+    ]);
     expect((await database.orm.select().from(outboxMails)).map(({ subject }) => subject)).toEqual(['Invoice Z is overdue']);
   });
 
   it('what the wardrobe has cost is billed: the vans of those before it have not come', async () => {
     const user = await addUser(database.orm);
-    await database.orm.insert(users).values(each.map((index) => ({ ...user, id: `waiting ${index}`, email: `waiting-${index}@example.com` })));
+    await database.orm
+      .insert(users)
+      .values(each.map((index) => ({ ...user, id: `waiting ${index}`, email: `waiting-${index}@example.com` })));
     const before = new Date('2026-10-20T04:00:00Z');
-    const request = (userId: string, slotDate: string | null, createdAt = before) =>
-      ({ id: `of ${userId}`, userId, number: userId, bodyHash: '', status: 'done' as const, undoUntil: before, isRush: false, slotDate, slotTime: slotDate && '11-13', extras: [{ extra: 'rush' as const, price: 100 }], usedFreeDelivery: false, total: 100, currency: 'HKD' as const, createdAt });
-    const requests = [...each.map((index) => request(`waiting ${index}`, '2026-12-24')), request(user.id, null, new Date(before.getTime() + 1))];
+    const request = (userId: string, slotDate: string | null, createdAt = before) => ({
+      id: `of ${userId}`,
+      userId,
+      number: userId,
+      bodyHash: '',
+      status: 'done' as const,
+      undoUntil: before,
+      isRush: false,
+      slotDate,
+      slotTime: slotDate && '11-13',
+      extras: [{ extra: 'rush' as const, price: 100 }],
+      usedFreeDelivery: false,
+      total: 100,
+      currency: 'HKD' as const,
+      createdAt,
+    });
+    const requests = [
+      ...each.map((index) => request(`waiting ${index}`, '2026-12-24')),
+      request(user.id, null, new Date(before.getTime() + 1)),
+    ];
     await database.orm.insert(itemRequests).values(requests);
-    await database.orm.insert(wardrobeCharges).values(requests.map(({ id, userId, createdAt }) => ({ requestId: id, userId, amount: 100, currency: 'HKD' as const, status: 'pending' as const, createdAt })));
+    await database.orm.insert(wardrobeCharges).values(
+      requests.map(({ id, userId, createdAt }) => ({
+        requestId: id,
+        userId,
+        amount: 100,
+        currency: 'HKD' as const,
+        status: 'pending' as const,
+        createdAt,
+      })),
+    );
     expect(await invoiceWardrobe({ orm: database.orm, env, now: NOW })).toBe(1);
     expect((await database.orm.select().from(invoices)).map(({ userId, total }) => [userId, total])).toEqual([[user.id, 100]]);
-    expect((await database.orm.select().from(wardrobeCharges)).filter(({ status }) => status === 'invoiced').map(({ userId }) => userId)).toEqual([user.id]);
+    expect(
+      (await database.orm.select().from(wardrobeCharges)).filter(({ status }) => status === 'invoiced').map(({ userId }) => userId),
+    ).toEqual([user.id]);
   });
 
   it('the month of an order is billed: those before it have nothing to bill', async () => {

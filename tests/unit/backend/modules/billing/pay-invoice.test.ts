@@ -35,12 +35,22 @@ describe('paying an invoice', () => {
     expect(await pay(user.id, row.id, context, { nonce: 'another' })).toEqual(answer);
     expect(gateway.asked).toMatchObject([{ nonce: 'nonce', amount: 88_050, currency: 'HKD', keepCard: false }]);
     expect(await statusOf(row.id)).toBe('paid');
-    expect(await database.orm.select().from(invoicePayments)).toEqual([{ invoiceId: row.id, amount: 88_050, method: 'Visa 1111', chargeId: 'charge-nonce', paidAt: NOW }]);
+    expect(await database.orm.select().from(invoicePayments)).toEqual([
+      { invoiceId: row.id, amount: 88_050, method: 'Visa 1111', chargeId: 'charge-nonce', paidAt: NOW },
+    ]);
     const [mail, ...more] = await database.orm.select().from(outboxMails);
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ recipient: user.email, language: 'zh-Hant' });
-    for (const word of ['Mei', 'INV-HK-9', '880.5', `http://hk.localhost:3000/zh/billings/${row.id}`]) expect(`${mail?.subject} ${mail?.body}`).toContain(word);
-    expect((await database.orm.select().from(paymentIntents))[0]).toMatchObject({ kind: 'invoice', status: 'paid', userId: user.id, country: 'hk', amount: 88_050 });
+    for (const word of ['Mei', 'INV-HK-9', '880.5', `http://hk.localhost:3000/zh/billings/${row.id}`]) {
+      expect(`${mail?.subject} ${mail?.body}`).toContain(word);
+    }
+    expect((await database.orm.select().from(paymentIntents))[0]).toMatchObject({
+      kind: 'invoice',
+      status: 'paid',
+      userId: user.id,
+      country: 'hk',
+      amount: 88_050,
+    });
   });
 
   it('is another payment under another key, and none of a paid one', async () => {
@@ -56,13 +66,20 @@ describe('paying an invoice', () => {
     const user = await addUser(database.orm);
     const [one, other] = [await addInvoice(database.orm, user.id), await addInvoice(database.orm, user.id)];
     await pay(user.id, one.id, billingContext(database));
-    expect(await pay(user.id, other.id, billingContext(database))).toEqual({ kind: 'refused', code: 'IDEMPOTENCY_MISMATCH', message: 'This key was used for another request.' });
+    expect(await pay(user.id, other.id, billingContext(database))).toEqual({
+      kind: 'refused',
+      code: 'IDEMPOTENCY_MISMATCH',
+      message: 'This key was used for another request.',
+    });
     expect(await statusOf(other.id)).toBe('due');
   });
 
   it.each([
-    ['is being paid', { status: 'processing' }, IN_PROGRESS], ['is paid', { status: 'paid' }, NOT_PAYABLE], ['is void', { status: 'void' }, NOT_PAYABLE],
-    ['asks for nothing', { total: 0 }, NOT_PAYABLE], ['gives money back', { total: -5 }, NOT_PAYABLE],
+    ['is being paid', { status: 'processing' }, IN_PROGRESS],
+    ['is paid', { status: 'paid' }, NOT_PAYABLE],
+    ['is void', { status: 'void' }, NOT_PAYABLE],
+    ['asks for nothing', { total: 0 }, NOT_PAYABLE],
+    ['gives money back', { total: -5 }, NOT_PAYABLE],
   ] as const)('is refused for one that %s', async (_name, fields, refusal) => {
     const user = await addUser(database.orm);
     const row = await addInvoice(database.orm, user.id, fields);
@@ -81,7 +98,10 @@ describe('paying an invoice', () => {
 
   it('that is refused keeps nothing, and says why', async () => {
     const user = await addUser(database.orm);
-    const [nothing, held] = [await addInvoice(database.orm, user.id, { total: 0 }), await addInvoice(database.orm, user.id, { status: 'processing' })];
+    const [nothing, held] = [
+      await addInvoice(database.orm, user.id, { total: 0 }),
+      await addInvoice(database.orm, user.id, { status: 'processing' }),
+    ];
     const answers = await Promise.all([nothing.id, held.id, 'nobody'].map((id) => pay(user.id, id, billingContext(database))));
     expect(answers).toEqual([NOT_PAYABLE, IN_PROGRESS, NOT_FOUND]);
     expect(await database.orm.select().from(paymentIntents)).toEqual([]);
@@ -90,7 +110,10 @@ describe('paying an invoice', () => {
   it('is the member’s own under the same key as another member’s', async () => {
     const [user, other] = [await addUser(database.orm), await addUser(database.orm)];
     const [own, theirs] = [await addInvoice(database.orm, user.id), await addInvoice(database.orm, other.id)];
-    expect([await pay(user.id, own.id, billingContext(database)), await pay(other.id, theirs.id, billingContext(database))]).toMatchObject([{ kind: 'ok', data: { data: { id: own.id } } }, { kind: 'ok', data: { data: { id: theirs.id } } }]);
+    expect([await pay(user.id, own.id, billingContext(database)), await pay(other.id, theirs.id, billingContext(database))]).toMatchObject([
+      { kind: 'ok', data: { data: { id: own.id } } },
+      { kind: 'ok', data: { data: { id: theirs.id } } },
+    ]);
   });
 
   it('is told again as paid where its outcome names no status, and not without an outcome', async () => {
@@ -98,7 +121,11 @@ describe('paying an invoice', () => {
     const row = await addInvoice(database.orm, user.id);
     await pay(user.id, row.id, billingContext(database));
     await database.orm.update(paymentIntents).set({ result: { invoice: { id: row.id } } as never });
-    expect(await pay(user.id, row.id, billingContext(database))).toEqual({ kind: 'ok', status: 200, data: { data: { id: row.id, status: 'paid' } } });
+    expect(await pay(user.id, row.id, billingContext(database))).toEqual({
+      kind: 'ok',
+      status: 200,
+      data: { data: { id: row.id, status: 'paid' } },
+    });
     await database.orm.update(paymentIntents).set({ result: {} as never });
     await expect(pay(user.id, row.id, billingContext(database))).rejects.toThrow('A paid invoice without its result');
   });
@@ -107,10 +134,15 @@ describe('paying an invoice', () => {
     const user = await addUser(database.orm);
     const row = await addInvoice(database.orm, user.id, { country: 'sg' });
     const declining = fakeGateway({ charge: async () => ({ kind: 'declined', code: 'PAYMENT_FRAUD' }) });
-    expect(await pay(user.id, row.id, billingContext(database, { gateway: declining }))).toMatchObject({ kind: 'refused', code: 'PAYMENT_FRAUD' });
+    expect(await pay(user.id, row.id, billingContext(database, { gateway: declining }))).toMatchObject({
+      kind: 'refused',
+      code: 'PAYMENT_FRAUD',
+    });
     expect(await statusOf(row.id)).toBe('due');
     const gateway = fakeGateway();
-    expect(await pay(user.id, row.id, billingContext(database, { gateway }), { key: 'a-key-of-another-wish-1' })).toMatchObject({ kind: 'ok' });
+    expect(await pay(user.id, row.id, billingContext(database, { gateway }), { key: 'a-key-of-another-wish-1' })).toMatchObject({
+      kind: 'ok',
+    });
     expect(gateway.asked).toMatchObject([{ currency: 'SGD' }]);
   });
 
@@ -127,9 +159,16 @@ describe('paying an invoice', () => {
     const user = await addUser(database.orm);
     const row = await addInvoice(database.orm, user.id);
     const gateway = fakeGateway();
-    const answers = await Promise.all(['a-key-of-the-first-tab', 'a-key-of-the-other-tab'].map((key) => pay(user.id, row.id, billingContext(database, { gateway }), { key }).catch((error: { refusal?: Refusal }) => error.refusal)));
+    const answers = await Promise.all(
+      ['a-key-of-the-first-tab', 'a-key-of-the-other-tab'].map((key) =>
+        pay(user.id, row.id, billingContext(database, { gateway }), { key }).catch((error: { refusal?: Refusal }) => error.refusal),
+      ),
+    );
     expect(gateway.asked).toHaveLength(1);
-    expect(answers.toSorted((one, other) => (one?.kind ?? '').localeCompare(other?.kind ?? ''))).toEqual([{ kind: 'ok', status: 200, data: { data: { id: row.id, status: 'paid' } } }, IN_PROGRESS]);
+    expect(answers.toSorted((one, other) => (one?.kind ?? '').localeCompare(other?.kind ?? ''))).toEqual([
+      { kind: 'ok', status: 200, data: { data: { id: row.id, status: 'paid' } } },
+      IN_PROGRESS,
+    ]);
     expect((await database.orm.select().from(paymentIntents)).map(({ status }) => status)).toEqual(['paid']);
   });
 });
@@ -141,7 +180,8 @@ describe('the part of an invoice in a payment', () => {
   it('cannot come about twice, nor without a charge', async () => {
     const user = await addUser(database.orm);
     const [paid, due] = [await addInvoice(database.orm, user.id, { status: 'paid' }), await addInvoice(database.orm, user.id)];
-    const complete = (invoiceId: string, charged: typeof charge | null) => database.orm.transaction((tx) => INVOICE_INTENT.complete(tx, intentOf({ invoiceId }), charged, billingContext(database)));
+    const complete = (invoiceId: string, charged: typeof charge | null) =>
+      database.orm.transaction((tx) => INVOICE_INTENT.complete(tx, intentOf({ invoiceId }), charged, billingContext(database)));
     await expect(complete(paid.id, charge)).rejects.toThrow('not open');
     await expect(complete(due.id, null)).rejects.toThrow('not open');
     expect(await statusOf(due.id)).toBe('due');
@@ -150,8 +190,14 @@ describe('the part of an invoice in a payment', () => {
 
   it('gives back what was held, and nothing else', async () => {
     const user = await addUser(database.orm);
-    const [held, other, paid] = [await addInvoice(database.orm, user.id, { status: 'processing' }), await addInvoice(database.orm, user.id, { status: 'processing' }), await addInvoice(database.orm, user.id, { status: 'paid' })];
-    for (const invoiceId of [held.id, paid.id, undefined]) await INVOICE_INTENT.release(database.orm, intentOf({ invoiceId }), 'failed', billingContext(database));
+    const [held, other, paid] = [
+      await addInvoice(database.orm, user.id, { status: 'processing' }),
+      await addInvoice(database.orm, user.id, { status: 'processing' }),
+      await addInvoice(database.orm, user.id, { status: 'paid' }),
+    ];
+    for (const invoiceId of [held.id, paid.id, undefined]) {
+      await INVOICE_INTENT.release(database.orm, intentOf({ invoiceId }), 'failed', billingContext(database));
+    }
     expect([await statusOf(held.id), await statusOf(other.id), await statusOf(paid.id)]).toEqual(['due', 'processing', 'paid']);
   });
 
@@ -160,11 +206,14 @@ describe('the part of an invoice in a payment', () => {
     const card = { brand: 'Visa', last4: '1111' };
     const given = { failed: 'processing', released: 'processing', byHand: 'processing', paid: 'paid', void: 'void' } as const;
     for (const [id, status] of Object.entries(given)) await addInvoice(database.orm, user.id, { id, status, dueDate: '2026-11-20' });
-    const release = (invoiceId: string | undefined, ending: 'failed' | 'released', job: object = { attempt: 1, card }) => INVOICE_INTENT.release(database.orm, intentOf({ invoiceId, ...job }), ending, billingContext(database));
+    const release = (invoiceId: string | undefined, ending: 'failed' | 'released', job: object = { attempt: 1, card }) =>
+      INVOICE_INTENT.release(database.orm, intentOf({ invoiceId, ...job }), ending, billingContext(database));
     for (const id of ['failed', 'paid', 'void', undefined]) await release(id, 'failed');
     await release('released', 'released');
     await release('byHand', 'failed', {});
-    expect(Object.fromEntries((await database.orm.select().from(invoices)).map(({ id, status, chargesTried }) => [id, [status, chargesTried]]))).toEqual({ failed: ['due', 1], released: ['due', 0], byHand: ['due', 0], paid: ['paid', 0], void: ['void', 0] });
+    expect(
+      Object.fromEntries((await database.orm.select().from(invoices)).map(({ id, status, chargesTried }) => [id, [status, chargesTried]])),
+    ).toEqual({ failed: ['due', 1], released: ['due', 0], byHand: ['due', 0], paid: ['paid', 0], void: ['void', 0] });
     const [mail, ...more] = await database.orm.select().from(outboxMails);
     expect(more).toEqual([]);
     for (const word of ['Visa 1111', '23 November 2026', '/billings/failed']) expect(mail?.body).toContain(word);

@@ -21,7 +21,11 @@ const mails = () => database.orm.select().from(outboxMails);
 /** Which jobs nobody may begin now, and which are free again. */
 const leases = async () => {
   const rows = await database.orm.select().from(jobLeases);
-  const namesOf = (isHeld: boolean) => rows.filter(({ heldUntil }) => heldUntil > new Date() === isHeld).map(({ name }) => name).sort();
+  const namesOf = (isHeld: boolean) =>
+    rows
+      .filter(({ heldUntil }) => heldUntil > new Date() === isHeld)
+      .map(({ name }) => name)
+      .sort();
   return { held: namesOf(true), free: namesOf(false) };
 };
 /** All that is said in the log, whole. */
@@ -52,12 +56,20 @@ describe('the jobs of the calendar, in turn', () => {
 
   it('that fail are named, may be done again at once, and keep none of the others', async () => {
     const warned: unknown[] = [];
-    const { context, said } = overheard({ ...billingContext(database, { warned }), clock: () => { throw new Error('no clock'); } });
+    const { context, said } = overheard({
+      ...billingContext(database, { warned }),
+      clock: () => {
+        throw new Error('no clock');
+      },
+    });
     await billInTurn(context);
     // Refunds ask for no clock.
     expect(warned).toEqual(['wake']);
     expect(said).toEqual([[{ failed: ['renewals', 'wardrobe', 'charges', 'reminders', 'rewards'] }, 'invoices were not looked after']]);
-    expect(await leases()).toEqual({ held: ['billing refunds'], free: ['billing charges', 'billing reminders', 'billing renewals', 'billing rewards', 'billing wardrobe'] });
+    expect(await leases()).toEqual({
+      held: ['billing refunds'],
+      free: ['billing charges', 'billing reminders', 'billing renewals', 'billing rewards', 'billing wardrobe'],
+    });
   });
 
   it('are not begun after a stop', async () => {
@@ -74,7 +86,13 @@ describe('the jobs of the calendar, in turn', () => {
     const stopping = new AbortController();
     const { chargeStoredCard, ...rest } = fakeGateway();
     const warned: unknown[] = [];
-    const gateway = { ...rest, chargeStoredCard: (wish: Parameters<typeof chargeStoredCard>[0]) => { stopping.abort(); return chargeStoredCard(wish); } };
+    const gateway = {
+      ...rest,
+      chargeStoredCard: (wish: Parameters<typeof chargeStoredCard>[0]) => {
+        stopping.abort();
+        return chargeStoredCard(wish);
+      },
+    };
     const { context, said } = overheard(billingContext(database, { warned, gateway }));
     await billInTurn(context, stopping.signal);
     // Eight are under way at once.
@@ -91,12 +109,30 @@ describe('the jobs of the calendar, in turn', () => {
     for (const index of each(10)) {
       const invoiceId = `invoice ${index}`;
       await addInvoice(database.orm, user.id, { id: invoiceId, status: 'refunded' });
-      await database.orm.insert(refunds).values({ invoiceId, userId: user.id, country: 'hk', chargeId: `charge ${index}`, toCard: 5, asCredit: 0, status: 'pending', createdAt: NOW });
+      await database.orm.insert(refunds).values({
+        invoiceId,
+        userId: user.id,
+        country: 'hk',
+        chargeId: `charge ${index}`,
+        toCard: 5,
+        asCredit: 0,
+        status: 'pending',
+        createdAt: NOW,
+      });
     }
     const stopping = new AbortController();
-    const gateway = fakeGateway({ refund: async () => { stopping.abort(); return true; } });
+    const gateway = fakeGateway({
+      refund: async () => {
+        stopping.abort();
+        return true;
+      },
+    });
     await billInTurn(billingContext(database, { gateway }), stopping.signal);
-    expect((await database.orm.select().from(refunds)).map(({ status }) => status).sort()).toEqual([...each(8).map(() => 'done'), 'pending', 'pending']);
+    expect((await database.orm.select().from(refunds)).map(({ status }) => status).sort()).toEqual([
+      ...each(8).map(() => 'done'),
+      'pending',
+      'pending',
+    ]);
   });
 });
 
@@ -133,7 +169,13 @@ describe('the upkeep of a backend', () => {
     const { chargeStoredCard, ...rest } = fakeGateway();
     const heard: (() => void)[] = [];
     const nextCharge = () => new Promise<void>((resolve) => heard.push(resolve));
-    const gateway = { ...rest, chargeStoredCard: (wish: Parameters<typeof chargeStoredCard>[0]) => { heard.shift()?.(); return chargeStoredCard(wish); } };
+    const gateway = {
+      ...rest,
+      chargeStoredCard: (wish: Parameters<typeof chargeStoredCard>[0]) => {
+        heard.shift()?.();
+        return chargeStoredCard(wish);
+      },
+    };
     let ended = 0;
     const context = { ...billingContext(database, { gateway }), wakeMailDelivery: () => void (ended += 1) };
     const first = await addPayer(1);

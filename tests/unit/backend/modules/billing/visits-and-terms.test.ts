@@ -1,19 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readBackendEnv } from '@/backend/config/env';
 import { outboxMails } from '@/backend/db/schema/mail';
-import { bookings, invoicePayments, invoices, type InvoiceLine } from '@/backend/db/schema/orders';
+import { invoicePayments, invoices, type InvoiceLine } from '@/backend/db/schema/orders';
 import { accountCredits } from '@/backend/db/schema/payments';
 import { refunds } from '@/backend/db/schema/refunds';
-import { items } from '@/backend/db/schema/wardrobe';
-import { billingBalance } from '@/backend/modules/billing/billing-balance';
-import { areDeliveriesPaused } from '@/backend/modules/billing/deliveries-paused';
 import { issueInvoice } from '@/backend/modules/billing/issue-invoice';
 import { lockMonthsAhead, voidMonthsAfter } from '@/backend/modules/billing/months-ahead';
-import { issueRenewals } from '@/backend/modules/billing/renewal';
-import { usedPlacesOf } from '@/backend/modules/billing/used-places';
 import { moveVisitInvoice, voidVisitInvoice } from '@/backend/modules/billing/visit-invoice';
-import { addInvoice, addOrder, addUser, billingContext, NOW, requestOf, TODAY } from '@/tests/builders/billing';
+import { addInvoice, addOrder, addUser, NOW, TODAY } from '@/tests/builders/billing';
 import { createMemoryDatabase, type EmptiableDatabase } from '@/tests/setup/memory-database';
+import { addBooking } from './support';
 
 let database: EmptiableDatabase;
 beforeAll(async () => {
@@ -23,43 +19,97 @@ beforeEach(() => database.empty());
 afterAll(() => database.close());
 
 const env = readBackendEnv({ LOG_LEVEL: 'silent' });
-const line = (kind: NonNullable<InvoiceLine['kind']>, amount: number): InvoiceLine => ({ kind, description: kind, quantity: 1, unitPrice: amount, amount });
-const credits = async () => (await database.orm.select().from(accountCredits)).map(({ userId, currency, amount, reason, createdAt }) => ({ userId, currency, amount, reason, createdAt })).sort((a, b) => a.amount - b.amount);
+const line = (kind: NonNullable<InvoiceLine['kind']>, amount: number): InvoiceLine => ({
+  kind,
+  description: kind,
+  quantity: 1,
+  unitPrice: amount,
+  amount,
+});
+const credits = async () =>
+  (await database.orm.select().from(accountCredits))
+    .map(({ userId, currency, amount, reason, createdAt }) => ({ userId, currency, amount, reason, createdAt }))
+    .sort((a, b) => a.amount - b.amount);
 const stateOf = async () => Object.fromEntries((await database.orm.select().from(invoices)).map(({ id, status }) => [id, status]));
-
-async function addBooking(userId: string, id: string, fields: Partial<typeof bookings.$inferInsert> = {}): Promise<string> {
-  await database.orm.insert(bookings).values({ id, number: id, userId, kind: 'collection', country: 'hk', date: TODAY, slot: '09-11', address: {}, contact: {}, note: {}, createdAt: NOW, ...fields } as never);
-  return id;
-}
 
 /** A member with two visits, and invoices of the first by their name. */
 async function visitWith(given: Record<string, Partial<typeof invoices.$inferInsert>>) {
   const user = await addUser(database.orm);
-  for (const id of ['visit', 'another']) await addBooking(user.id, id);
-  for (const [id, fields] of Object.entries(given)) await addInvoice(database.orm, user.id, { id, number: `N-${id}`, bookingId: 'visit', ...fields });
+  for (const id of ['visit', 'another']) await addBooking(database.orm, user.id, id);
+  for (const [id, fields] of Object.entries(given)) {
+    await addInvoice(database.orm, user.id, { id, number: `N-${id}`, bookingId: 'visit', ...fields });
+  }
   return user;
 }
 const cancel = () => database.orm.transaction((tx) => voidVisitInvoice(tx, 'visit', env, NOW));
-const pay = (invoiceId: string, amount: number, chargeId: string | null) => database.orm.insert(invoicePayments).values({ invoiceId, amount, method: 'Visa 4242', chargeId, paidAt: NOW });
+const pay = (invoiceId: string, amount: number, chargeId: string | null) =>
+  database.orm.insert(invoicePayments).values({ invoiceId, amount, method: 'Visa 4242', chargeId, paidAt: NOW });
 
 describe('the fees of a visit', () => {
   it('know their visit', async () => {
     const user = await visitWith({});
-    const issue = (bookingId?: string) => issueInvoice(database.orm, { userId: user.id, orderId: null, country: 'hk', lines: [line('rush', 100)], status: 'due', usesCredit: false, ...(bookingId ? { bookingId } : {}) }, NOW);
+    const issue = (bookingId?: string) =>
+      issueInvoice(
+        database.orm,
+        {
+          userId: user.id,
+          orderId: null,
+          country: 'hk',
+          lines: [line('rush', 100)],
+          status: 'due',
+          usesCredit: false,
+          ...(bookingId ? { bookingId } : {}),
+        },
+        NOW,
+      );
     expect([(await issue('visit')).bookingId, (await issue()).bookingId]).toEqual(['visit', null]);
   });
 
   it('move with it as long as they are due, and no others do', async () => {
-    await visitWith({ due: {}, paid: { status: 'paid' }, processing: { status: 'processing' }, other: { bookingId: 'another' }, none: { bookingId: null } });
+    await visitWith({
+      due: {},
+      paid: { status: 'paid' },
+      processing: { status: 'processing' },
+      other: { bookingId: 'another' },
+      none: { bookingId: null },
+    });
     await moveVisitInvoice(database.orm, 'visit', '2026-12-24');
-    expect(Object.fromEntries((await database.orm.select().from(invoices)).map(({ id, dueDate }) => [id, dueDate]))).toEqual({ due: '2026-12-24', paid: '2026-11-15', processing: '2026-11-15', other: '2026-11-15', none: '2026-11-15' });
+    expect(Object.fromEntries((await database.orm.select().from(invoices)).map(({ id, dueDate }) => [id, dueDate]))).toEqual({
+      due: '2026-12-24',
+      paid: '2026-11-15',
+      processing: '2026-11-15',
+      other: '2026-11-15',
+      none: '2026-11-15',
+    });
   });
 
   it('that were not paid are void when it is cancelled, also while they are being paid', async () => {
-    await visitWith({ due: {}, processing: { status: 'processing' }, nothing: { status: 'paid', total: 0 }, void: { status: 'void' }, refunded: { status: 'refunded' }, other: { bookingId: 'another' }, otherPaid: { bookingId: 'another', status: 'paid' }, none: { bookingId: null } });
+    await visitWith({
+      due: {},
+      processing: { status: 'processing' },
+      nothing: { status: 'paid', total: 0 },
+      void: { status: 'void' },
+      refunded: { status: 'refunded' },
+      other: { bookingId: 'another' },
+      otherPaid: { bookingId: 'another', status: 'paid' },
+      none: { bookingId: null },
+    });
     await cancel();
-    expect(await stateOf()).toEqual({ due: 'void', processing: 'void', nothing: 'void', void: 'void', refunded: 'refunded', other: 'due', otherPaid: 'paid', none: 'due' });
-    expect([await credits(), await database.orm.select().from(refunds), await database.orm.select().from(outboxMails)]).toEqual([[], [], []]);
+    expect(await stateOf()).toEqual({
+      due: 'void',
+      processing: 'void',
+      nothing: 'void',
+      void: 'void',
+      refunded: 'refunded',
+      other: 'due',
+      otherPaid: 'paid',
+      none: 'due',
+    });
+    expect([await credits(), await database.orm.select().from(refunds), await database.orm.select().from(outboxMails)]).toEqual([
+      [],
+      [],
+      [],
+    ]);
   });
 
   it('give back the credit that they had used, and no more than that', async () => {
@@ -69,33 +119,58 @@ describe('the fees of a visit', () => {
     });
     await cancel();
     expect(await credits()).toEqual([
-      { userId: user.id, currency: 'HKD', amount: 2_500, reason: 'store-credit', createdAt: NOW }, { userId: user.id, currency: 'SGD', amount: 4_000, reason: 'store-credit', createdAt: NOW },
+      { userId: user.id, currency: 'HKD', amount: 2_500, reason: 'store-credit', createdAt: NOW },
+      { userId: user.id, currency: 'SGD', amount: 4_000, reason: 'store-credit', createdAt: NOW },
     ]);
     await cancel();
     expect(await credits()).toHaveLength(2);
   });
 
   it('that were paid go back to their card, which the member is told, and used credit is credit again', async () => {
-    const user = await visitWith({ paid: { status: 'paid', total: 10_000, lines: [line('rush', 12_000), line('credit', -2_000)] }, other: { bookingId: 'another', status: 'paid' } });
+    const user = await visitWith({
+      paid: { status: 'paid', total: 10_000, lines: [line('rush', 12_000), line('credit', -2_000)] },
+      other: { bookingId: 'another', status: 'paid' },
+    });
     await pay('other', 1, 'charge-other');
     await pay('paid', 10_000, 'charge-1');
     await cancel();
     await cancel();
     expect(await stateOf()).toEqual({ paid: 'refunded', other: 'paid' });
-    expect(await database.orm.select().from(refunds)).toMatchObject([{ key: 'visit-paid', invoiceId: 'paid', orderId: null, userId: user.id, country: 'hk', chargeId: 'charge-1', toCard: 10_000, asCredit: 2_000, status: 'pending', createdAt: NOW, doneAt: null }]);
+    expect(await database.orm.select().from(refunds)).toMatchObject([
+      {
+        key: 'visit-paid',
+        invoiceId: 'paid',
+        orderId: null,
+        userId: user.id,
+        country: 'hk',
+        chargeId: 'charge-1',
+        toCard: 10_000,
+        asCredit: 2_000,
+        status: 'pending',
+        createdAt: NOW,
+        doneAt: null,
+      },
+    ]);
     expect((await credits()).map(({ amount }) => amount)).toEqual([2_000]);
     const [mail, ...more] = await database.orm.select().from(outboxMails);
     expect([mail?.recipient, mail?.subject, more]).toEqual([user.email, 'We give back HK$100 for invoice N-paid', []]);
     expect(mail?.body).toContain('Visa 4242');
   });
 
-  it.each([['whose payment is not known', null], ['that no card has paid', { amount: 10_000, chargeId: null }]])('%s become credit, which the member is told', async (_name, payment) => {
+  it.each([
+    ['whose payment is not known', null],
+    ['that no card has paid', { amount: 10_000, chargeId: null }],
+  ])('%s become credit, which the member is told', async (_name, payment) => {
     await visitWith({ paid: { status: 'paid', total: 10_000, lines: [line('rush', 12_000), line('credit', -2_000)] } });
     if (payment) await pay('paid', payment.amount, payment.chargeId);
     await cancel();
-    expect(await database.orm.select().from(refunds)).toMatchObject([{ chargeId: null, toCard: 0, asCredit: 12_000, status: 'done', doneAt: NOW }]);
+    expect(await database.orm.select().from(refunds)).toMatchObject([
+      { chargeId: null, toCard: 0, asCredit: 12_000, status: 'done', doneAt: NOW },
+    ]);
     expect((await credits()).map(({ amount }) => amount)).toEqual([12_000]);
-    expect((await database.orm.select().from(outboxMails)).map(({ subject }) => subject)).toEqual(['HK$100 of invoice N-paid are back as credit']);
+    expect((await database.orm.select().from(outboxMails)).map(({ subject }) => subject)).toEqual([
+      'HK$100 of invoice N-paid are back as credit',
+    ]);
   });
 
   it('go back to the card as far as it was charged, and the rest becomes credit', async () => {
@@ -111,140 +186,68 @@ describe('the months after a term', () => {
   async function termWith(given: Record<string, Partial<typeof invoices.$inferInsert>>) {
     const user = await addUser(database.orm);
     for (const id of ['order', 'another']) await addOrder(database.orm, user.id, { id });
-    for (const [id, fields] of Object.entries(given)) await addInvoice(database.orm, user.id, { id, number: `N-${id}`, orderId: 'order', periodFrom: '2026-12-01', ...fields });
+    for (const [id, fields] of Object.entries(given)) {
+      await addInvoice(database.orm, user.id, { id, number: `N-${id}`, orderId: 'order', periodFrom: '2026-12-01', ...fields });
+    }
     return user;
   }
   const end = () => database.orm.transaction((tx) => voidMonthsAfter(tx, { orderId: 'order', endsOn: '2026-12-01' }, NOW));
 
   it('are void when they begin with its end or later, also while they are being paid', async () => {
     await termWith({
-      first: {}, later: { periodFrom: '2027-01-01' }, processing: { status: 'processing' }, before: { periodFrom: '2026-11-30' }, paid: { status: 'paid' }, refunded: { status: 'refunded' }, other: { orderId: 'another' }, fees: { periodFrom: null },
+      first: {},
+      later: { periodFrom: '2027-01-01' },
+      processing: { status: 'processing' },
+      before: { periodFrom: '2026-11-30' },
+      paid: { status: 'paid' },
+      refunded: { status: 'refunded' },
+      other: { orderId: 'another' },
+      fees: { periodFrom: null },
     });
     await end();
-    expect(await stateOf()).toEqual({ first: 'void', later: 'void', processing: 'void', before: 'due', paid: 'paid', refunded: 'refunded', other: 'due', fees: 'due' });
+    expect(await stateOf()).toEqual({
+      first: 'void',
+      later: 'void',
+      processing: 'void',
+      before: 'due',
+      paid: 'paid',
+      refunded: 'refunded',
+      other: 'due',
+      fees: 'due',
+    });
     expect(await credits()).toEqual([]);
   });
 
   it('give back the credit that they had used, once', async () => {
-    const user = await termWith({ first: { lines: [line('x', 49_000), line('credit', -3_000), line('membership-discount', -4_900)] }, abroad: { country: 'sg', lines: [line('x', 9_000), line('credit', -4_000), line('credit', -500)] }, paid: { status: 'paid', lines: [line('credit', -7)] } });
+    const user = await termWith({
+      first: { lines: [line('x', 49_000), line('credit', -3_000), line('membership-discount', -4_900)] },
+      abroad: { country: 'sg', lines: [line('x', 9_000), line('credit', -4_000), line('credit', -500)] },
+      paid: { status: 'paid', lines: [line('credit', -7)] },
+    });
     await end();
     await end();
     expect(await credits()).toEqual([
-      { userId: user.id, currency: 'HKD', amount: 3_000, reason: 'store-credit', createdAt: NOW }, { userId: user.id, currency: 'SGD', amount: 4_500, reason: 'store-credit', createdAt: NOW },
+      { userId: user.id, currency: 'HKD', amount: 3_000, reason: 'store-credit', createdAt: NOW },
+      { userId: user.id, currency: 'SGD', amount: 4_500, reason: 'store-credit', createdAt: NOW },
     ]);
   });
 
   it('are held by whoever ends it as long as they have not begun', async () => {
-    await termWith({ ahead: {}, tomorrow: { periodFrom: '2026-11-22' }, today: { periodFrom: TODAY }, begun: { periodFrom: '2026-11-01' }, fees: { periodFrom: null }, other: { orderId: 'another' } });
+    await termWith({
+      ahead: {},
+      tomorrow: { periodFrom: '2026-11-22' },
+      today: { periodFrom: TODAY },
+      begun: { periodFrom: '2026-11-01' },
+      fees: { periodFrom: null },
+      other: { orderId: 'another' },
+    });
     const held = await database.orm.transaction(async (tx) => {
       await lockMonthsAhead(tx, { id: 'order', country: 'hk' }, NOW);
       // The database writes who holds a row into the row.
-      return (await tx.execute('select id from invoices where xmax::text = pg_current_xact_id()::text order by id')) as unknown as { rows: { id: string }[] };
+      return (await tx.execute('select id from invoices where xmax::text = pg_current_xact_id()::text order by id')) as unknown as {
+        rows: { id: string }[];
+      };
     });
     expect(held.rows.map(({ id }) => id)).toEqual(['ahead', 'tomorrow']);
-  });
-});
-
-describe('the places of an order that are used', () => {
-  const packages = (luxe: number, lite: number) => ({ luxe: { numberItems: luxe }, lite: { numberItems: lite } }) as never;
-  let pieces = 0;
-  async function store(userId: string, plan: 'luxe' | 'lite' | 'x', count: number, state: 'stored' | 'at-home' | 'sold' = 'stored') {
-    for (let left = count; left > 0; left -= 1) {
-      const id = `piece ${(pieces += 1)}`;
-      await database.orm.insert(items).values({ id, userId, code: id, names: { en: 'Coat' }, category: 'outerwear', seasons: [], layer: 'outer', warmth: 1, state, stateSince: NOW, plan, monthlyCost: 0, picture: '', createdAt: NOW, updatedAt: NOW, version: 1 });
-    }
-  }
-  async function order(userId: string, id: string, fields: Parameters<typeof addOrder>[2], visit: Partial<typeof bookings.$inferInsert> | null = { collectedAt: NOW }) {
-    const row = await addOrder(database.orm, userId, { id, ...fields });
-    if (visit) await addBooking(userId, `visit of ${id}`, { orderId: id, ...visit });
-    return row;
-  }
-  const [early, late] = [new Date('2026-08-01T00:00:00Z'), new Date('2026-09-01T00:00:00Z')];
-
-  it('are those of its pieces and bags that are still with us', async () => {
-    const user = await addUser(database.orm);
-    const row = await order(user.id, 'a', { packages: packages(5, 3) });
-    await store(user.id, 'luxe', 2);
-    await store(user.id, 'luxe', 1, 'at-home');
-    await store(user.id, 'luxe', 1, 'sold');
-    await store(user.id, 'x', 1);
-    await store((await addUser(database.orm)).id, 'lite', 2);
-    expect(await usedPlacesOf(database.orm, row)).toEqual({ luxe: 3, lite: 0 });
-    await store(user.id, 'lite', 4);
-    expect(await usedPlacesOf(database.orm, row)).toEqual({ luxe: 3, lite: 3 });
-  });
-
-  it('are filled by the first orders, those of one moment by their name', async () => {
-    const user = await addUser(database.orm);
-    const last = await order(user.id, 'a', { packages: packages(4, 1), orderedAt: late });
-    const second = await order(user.id, 'c', { packages: packages(2, 0), orderedAt: early });
-    const first = await order(user.id, 'b', { packages: packages(3, 2), orderedAt: early });
-    await store(user.id, 'luxe', 6);
-    await store(user.id, 'lite', 1);
-    expect([await usedPlacesOf(database.orm, first), await usedPlacesOf(database.orm, second), await usedPlacesOf(database.orm, last)]).toEqual([{ luxe: 3, lite: 1 }, { luxe: 2, lite: 0 }, { luxe: 1, lite: 0 }]);
-  });
-
-  it.each<[string, Partial<typeof bookings.$inferInsert> | null]>([['has not been noted', { collectedAt: null }], ['was never booked', null], ['is only a delivery', { kind: 'delivery', collectedAt: NOW }]])('are not known when its collection %s, and it holds none of another’s', async (_name, visit) => {
-    const user = await addUser(database.orm);
-    const row = await order(user.id, 'a', { packages: packages(3, 0), orderedAt: early }, visit);
-    const collected = await order(user.id, 'b', { packages: packages(3, 0), orderedAt: late });
-    await store(user.id, 'luxe', 2);
-    expect([await usedPlacesOf(database.orm, row), await usedPlacesOf(database.orm, collected)]).toEqual([{}, { luxe: 2, lite: 0 }]);
-  });
-
-  it.each([['before it began holds none', '2026-08-01', 3], ['later keeps its pieces', '2026-08-02', 1]])('by an order that was ended %s', async (_name, endsOn, left) => {
-    const [user, other] = [await addUser(database.orm), await addUser(database.orm)];
-    await order(user.id, 'ended', { packages: packages(2, 0), orderedAt: early, startsOn: '2026-08-01', endsOn, status: 'ended' });
-    await order(other.id, 'theirs', { packages: packages(9, 0), orderedAt: early });
-    const row = await order(user.id, 'a', { packages: packages(4, 0), orderedAt: late });
-    await store(user.id, 'luxe', 3);
-    expect(await usedPlacesOf(database.orm, row)).toEqual({ luxe: left, lite: 0 });
-  });
-
-  const quote = (price: number) => ({ membership: { percent: 0 }, monthlyListPrices: [{ kind: 'luxe', quantity: 3, price }] }) as never;
-
-  it('are what a month is billed for, and a month of none passes without an invoice', async () => {
-    const user = await addUser(database.orm);
-    await order(user.id, 'a', { packages: packages(3, 0), renewsOn: '2026-11-21', quote: quote(45_000) });
-    expect(await issueRenewals({ orm: database.orm, env, now: NOW })).toBe(0);
-    await store(user.id, 'luxe', 2);
-    expect(await issueRenewals({ orm: database.orm, env, now: new Date('2026-12-21T02:00:00Z') })).toBe(1);
-    expect((await database.orm.select().from(invoices)).map(({ periodFrom, total }) => [periodFrom, total])).toEqual([['2026-12-21', 30_000]]);
-  });
-
-  it('tell the balance what is charged next: the first month of something, with all of its day', async () => {
-    const user = await addUser(database.orm);
-    const ask = async () => {
-      const answer = await billingBalance({ query: { currency: 'hkd' }, request: requestOf(user.id) } as never, billingContext(database));
-      return answer.kind === 'ok' ? answer.data.nextCharge : answer;
-    };
-    await order(user.id, 'empty', { packages: packages(3, 0), renewsOn: '2026-12-01', quote: quote(45_000) });
-    expect(await ask()).toBeNull();
-    await addOrder(database.orm, user.id, { renewsOn: '2026-12-05' });
-    await addInvoice(database.orm, user.id, { dueDate: '2026-12-09', total: 1 });
-    // 490.00 less ten percent.
-    expect(await ask()).toEqual({ date: '2026-12-05', amount: 44_100 });
-    await addInvoice(database.orm, user.id, { dueDate: '2026-12-05', total: 900 });
-    expect(await ask()).toEqual({ date: '2026-12-05', amount: 45_000 });
-  });
-});
-
-describe('deliveries', () => {
-  it('wait when an invoice of either country has been overdue for more than thirty days, and for nothing else', async () => {
-    const given = [
-      [{ dueDate: '2026-10-21' }, true], [{ dueDate: '2026-10-22' }, false], [{ dueDate: '2026-12-30' }, false], [{ dueDate: '2026-10-21', country: 'sg' }, true],
-      [{ dueDate: '2026-01-01', status: 'paid' }, false], [{ dueDate: '2026-01-01', status: 'void' }, false], [{ dueDate: '2026-01-01', status: 'processing' }, false], [{ dueDate: '2026-01-01', total: 0 }, false],
-    ] as const;
-    for (const [fields, isPaused] of given) {
-      const user = await addUser(database.orm);
-      await addInvoice(database.orm, user.id, fields);
-      expect([fields, await areDeliveriesPaused(database.orm, user.id, NOW)]).toEqual([fields, isPaused]);
-    }
-  });
-
-  it('wait from midnight of the region on', async () => {
-    const user = await addUser(database.orm);
-    await addInvoice(database.orm, user.id, { dueDate: '2026-10-22' });
-    expect([await areDeliveriesPaused(database.orm, user.id, new Date('2026-11-21T15:59:59Z')), await areDeliveriesPaused(database.orm, user.id, new Date('2026-11-21T16:00:00Z'))]).toEqual([false, true]);
   });
 });

@@ -34,13 +34,50 @@ interface Wish {
 }
 
 /** A request of a member for their wardrobe, and what it costs. */
-async function addRequest(userId: string, { at: createdAt, undoUntil = createdAt, slot, currency = 'HKD', status = 'pending', extras = [], care = [] }: Wish): Promise<string> {
+async function addRequest(
+  userId: string,
+  { at: createdAt, undoUntil = createdAt, slot, currency = 'HKD', status = 'pending', extras = [], care = [] }: Wish,
+): Promise<string> {
   const id = randomUUID();
-  await database.orm.insert(itemRequests).values({ id, userId, number: id, bodyHash: '', status: 'done', undoUntil: at(undoUntil), isRush: false, slotDate: slot?.[0] ?? null, slotTime: slot?.[1] ?? null, extras, usedFreeDelivery: false, total: 0, currency, createdAt: at(createdAt) });
+  await database.orm.insert(itemRequests).values({
+    id,
+    userId,
+    number: id,
+    bodyHash: '',
+    status: 'done',
+    undoUntil: at(undoUntil),
+    isRush: false,
+    slotDate: slot?.[0] ?? null,
+    slotTime: slot?.[1] ?? null,
+    extras,
+    usedFreeDelivery: false,
+    total: 0,
+    currency,
+    createdAt: at(createdAt),
+  });
   for (const [position, [service, price]] of care.entries()) {
     const itemId = randomUUID();
-    await database.orm.insert(items).values({ id: itemId, userId, code: itemId, names: { en: 'Coat' }, category: 'outerwear', seasons: [], layer: 'outer', warmth: 1, state: 'stored', stateSince: NOW, plan: 'x', monthlyCost: 0, picture: '', createdAt: NOW, updatedAt: NOW, version: 1 } as never);
-    await database.orm.insert(itemRequestLines).values({ requestId: id, position, itemId, action: 'care', service, note: '', price, status: 'done' });
+    await database.orm.insert(items).values({
+      id: itemId,
+      userId,
+      code: itemId,
+      names: { en: 'Coat' },
+      category: 'outerwear',
+      seasons: [],
+      layer: 'outer',
+      warmth: 1,
+      state: 'stored',
+      stateSince: NOW,
+      plan: 'x',
+      monthlyCost: 0,
+      picture: '',
+      createdAt: NOW,
+      updatedAt: NOW,
+      version: 1,
+    } as never);
+    await database.orm
+      .insert(itemRequestLines)
+      .values({ requestId: id, position, itemId, action: 'care', service, note: '', price, status: 'done' });
   }
   await database.orm.insert(wardrobeCharges).values({ requestId: id, userId, amount: 0, currency, status, createdAt: at(createdAt) });
   return id;
@@ -51,18 +88,39 @@ describe('what the wardrobe has cost', () => {
 
   it('is one invoice of the months before, care by kind and price, then the trips', async () => {
     const user = await addUser(database.orm);
-    await addRequest(user.id, { at: '2026-10-20T04:00:00Z', care: [['repair', 500], ['dry-cleaning', 900], ['repair', 500], ['repair', 700], ['repair', 0], [null, 40]], extras: [{ extra: 'rush', price: 28_000 }] });
+    await addRequest(user.id, {
+      at: '2026-10-20T04:00:00Z',
+      care: [
+        ['repair', 500],
+        ['dry-cleaning', 900],
+        ['repair', 500],
+        ['repair', 700],
+        ['repair', 0],
+        [null, 40],
+      ],
+      extras: [{ extra: 'rush', price: 28_000 }],
+    });
     await addRequest(user.id, { at: '2026-10-01T04:00:00Z', extras: [{ extra: 'extra-delivery', price: 12_000 }] });
     expect(await bill()).toBe(1);
     const [invoice, ...more] = await invoicesOf(user.id);
     expect(more).toEqual([]);
     expect(invoice).toMatchObject({ status: 'due', total: 42_640, orderId: null, country: 'hk', periodFrom: null });
-    expect(invoice?.lines.map(({ kind, description, quantity, unitPrice, amount }) => [kind, description, quantity, unitPrice, amount])).toEqual([
+    expect(
+      invoice?.lines.map(({ kind, description, quantity, unitPrice, amount }) => [kind, description, quantity, unitPrice, amount]),
+    ).toEqual([
       ['extra-delivery', 'Extra delivery', 1, 12_000, 12_000],
-      ['care', 'Repair: Coat, Coat', 2, 500, 1_000], ['care', 'Dry cleaning: Coat', 1, 900, 900], ['care', 'Repair: Coat', 1, 700, 700], ['care', 'Care: Coat', 1, 40, 40],
+      ['care', 'Repair: Coat, Coat', 2, 500, 1_000],
+      ['care', 'Dry cleaning: Coat', 1, 900, 900],
+      ['care', 'Repair: Coat', 1, 700, 700],
+      ['care', 'Care: Coat', 1, 40, 40],
       ['rush', 'Rush delivery', 1, 28_000, 28_000],
     ]);
-    expect(invoice?.lines.flatMap(({ service, pieces }) => (pieces ? [[service, pieces]] : []))).toEqual([['repair', ['Coat', 'Coat']], ['dry-cleaning', ['Coat']], ['repair', ['Coat']], [undefined, ['Coat']]]);
+    expect(invoice?.lines.flatMap(({ service, pieces }) => (pieces ? [[service, pieces]] : []))).toEqual([
+      ['repair', ['Coat', 'Coat']],
+      ['dry-cleaning', ['Coat']],
+      ['repair', ['Coat']],
+      [undefined, ['Coat']],
+    ]);
     expect(await bill()).toBe(0);
     expect((await database.orm.select().from(wardrobeCharges)).map(({ status }) => status)).toEqual(['invoiced', 'invoiced']);
   });
@@ -75,7 +133,11 @@ describe('what the wardrobe has cost', () => {
     ['of the last moment before it does not', { at: '2026-10-31T15:59:59Z', extras }, 1],
     ['that can still be undone waits', { at: '2026-10-20T04:00:00Z', undoUntil: '2026-11-21T02:00:01Z', extras }, 0],
     ['that can be undone no more does not', { at: '2026-10-20T04:00:00Z', undoUntil: '2026-11-21T02:00:00Z', extras }, 1],
-    ['whose van has not come yet waits, although it is too late to undo it', { at: '2026-10-20T04:00:00Z', slot: ['2026-11-21', '11-13'], extras }, 0],
+    [
+      'whose van has not come yet waits, although it is too late to undo it',
+      { at: '2026-10-20T04:00:00Z', slot: ['2026-11-21', '11-13'], extras },
+      0,
+    ],
     ['whose van comes now does not', { at: '2026-10-20T04:00:00Z', slot: ['2026-11-21', '10-12'], extras }, 1],
     ['that was cancelled is not asked for', { at: '2026-10-20T04:00:00Z', status: 'cancelled', extras }, 0],
     ['that was asked for is not asked for again', { at: '2026-10-20T04:00:00Z', status: 'invoiced', extras }, 0],
@@ -85,7 +147,9 @@ describe('what the wardrobe has cost', () => {
     const user = await addUser(database.orm);
     await addRequest(user.id, wish);
     expect(await bill()).toBe(count);
-    expect((await invoicesOf(user.id)).map(({ country, total }) => [country, total])).toEqual(Array(count).fill([wish.currency === 'SGD' ? 'sg' : 'hk', 100]));
+    expect((await invoicesOf(user.id)).map(({ country, total }) => [country, total])).toEqual(
+      Array(count).fill([wish.currency === 'SGD' ? 'sg' : 'hk', 100]),
+    );
   });
 
   it('is billed to each member by themselves, this month’s left for the next', async () => {
@@ -98,22 +162,32 @@ describe('what the wardrobe has cost', () => {
     expect((await database.orm.select().from(wardrobeCharges)).find(({ requestId }) => requestId === waiting)?.status).toBe('pending');
   });
 
-  it.each([['a card', true, 'Invoice %: HK$1 on 5 December 2026'], ['no card', false, 'Invoice % for HK$1']])('is told by one mail to whoever has %s', async (_name, hasCard, subject) => {
+  it.each([
+    ['a card', true, 'Invoice %: HK$1 on 5 December 2026'],
+    ['no card', false, 'Invoice % for HK$1'],
+  ])('is told by one mail to whoever has %s', async (_name, hasCard, subject) => {
     const user = await addUser(database.orm);
     if (hasCard) await keepCard(database.orm, user.id, 'token');
     await addRequest(user.id, { at: '2026-10-20T04:00:00Z', extras });
     await bill();
     const [invoice] = await invoicesOf(user.id);
     const mails = await database.orm.select().from(outboxMails);
-    expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([[user.email, subject.replace('%', invoice?.number ?? '')]]);
+    expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      [user.email, subject.replace('%', invoice?.number ?? '')],
+    ]);
   });
 
   it('is told by no mail where credit pays it', async () => {
     const user = await addUser(database.orm);
-    await database.orm.insert(accountCredits).values({ id: randomUUID(), userId: user.id, currency: 'HKD', amount: 100, reason: 'store-credit', createdAt: NOW });
+    await database.orm
+      .insert(accountCredits)
+      .values({ id: randomUUID(), userId: user.id, currency: 'HKD', amount: 100, reason: 'store-credit', createdAt: NOW });
     await addRequest(user.id, { at: '2026-10-20T04:00:00Z', extras });
     expect(await bill()).toBe(1);
-    expect([(await invoicesOf(user.id)).map(({ status }) => status), await database.orm.select().from(outboxMails)]).toEqual([['paid'], []]);
+    expect([(await invoicesOf(user.id)).map(({ status }) => status), await database.orm.select().from(outboxMails)]).toEqual([
+      ['paid'],
+      [],
+    ]);
   });
 
   it('of nothing is done with, and uses credit', async () => {
@@ -121,7 +195,9 @@ describe('what the wardrobe has cost', () => {
     await addRequest(user.id, { at: '2026-10-20T04:00:00Z' });
     await bill();
     expect((await database.orm.select().from(wardrobeCharges))[0]?.status).toBe('invoiced');
-    await database.orm.insert(accountCredits).values({ id: randomUUID(), userId: user.id, currency: 'HKD', amount: 60, reason: 'store-credit', createdAt: NOW });
+    await database.orm
+      .insert(accountCredits)
+      .values({ id: randomUUID(), userId: user.id, currency: 'HKD', amount: 60, reason: 'store-credit', createdAt: NOW });
     await addRequest(user.id, { at: '2026-10-21T04:00:00Z', extras });
     await bill();
     expect((await invoicesOf(user.id)).map(({ total }) => total)).toEqual([40]);
@@ -131,7 +207,8 @@ describe('what the wardrobe has cost', () => {
 describe('what the wardrobe has cost and was not billed yet', () => {
   const extras = [{ extra: 'rush' as const, price: 100 }];
   const billAtOnce = (userId: string) => database.orm.transaction((tx) => invoiceWardrobeAtOnce(tx, env, userId, NOW));
-  const chargesOf = async (userId: string) => (await database.orm.select().from(wardrobeCharges)).flatMap((charge) => (charge.userId === userId ? [charge.status] : [])).sort();
+  const chargesOf = async (userId: string) =>
+    (await database.orm.select().from(wardrobeCharges)).flatMap((charge) => (charge.userId === userId ? [charge.status] : [])).sort();
 
   it('waits beside what is billed when it is of the first moment of this month, or can still be undone', async () => {
     const user = await addUser(database.orm);
@@ -139,12 +216,20 @@ describe('what the wardrobe has cost and was not billed yet', () => {
     await addRequest(user.id, { at: '2026-10-31T16:00:00Z', extras });
     await addRequest(user.id, { at: '2026-10-21T04:00:00Z', undoUntil: '2026-11-21T02:00:01Z', extras });
     await invoiceWardrobe({ orm: database.orm, env, now: NOW });
-    expect([(await invoicesOf(user.id)).map(({ total }) => total), await chargesOf(user.id)]).toEqual([[100], ['invoiced', 'pending', 'pending']]);
+    expect([(await invoicesOf(user.id)).map(({ total }) => total), await chargesOf(user.id)]).toEqual([
+      [100],
+      ['invoiced', 'pending', 'pending'],
+    ]);
   });
 
   it('is billed where only a day or only an hour of its van is known', async () => {
     const user = await addUser(database.orm);
-    for (const slot of [['2027-01-05', null], [null, '11-13']] as const) await addRequest(user.id, { at: '2026-10-20T04:00:00Z', slot: slot as never, extras });
+    for (const slot of [
+      ['2027-01-05', null],
+      [null, '11-13'],
+    ] as const) {
+      await addRequest(user.id, { at: '2026-10-20T04:00:00Z', slot: slot as never, extras });
+    }
     await invoiceWardrobe({ orm: database.orm, env, now: NOW });
     expect((await invoicesOf(user.id)).map(({ total }) => total)).toEqual([200]);
   });
@@ -162,12 +247,20 @@ describe('what the wardrobe has cost and was not billed yet', () => {
     await addRequest(user.id, { at: '2026-11-20T04:00:00Z', undoUntil: '2026-12-01T00:00:00Z', slot: ['2027-01-05', '11-13'], extras });
     await addRequest(user.id, { at: '2026-11-02T04:00:00Z', care: [['repair', 500]] });
     await addRequest(user.id, { at: '2026-11-03T04:00:00Z', currency: 'SGD', extras: [{ extra: 'extra-delivery', price: 4_000 }] });
-    for (const status of ['cancelled', 'invoiced'] as const) await addRequest(user.id, { at: '2026-10-02T04:00:00Z', status, extras: [{ extra: 'rush', price: 7 }] });
+    for (const status of ['cancelled', 'invoiced'] as const) {
+      await addRequest(user.id, { at: '2026-10-02T04:00:00Z', status, extras: [{ extra: 'rush', price: 7 }] });
+    }
     await addRequest(other.id, { at: '2026-11-02T04:00:00Z', extras });
     expect(await billAtOnce(user.id)).toBe(true);
     const billed = (await invoicesOf(user.id)).map(({ country, status, lines }) => [country, status, ...figures(lines)]).sort();
-    expect(billed).toEqual([['hk', 'due', ['care', 1, 500], ['rush', 1, 100]], ['sg', 'due', ['extra-delivery', 1, 4_000]]]);
-    expect([await chargesOf(user.id), await chargesOf(other.id)]).toEqual([['cancelled', 'invoiced', 'invoiced', 'invoiced', 'invoiced'], ['pending']]);
+    expect(billed).toEqual([
+      ['hk', 'due', ['care', 1, 500], ['rush', 1, 100]],
+      ['sg', 'due', ['extra-delivery', 1, 4_000]],
+    ]);
+    expect([await chargesOf(user.id), await chargesOf(other.id)]).toEqual([
+      ['cancelled', 'invoiced', 'invoiced', 'invoiced', 'invoiced'],
+      ['pending'],
+    ]);
     expect(await billAtOnce(user.id)).toBe(false);
     expect(await invoicesOf(user.id)).toHaveLength(2);
   });
@@ -176,8 +269,13 @@ describe('what the wardrobe has cost and was not billed yet', () => {
     const user = await addUser(database.orm);
     await addRequest(user.id, { at: '2026-11-02T04:00:00Z' });
     expect([await billAtOnce(user.id), await invoicesOf(user.id), await chargesOf(user.id)]).toEqual([false, [], ['invoiced']]);
-    await database.orm.insert(accountCredits).values({ id: randomUUID(), userId: user.id, currency: 'HKD', amount: 100, reason: 'store-credit', createdAt: NOW });
+    await database.orm
+      .insert(accountCredits)
+      .values({ id: randomUUID(), userId: user.id, currency: 'HKD', amount: 100, reason: 'store-credit', createdAt: NOW });
     await addRequest(user.id, { at: '2026-11-03T04:00:00Z', extras });
-    expect([await billAtOnce(user.id), (await invoicesOf(user.id)).map(({ total, status }) => [total, status])]).toEqual([false, [[0, 'paid']]]);
+    expect([await billAtOnce(user.id), (await invoicesOf(user.id)).map(({ total, status }) => [total, status])]).toEqual([
+      false,
+      [[0, 'paid']],
+    ]);
   });
 });

@@ -5,7 +5,11 @@ import { strayCharacters } from '@/tests/unit/content/one-way-characters';
 import { stringsOf } from '@/tests/unit/content/read-seed';
 
 /** What readers there call differently (`docs/glossary.md`): an account, a mail, to contact, you. */
-const FOREIGN: Partial<Record<Locale, RegExp>> = { zh: /您|賬戶|郵件|聯繫/, 'zh-CN': /你|户头|电邮|联络/, 'zh-Hans': /你|账户|邮箱|邮件|联络/ };
+const FOREIGN: Partial<Record<Locale, RegExp>> = {
+  zh: /您|賬戶|郵件|聯繫/,
+  'zh-CN': /你|户头|电邮|联络/,
+  'zh-Hans': /你|账户|邮箱|邮件|联络/,
+};
 const placesOf = (text: string) => [...text.matchAll(/\{\{\w+\}\}/g)].map(String);
 
 describe.each(LOCALE_CODES)('the way out of the newsletter in %s', (locale) => {

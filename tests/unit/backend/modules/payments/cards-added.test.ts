@@ -23,7 +23,10 @@ const mails = () => database.orm.select().from(outboxMails);
 describe('adding a card', () => {
   const KEY = 'a-key-of-one-card-0001';
   const add = (userId: string, context: BackendContext, { nonce = 'nonce', isDefault = false, key = KEY, currency = 'hkd' } = {}) =>
-    addPaymentMethod({ body: { currency, paymentMethodNonce: nonce, default: isDefault }, request: requestOf(userId, key) } as never, context);
+    addPaymentMethod(
+      { body: { currency, paymentMethodNonce: nonce, default: isDefault }, request: requestOf(userId, key) } as never,
+      context,
+    );
 
   it('asks the gateway once for a double click, and charges nothing', async () => {
     const { id } = await addUser(database.orm);
@@ -34,7 +37,18 @@ describe('adding a card', () => {
     expect(first).toEqual({ kind: 'ok', status: 201, data: { data: { id: card?.id } } });
     expect(await add(id, context, { nonce: 'again' })).toEqual(first);
     expect(gateway.asked).toEqual(['keep nonce HKD']);
-    expect(await database.orm.select().from(paymentIntents)).toMatchObject([{ kind: 'card', amount: 0, country: 'hk', status: 'paid', userId: id, chargeId: '', payload: {}, result: { userId: id, paymentMethodId: card?.id } }]);
+    expect(await database.orm.select().from(paymentIntents)).toMatchObject([
+      {
+        kind: 'card',
+        amount: 0,
+        country: 'hk',
+        status: 'paid',
+        userId: id,
+        chargeId: '',
+        payload: {},
+        result: { userId: id, paymentMethodId: card?.id },
+      },
+    ]);
   });
 
   it('makes it the default when it is asked to, in its currency', async () => {
@@ -97,7 +111,8 @@ describe('adding a card', () => {
     const { id } = await addUser(database.orm);
     await add(id, billingContext(database));
     await database.orm.delete(table);
-    const leave = (leaseUntil: Date) => database.orm.update(paymentIntents).set({ status: 'processing', payload: { isDefault: false }, result: null, leaseUntil });
+    const leave = (leaseUntil: Date) =>
+      database.orm.update(paymentIntents).set({ status: 'processing', payload: { isDefault: false }, result: null, leaseUntil });
     const gateway = fakeGateway();
     const context = billingContext(database, { gateway });
     await leave(new Date(NOW.getTime() + 1));
@@ -110,7 +125,8 @@ describe('adding a card', () => {
 
   it('keeps nothing of a member whose account went meanwhile, and has what the gateway kept forgotten', async () => {
     const intent = { payload: { isDefault: false }, country: 'hk', userId: null } as unknown as PaymentIntent;
-    const complete = (charge: Parameters<typeof CARD_INTENT.complete>[2]) => CARD_INTENT.complete(database.orm, intent, charge, billingContext(database));
+    const complete = (charge: Parameters<typeof CARD_INTENT.complete>[2]) =>
+      CARD_INTENT.complete(database.orm, intent, charge, billingContext(database));
     const waiting = async () => (await database.orm.select().from(cardsToForget)).map(({ token }) => token);
     expect(await complete({ kind: 'charged', chargeId: '', card: CARD, token: null })).toEqual({});
     expect(await complete(null)).toEqual({});
@@ -129,7 +145,11 @@ describe('adding a card', () => {
         return keepAtGateway(...wish);
       },
     });
-    expect(await add(id, billingContext(database, { gateway }))).toEqual({ kind: 'refused', code: 'UNAUTHENTICATED', message: 'This account is deleted.' });
+    expect(await add(id, billingContext(database, { gateway }))).toEqual({
+      kind: 'refused',
+      code: 'UNAUTHENTICATED',
+      message: 'This account is deleted.',
+    });
     expect((await database.orm.select().from(cardsToForget)).map(({ token }) => token)).toEqual(['vault-nonce']);
   });
 
@@ -139,7 +159,12 @@ describe('adding a card', () => {
     const charge = { kind: 'charged', chargeId: '', card: CARD, token: null } as const;
     await expect(CARD_INTENT.complete(database.orm, intent, null, billingContext(database))).rejects.toThrow('kept no card');
     await expect(CARD_INTENT.complete(database.orm, intent, charge, billingContext(database))).rejects.toThrow('kept no card');
-    const completed = await CARD_INTENT.complete(database.orm, { ...intent, country: 'sg' }, { ...charge, token: 't' }, billingContext(database));
+    const completed = await CARD_INTENT.complete(
+      database.orm,
+      { ...intent, country: 'sg' },
+      { ...charge, token: 't' },
+      billingContext(database),
+    );
     expect(completed).toEqual({ userId: id, paymentMethodId: (await cardsOf(database.orm, id, 'SGD'))[0]?.id });
     await expect(CARD_INTENT.release(database.orm, intent, 'failed', billingContext(database))).resolves.toBeUndefined();
   });

@@ -21,7 +21,8 @@ const GONE = { kind: 'ok', status: 200, data: {} };
 const IN_USE = { kind: 'refused', code: 'LAST_CARD_IN_USE', message: 'The last card has to stay while money is due.' };
 
 describe('removing a card', () => {
-  const remove = (userId: string, id: string, context = billingContext(database)) => removePaymentMethod({ params: { id }, request: requestOf(userId) } as never, context);
+  const remove = (userId: string, id: string, context = billingContext(database)) =>
+    removePaymentMethod({ params: { id }, request: requestOf(userId) } as never, context);
 
   it('makes the next one the default, and lets the gateway forget it', async () => {
     const { id } = await addUser(database.orm);
@@ -54,7 +55,10 @@ describe('removing a card', () => {
     // Asked again until it has answered, and never after that.
     expect(await forgetCards(billingContext(database, { gateway: fakeGateway({ forgetCard: async () => false }) }))).toBe(0);
     const back = fakeGateway();
-    expect([await forgetCards(billingContext(database, { gateway: back })), await forgetCards(billingContext(database, { gateway: back }))]).toEqual([1, 0]);
+    expect([
+      await forgetCards(billingContext(database, { gateway: back })),
+      await forgetCards(billingContext(database, { gateway: back })),
+    ]).toEqual([1, 0]);
     expect([back.asked, await waiting()]).toEqual([['forget one'], []]);
   });
 
@@ -70,7 +74,10 @@ describe('removing a card', () => {
   });
 
   it.each([
-    ['due in its currency', { status: 'due' }, false], ['being paid', { status: 'processing' }, false], ['paid', { status: 'paid' }, true], ['due in the other currency', { status: 'due', country: 'sg' }, true],
+    ['due in its currency', { status: 'due' }, false],
+    ['being paid', { status: 'processing' }, false],
+    ['paid', { status: 'paid' }, true],
+    ['due in the other currency', { status: 'due', country: 'sg' }, true],
   ] as const)('the last one while an invoice is %s: %s', async (_name, fields, isRemoved) => {
     const { id } = await addUser(database.orm);
     const card = await keep(id, 'one');
@@ -102,7 +109,10 @@ describe('removing a card', () => {
     const invoice = await addInvoice(database.orm, id);
     const gateway = fakeGateway();
     expect(await remove(id, card, billingContext(database, { gateway }))).toEqual(isRemoved ? GONE : IN_USE);
-    expect(await stored(id)).toEqual({ ...(isRemoved ? {} : { 'one HKD': true }), ...(others.length > 0 ? { 'other-0 HKD': isRemoved } : {}) });
+    expect(await stored(id)).toEqual({
+      ...(isRemoved ? {} : { 'one HKD': true }),
+      ...(others.length > 0 ? { 'other-0 HKD': isRemoved } : {}),
+    });
     expect([gateway.asked, await waiting()]).toEqual([isRemoved ? ['forget one'] : [], []]);
     expect(await database.orm.select().from(invoices)).toEqual([invoice]);
   });
@@ -128,7 +138,9 @@ describe('removing a card', () => {
   it('of somebody else is not there', async () => {
     const [one, other] = [await addUser(database.orm), await addUser(database.orm)];
     const card = await keep(other.id, 'theirs');
-    for (const id of [card, 'nobody']) expect(await remove(one.id, id)).toEqual({ kind: 'refused', code: 'NOT_FOUND', message: 'There is no such card.' });
+    for (const id of [card, 'nobody']) {
+      expect(await remove(one.id, id)).toEqual({ kind: 'refused', code: 'NOT_FOUND', message: 'There is no such card.' });
+    }
     expect(await stored(other.id)).toEqual({ 'theirs HKD': true });
   });
 });

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { clientToken, currencyOf, makeDefaultPaymentMethod, paymentMethods, savedCardNonce } from '@/backend/modules/payments/payment-methods';
+import {
+  clientToken,
+  currencyOf,
+  makeDefaultPaymentMethod,
+  paymentMethods,
+  savedCardNonce,
+} from '@/backend/modules/payments/payment-methods';
 import { cardsOf, countryOf, isExpired, isKept, keepCardOf, usableCardOf } from '@/backend/modules/payments/stored-cards';
 import { addUser, billingContext, fakeGateway, NOW, requestOf } from '@/tests/builders/billing';
 import { CARD, keepCard, keptCards } from '@/tests/builders/cards';
@@ -17,12 +23,24 @@ const stored = (userId: string) => keptCards(database.orm, userId);
 const SILENT = { kind: 'refused', code: 'PAYMENT_UNAVAILABLE', message: 'The gateway does not answer.' };
 
 describe('a month that a card ends in', () => {
-  it.each([['11/26', false], ['10/26', true], ['12/25', true], ['01/27', false], ['12/26', false]])('%s on 21 November 2026 is over: %s', (expiry, isOver) => {
+  it.each([
+    ['11/26', false],
+    ['10/26', true],
+    ['12/25', true],
+    ['01/27', false],
+    ['12/26', false],
+  ])('%s on 21 November 2026 is over: %s', (expiry, isOver) => {
     expect(isExpired(expiry, 'hk', NOW)).toBe(isOver);
   });
   it('lasts to its last day, where it pays', () => {
-    expect([new Date('2026-11-30T15:59:59Z'), new Date('2026-11-30T16:00:00Z')].map((now) => isExpired('11/26', 'hk', now))).toEqual([false, true]);
-    expect([new Date('2026-12-31T15:59:59Z'), new Date('2026-12-31T16:00:00Z')].map((now) => isExpired('12/26', 'sg', now))).toEqual([false, true]);
+    expect([new Date('2026-11-30T15:59:59Z'), new Date('2026-11-30T16:00:00Z')].map((now) => isExpired('11/26', 'hk', now))).toEqual([
+      false,
+      true,
+    ]);
+    expect([new Date('2026-12-31T15:59:59Z'), new Date('2026-12-31T16:00:00Z')].map((now) => isExpired('12/26', 'sg', now))).toEqual([
+      false,
+      true,
+    ]);
   });
 });
 
@@ -71,16 +89,33 @@ describe('a card that is kept', () => {
     await keep(id, 'sg', { currency: 'SGD' });
     expect((await cardsOf(database.orm, id, 'HKD')).map(({ gatewayToken }) => gatewayToken)).toEqual(['c', 'd', 'b', 'a']);
     const listed = (currency: string) => paymentMethods({ query: { currency }, request: requestOf(id) } as never, billingContext(database));
-    const shown = (card: { id: string; isDefault: boolean }) => ({ id: card.id, brand: 'Visa', last4: '4242', expiry: '08/39', default: card.isDefault });
-    for (const [asked, currency] of [['sgd', 'SGD'], ['hkd', 'HKD']] as const) {
-      expect(await listed(asked)).toEqual({ kind: 'ok', status: 200, data: { data: (await cardsOf(database.orm, id, currency)).map(shown) } });
+    const shown = (card: { id: string; isDefault: boolean }) => ({
+      id: card.id,
+      brand: 'Visa',
+      last4: '4242',
+      expiry: '08/39',
+      default: card.isDefault,
+    });
+    for (const [asked, currency] of [
+      ['sgd', 'SGD'],
+      ['hkd', 'HKD'],
+    ] as const) {
+      expect(await listed(asked)).toEqual({
+        kind: 'ok',
+        status: 200,
+        data: { data: (await cardsOf(database.orm, id, currency)).map(shown) },
+      });
     }
   });
 
   it('is nobody else’s to see', async () => {
     const [one, other] = [await addUser(database.orm), await addUser(database.orm)];
     await keep(other.id, 'theirs');
-    expect(await paymentMethods({ query: { currency: 'hkd' }, request: requestOf(one.id) } as never, billingContext(database))).toEqual({ kind: 'ok', status: 200, data: { data: [] } });
+    expect(await paymentMethods({ query: { currency: 'hkd' }, request: requestOf(one.id) } as never, billingContext(database))).toEqual({
+      kind: 'ok',
+      status: 200,
+      data: { data: [] },
+    });
   });
 
   it('belongs to the currency of a country', () => {
@@ -89,11 +124,14 @@ describe('a card that is kept', () => {
 });
 
 describe('the card that pays while its owner is away', () => {
-  const paying = async (userId: string, currency: 'HKD' | 'SGD' = 'HKD', now = NOW) => (await usableCardOf(database.orm, { userId, currency }, now))?.gatewayToken ?? null;
+  const paying = async (userId: string, currency: 'HKD' | 'SGD' = 'HKD', now = NOW) =>
+    (await usableCardOf(database.orm, { userId, currency }, now))?.gatewayToken ?? null;
 
   it('is the default, also where others were added after it', async () => {
     const { id } = await addUser(database.orm);
-    for (const [after, token] of ['first', 'chosen', 'third', 'last'].entries()) await keep(id, token, { after, isDefault: token === 'chosen' });
+    for (const [after, token] of ['first', 'chosen', 'third', 'last'].entries()) {
+      await keep(id, token, { after, isDefault: token === 'chosen' });
+    }
     await keep(id, 'sg', { currency: 'SGD' });
     expect([await paying(id), await paying(id, 'SGD')]).toEqual(['chosen', 'sg']);
   });
@@ -131,9 +169,14 @@ describe('a stored card', () => {
   it('becomes the default of its currency, unless it has expired or is somebody else’s', async () => {
     const [one, other] = [await addUser(database.orm), await addUser(database.orm)];
     await keep(one.id, 'first');
-    const [second, expired, theirs] = [await keep(one.id, 'second'), await keep(one.id, 'old', { expiry: '10/26' }), await keep(other.id, 'theirs')];
+    const [second, expired, theirs] = [
+      await keep(one.id, 'second'),
+      await keep(one.id, 'old', { expiry: '10/26' }),
+      await keep(other.id, 'theirs'),
+    ];
     await keep(one.id, 'sg', { currency: 'SGD' });
-    const choose = (id: string | null) => makeDefaultPaymentMethod({ params: { id: id ?? '' }, request: requestOf(one.id) } as never, billingContext(database));
+    const choose = (id: string | null) =>
+      makeDefaultPaymentMethod({ params: { id: id ?? '' }, request: requestOf(one.id) } as never, billingContext(database));
     expect(await choose(expired)).toEqual(EXPIRED);
     expect(await choose(theirs)).toEqual(NONE);
     expect(await stored(one.id)).toEqual({ 'first HKD': true, 'second HKD': false, 'old HKD': false, 'sg SGD': true });
@@ -144,18 +187,30 @@ describe('a stored card', () => {
 
   it('pays by a nonce of its own, unless it has expired, is somebody else’s or the gateway is silent', async () => {
     const [one, other] = [await addUser(database.orm), await addUser(database.orm)];
-    const [card, expired, theirs] = [await keep(one.id, 'card'), await keep(one.id, 'old', { expiry: '10/26' }), await keep(other.id, 'theirs')];
-    const nonce = (id: string | null, gateway = fakeGateway()) => savedCardNonce({ params: { id: id ?? '' }, request: requestOf(one.id) } as never, billingContext(database, { gateway }));
+    const [card, expired, theirs] = [
+      await keep(one.id, 'card'),
+      await keep(one.id, 'old', { expiry: '10/26' }),
+      await keep(other.id, 'theirs'),
+    ];
+    const nonce = (id: string | null, gateway = fakeGateway()) =>
+      savedCardNonce({ params: { id: id ?? '' }, request: requestOf(one.id) } as never, billingContext(database, { gateway }));
     expect(await nonce(card)).toEqual({ kind: 'ok', status: 201, data: { nonce: 'nonce-of-card' } });
     expect(await Promise.all([nonce(expired), nonce(theirs)])).toEqual([EXPIRED, NONE]);
-    for (const nonceFor of [async () => null, () => Promise.reject(new Error('no answer'))]) expect(await nonce(card, fakeGateway({ nonceFor }))).toEqual(SILENT);
+    for (const nonceFor of [async () => null, () => Promise.reject(new Error('no answer'))]) {
+      expect(await nonce(card, fakeGateway({ nonceFor }))).toEqual(SILENT);
+    }
   });
 });
 
 describe('the token of a card form', () => {
-  const ask = (currency: string, gateway = fakeGateway()) => clientToken({ query: { currency } } as never, billingContext(database, { gateway }));
+  const ask = (currency: string, gateway = fakeGateway()) =>
+    clientToken({ query: { currency } } as never, billingContext(database, { gateway }));
   it('is the gateway’s for the currency', async () => {
-    expect(await Promise.all([ask('hkd'), ask('sgd')])).toEqual(['HKD', 'SGD'].map((currency) => ({ kind: 'ok', status: 200, data: { clientToken: `token-${currency}` } })));
-    for (const silent of [async () => null, () => Promise.reject(new Error('no answer'))]) expect(await ask('hkd', fakeGateway({ clientToken: silent }))).toEqual(SILENT);
+    expect(await Promise.all([ask('hkd'), ask('sgd')])).toEqual(
+      ['HKD', 'SGD'].map((currency) => ({ kind: 'ok', status: 200, data: { clientToken: `token-${currency}` } })),
+    );
+    for (const silent of [async () => null, () => Promise.reject(new Error('no answer'))]) {
+      expect(await ask('hkd', fakeGateway({ clientToken: silent }))).toEqual(SILENT);
+    }
   });
 });

@@ -2,18 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { coupons } from '@/backend/db/schema/coupons';
 import { gifts } from '@/backend/db/schema/payments';
-import { referralCodes, referralRewards } from '@/backend/db/schema/referral';
-import { COMMISSION_BANDS, extrasOf, GIFTS, MEMBERSHIPS, priceListOf, REFERRAL_REWARDS } from '@/backend/db/seed/price-list';
-import { CARE_PRICES } from '@/backend/db/seed/resale-seed';
-import { DISTRICTS_HK } from '@/backend/db/seed/districts-hk';
-import { DISTRICTS_SG } from '@/backend/db/seed/districts-sg';
-import { openSession } from '@/backend/identity/sessions';
-import { basketRefusal } from '@/backend/modules/pricing/basket-refusal';
 import { checkCouponCode } from '@/backend/modules/pricing/check-coupon-code';
-import { readMemberships, readPriceList } from '@/backend/modules/pricing/price-list';
-import { priceService } from '@/backend/modules/pricing/price-service';
 import { resolveCoupon } from '@/backend/modules/pricing/resolve-coupon';
-import { readDistricts } from '@/backend/modules/pricing/served-districts';
 import type { Packages } from '@/lib/contract/package-selection';
 import { counted, createPackages } from '@/tests/builders/basket';
 import { addOrder, addUser, billingContext, NOW, requestOf } from '@/tests/builders/billing';
@@ -26,17 +16,44 @@ beforeAll(async () => {
 beforeEach(() => database.empty());
 afterAll(() => database.close());
 
-const addCoupon = (fields: Partial<typeof coupons.$inferInsert> = {}) => database.orm.insert(coupons).values({ code: 'TEN', kind: 'percent', percent: 10, firstOrderOnly: false, ...fields });
+const addCoupon = (fields: Partial<typeof coupons.$inferInsert> = {}) =>
+  database.orm.insert(coupons).values({ code: 'TEN', kind: 'percent', percent: 10, firstOrderOnly: false, ...fields });
 const addGift = (fields: Partial<typeof gifts.$inferInsert> = {}) =>
-  database.orm.insert(gifts).values({ id: 'gift-1', code: 'GIFT', reference: randomUUID(), packageId: 'season', country: 'hk', value: 90_000, balance: 40_000, buyerName: 'A', buyerEmail: 'a@example.com', recipientName: 'B', message: '', boughtAt: NOW, expiresAt: new Date('2027-01-01'), ...fields });
+  database.orm.insert(gifts).values({
+    id: 'gift-1',
+    code: 'GIFT',
+    reference: randomUUID(),
+    packageId: 'season',
+    country: 'hk',
+    value: 90_000,
+    balance: 40_000,
+    buyerName: 'A',
+    buyerEmail: 'a@example.com',
+    recipientName: 'B',
+    message: '',
+    boughtAt: NOW,
+    expiresAt: new Date('2027-01-01'),
+    ...fields,
+  });
 const LITE = createPackages({ lite: counted(2) });
-const resolve = (question: Partial<Parameters<typeof resolveCoupon>[1]> = {}) => resolveCoupon(database.orm, { code: 'TEN', country: 'hk', packages: LITE, userId: null, email: null, now: NOW, ...question });
+const resolve = (question: Partial<Parameters<typeof resolveCoupon>[1]> = {}) =>
+  resolveCoupon(database.orm, { code: 'TEN', country: 'hk', packages: LITE, userId: null, email: null, now: NOW, ...question });
 
 describe('a coupon', () => {
   it('is found whatever its case and the spaces around it', async () => {
     await addCoupon();
-    expect(await resolve({ code: ' ten ' })).toEqual({ kind: 'coupon', rule: { code: 'TEN', kind: 'percent', value: 10 }, giftId: null, giftValue: null });
-    expect(await resolve({ code: 'ELEVEN' })).toEqual({ kind: 'refused', code: 'COUPON_UNKNOWN', message: 'This code is not known.', errors: [{ path: 'couponCode', code: 'COUPON_UNKNOWN' }] });
+    expect(await resolve({ code: ' ten ' })).toEqual({
+      kind: 'coupon',
+      rule: { code: 'TEN', kind: 'percent', value: 10 },
+      giftId: null,
+      giftValue: null,
+    });
+    expect(await resolve({ code: 'ELEVEN' })).toEqual({
+      kind: 'refused',
+      code: 'COUPON_UNKNOWN',
+      message: 'This code is not known.',
+      errors: [{ path: 'couponCode', code: 'COUPON_UNKNOWN' }],
+    });
   });
 
   it('is worth an amount by country, and nothing where none is named', async () => {
@@ -49,17 +66,28 @@ describe('a coupon', () => {
   });
 
   it.each<[string, Partial<typeof coupons.$inferInsert>, string | null]>([
-    ['of this country', { country: 'hk' }, null], ['of the other country', { country: 'sg' }, 'COUPON_COUNTRY'], ['that ends tomorrow', { expiresAt: new Date('2026-11-22') }, null],
-    ['that ends at this moment', { expiresAt: NOW }, 'COUPON_EXPIRED'], ['that has ended', { expiresAt: new Date('2026-11-20') }, 'COUPON_EXPIRED'],
-    ['for what is in the basket', { onlyPackage: 'lite' }, null], ['for what is not in the basket', { onlyPackage: 'pix' }, 'COUPON_PACKAGE'], ['for a package of another time', { onlyPackage: 'attic' }, null],
+    ['of this country', { country: 'hk' }, null],
+    ['of the other country', { country: 'sg' }, 'COUPON_COUNTRY'],
+    ['that ends tomorrow', { expiresAt: new Date('2026-11-22') }, null],
+    ['that ends at this moment', { expiresAt: NOW }, 'COUPON_EXPIRED'],
+    ['that has ended', { expiresAt: new Date('2026-11-20') }, 'COUPON_EXPIRED'],
+    ['for what is in the basket', { onlyPackage: 'lite' }, null],
+    ['for what is not in the basket', { onlyPackage: 'pix' }, 'COUPON_PACKAGE'],
+    ['for a package of another time', { onlyPackage: 'attic' }, null],
   ])('%s', async (_name, fields, code) => {
     await addCoupon(fields);
     expect(await resolve()).toMatchObject(code === null ? { kind: 'coupon' } : { kind: 'refused', code });
   });
 
-  it.each<[string, Partial<Packages>, boolean]>([['one', { serviceApartment: [counted(0), counted(10)] }, true], ['empty ones', { serviceApartment: [counted(0)] }, false], ['none', {}, false]])('for apartments, with %s in the basket', async (_name, packages, isMeant) => {
+  it.each<[string, Partial<Packages>, boolean]>([
+    ['one', { serviceApartment: [counted(0), counted(10)] }, true],
+    ['empty ones', { serviceApartment: [counted(0)] }, false],
+    ['none', {}, false],
+  ])('for apartments, with %s in the basket', async (_name, packages, isMeant) => {
     await addCoupon({ onlyPackage: 'serviceApartment' });
-    expect(await resolve({ packages: createPackages(packages) })).toMatchObject(isMeant ? { rule: { onlyPackage: 'serviceApartment' } } : { code: 'COUPON_PACKAGE' });
+    expect(await resolve({ packages: createPackages(packages) })).toMatchObject(
+      isMeant ? { rule: { onlyPackage: 'serviceApartment' } } : { code: 'COUPON_PACKAGE' },
+    );
   });
 
   it('is used once by each member, and by strangers as often as they like', async () => {
@@ -68,7 +96,10 @@ describe('a coupon', () => {
     await addOrder(database.orm, one.id, { couponCode: 'TEN' });
     await addOrder(database.orm, other.id, { couponCode: 'OTHER' });
     expect(await resolve({ userId: one.id, email: one.email })).toMatchObject({ code: 'COUPON_USED' });
-    expect(await Promise.all([resolve({ userId: other.id, email: other.email }), resolve()])).toMatchObject([{ kind: 'coupon' }, { kind: 'coupon' }]);
+    expect(await Promise.all([resolve({ userId: other.id, email: other.email }), resolve()])).toMatchObject([
+      { kind: 'coupon' },
+      { kind: 'coupon' },
+    ]);
   });
 
   it('for a first order is for members without one', async () => {
@@ -81,7 +112,9 @@ describe('a coupon', () => {
 
   it('of one person is theirs, and used up by one order of anybody', async () => {
     await addCoupon({ issuedFor: 'ada@example.com' });
-    expect(await Promise.all([resolve({ email: 'ada@example.com' }), resolve({ email: null }), resolve({ email: 'eve@example.com' })])).toMatchObject([{ kind: 'coupon' }, { kind: 'coupon' }, { code: 'COUPON_PERSONAL' }]);
+    expect(
+      await Promise.all([resolve({ email: 'ada@example.com' }), resolve({ email: null }), resolve({ email: 'eve@example.com' })]),
+    ).toMatchObject([{ kind: 'coupon' }, { kind: 'coupon' }, { code: 'COUPON_PERSONAL' }]);
     await addOrder(database.orm, (await addUser(database.orm)).id, { couponCode: 'TEN' });
     expect(await resolve({ email: null })).toMatchObject({ code: 'COUPON_USED' });
   });
@@ -90,10 +123,19 @@ describe('a coupon', () => {
 describe('a gift', () => {
   it('pays what it has left, and says what it was worth', async () => {
     await addGift();
-    expect(await resolve({ code: 'gift' })).toEqual({ kind: 'coupon', rule: { code: 'GIFT', kind: 'gift', value: 40_000 }, giftId: 'gift-1', giftValue: 90_000 });
+    expect(await resolve({ code: 'gift' })).toEqual({
+      kind: 'coupon',
+      rule: { code: 'GIFT', kind: 'gift', value: 40_000 },
+      giftId: 'gift-1',
+      giftValue: 90_000,
+    });
   });
 
-  it.each([['of the other country', { country: 'sg' }, 'COUPON_COUNTRY'], ['that ends at this moment', { expiresAt: NOW }, 'COUPON_EXPIRED'], ['that is used up', { balance: 0 }, 'COUPON_USED']] as const)('%s is refused', async (_name, fields, code) => {
+  it.each([
+    ['of the other country', { country: 'sg' }, 'COUPON_COUNTRY'],
+    ['that ends at this moment', { expiresAt: NOW }, 'COUPON_EXPIRED'],
+    ['that is used up', { balance: 0 }, 'COUPON_USED'],
+  ] as const)('%s is refused', async (_name, fields, code) => {
     await addGift(fields);
     expect(await resolve({ code: 'GIFT' })).toMatchObject({ kind: 'refused', code, errors: [{ path: 'couponCode', code }] });
   });
@@ -101,12 +143,28 @@ describe('a gift', () => {
 
 describe('the answer about a code', () => {
   const check = (couponCode: string, { userId = null as string | null, packages = LITE as Packages, months = 1 } = {}) =>
-    checkCouponCode({ body: { couponCode, price: 1, country: 'hk', packages, service: { subTotalPrice: 1, totalPrice: 1, totalItems: 1, paktTotalMonthSelect: months } }, request: requestOf(userId) } as never, billingContext(database));
+    checkCouponCode(
+      {
+        body: {
+          couponCode,
+          price: 1,
+          country: 'hk',
+          packages,
+          service: { subTotalPrice: 1, totalPrice: 1, totalItems: 1, paktTotalMonthSelect: months },
+        },
+        request: requestOf(userId),
+      } as never,
+      billingContext(database),
+    );
 
   it('says what it takes off the basket at our own prices', async () => {
     await addCoupon();
     // Two bags at 120.00, three months, 5 % off each: 114.00 x 6 = 684.00, of which a tenth.
-    expect(await check('ten', { months: 3 })).toEqual({ kind: 'ok', status: 200, data: { couponCode: { code: 'TEN', kind: 'percent', value: 10, discount: 6_840 } } });
+    expect(await check('ten', { months: 3 })).toEqual({
+      kind: 'ok',
+      status: 200,
+      data: { couponCode: { code: 'TEN', kind: 'percent', value: 10, discount: 6_840 } },
+    });
   });
 
   it('says for which package it is', async () => {
@@ -117,7 +175,11 @@ describe('the answer about a code', () => {
 
   it('says of a gift its worth, what is left of it and what it pays', async () => {
     await addGift({ balance: 10_000 });
-    expect(await check('GIFT')).toEqual({ kind: 'ok', status: 200, data: { couponCode: { code: 'GIFT', kind: 'gift', value: 90_000, balance: 10_000, discount: 10_000 } } });
+    expect(await check('GIFT')).toEqual({
+      kind: 'ok',
+      status: 200,
+      data: { couponCode: { code: 'GIFT', kind: 'gift', value: 90_000, balance: 10_000, discount: 10_000 } },
+    });
   });
 
   it('takes nothing off an empty basket', async () => {
@@ -127,84 +189,35 @@ describe('the answer about a code', () => {
 
   it('knows a member by the session', async () => {
     await addCoupon({ issuedFor: 'ada@example.com' });
-    const [ada, eve] = [await addUser(database.orm, { email: 'ada@example.com' }), await addUser(database.orm, { email: 'eve@example.com' })];
-    expect(await Promise.all([check('TEN', { userId: ada.id }), check('TEN', { userId: eve.id }), check('TEN')])).toMatchObject([{ kind: 'ok' }, { code: 'COUPON_PERSONAL' }, { kind: 'ok' }]);
+    const [ada, eve] = [
+      await addUser(database.orm, { email: 'ada@example.com' }),
+      await addUser(database.orm, { email: 'eve@example.com' }),
+    ];
+    expect(await Promise.all([check('TEN', { userId: ada.id }), check('TEN', { userId: eve.id }), check('TEN')])).toMatchObject([
+      { kind: 'ok' },
+      { code: 'COUPON_PERSONAL' },
+      { kind: 'ok' },
+    ]);
   });
 
   it('holds a member to the one order that a public code is for', async () => {
     await addCoupon();
     const [ada, eve] = [await addUser(database.orm), await addUser(database.orm)];
     await addOrder(database.orm, ada.id, { couponCode: 'TEN' });
-    expect(await Promise.all([check('TEN', { userId: ada.id }), check('TEN', { userId: eve.id })])).toMatchObject([{ kind: 'refused', code: 'COUPON_USED' }, { kind: 'ok' }]);
+    expect(await Promise.all([check('TEN', { userId: ada.id }), check('TEN', { userId: eve.id })])).toMatchObject([
+      { kind: 'refused', code: 'COUPON_USED' },
+      { kind: 'ok' },
+    ]);
   });
 
   it('is why not, for a code and for a basket', async () => {
     await addCoupon();
     expect(await check('NONE')).toMatchObject({ kind: 'refused', code: 'COUPON_UNKNOWN' });
-    expect(await check('TEN', { packages: createPackages({ pix: counted(1) }) })).toEqual({ kind: 'refused', code: 'VALIDATION', message: 'The basket cannot be sold as it is.', errors: [{ path: 'packages.pix.numberItems', code: 'number.min', params: { min: 20 } }] });
-  });
-});
-
-describe('why a basket cannot be sold', () => {
-  it.each([
-    [{ reason: 'months', minimum: 1, maximum: 12 }, { path: 'service.paktTotalMonthSelect', code: 'number.range', params: { min: 1, max: 12 } }],
-    [{ reason: 'not-a-tier', package: 'x', position: 0, tiers: [5, 10] }, { path: 'packages.x.numberItems', code: 'enum', params: { enum: '5, 10' } }],
-    [{ reason: 'below-minimum', package: 'serviceApartment', position: 2, minimum: 3 }, { path: 'packages.serviceApartment.2.numberItems', code: 'number.min', params: { min: 3 } }],
-    [{ reason: 'not-a-quantity', package: 'lite', position: 0 }, { path: 'packages.lite.numberItems', code: 'type', params: { type: 'int' } }],
-    [{ reason: 'not-sold', package: 'luxe', position: 0 }, { path: 'packages.luxe.numberItems', code: 'unknown' }],
-  ] as const)('%j', (problem, error) => {
-    expect(basketRefusal([problem as never])).toEqual({ kind: 'refused', code: 'VALIDATION', message: 'The basket cannot be sold as it is.', errors: [error] });
-  });
-});
-
-describe('the price list of the database', () => {
-  it.each(['hk', 'sg'] as const)('is that of the seed in %s, in its order', async (country) => {
-    const list = await readPriceList(database.orm, country);
-    expect(list).toEqual([
-      ...priceListOf(country), ...extrasOf(country), ...GIFTS.map(({ id, price }) => ({ gift: id, price: price[country] })),
-      ...CARE_PRICES.map(({ service, price }) => ({ care: service, price: price[country] })).toSorted((one, other) => one.price - other.price), { care: 'donation', price: 0 },
-      { reward: 'friend', price: REFERRAL_REWARDS[country].friendReward }, { reward: 'referrer', price: REFERRAL_REWARDS[country].referrerReward },
-      ...COMMISSION_BANDS.map(({ percent, from }) => ({ commission: percent, from: from[country] })),
-    ]);
-  });
-
-  it('has memberships from the shortest up, and the districts of each country', async () => {
-    expect(await readMemberships(database.orm)).toEqual(MEMBERSHIPS);
-    expect([await readDistricts(database.orm, 'hk'), await readDistricts(database.orm, 'sg')]).toEqual([DISTRICTS_HK, DISTRICTS_SG]);
-  });
-
-  it('names no rewards where there are none', async () => {
-    const before = await readPriceList(database.orm, 'hk');
-    const rewards = await database.orm.delete(referralRewards).returning();
-    const without = await readPriceList(database.orm, 'hk');
-    await database.orm.insert(referralRewards).values(rewards);
-    expect(without).toEqual(before.filter((entry) => !('reward' in entry)));
-    expect(before.length - without.length).toBe(2);
-  });
-
-  it('says what a friend’s code takes off for whoever asks: nothing for the one it belongs to', async () => {
-    const [mei, ada] = [await addUser(database.orm), await addUser(database.orm)];
-    await database.orm.insert(referralCodes).values({ code: 'MEI', firstName: 'Mei', valid: true, userId: mei.id });
-    const programOf = async (userId: string | null) => {
-      // Anybody may ask, so the session is looked up here and not before.
-      const authorization = userId === null ? undefined : `Bearer ${await openSession(database.orm, userId, { browser: null, system: null }, NOW)}`;
-      const answer = await priceService({ body: { country: 'hk', referralCode: 'mei' }, request: { headers: { authorization } } } as never, billingContext(database));
-      return answer.kind === 'ok' ? answer.data.referralProgram : answer.code;
-    };
-    const { friendReward, referrerReward } = REFERRAL_REWARDS.hk;
-    const forOthers = { code: 'MEI', valid: true, firstName: 'Mei', friendReward, referrerReward };
-    expect(await Promise.all([programOf(null), programOf(ada.id), programOf(mei.id)])).toEqual([forOthers, forOthers, { code: 'MEI', valid: true, firstName: 'Mei', referrerReward }]);
-  });
-
-  it('is answered whole, with what a code is worth, and as a sample on the embedded database', async () => {
-    const ask = (referralCode?: string) => priceService({ body: { country: 'hk', ...(referralCode === undefined ? {} : { referralCode }) }, request: requestOf(null) } as never, billingContext(database));
-    const answer = await ask();
-    if (answer.kind !== 'ok') throw new Error(answer.code);
-    expect(answer.data).toMatchObject({ memberships: MEMBERSHIPS, referralProgram: null, districts: DISTRICTS_HK, isSample: true });
-    expect(answer.data.shoppingCarts).toEqual(await readPriceList(database.orm, 'hk'));
-    expect(answer.data.timeslotInformation.length).toBeGreaterThan(30);
-    expect(await ask('nobody')).toMatchObject({ data: { referralProgram: { code: 'NOBODY', valid: false } } });
-    const context = billingContext(database);
-    expect(await priceService({ body: { country: 'sg' }, request: requestOf(null) } as never, { ...context, env: { ...context.env, database: { kind: 'server' } } } as never)).toMatchObject({ data: { isSample: false } });
+    expect(await check('TEN', { packages: createPackages({ pix: counted(1) }) })).toEqual({
+      kind: 'refused',
+      code: 'VALIDATION',
+      message: 'The basket cannot be sold as it is.',
+      errors: [{ path: 'packages.pix.numberItems', code: 'number.min', params: { min: 20 } }],
+    });
   });
 });

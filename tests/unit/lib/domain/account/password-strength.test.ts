@@ -7,14 +7,31 @@ const of = (password: string, email = 'meiling@example.com') => passwordStrength
 describe('a password', () => {
   it.each([
     // Refused: too short, common, one character, the address.
-    ['five5', 'weak'], ['password1', 'weak'], ['aaaaaaaaaaaaaaaaaaaa', 'weak'], ['meiling', 'weak'], ['x'.repeat(129), 'weak'], ['aB3$xY9!kL2mQ7#z'.repeat(9), 'weak'],
+    ['five5', 'weak'],
+    ['password1', 'weak'],
+    ['aaaaaaaaaaaaaaaaaaaa', 'weak'],
+    ['meiling', 'weak'],
+    ['x'.repeat(129), 'weak'],
+    ['aB3$xY9!kL2mQ7#z'.repeat(9), 'weak'],
     // Longer only by what guessers try: years behind common words, rows of keys and letters, the address.
-    ['password2024!', 'weak'], ['qwertyuiop77', 'weak'], ['abcdefghijklm', 'weak'], ['123123123124', 'weak'], ['meiling1988', 'weak'], ['72sunshine', 'weak'],
+    ['password2024!', 'weak'],
+    ['qwertyuiop77', 'weak'],
+    ['abcdefghijklm', 'weak'],
+    ['123123123124', 'weak'],
+    ['meiling1988', 'weak'],
+    ['72sunshine', 'weak'],
     // A known word counts for one character; what stands between its letters makes it another word, and not a better one.
-    ['sunshine7264!9', 'fair'], ['sun-shine!', 'fair'],
-    ['horse8', 'weak'], ['linen coat', 'fair'], ['x7K!q2Lm', 'fair'],
-    ['another horse 8', 'good'], ['Tr0ub4dor&3x', 'good'], ['衣櫃很安靜的亞麻', 'good'],
-    ['a drawer of quiet linen', 'strong'], ['correct horse battery staple', 'strong'], ['aB3$xY9!kL2mQ7#z', 'strong'],
+    ['sunshine7264!9', 'fair'],
+    ['sun-shine!', 'fair'],
+    ['horse8', 'weak'],
+    ['linen coat', 'fair'],
+    ['x7K!q2Lm', 'fair'],
+    ['another horse 8', 'good'],
+    ['Tr0ub4dor&3x', 'good'],
+    ['衣櫃很安靜的亞麻', 'good'],
+    ['a drawer of quiet linen', 'strong'],
+    ['correct horse battery staple', 'strong'],
+    ['aB3$xY9!kL2mQ7#z', 'strong'],
   ])('%s is %s', (password, strength) => expect(of(password)).toBe(strength));
 
   it('is weak when it is the address, however long that is', () => {
@@ -28,6 +45,8 @@ describe('a password', () => {
 
   it('is never weaker with another word behind it', () => {
     const order = ['weak', 'fair', 'good', 'strong'];
-    for (const password of ['horse8', 'linen coat', 'another horse 8', '衣櫃很安靜']) expect(order.indexOf(of(`${password} umbrella`))).toBeGreaterThanOrEqual(order.indexOf(of(password)));
+    for (const password of ['horse8', 'linen coat', 'another horse 8', '衣櫃很安靜']) {
+      expect(order.indexOf(of(`${password} umbrella`))).toBeGreaterThanOrEqual(order.indexOf(of(password)));
+    }
   });
 });

@@ -1,12 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { allowsTags, EVERYTHING, mayCarryTags, NOTHING_OPTIONAL, readConsentChoice, writeConsentChoice } from '@/lib/domain/consent/consent-choice';
+import {
+  allowsTags,
+  EVERYTHING,
+  mayCarryTags,
+  NOTHING_OPTIONAL,
+  readConsentChoice,
+  writeConsentChoice,
+} from '@/lib/domain/consent/consent-choice';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const later = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
 
 describe('a choice', () => {
   it('is kept as it was made', () => {
-    expect(readConsentChoice(writeConsentChoice({ analytics: true, marketing: false }, NOW), later(1))).toEqual({ analytics: true, marketing: false });
+    expect(readConsentChoice(writeConsentChoice({ analytics: true, marketing: false }, NOW), later(1))).toEqual({
+      analytics: true,
+      marketing: false,
+    });
   });
 
   it('counts from its own moment on', () => {

@@ -5,22 +5,50 @@ import { usableOffers, type SignInOffer } from '@/lib/domain/external-login/sign
 
 const NOW = 1_800_000_000_000;
 const PENDING: PendingSignIn = {
-  provider: 'google', state: 'state-of-this-tab', redirectUri: 'http://hk.localhost:3000/login/callback/google', nonce: 'n', codeVerifier: 'v', back: '/account', locale: 'zh', referralCode: 'MEILING', wantsNews: true, startedAt: NOW - 60_000,
+  provider: 'google',
+  state: 'state-of-this-tab',
+  redirectUri: 'http://hk.localhost:3000/login/callback/google',
+  nonce: 'n',
+  codeVerifier: 'v',
+  back: '/account',
+  locale: 'zh',
+  referralCode: 'MEILING',
+  wantsNews: true,
+  startedAt: NOW - 60_000,
 };
-const GOOGLE: SignInOffer = { provider: 'google', authorizationUrl: 'https://accounts.example/authorize?prompt=select', clientId: 'client', scope: 'openid email', responseMode: 'query' };
+const GOOGLE: SignInOffer = {
+  provider: 'google',
+  authorizationUrl: 'https://accounts.example/authorize?prompt=select',
+  clientId: 'client',
+  scope: 'openid email',
+  responseMode: 'query',
+};
 const APPLE: SignInOffer = { ...GOOGLE, provider: 'apple', responseMode: 'form_post' };
 
 describe('a pending sign-in', () => {
   it('comes back from storage as it was', () => {
     expect(parsePending(JSON.stringify(PENDING), NOW)).toEqual(PENDING);
-    expect(parsePending(JSON.stringify({ ...PENDING, referralCode: 7, wantsNews: 'yes' }), NOW)).toEqual({ ...PENDING, referralCode: null, wantsNews: null });
-    expect(parsePending(JSON.stringify({ ...PENDING, nonce: undefined, codeVerifier: null }), NOW)).toEqual({ ...PENDING, nonce: null, codeVerifier: null });
+    expect(parsePending(JSON.stringify({ ...PENDING, referralCode: 7, wantsNews: 'yes' }), NOW)).toEqual({
+      ...PENDING,
+      referralCode: null,
+      wantsNews: null,
+    });
+    expect(parsePending(JSON.stringify({ ...PENDING, nonce: undefined, codeVerifier: null }), NOW)).toEqual({
+      ...PENDING,
+      nonce: null,
+      codeVerifier: null,
+    });
   });
 
   it.each([
-    ['nothing', null], ['no JSON', '{'], ['a text', '"x"'], ['another provider', JSON.stringify({ ...PENDING, provider: 'evil' })],
-    ['an empty state', JSON.stringify({ ...PENDING, state: '' })], ['another locale', JSON.stringify({ ...PENDING, locale: 'fr' })],
-    ['one of yesterday', JSON.stringify({ ...PENDING, startedAt: NOW - 86_400_000 })], ['one of tomorrow', JSON.stringify({ ...PENDING, startedAt: NOW + 1 })],
+    ['nothing', null],
+    ['no JSON', '{'],
+    ['a text', '"x"'],
+    ['another provider', JSON.stringify({ ...PENDING, provider: 'evil' })],
+    ['an empty state', JSON.stringify({ ...PENDING, state: '' })],
+    ['another locale', JSON.stringify({ ...PENDING, locale: 'fr' })],
+    ['one of yesterday', JSON.stringify({ ...PENDING, startedAt: NOW - 86_400_000 })],
+    ['one of tomorrow', JSON.stringify({ ...PENDING, startedAt: NOW + 1 })],
   ])('is none when storage holds %s', (_name, stored) => {
     expect(parsePending(stored, NOW)).toBeNull();
   });
@@ -28,16 +56,30 @@ describe('a pending sign-in', () => {
 
 describe('an answer', () => {
   it('with the state of this tab carries its code', () => {
-    expect(judgeAnswer('code=a%2Bb&state=state-of-this-tab', 'google', PENDING)).toEqual({ kind: 'code', code: 'a+b', pending: PENDING, name: null });
+    expect(judgeAnswer('code=a%2Bb&state=state-of-this-tab', 'google', PENDING)).toEqual({
+      kind: 'code',
+      code: 'a+b',
+      pending: PENDING,
+      name: null,
+    });
   });
 
   it.each([
     ['{"name":{"firstName":" Jamie ","lastName":"Koh"},"email":"x@example.com"}', { firstName: 'Jamie', lastName: 'Koh' }],
     ['{"name":{"firstName":"Jamie"}}', { firstName: 'Jamie', lastName: '' }],
     [`{"name":{"firstName":"${'a'.repeat(200)}","lastName":7}}`, { firstName: 'a'.repeat(80), lastName: '' }],
-    ['{"name":{"firstName":"  "}}', null], ['{"name":"Jamie"}', null], ['{"name":null}', null], ['{"email":"x@example.com"}', null], ['{', null], ['[]', null], ['null', null],
+    ['{"name":{"firstName":"  "}}', null],
+    ['{"name":"Jamie"}', null],
+    ['{"name":null}', null],
+    ['{"email":"x@example.com"}', null],
+    ['{', null],
+    ['[]', null],
+    ['null', null],
   ])('tells the name of %s', (user, name) => {
-    expect(judgeAnswer(String(new URLSearchParams({ code: 'x', state: PENDING.state, user })), 'google', PENDING)).toMatchObject({ kind: 'code', name });
+    expect(judgeAnswer(String(new URLSearchParams({ code: 'x', state: PENDING.state, user })), 'google', PENDING)).toMatchObject({
+      kind: 'code',
+      name,
+    });
   });
 
   it.each([
@@ -59,10 +101,19 @@ describe('an answer', () => {
 });
 
 describe('the address of a provider', () => {
-  it('carries what the answer is held against, and keeps the provider\'s own query', () => {
+  it("carries what the answer is held against, and keeps the provider's own query", () => {
     const url = new URL(authorizationAddress(GOOGLE, { redirectUri: PENDING.redirectUri, state: 's', nonce: 'n', codeChallenge: 'c' }));
     expect(Object.fromEntries(url.searchParams)).toEqual({
-      prompt: 'select', response_type: 'code', client_id: 'client', redirect_uri: PENDING.redirectUri, scope: 'openid email', response_mode: 'query', state: 's', nonce: 'n', code_challenge: 'c', code_challenge_method: 'S256',
+      prompt: 'select',
+      response_type: 'code',
+      client_id: 'client',
+      redirect_uri: PENDING.redirectUri,
+      scope: 'openid email',
+      response_mode: 'query',
+      state: 's',
+      nonce: 'n',
+      code_challenge: 'c',
+      code_challenge_method: 'S256',
     });
   });
 
@@ -73,7 +124,7 @@ describe('the address of a provider', () => {
 });
 
 describe('the offers', () => {
-  it('are all usable while the exchange says whose code it brings, else only the usual provider\'s', () => {
+  it("are all usable while the exchange says whose code it brings, else only the usual provider's", () => {
     expect(usableOffers([GOOGLE, APPLE], true)).toEqual([GOOGLE, APPLE]);
     expect(usableOffers([GOOGLE, APPLE], false)).toEqual([GOOGLE]);
   });

@@ -12,16 +12,23 @@ describe('the realtime database of a member', () => {
 
   it('is the only one also for whoever draws the lowest numbers there are', () => {
     // Found by calculation: nought and one.
-    for (const member of ['wlq4bua', 'livvkjt']) expect(databaseOfMember(member, ['https://one.firebaseio.com'])).toBe('https://one.firebaseio.com');
+    for (const member of ['wlq4bua', 'livvkjt']) {
+      expect(databaseOfMember(member, ['https://one.firebaseio.com'])).toBe('https://one.firebaseio.com');
+    }
   });
 
   it.each([
-    ['5f0c1e7a9b', 'https://two.firebaseio.com'], ['652ab19c04', 'https://one.firebaseio.com'], ['9c3e58d176', 'https://one.firebaseio.com'],
-    ['a7b20f4d81', 'https://two.firebaseio.com'], ['wlq4bua', 'https://three.firebaseio.com'],
+    ['5f0c1e7a9b', 'https://two.firebaseio.com'],
+    ['652ab19c04', 'https://one.firebaseio.com'],
+    ['9c3e58d176', 'https://one.firebaseio.com'],
+    ['a7b20f4d81', 'https://two.firebaseio.com'],
+    ['wlq4bua', 'https://three.firebaseio.com'],
   ])('stays where conversations were begun: of %s in %s', (member, address) => expect(databaseOfMember(member, DATABASES)).toBe(address));
 
   it('is the same whenever and wherever it is asked for, in whatever order they are listed', () => {
-    for (const member of MEMBERS.slice(0, 200)) expect(databaseOfMember(member, [...DATABASES].reverse())).toBe(databaseOfMember(member, DATABASES));
+    for (const member of MEMBERS.slice(0, 200)) {
+      expect(databaseOfMember(member, [...DATABASES].reverse())).toBe(databaseOfMember(member, DATABASES));
+    }
   });
 
   it('is one of all with the same chance', () => {

@@ -13,8 +13,11 @@ const PIECES = [
 
 describe('the filters of a wardrobe', () => {
   it('let everything pass until one is set, then what fits both', () => {
-    const shown = (category: string | null, family: string | null) => PIECES.filter((piece) => passesFilter(piece, { category, family })).length;
-    expect([shown(null, null), shown('tops', null), shown(null, 'red'), shown('tops', 'red'), shown('dresses', 'blue')]).toEqual([3, 2, 2, 1, 0]);
+    const shown = (category: string | null, family: string | null) =>
+      PIECES.filter((piece) => passesFilter(piece, { category, family })).length;
+    expect([shown(null, null), shown('tops', null), shown(null, 'red'), shown('tops', 'red'), shown('dresses', 'blue')]).toEqual([
+      3, 2, 2, 1, 0,
+    ]);
   });
 
   it('are taken back by choosing the same again, and leave each other alone', () => {
@@ -25,9 +28,18 @@ describe('the filters of a wardrobe', () => {
   });
 
   it('count what each choice would show beside the other filter', () => {
-    expect([...facetCounts(PIECES, NO_FILTER, 'category')]).toEqual([['tops', 2], ['dresses', 1]]);
-    expect([...facetCounts(PIECES, { category: null, family: 'blue' }, 'category')]).toEqual([['tops', 1], ['dresses', 0]]);
-    expect([...facetCounts(PIECES, { category: 'dresses', family: 'red' }, 'family')]).toEqual([['blue', 0], ['red', 1]]);
+    expect([...facetCounts(PIECES, NO_FILTER, 'category')]).toEqual([
+      ['tops', 2],
+      ['dresses', 1],
+    ]);
+    expect([...facetCounts(PIECES, { category: null, family: 'blue' }, 'category')]).toEqual([
+      ['tops', 1],
+      ['dresses', 0],
+    ]);
+    expect([...facetCounts(PIECES, { category: 'dresses', family: 'red' }, 'family')]).toEqual([
+      ['blue', 0],
+      ['red', 1],
+    ]);
   });
 });
 

@@ -13,12 +13,22 @@ describe('filters', () => {
   it('take values of one facet as alternatives and facets as narrowing', () => {
     const coat = createItem(0, { category: 'outerwear', brand: 'COS', season: ['cool'] });
     const tops = toggleValue(toggleValue(NO_FILTERS, 'category', 'outerwear'), 'category', 'tops');
-    expect([NO_FILTERS, tops, toggleValue(tops, 'brand', 'COS'), toggleValue(tops, 'brand', 'Uniqlo'), toggleValue(tops, 'season', 'cool')].map((filters) => passesFilters(coat, filters))).toEqual([true, true, true, false, true]);
+    expect(
+      [NO_FILTERS, tops, toggleValue(tops, 'brand', 'COS'), toggleValue(tops, 'brand', 'Uniqlo'), toggleValue(tops, 'season', 'cool')].map(
+        (filters) => passesFilters(coat, filters),
+      ),
+    ).toEqual([true, true, true, false, true]);
   });
 
   it('never find a piece by a colour, brand or condition that it has not', () => {
     const bag = createItem(0, { category: 'sealed-bag', colour: null, brand: null, condition: null });
-    for (const [facet, value] of [['colour', 'red'], ['brand', 'COS'], ['condition', 'good']] as const) expect(passesFilters(bag, toggleValue(NO_FILTERS, facet, value))).toBe(false);
+    for (const [facet, value] of [
+      ['colour', 'red'],
+      ['brand', 'COS'],
+      ['condition', 'good'],
+    ] as const) {
+      expect(passesFilters(bag, toggleValue(NO_FILTERS, facet, value))).toBe(false);
+    }
   });
 
   it('count for each value exactly what choosing it alone in its facet would show', () => {
@@ -26,7 +36,11 @@ describe('filters', () => {
     const counts = facetCounts(ITEMS, filters);
     for (const facet of FACETS) {
       for (const [value, count] of counts[facet]) {
-        expect([facet, value, count]).toEqual([facet, value, ITEMS.filter((item) => passesFilters(item, { ...filters, [facet]: [value] })).length]);
+        expect([facet, value, count]).toEqual([
+          facet,
+          value,
+          ITEMS.filter((item) => passesFilters(item, { ...filters, [facet]: [value] })).length,
+        ]);
       }
     }
   });
@@ -46,7 +60,7 @@ describe('the search', () => {
 
 describe('sorting', () => {
   const collator = new Intl.Collator('en');
-  it('keeps every piece, changes no list, and leaves the newest in the server\'s order', () => {
+  it("keeps every piece, changes no list, and leaves the newest in the server's order", () => {
     const before = [...ITEMS];
     for (const sort of SORTS) expect(new Set(names(sortItems(ITEMS, sort, collator)))).toEqual(new Set(names(ITEMS)));
     expect(ITEMS).toEqual(before);
@@ -55,7 +69,10 @@ describe('sorting', () => {
 
   it('puts pieces without a value or a brand last', () => {
     const items = [createItem(0, { name: 'a', resale: null, brand: null }), createItem(1, { name: 'b', brand: 'COS' })];
-    expect([names(sortItems(items, 'value', collator)), names(sortItems(items, 'brand', collator))]).toEqual([['b', 'a'], ['b', 'a']]);
+    expect([names(sortItems(items, 'value', collator)), names(sortItems(items, 'brand', collator))]).toEqual([
+      ['b', 'a'],
+      ['b', 'a'],
+    ]);
   });
 });
 
@@ -63,7 +80,11 @@ describe('pieces that change under the page', () => {
   it('take the place of what they were, stay the same objects otherwise, and new ones come first', () => {
     const present = createWardrobe(2);
     const merged = mergeItems(present, [createItem(1, { state: 'at-home', version: 2 }), createItem(9)]);
-    expect(merged.map(({ id, state }) => [id, state])).toEqual([['item-9', 'stored'], ['item-0', 'stored'], ['item-1', 'at-home']]);
+    expect(merged.map(({ id, state }) => [id, state])).toEqual([
+      ['item-9', 'stored'],
+      ['item-0', 'stored'],
+      ['item-1', 'at-home'],
+    ]);
     expect(merged[1]).toBe(present[0]);
   });
 
@@ -73,6 +94,12 @@ describe('pieces that change under the page', () => {
   });
 
   it('stand once when a page brings them again', () => {
-    expect(appendItems(createWardrobe(3), createWardrobe(5)).map(({ id }) => id)).toEqual(['item-0', 'item-1', 'item-2', 'item-3', 'item-4']);
+    expect(appendItems(createWardrobe(3), createWardrobe(5)).map(({ id }) => id)).toEqual([
+      'item-0',
+      'item-1',
+      'item-2',
+      'item-3',
+      'item-4',
+    ]);
   });
 });

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { REQUEST_LINES_MAXIMUM } from '@/lib/contract/item-requests';
-import { addToBasket, allowedActions, basketBody, changeLine, EMPTY_BASKET, needsVisit, parseBasket, removeLine } from '@/lib/domain/wardrobe/item-basket';
+import {
+  addToBasket,
+  allowedActions,
+  basketBody,
+  changeLine,
+  EMPTY_BASKET,
+  needsVisit,
+  parseBasket,
+  removeLine,
+} from '@/lib/domain/wardrobe/item-basket';
 import { canUndo, isAssumed, withOpenRequests, withoutOpenRequests } from '@/lib/domain/wardrobe/optimistic-request';
 import { isFloorPossible, saleStepOf } from '@/lib/domain/wardrobe/sale-progress';
 import { NOTHING_SELECTED, selectAll, selectRange, toggleSelected } from '@/lib/domain/wardrobe/selection';
@@ -16,12 +25,19 @@ describe('the basket', () => {
     const first = addToBasket(EMPTY_BASKET, [stored(0), stored(1), createItem(2, { state: 'at-home' })], 'care');
     expect([first.added, first.refused, first.basket.lines[0]?.service]).toEqual([2, 1, 'dry-cleaning']);
     const second = addToBasket(first.basket, [stored(1)], 'deliver').basket;
-    expect(second.lines.map(({ itemId, action, service }) => [itemId, action, service])).toEqual([['item-0', 'care', 'dry-cleaning'], ['item-1', 'deliver', undefined]]);
+    expect(second.lines.map(({ itemId, action, service }) => [itemId, action, service])).toEqual([
+      ['item-0', 'care', 'dry-cleaning'],
+      ['item-1', 'deliver', undefined],
+    ]);
     expect([needsVisit(first.basket), needsVisit(second)]).toEqual([false, true]);
   });
 
   it('has room for as many lines as the call takes', () => {
-    const many = addToBasket(EMPTY_BASKET, Array.from({ length: REQUEST_LINES_MAXIMUM + 3 }, (_, index) => stored(index)), 'donate');
+    const many = addToBasket(
+      EMPTY_BASKET,
+      Array.from({ length: REQUEST_LINES_MAXIMUM + 3 }, (_, index) => stored(index)),
+      'donate',
+    );
     expect([many.added, many.refused]).toEqual([REQUEST_LINES_MAXIMUM, 3]);
   });
 
@@ -34,8 +50,13 @@ describe('the basket', () => {
     const { basket } = addToBasket(EMPTY_BASKET, [stored(0)], 'care');
     const changed = changeLine({ ...basket, isRush: true }, 'item-0', { service: 'repair', note: ' a loose seam ' });
     expect(parseBasket(JSON.stringify(changed))).toEqual(changed);
-    expect(basketBody(changed)).toEqual({ lines: [{ itemId: 'item-0', action: 'care', service: 'repair', note: 'a loose seam' }], isRush: false });
-    for (const text of [null, '', '[]', '{"lines":5}', '{"lines":[{"itemId":1}]}', '{"lines":[{"itemId":"a","action":"burn"}]}']) expect(parseBasket(text)).toEqual(EMPTY_BASKET);
+    expect(basketBody(changed)).toEqual({
+      lines: [{ itemId: 'item-0', action: 'care', service: 'repair', note: 'a loose seam' }],
+      isRush: false,
+    });
+    for (const text of [null, '', '[]', '{"lines":5}', '{"lines":[{"itemId":1}]}', '{"lines":[{"itemId":"a","action":"burn"}]}']) {
+      expect(parseBasket(text)).toEqual(EMPTY_BASKET);
+    }
     expect(removeLine(changed, 'item-0')).toEqual(EMPTY_BASKET);
   });
 });
@@ -43,8 +64,18 @@ describe('the basket', () => {
 describe('what is shown before the server has answered', () => {
   it('can be told from what it said, and is taken back without touching that', () => {
     const items = [stored(0), createItem(1, { openRequest: { id: 'r', action: 'sell', status: 'booked', undoUntil: null } })];
-    const shown = withOpenRequests(items, [{ itemId: 'item-0', action: 'deliver', note: '' }, { itemId: 'item-1', action: 'care', note: '' }], '2026-11-24');
-    expect(shown.map((item) => [item.openRequest?.action, item.openRequest?.date, isAssumed(item)])).toEqual([['deliver', '2026-11-24', true], ['sell', undefined, false]]);
+    const shown = withOpenRequests(
+      items,
+      [
+        { itemId: 'item-0', action: 'deliver', note: '' },
+        { itemId: 'item-1', action: 'care', note: '' },
+      ],
+      '2026-11-24',
+    );
+    expect(shown.map((item) => [item.openRequest?.action, item.openRequest?.date, isAssumed(item)])).toEqual([
+      ['deliver', '2026-11-24', true],
+      ['sell', undefined, false],
+    ]);
     expect(withoutOpenRequests(shown, ['item-0', 'item-1'])).toEqual(items);
   });
 
@@ -69,10 +100,19 @@ describe('a selection', () => {
 
 describe('a sale', () => {
   it('has six steps, and none for a piece that is not for sale', () => {
-    expect(['submitted', 'authenticated', 'priced', 'listed', 'sold', 'paid', 'stored', 'rejected'].map((state) => saleStepOf(state as 'paid'))).toEqual(['received', 'authenticated', 'priced', 'listed', 'sold', 'paid', null, null]);
+    expect(
+      ['submitted', 'authenticated', 'priced', 'listed', 'sold', 'paid', 'stored', 'rejected'].map((state) => saleStepOf(state as 'paid')),
+    ).toEqual(['received', 'authenticated', 'priced', 'listed', 'sold', 'paid', null, null]);
   });
   it('takes a floor from nothing to the price, in whole cents', () => {
-    expect([0, 100, 101, -1, 0.5, Number.NaN].map((floor) => isFloorPossible(floor, 100))).toEqual([true, true, false, false, false, false]);
+    expect([0, 100, 101, -1, 0.5, Number.NaN].map((floor) => isFloorPossible(floor, 100))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 });
 
@@ -90,7 +130,11 @@ describe('store or sell', () => {
 describe('a long list', () => {
   it('holds a few rows around the window, wherever it is scrolled to', () => {
     const at = (scrolled: number) => visibleRows({ scrolled, windowHeight: 900, rowHeight: 300, rowCount: 2000 });
-    expect([at(-500), at(0), at(30_000)]).toEqual([{ first: 0, end: 5 }, { first: 0, end: 6 }, { first: 97, end: 106 }]);
+    expect([at(-500), at(0), at(30_000)]).toEqual([
+      { first: 0, end: 5 },
+      { first: 0, end: 6 },
+      { first: 97, end: 106 },
+    ]);
     expect(at(9_999_999)).toEqual({ first: 1999, end: 2000 });
     expect(visibleRows({ scrolled: 0, windowHeight: 900, rowHeight: 0, rowCount: 10 }).end).toBeGreaterThan(0);
     expect(visibleRows({ scrolled: 0, windowHeight: 900, rowHeight: 300, rowCount: 0 })).toEqual({ first: 0, end: 0 });
@@ -104,6 +148,15 @@ describe('a long list', () => {
 
 describe('the table of an export', () => {
   it('is quoted by the rules, and no cell is a formula', () => {
-    expect(csvOf(['name', 'note'], [['A "red" dress', 'two\nlines'], ['=HYPERLINK("x")', -5], [null, undefined]])).toBe('\uFEFFname,note\r\n"A ""red"" dress","two\nlines"\r\n"\'=HYPERLINK(""x"")",-5\r\n,\r\n');
+    expect(
+      csvOf(
+        ['name', 'note'],
+        [
+          ['A "red" dress', 'two\nlines'],
+          ['=HYPERLINK("x")', -5],
+          [null, undefined],
+        ],
+      ),
+    ).toBe('\uFEFFname,note\r\n"A ""red"" dress","two\nlines"\r\n"\'=HYPERLINK(""x"")",-5\r\n,\r\n');
   });
 });

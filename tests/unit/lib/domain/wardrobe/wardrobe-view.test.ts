@@ -2,14 +2,31 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COLOUR_FAMILY_NAMES, CONDITIONS, ITEM_CATEGORIES, SEASONS } from '@/lib/contract/wardrobe';
 import { PLACE_STATES } from '@/lib/domain/wardrobe/item-states';
-import { isNarrowed, LAYOUTS, NO_FILTERS, queryOfView, SORTS, toggleValue, viewOfQuery, WHOLE_WARDROBE, type WardrobeView } from '@/lib/domain/wardrobe/wardrobe-view';
+import {
+  isNarrowed,
+  LAYOUTS,
+  NO_FILTERS,
+  queryOfView,
+  SORTS,
+  toggleValue,
+  viewOfQuery,
+  WHOLE_WARDROBE,
+  type WardrobeView,
+} from '@/lib/domain/wardrobe/wardrobe-view';
 
 const some = (values: readonly string[]) => fc.uniqueArray(fc.constantFrom(...values), { maxLength: 4 });
-const word = fc.string({ minLength: 1, maxLength: 20 }).map((text) => text.trim()).filter((text) => text !== '');
+const word = fc
+  .string({ minLength: 1, maxLength: 20 })
+  .map((text) => text.trim())
+  .filter((text) => text !== '');
 const views: fc.Arbitrary<WardrobeView> = fc.record({
   q: fc.oneof(fc.constant(''), word),
   filters: fc.record({
-    place: some(Object.keys(PLACE_STATES)), category: some(ITEM_CATEGORIES), colour: some(COLOUR_FAMILY_NAMES), season: some(SEASONS), condition: some(CONDITIONS),
+    place: some(Object.keys(PLACE_STATES)),
+    category: some(ITEM_CATEGORIES),
+    colour: some(COLOUR_FAMILY_NAMES),
+    season: some(SEASONS),
+    condition: some(CONDITIONS),
     brand: fc.uniqueArray(word, { maxLength: 4 }),
   }),
   sort: fc.constantFrom(...SORTS),
@@ -26,13 +43,20 @@ describe('the view of the wardrobe in the address', () => {
   });
 
   it('leaves out what it does not know and never throws', () => {
-    expect(viewOfQuery({ place: ['stored', 'moon'], sort: 'price', view: 'map', colour: 'constructor' })).toEqual({ ...WHOLE_WARDROBE, filters: { ...NO_FILTERS, place: ['stored'] } });
+    expect(viewOfQuery({ place: ['stored', 'moon'], sort: 'price', view: 'map', colour: 'constructor' })).toEqual({
+      ...WHOLE_WARDROBE,
+      filters: { ...NO_FILTERS, place: ['stored'] },
+    });
     fc.assert(fc.property(fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.array(fc.string()))), (query) => void viewOfQuery(query)));
   });
 
   it('takes a value back that is chosen again', () => {
     const red = toggleValue(NO_FILTERS, 'colour', 'red');
     expect([red.colour, toggleValue(red, 'colour', 'red')]).toEqual([['red'], NO_FILTERS]);
-    expect([isNarrowed(WHOLE_WARDROBE), isNarrowed({ ...WHOLE_WARDROBE, filters: red }), isNarrowed({ ...WHOLE_WARDROBE, q: ' ' })]).toEqual([false, true, false]);
+    expect([
+      isNarrowed(WHOLE_WARDROBE),
+      isNarrowed({ ...WHOLE_WARDROBE, filters: red }),
+      isNarrowed({ ...WHOLE_WARDROBE, q: ' ' }),
+    ]).toEqual([false, true, false]);
   });
 });

@@ -8,10 +8,23 @@ const at = (path: string) => followLink(new URL(path, HERE).href, HERE);
 describe('the pages that an app may show', () => {
   it('are named exactly; everything else is none', () => {
     for (const page of WEBVIEW_PAGES) expect(webviewPageOf(page)).toBe(page);
-    for (const name of ['', 'FAQS', 'faqs/', '../faqs', '//evil.example', 'https://evil.example', 'toString', '__proto__', null, undefined]) expect(webviewPageOf(name)).toBeNull();
+    for (const name of [
+      '',
+      'FAQS',
+      'faqs/',
+      '../faqs',
+      '//evil.example',
+      'https://evil.example',
+      'toString',
+      '__proto__',
+      null,
+      undefined,
+    ]) {
+      expect(webviewPageOf(name)).toBeNull();
+    }
   });
 
-  it('keep a page\'s own query, and never a token or a second page', () => {
+  it("keep a page's own query, and never a token or a second page", () => {
     expect(webviewHref('faqs', new URLSearchParams('topic=care&page=terms&token=secret'))).toBe('/webview?page=faqs&topic=care');
     expect(webviewHref(null)).toBe('/webview');
   });
@@ -37,12 +50,21 @@ describe('a link inside an app', () => {
     expect(at('/zh/contact-us?page=faqs')).toMatchObject({ kind: 'host' });
   });
 
-  it.each(['/login', '/zh/login?redirect=%2Fwebview'])('asks the app for a session: %s', (path) => expect(at(path)).toEqual({ kind: 'sign-in' }));
+  it.each(['/login', '/zh/login?redirect=%2Fwebview'])('asks the app for a session: %s', (path) =>
+    expect(at(path)).toEqual({ kind: 'sign-in' }),
+  );
 
   it.each([
-    ['/contact-us', 'web'], ['/', 'web'], ['/zh', 'web'], ['/zh/', 'web'], ['/faqsx', 'web'], ['https://evil.example/faqs', 'web'], ['http://hk.example.com/faqs', 'web'],
-    ['mailto:hello@example.com', 'mail'], ['tel:+85255501234', 'phone'],
-  ])('is the app\'s to open otherwise: %s', (path, link) => expect(at(path)).toMatchObject({ kind: 'host', link }));
+    ['/contact-us', 'web'],
+    ['/', 'web'],
+    ['/zh', 'web'],
+    ['/zh/', 'web'],
+    ['/faqsx', 'web'],
+    ['https://evil.example/faqs', 'web'],
+    ['http://hk.example.com/faqs', 'web'],
+    ['mailto:hello@example.com', 'mail'],
+    ['tel:+85255501234', 'phone'],
+  ])("is the app's to open otherwise: %s", (path, link) => expect(at(path)).toMatchObject({ kind: 'host', link }));
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'blob:https://hk.example.com/1', 'not an address'])('is refused: %s', (href) => {
     expect(followLink(href, HERE)).toEqual({ kind: 'refused' });

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gatewayCharges, gatewayRefunds } from '@/backend/db/schema/gateway';
+import { runBilling } from '@/backend/modules/billing/billing-upkeep';
+import { slotMoment } from '@/backend/modules/booking/booking-shape';
+import { freeSlots, plainOf } from '@/tests/builders/order';
+import { call, dataOf } from '@/tests/setup/member';
+import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { feePayer, type FeePayer } from './fee-payer';
+
+const DAY_MS = 86_400_000;
+let backend: TestBackend;
+let ahead = 0;
+
+beforeAll(async () => {
+  backend = await createTestBackend({ rateLimitFactor: 1000, hasDemoAccounts: false }, { clock: () => new Date(Date.now() + ahead) });
+});
+afterAll(() => backend.remove());
+
+const orm = () => backend.context.database.orm;
+const customer = (slot: number) => feePayer(backend, slot);
+/** So many days after the visit has ended. */
+const goTo = ({ booking }: FeePayer, days = 0) => {
+  ahead = slotMoment(booking, 'end').getTime() + days * DAY_MS + 60_000 - Date.now();
+};
+const run = () => runBilling(backend.context);
+
+describe('the fee of a visit', () => {
+  it('moves with the visit, and is void without one', async () => {
+    // Late enough that neither change costs a fee.
+    const one = await customer(20);
+    const { booking, token } = one;
+    const slot = (await freeSlots(backend, 'hk')).find(({ date }) => date > booking.date);
+    dataOf(
+      'changeBooking',
+      await call(backend, 'changeBooking', { token, params: { id: booking.id }, body: { date: slot?.date, time: slot?.time, fee: 0 } }),
+    );
+    expect((await one.stored())?.dueDate).toBe(slot?.date);
+    dataOf('cancelBooking', await call(backend, 'cancelBooking', { token, params: { id: booking.id }, query: { fee: '0' } }));
+    expect(await one.status()).toBe('void');
+    goTo(one, 40);
+    await run();
+    expect([await one.status(), await one.charges(), await one.subjects()]).toEqual(['void', [], []]);
+  });
+});
+
+describe('the fee of a visit that was paid by hand', () => {
+  const paidByHand = async (slot: number) => {
+    const one = await customer(slot);
+    const pay = () =>
+      call(backend, 'payInvoice', {
+        token: one.token,
+        params: { invoiceId: one.invoice.id },
+        body: { paymentMethodNonce: 'fake-valid-nonce' },
+        headers: { 'idempotency-key': `by-hand-${one.invoice.id}` },
+      });
+    plainOf('payInvoice', await pay());
+    expect(await one.status()).toBe('paid');
+    const refunds = async () =>
+      (await orm().select().from(gatewayRefunds)).filter(({ key }) => key === `visit-${one.invoice.id}`).map(({ amount }) => amount);
+    const cancel = () => call(backend, 'cancelBooking', { token: one.token, params: { id: one.booking.id }, query: { fee: '0' } });
+    return { ...one, refunds, cancel };
+  };
+
+  it('goes back to its card when the visit is cancelled, once, and is told by a mail', async () => {
+    ahead = 0;
+    const one = await paidByHand(21);
+    dataOf('cancelBooking', await one.cancel());
+    dataOf('cancelBooking', await one.cancel());
+    await run();
+    expect([await one.status(), await one.refunds()]).toEqual(['refunded', [one.invoice.total]]);
+    expect((await one.subjects()).filter((subject) => /back/i.test(subject))).toHaveLength(1);
+    const shown = plainOf('invoice', await call(backend, 'invoice', { token: one.token, params: { id: one.invoice.id } })).data;
+    expect(shown).toMatchObject({ status: 'refunded', total: one.invoice.total });
+    goTo(one, 40);
+    await run();
+    expect([await one.status(), await one.charges()]).toEqual(['refunded', []]);
+  });
+
+  it('goes back later when the gateway does not answer, by the upkeep', async () => {
+    ahead = 0;
+    const one = await paidByHand(22);
+    const { gateway } = backend.context;
+    const { refund } = gateway;
+    gateway.refund = () => Promise.reject(new Error('silence'));
+    dataOf('cancelBooking', await one.cancel());
+    expect([await one.status(), await one.refunds(), (await run()).refunds]).toEqual(['refunded', [], 0]);
+    gateway.refund = refund;
+    // Whoever asked has the refund for a minute: what was not answered may still have been done.
+    expect((await run()).refunds).toBe(0);
+    ahead = 61_000;
+    expect([(await run()).refunds, await one.refunds(), (await run()).refunds]).toEqual([1, [one.invoice.total], 0]);
+  });
+
+  it('becomes credit where no charge is known of it', async () => {
+    ahead = 0;
+    const one = await paidByHand(23);
+    await orm().execute(`update invoice_payments set charge_id = null where invoice_id = '${one.invoice.id}'`);
+    dataOf('cancelBooking', await one.cancel());
+    const balance = await backend.app.inject({ url: '/ext/balance?currency=hkd', headers: { authorization: `Bearer ${one.token}` } });
+    expect([dataOf('billingBalance', balance).credit, await one.refunds()]).toEqual([one.invoice.total, []]);
+  });
+
+  it('is not taken at all when the visit is cancelled while it is being paid', async () => {
+    ahead = 0;
+    const one = await customer(24);
+    const { gateway } = backend.context;
+    const { charge } = gateway;
+    const settled = async () => (await orm().select().from(gatewayCharges)).filter(({ status }) => status === 'settled').length;
+    const before = await settled();
+    gateway.charge = async (wanted) => {
+      dataOf(
+        'cancelBooking',
+        await call(backend, 'cancelBooking', { token: one.token, params: { id: one.booking.id }, query: { fee: '0' } }),
+      );
+      return charge.call(gateway, wanted);
+    };
+    const answer = await call(backend, 'payInvoice', {
+      token: one.token,
+      params: { invoiceId: one.invoice.id },
+      body: { paymentMethodNonce: 'fake-valid-nonce' },
+      headers: { 'idempotency-key': `meanwhile-${one.invoice.id}` },
+    });
+    gateway.charge = charge;
+    expect((answer.json() as { code?: string }).code).toBe('INVOICE_NOT_PAYABLE');
+    expect(await one.status()).toBe('void');
+    expect(await settled()).toBe(before);
+  });
+});

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, dataOf } from '@/tests/setup/member';
+import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { demoToken, itemOf, itemsOf, MONDAY } from './support';
+
+let backend: TestBackend;
+let sg: string;
+let consignor: string;
+
+beforeAll(async () => {
+  backend = await createTestBackend({}, { clock: () => MONDAY });
+  sg = await demoToken(backend, 'sg');
+  consignor = await demoToken(backend, 'consignor');
+});
+afterAll(() => backend.remove());
+
+describe('wearing', () => {
+  it('counts once a day, never tomorrow', async () => {
+    const item = (await itemsOf(backend, sg)).items.find(({ state }) => state === 'at-home');
+    const wear = (body: unknown) => call(backend, 'markWorn', { token: sg, params: { id: item?.id ?? '' }, body });
+    const before = item?.wearCount ?? 0;
+    expect(dataOf('markWorn', await wear({})).item.wearCount).toBe(before + 1);
+    expect(dataOf('markWorn', await wear({ date: '2026-11-16' })).item.wearCount).toBe(before + 1);
+    expect(dataOf('markWorn', await wear({ date: '2026-11-01' })).item).toMatchObject({
+      wearCount: before + 2,
+      lastWornAt: '2026-11-15T16:00:00.000Z',
+    });
+    // Taken back, twice for once; what was before it counts again.
+    for (let times = 0; times < 2; times += 1) {
+      expect(dataOf('markWorn', await wear({ isWorn: false })).item).toMatchObject({
+        wearCount: before + 1,
+        lastWornAt: [item?.lastWornAt ?? '', '2026-10-31T16:00:00.000Z'].sort().at(-1),
+      });
+    }
+    expect(dataOf('markWorn', await wear({ isWorn: false, date: '2026-11-02' })).item).toMatchObject({ wearCount: before + 1 });
+    expect((await wear({ date: '2026-11-17' })).json()).toMatchObject({ code: 'VALIDATION', errors: [{ path: 'date' }] });
+  });
+
+  it('answers in the language of the page, as a decision on a price does', async () => {
+    const piece = async (state: string, locale: string) =>
+      (await itemsOf(backend, consignor, { locale })).items.find((item) => item.state === state);
+    const home = await piece('at-home', 'en');
+    const worn = dataOf(
+      'markWorn',
+      await call(backend, 'markWorn', { token: consignor, params: { id: home?.id ?? '' }, query: { locale: 'en' }, body: {} }),
+    );
+    expect(worn.item.name).toBe(home?.name);
+    expect(worn.item.name).not.toBe((await piece('at-home', 'zh'))?.name);
+    const listed = await piece('listed', 'en');
+    const floored = dataOf(
+      'approvePrice',
+      await call(backend, 'approvePrice', {
+        token: consignor,
+        params: { id: listed?.id ?? '' },
+        query: { locale: 'en' },
+        body: { decision: 'approve', floorPrice: 100 },
+      }),
+    );
+    expect(floored.item).toMatchObject({ name: listed?.name, state: 'listed' });
+  });
+
+  it('is refused for sealed bags and for what is gone', async () => {
+    const bag = (await itemsOf(backend, sg)).items.find(({ sealedNote }) => sealedNote !== undefined);
+    expect((await call(backend, 'markWorn', { token: sg, params: { id: bag?.id ?? '' }, body: {} })).json()).toMatchObject({
+      code: 'ITEM_UNAVAILABLE',
+    });
+    const sold = (await itemsOf(backend, consignor)).items.find(({ state }) => state === 'paid');
+    expect((await call(backend, 'markWorn', { token: consignor, params: { id: sold?.id ?? '' }, body: {} })).json()).toMatchObject({
+      code: 'ITEM_UNAVAILABLE',
+    });
+  });
+});
+
+describe('a price', () => {
+  const decide = (id: string, body: unknown) => call(backend, 'approvePrice', { token: consignor, params: { id }, body });
+
+  it('is approved with a floor, changed, and taken back', async () => {
+    const priced = (await itemsOf(backend, consignor)).items.filter(({ state }) => state === 'priced');
+    const [first, second] = priced;
+    const listPrice = first?.consignment?.listPrice ?? 0;
+    expect((await decide(first?.id ?? '', { decision: 'approve', floorPrice: listPrice + 1 })).json()).toMatchObject({
+      code: 'VALIDATION',
+      errors: [{ path: 'floorPrice', code: 'number.max' }],
+    });
+    const listed = dataOf('approvePrice', await decide(first?.id ?? '', { decision: 'approve', floorPrice: listPrice - 100 }));
+    expect(listed.item).toMatchObject({ state: 'listed', consignment: { floorPrice: listPrice - 100 } });
+    expect(dataOf('approvePrice', await decide(first?.id ?? '', { decision: 'approve', floorPrice: 100 })).item).toMatchObject({
+      state: 'listed',
+      consignment: { floorPrice: 100 },
+    });
+    const back = dataOf('approvePrice', await decide(first?.id ?? '', { decision: 'withdraw' })).item;
+    expect(back.state).toBe('stored');
+    expect(back.consignment).toBeUndefined();
+    expect((await decide(first?.id ?? '', { decision: 'withdraw' })).json()).toMatchObject({ code: 'ITEM_UNAVAILABLE' });
+    expect(dataOf('approvePrice', await decide(second?.id ?? '', { decision: 'decline' })).item.state).toBe('stored');
+  });
+
+  it('is none for a piece that was not accepted: it says why by name, and is kept stored when its owner wishes', async () => {
+    const all = (await itemsOf(backend, consignor)).items;
+    const rejected = all.find(({ state }) => state === 'rejected');
+    expect(rejected?.consignment?.rejectedBecause).toBe('worn-out');
+    const listed = all.find(({ state }) => state === 'listed');
+    expect((await decide(listed?.id ?? '', { decision: 'keep' })).json()).toMatchObject({ code: 'ITEM_UNAVAILABLE' });
+    // While something is asked for it, that goes first: in the request and with the piece nothing has changed.
+    const lines = [{ itemId: rejected?.id ?? '', action: 'donate' }];
+    const { request } = dataOf(
+      'createItemRequests',
+      await call(backend, 'createItemRequests', { token: consignor, body: { lines, total: 0 } }),
+    );
+    expect((await decide(rejected?.id ?? '', { decision: 'keep' })).json()).toMatchObject({ code: 'ITEM_UNAVAILABLE' });
+    expect(await itemOf(backend, consignor, rejected?.id ?? '')).toMatchObject({
+      state: 'rejected',
+      openRequest: { id: request.id, status: 'booked' },
+    });
+    dataOf('undoItemRequest', await call(backend, 'undoItemRequest', { token: consignor, params: { id: request.id } }));
+    expect(dataOf('approvePrice', await decide(rejected?.id ?? '', { decision: 'keep' })).item).toMatchObject({ state: 'stored' });
+    expect((await itemOf(backend, consignor, rejected?.id ?? '')).actions).toEqual(['deliver', 'care', 'sell', 'donate']);
+    expect((await decide(rejected?.id ?? '', { decision: 'keep' })).json()).toMatchObject({ code: 'ITEM_UNAVAILABLE' });
+  });
+});

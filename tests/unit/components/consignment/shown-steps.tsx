@@ -1,0 +1,79 @@
+import { ConsignmentSteps } from '@/components/consignment/consignment-steps';
+import { StoreShelf, StoreShelfContext } from '@/stores/create-store-context';
+import { createUserStore, userDefinition } from '@/stores/user-store';
+import { renderWithTexts } from '@/tests/setup/render-with-texts';
+import auth from '@/locales/en/auth.json';
+import booking from '@/locales/en/booking.json';
+import consignment from '@/locales/en/consignment.json';
+import errors from '@/locales/en/errors.json';
+
+export const DAY = '2099-03-02';
+export const PRICES = {
+  memberships: [],
+  timeslotInformation: [{ date: DAY, closed: null, slots: [{ id: '09-11', left: 4 }] }],
+  shoppingCarts: [
+    { commission: 40, from: 0 },
+    { commission: 30, from: 200_000 },
+    { extra: 'no-lift', price: 9000 },
+  ],
+  referralProgram: null,
+  districts: [{ id: 'wan-chai', name: 'Wan Chai', served: true, outlying: false }],
+};
+export const VISIT = {
+  date: { date: DAY, time: '09-11' },
+  address: {
+    flat: '1A',
+    addressOne: '1 Queen’s Road East',
+    building: '',
+    addressTwo: '',
+    district: 'wan-chai',
+    haveLift: true,
+    entranceGate: '',
+    manyEntranceGate: false,
+    parkingBay: true,
+    zipCode: '',
+  },
+  contact: { contactName: 'Mei Chan', contactPhoneCode: '+852', contactPhone: '9123 4567' },
+  note: { moreItems: false, specialNote: '' },
+  consignmentNote: 'Two of them hang in the hall',
+};
+export const KEY = 'a'.repeat(32);
+export const PIECES = ['Chanel', 'Sandro', 'Theory'].map((brand, index) => ({
+  key: `row-${index}`,
+  brand,
+  category: 'dress',
+  condition: 'excellent',
+  photos: [],
+}));
+export const DRAFT = {
+  step: 'review',
+  pieces: PIECES,
+  hasAgreed: true,
+  orderKey: KEY,
+  booking: VISIT,
+  bookingStep: 4,
+  hold: null,
+  holdKey: 'b'.repeat(32),
+  isPhoneCodeSettled: true,
+};
+/** Where the browser keeps the draft. */
+export const PLACE = 'draft:consignment.hk';
+
+/** The steps of a visitor or of a member, with the pieces that the wardrobe sent. */
+export function show({ isMember = false, arriving = [] as string[] } = {}) {
+  const shelf = new StoreShelf();
+  const user = shelf.put(userDefinition, createUserStore());
+  if (isMember) {
+    user.getState().receiveInformation({
+      user: { id: 'm1', email: 'mei@example.com', firstName: 'Mei', lastName: 'Chan' },
+      contacts: [],
+      detailReferralCode: null,
+    });
+  }
+  return renderWithTexts(
+    <StoreShelfContext value={shelf}>
+      <ConsignmentSteps termsVersion="2026-01-01" arriving={arriving} />
+    </StoreShelfContext>,
+    { namespaces: { consignment, booking, auth, errors, districts: {}, layout: {} } },
+  );
+}

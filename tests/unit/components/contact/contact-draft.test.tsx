@@ -1,0 +1,125 @@
+import { act, configure, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ContactForm } from '@/components/contact/contact-form';
+import { markSession } from '@/services/auth/session-cookie';
+import { StoreShelf, StoreShelfContext } from '@/stores/create-store-context';
+import { createUserStore, userDefinition } from '@/stores/user-store';
+import { API, startApiServer } from '@/tests/setup/api-server';
+import { renderWithTexts, textsOf } from '@/tests/setup/render-with-texts';
+import contact from '@/locales/en/contact.json';
+import errors from '@/locales/en/errors.json';
+import { field, fillIn, form, open, PROPS, send, write } from './open-contact-form';
+
+// The check and the HTTP client are loaded when they are first needed.
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+const server = startApiServer();
+
+beforeEach(() => window.history.replaceState(null, '', '/contact-us'));
+afterEach(() => {
+  window.localStorage.clear();
+});
+
+describe('the contact form', () => {
+  it("fills in a member's own details where nothing stands, and again for the next message", async () => {
+    server.use(
+      http.post(`${API}/users/contact-us`, () =>
+        HttpResponse.json(
+          { statusCode: 201, message: 'OK', data: { reference: 'HK-2611-ABCDEF', respondWithinHours: 24 } },
+          { status: 201 },
+        ),
+      ),
+    );
+    markSession('in');
+    const shelf = new StoreShelf();
+    const user = shelf.put(userDefinition, createUserStore());
+    renderWithTexts(
+      <StoreShelfContext value={shelf}>
+        <ContactForm {...PROPS} />
+      </StoreShelfContext>,
+      { namespaces: { contact, errors } },
+    );
+    await write(/Your name/, 'Wing');
+    const contacts = [{ contactName: 'Mei', contactPhoneCode: '+65', contactPhone: '81234567' }];
+    act(() =>
+      user.getState().receiveInformation({
+        user: { id: 'm1', email: 'mei@example.com', firstName: 'Mei', lastName: 'Chan' },
+        contacts,
+        detailReferralCode: null,
+      }),
+    );
+    await waitFor(() => expect(field(/Email/)).toHaveValue('mei@example.com'));
+    expect(
+      [field(/Your name/), field(/^Phone/), screen.getAllByRole('combobox')[0]].map((control) => (control as HTMLInputElement).value),
+    ).toEqual(['Wing', '81234567', '+65']);
+
+    await userEvent.click(screen.getByRole('radio', { name: /Plans and prices/ }));
+    await write(/Message/, 'How do I store a coat?');
+    await userEvent.click(screen.getByRole('checkbox', { name: /I agree/ }));
+    await send();
+    await userEvent.click(await screen.findByRole('button', { name: contact.success.again }));
+    expect([field(/Your name/), field(/Email/), field(/Message/)].map((control) => (control as HTMLInputElement).value)).toEqual([
+      'Mei Chan',
+      'mei@example.com',
+      '',
+    ]);
+    markSession('out');
+  });
+
+  it('keeps the draft through a closed tab, but not the consent', async () => {
+    const { unmount } = open();
+    await fillIn();
+    unmount();
+    open();
+    await waitFor(() => expect(field(/Message/)).toHaveValue('How do I store a coat?'));
+    expect(field(/Your name/)).toHaveValue('Wing');
+    expect(screen.getByRole('checkbox')).not.toBeChecked();
+  });
+
+  it('keeps what was typed before the page was alive', async () => {
+    window.localStorage.setItem('draft:contact', JSON.stringify({ name: 'Somebody', reference: 'HK-1' }));
+    const texts = textsOf('en', { contact, errors });
+    const page = () => <I18nextProvider i18n={texts}>{form()}</I18nextProvider>;
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(page());
+    // As a person does it, and a browser that fills in a form: nobody hears of it yet.
+    (field(/Message/) as HTMLTextAreaElement).value = 'Where is my blue coat?';
+    (field(/Your name/) as HTMLInputElement).value = 'Wing';
+    (screen.getByRole('checkbox') as HTMLInputElement).checked = true;
+    (screen.getByRole('radio', { name: /Something else/ }) as HTMLInputElement).checked = true;
+    render(page(), { container, hydrate: true });
+    await write(/Email/, 'wing@example.com');
+    // From the draft of another day, where nothing stood.
+    await waitFor(() => expect(field(/Booking or invoice number/)).toHaveValue('HK-1'));
+    expect(field(/Message/)).toHaveValue('Where is my blue coat?');
+    expect(field(/Your name/)).toHaveValue('Wing');
+    expect(field(/Email/)).toHaveValue('wing@example.com');
+    expect(screen.getByRole('checkbox')).toBeChecked();
+    expect(screen.getByRole('radio', { name: /Something else/ })).toBeChecked();
+    expect(JSON.parse(window.localStorage.getItem('draft:contact') ?? '{}')).toMatchObject({
+      message: 'Where is my blue coat?',
+      name: 'Wing',
+      email: 'wing@example.com',
+      reference: 'HK-1',
+    });
+  });
+
+  it('takes topic, quote and code from the address', async () => {
+    window.history.replaceState(null, '', '/contact-us?topic=order&type=store&quote=x20.m6&coupon=HELLO-1');
+    open();
+    await waitFor(() => expect(screen.getByRole('radio', { name: /Plans and prices/ })).toBeChecked());
+    expect((field(/Message/) as HTMLTextAreaElement).value).toMatch(/services-pricing\?type=store&quote=x20\.m6\nMy code: HELLO-1$/);
+    expect(screen.getByRole('link', { name: 'How is the price worked out?' })).toHaveAttribute('href', '/faqs#prices');
+  });
+
+  it('knows the services that link here, and nothing else', async () => {
+    window.history.replaceState(null, '', '/contact-us?topic=alteration&quote=broken!');
+    open();
+    await waitFor(() => expect(field(/Message/)).toHaveValue('About: Alteration'));
+  });
+});

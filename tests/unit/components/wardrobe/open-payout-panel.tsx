@@ -1,0 +1,68 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent as realUser } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { beforeEach } from 'vitest';
+import { PayoutPanel } from '@/components/wardrobe/payout-panel';
+import { ToastProvider } from '@/components/ui/toast-provider';
+import type { UserProfile } from '@/lib/contract/account';
+import type { PayoutDestination } from '@/lib/contract/payout';
+import { queryClient } from '@/services/http/query-client';
+import { StoreShelf, StoreShelfContext } from '@/stores/create-store-context';
+import { userDefinition } from '@/stores/user-store';
+import { inLocale } from '@/tests/builders/in-locale';
+import { API, startApiServer } from '@/tests/setup/api-server';
+
+/** What the profile of a member says. */
+export const MEI = {
+  id: 'u1',
+  email: 'mei@example.com',
+  firstName: 'Mei',
+  lastName: 'Chan',
+  locale: 'en',
+  hasPassword: true,
+} as UserProfile;
+export const english = await inLocale('en');
+export const password = () => screen.getByLabelText('Your password');
+
+/** As a page holds it of somebody who is logged in. */
+export function open(region: 'hk' | 'sg' = 'hk', fields: Partial<UserProfile> = {}, wrapper = english) {
+  const shelf = new StoreShelf();
+  shelf
+    .take(userDefinition)
+    .getState()
+    .receiveUser({ ...MEI, ...fields });
+  return render(
+    <StoreShelfContext value={shelf}>
+      <ToastProvider>
+        <PayoutPanel region={region} />
+      </ToastProvider>
+    </StoreShelfContext>,
+    { wrapper },
+  );
+}
+
+/** A stand-in for the calls of payouts inside one test file, and what was sent to it. */
+export function startPayouts() {
+  const server = startApiServer();
+  const user = realUser.setup({ delay: null });
+  const sent: unknown[] = [];
+  beforeEach(() => {
+    queryClient().clear();
+    sent.length = 0;
+  });
+
+  function keep(
+    destination: PayoutDestination | null,
+    answer: (body: unknown) => Response = () =>
+      HttpResponse.json({ statusCode: 200, message: 'OK', data: { destination: { method: 'bank', holder: 'Mei', ending: '6838' } } }),
+  ) {
+    server.use(
+      http.get(`${API}/ext/payout`, () => HttpResponse.json({ statusCode: 200, message: 'OK', data: { destination, bonusPercent: 10 } })),
+      http.post(`${API}/ext/payout`, async ({ request }) => {
+        sent.push(await request.json());
+        return answer(sent.at(-1));
+      }),
+    );
+  }
+  return { server, user, sent, keep };
+}
