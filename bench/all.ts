@@ -1,6 +1,7 @@
 /**
  * `npm run bench [-- --only part,part]`: every bench in turn, each line with its bar, and the report in `bench/report`.
- * A part that misses a bar is run again, of Lighthouse only the pages that missed it, twice at most: a bar is missed when two of its runs miss it. Ends with 1 where one
+ * A part that misses a bar is run again, of Lighthouse only the pages that missed it, twice at most: a bar is missed when two of its runs
+ * miss it. Ends with 1 where one
  * is. Two hours for all of it, on a machine that does nothing else.
  */
 import { join } from 'node:path';

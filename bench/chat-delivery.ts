@@ -13,7 +13,8 @@ interface Moments {
 
 /**
  * Notes when a line is in the document and when it is painted (the first task after the next frame), and when Enter is
- * pressed, on the one clock of the machine. Runs in the page: no function in it may have a name, because the loader would call a helper of its own for it.
+ * pressed, on the one clock of the machine. Runs in the page: no function in it may have a name, because the loader would call a helper of
+ * its own for it.
  */
 export function noteMoments(): void {
   const moments = { pressed: 0, inDocument: new Map<string, number>(), painted: new Map<string, number>() };
@@ -68,7 +69,10 @@ async function deliver({ from, to, field }: Talk, mark: string): Promise<Deliver
   return { inDocument: inDocument - pressed, painted: painted - pressed };
 }
 
-/** From the press of Enter to the other page's line, by turns with the bare one. @returns how many times as long it takes until it is painted */
+/**
+ * From the press of Enter to the other page's line, by turns with the bare one. @returns how many times as long it takes until it is
+ * painted
+ */
 export async function deliveries(ours: Talk, bare: Talk, run: number): Promise<number> {
   const times = { ours: [] as Delivery[], bare: [] as Delivery[] };
   for (let at = 0; at < MESSAGES; at += 1) {

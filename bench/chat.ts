@@ -1,6 +1,8 @@
 /**
- * `npm run bench:chat [-- --runs N --messages N --files N | --minutes N]`, in a browser against the built product: a conversation of two browsers
- * whose network is cut ten times (with `--files` so many of the messages carry one, and every other cut falls while one is on its way); how long until a message shows on the other side, as a multiple of a bare WebSocket
+ * `npm run bench:chat [-- --runs N --messages N --files N | --minutes N]`, in a browser against the built product: a conversation of two
+ * browsers
+ * whose network is cut ten times (with `--files` so many of the messages carry one, and every other cut falls while one is on its way); how
+ * long until a message shows on the other side, as a multiple of a bare WebSocket
  * between two blank pages (painted, which is what a person sees; and in the document, which leaves the frame out of both);
  * how long threads of up to 10,000 messages take to open, as a multiple of an empty one; and the long tasks of scrolling it,
  * beside an empty virtual list. Interleaved, medians; fails when one message is lost, doubled or out of order, or the middle

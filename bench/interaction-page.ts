@@ -25,7 +25,10 @@ interface Timed {
   seen: (selector: string) => string;
 }
 
-/** What there is to be read of a place in the page, and which of its buttons are pressed. Text: the loader would give a function a helper that no page has. */
+/**
+ * What there is to be read of a place in the page, and which of its buttons are pressed. Text: the loader would give a function a helper
+ * that no page has.
+ */
 const SEEN = `window.seen = (selector) => {
   const place = document.querySelector(selector);
   return (place?.textContent ?? '') + '|' + Array.from(place?.querySelectorAll('[aria-pressed]') ?? [], (each) => each.getAttribute('aria-pressed')).join();

@@ -1,5 +1,6 @@
 /**
- * `npm run bench:lighthouse [-- route … --locales=en,zh --templates=/blog/… --once]`: Lighthouse as on a phone over every page of the sitemaps in
+ * `npm run bench:lighthouse [-- route … --locales=en,zh --templates=/blog/… --once]`: Lighthouse as on a phone over every page of the
+ * sitemaps in
  * every language and /login, beside the blank page, which is audited again and again in between. Performance is the median
  * of three for one page a template and language; the others are audited once, and twice more where that once is too low.
  */

@@ -19,7 +19,9 @@ export const thisMachine = (): Machine => ({
 /** Processes that wanted to run, of the last five minutes. */
 export const load = (): number => Math.round((loadavg()[1] ?? 0) * 10) / 10;
 
-/** Id of the code that is measured, with a word where it was changed since; the reports themselves are not code. Null outside of a clone. */
+/**
+ * Id of the code that is measured, with a word where it was changed since; the reports themselves are not code. Null outside of a clone.
+ */
 export function commitOf(root: string): string | null {
   const git = (...args: string[]) => spawnSync('git', args, { cwd: root, encoding: 'utf8' });
   const { status, stdout } = git('rev-parse', '--short=10', 'HEAD');

@@ -15,7 +15,9 @@ const WARM_UP = 3_000;
 const DOCUMENTS = 20_000;
 const AT_A_TIME = 20;
 const SUGGESTIONS = 200;
-/** Beside each twenty suggestions: fewer than the service is given time for, and so many that starting the look-ups is not one in a hundred. */
+/**
+ * Beside each twenty suggestions: fewer than the service is given time for, and so many that starting the look-ups is not one in a hundred.
+ */
 const DOCUMENTS_BESIDE = 1_000;
 const SUGGESTION_BAR_MS = 300;
 /** A document that waited for the look-up would take a thousand times as long. */

@@ -1,6 +1,7 @@
 /**
  * `npm run bench:paint [-- route … --pairs=N]`: largest paint, blocking time and shifts of one page of each template on a slow
- * phone, by turns with a blank page that shows the same text or picture, prepared as a file (medians of 7 pairs), and the slowest answer to a
+ * phone, by turns with a blank page that shows the same text or picture, prepared as a file (medians of 7 pairs), and the slowest answer to
+ * a
  * round of presses there.
  */
 import { chromium, type Browser } from '@playwright/test';

@@ -57,7 +57,9 @@ export const plainFigure = (what: string, value: number, unit: string): BenchLin
   bar: null,
   met: Number.isFinite(value),
 });
-/** What this machine or browser does not do, and nobody can hold against the product; a row of its own all the same, so that none is lost. */
+/**
+ * What this machine or browser does not do, and nobody can hold against the product; a row of its own all the same, so that none is lost.
+ */
 export const notHere = (what: string, unit: string): BenchLine => ({ what, value: null, unit, kind: 'none', bar: null, met: true });
 export const curveOf = (what: string, unit: string, points: readonly (readonly [size: number, value: number])[]): BenchCurve => ({
   what,

@@ -1,6 +1,7 @@
 /**
  * `npm run bench:session-bytes`: what each page's first load is made of, and how much of a public one's is code of the
- * session, for a visitor who has none. Builds with source maps, cuts the session's modules out of the chunks, and compresses with and without.
+ * session, for a visitor who has none. Builds with source maps, cuts the session's modules out of the chunks, and compresses with and
+ * without.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -23,7 +23,8 @@ export function templatesOf(missed: readonly { what: string }[]): readonly strin
 
 /**
  * Which pages the arguments of a bench ask for.
- * @throws Error when a language is named that there is not, or something that is no path: nothing would be measured, and no bar missed, or all of it
+ * @throws Error when a language is named that there is not, or something that is no path: nothing would be measured, and no bar missed, or
+ * all of it
  */
 export function choiceOf(given: readonly string[]): Choice {
   const named = given

@@ -80,7 +80,10 @@ function writePlots(folder: string, { name, title, result }: PartRun): string[] 
 /** That a part ended is no figure. */
 const isMeasured = ({ result }: PartRun): boolean => result.lines.some(({ what, value }) => what !== END_LINE && value !== null);
 
-/** `report.md` and the plots of each part, of these runs and of the last one of each other part; machines are named by their cores and memory only. */
+/**
+ * `report.md` and the plots of each part, of these runs and of the last one of each other part; machines are named by their cores and
+ * memory only.
+ */
 export function writeReport(folder: string, runs: readonly PartRun[]): void {
   mkdirSync(folder, { recursive: true });
   const known = [...keptRuns(folder).filter(({ name }) => !runs.some((run) => run.name === name)), ...runs];

@@ -1,4 +1,7 @@
-/** Thrown by a part whose script could not be fetched, offline or after a deployment: no defect. Once forgotten, the next render fetches it anew. */
+/**
+ * Thrown by a part whose script could not be fetched, offline or after a deployment: no defect. Once forgotten, the next render fetches it
+ * anew.
+ */
 export class LostPart extends Error {
   constructor(
     cause: unknown,

@@ -1,4 +1,7 @@
-/** `npm run audit`: whether a component of the lock file has a hole that is known by today. Ends with 1 where one has, with 2 where nobody could be asked. */
+/**
+ * `npm run audit`: whether a component of the lock file has a hole that is known by today. Ends with 1 where one has, with 2 where nobody
+ * could be asked.
+ */
 import { readFileSync } from 'node:fs';
 import { askNpm, knowsAnything } from './audit/ask-npm';
 import { readAccepted } from './audit/judge-findings';

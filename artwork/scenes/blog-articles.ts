@@ -63,7 +63,10 @@ const smallHome = (view: CityView): Picture =>
       plant(420, 506, 0.44),
   );
 
-/** One cover for each article of the seed, and one more where the window shows the other city; an article of an editor picks any cover by name. */
+/**
+ * One cover for each article of the seed, and one more where the window shows the other city; an article of an editor picks any cover by
+ * name.
+ */
 export const ARTICLE_COVERS: ReadonlyArray<{ readonly name: string; readonly draw: () => Picture }> = [
   {
     name: 'blog-digital-wardrobe',

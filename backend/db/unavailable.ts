@@ -1,4 +1,7 @@
-/** Connection lost or refused, shutdown, no disk, memory or connection left, only reading allowed, statement cut off, ended because two waited for each other. */
+/**
+ * Connection lost or refused, shutdown, no disk, memory or connection left, only reading allowed, statement cut off, ended because two
+ * waited for each other.
+ */
 const POSTGRES_CODES = /^(08\w{3}|57P0[123]|53[123]00|25006|57014|40P01)$/;
 /** Said by the driver and its pool, which have no codes for it. */
 const NO_CONNECTION = /timeout exceeded when trying to connect|Connection terminated|is not queryable/;

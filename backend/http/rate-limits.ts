@@ -49,12 +49,18 @@ export function sensitiveLimit(call: CallName, factor: number): RateLimitOptions
   return SENSITIVE_CALLS.includes(call) ? { max: Math.ceil(SENSITIVE_LIMIT * factor), timeWindow: WINDOW } : undefined;
 }
 
-/** Counted apart, so that neither the site's readings use up what callers of its network may ask, nor the reverse; who sends the site's secret is not counted. */
+/**
+ * Counted apart, so that neither the site's readings use up what callers of its network may ask, nor the reverse; who sends the site's
+ * secret is not counted.
+ */
 export function siteReadsLimit(factor: number, isSite: (request: FastifyRequest) => boolean): RateLimitOptions {
   return { max: Math.ceil(SITE_READS_LIMIT * factor), timeWindow: WINDOW, allowList: isSite };
 }
 
-/** Counts by the peer (of IPv6 its network: it has all of it), over all copies that share a Redis; no header and no field of a body can move it. */
+/**
+ * Counts by the peer (of IPv6 its network: it has all of it), over all copies that share a Redis; no header and no field of a body can move
+ * it.
+ */
 export async function registerRateLimits(app: FastifyInstance, factor: number, redis: RedisLink | null): Promise<void> {
   await app.register(rateLimit, {
     max: Math.ceil(GENERAL_LIMIT * factor),

@@ -20,7 +20,9 @@ export function hashOfToken(token: string): string | null {
   return FORM.test(token) ? hashOf(token) : null;
 }
 
-/** Of ten to the eighth: with the guesses that an account allows, a session of thirty days finds one with less than a chance in a thousand. */
+/**
+ * Of ten to the eighth: with the guesses that an account allows, a session of thirty days finds one with less than a chance in a thousand.
+ */
 const CODE_DIGITS = 8;
 const CODE = new RegExp(`^\\d{${CODE_DIGITS}}$`);
 

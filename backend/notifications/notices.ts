@@ -31,7 +31,10 @@ export interface Notice {
   requestId?: string;
 }
 
-/** One mail, and one push where a device waits for them, for what happened at one moment, however many pieces it touched; kept in the caller's transaction. @returns how many mails */
+/**
+ * One mail, and one push where a device waits for them, for what happened at one moment, however many pieces it touched; kept in the
+ * caller's transaction. @returns how many mails
+ */
 export async function mailNotices(
   tx: Pick<Orm, 'insert'>,
   env: Pick<BackendEnv, 'siteUrls'>,

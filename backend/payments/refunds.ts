@@ -75,7 +75,10 @@ interface Open {
   signal?: AbortSignal | undefined;
 }
 
-/** Those that the gateway has not confirmed, the oldest first; one that is refused again keeps none behind it waiting. @returns how many were confirmed now */
+/**
+ * Those that the gateway has not confirmed, the oldest first; one that is refused again keeps none behind it waiting. @returns how many
+ * were confirmed now
+ */
 export async function settleRefunds(parts: Parts, { userId, signal }: Open = {}): Promise<number> {
   const { orm } = parts.database;
   const isOpen = and(eq(refunds.status, 'pending'), userId === undefined ? undefined : eq(refunds.userId, userId));

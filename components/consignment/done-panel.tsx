@@ -26,7 +26,9 @@ interface Props {
   onAgain: () => void;
 }
 
-/** The order has arrived: its reference (a provider may answer without one), the day and what to do before it, and from now on the tracker. */
+/**
+ * The order has arrived: its reference (a provider may answer without one), the day and what to do before it, and from now on the tracker.
+ */
 export function DonePanel({ order, where, onAgain }: Props) {
   const { t } = useTranslation(['consignment', 'booking']);
   const { locale, localeTag, region } = useLocale();

@@ -3,7 +3,10 @@ import { useEffect } from 'react';
 import { findChatWidget } from '@/services/support/chat-widget';
 import { useIsMember } from '@/services/auth/use-is-member';
 
-/** Hides the visitors' chat widget from members, and from everybody where the route has none; again on every route since widgets like to come back. */
+/**
+ * Hides the visitors' chat widget from members, and from everybody where the route has none; again on every route since widgets like to
+ * come back.
+ */
 export function ChatWidgetVisibility({ isForbidden }: { isForbidden: boolean }) {
   const isMember = useIsMember();
   const { asPath } = useRouter();

@@ -72,7 +72,10 @@ export function crawlerTags({
   ];
 }
 
-/** Whether `crawlerTags` made it, and not the blog's link to its feed: Next's own client takes out of the document what it manages and no page asks for any more. */
+/**
+ * Whether `crawlerTags` made it, and not the blog's link to its feed: Next's own client takes out of the document what it manages and no
+ * page asks for any more.
+ */
 export function isCrawlerTag({ props }: JSX.Element): boolean {
   const { hrefLang, property, name } = props as { hrefLang?: string; property?: string; name?: string };
   return hrefLang !== undefined || property !== undefined || name === 'twitter:card';

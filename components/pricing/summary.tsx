@@ -19,7 +19,10 @@ const Root = styled.aside`
   background: var(--surface);
 `;
 
-/** What is chosen and what it costs. With nothing chosen it is one sentence: rows of dashes say no more. It is the last of its column, so nothing moves when it grows. */
+/**
+ * What is chosen and what it costs. With nothing chosen it is one sentence: rows of dashes say no more. It is the last of its column, so
+ * nothing moves when it grows.
+ */
 export function Summary({ calculator }: { calculator: Calculator }) {
   const { t } = useTranslation('pricing');
   const { quote } = calculator;

@@ -12,7 +12,10 @@ interface FreshPrices {
   refresh: () => void;
 }
 
-/** Today's prices where they have been asked for, else those of the page; a page built without asks at once, and so does a friend's friend, whose reward no page was built with. */
+/**
+ * Today's prices where they have been asked for, else those of the page; a page built without asks at once, and so does a friend's friend,
+ * whose reward no page was built with.
+ */
 export function useFreshPrices(built: CalculatorPrices | null, country: RegionCode): FreshPrices {
   const shoppingCarts = usePricingStore((state) => state.shoppingCarts);
   const memberships = usePricingStore((state) => state.memberships);

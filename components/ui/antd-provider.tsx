@@ -7,7 +7,8 @@ import { useLocale } from './use-locale';
 
 /**
  * antd's rules for links hold for the whole document, and take the mark of the focus from every one of them: its
- * own is drawn in variables that stand on its parts alone. Its fields tell the focus by the colour of their edge, the pages of a list by none.
+ * own is drawn in variables that stand on its parts alone. Its fields tell the focus by the colour of their edge, the pages of a list by
+ * none.
  */
 const FOCUS_MARKS = `
 a:focus-visible,.ant-pagination li:focus-visible{outline:2px solid var(--focus)!important;outline-offset:3px!important}

@@ -2,7 +2,9 @@
  * Reset and base typography. Elements only: everything with a name is a part of its own.
  * Chinese headings break after a comma and not inside a word. Those of dialogs are sentences without room for a clause, which
  * would break anywhere then, even before a question mark. The fade of a page yields to an animation of its own (`:where`).
- * What gets the focus comes to lie above the help button and the bar with the sum (`scroll-padding`); what is sticky ends above that room, too (`--foot-room`), or a stop of Tab in it would roll the page without moving it. The browser's own cross in search fields is blue, as nothing else is.
+ * What gets the focus comes to lie above the help button and the bar with the sum (`scroll-padding`); what is sticky ends above that room,
+ * too (`--foot-room`), or a stop of Tab in it would roll the page without moving it. The browser's own cross in search fields is blue, as
+ * nothing else is.
  */
 export const baseCss = `
 *,*::before,*::after{box-sizing:border-box}

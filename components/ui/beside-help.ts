@@ -1,7 +1,10 @@
 import { css } from 'styled-components';
 import { media } from './media';
 
-/** From 992 px on: how far from the window's edge something in that corner is clear of the help button, which grows by its word on the widest. */
+/**
+ * From 992 px on: how far from the window's edge something in that corner is clear of the help button, which grows by its word on the
+ * widest.
+ */
 export const besideHelp = css`
   ${media.lg} {
     inset-inline-end: calc(3rem + var(--space-4));

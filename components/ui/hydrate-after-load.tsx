@@ -19,7 +19,9 @@ export function hydrateAfterLoad<Props extends object>(load: Load<Props>) {
   return aliveLater(load, whenNear);
 }
 
-/** The same of a part of the first screen that is there to be read alone: its script comes when the page is left, for what takes its place. */
+/**
+ * The same of a part of the first screen that is there to be read alone: its script comes when the page is left, for what takes its place.
+ */
 export function hydrateBeforeLeaving<Props extends object>(load: Load<Props>) {
   // Fails as a page does: the boundary around it says so, and asks again.
   return aliveLater(load, whenLeft, dynamic<Props>(load));

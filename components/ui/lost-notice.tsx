@@ -1,7 +1,10 @@
 import { useTranslation } from 'next-i18next/pages';
 
 interface Props {
-  /** Over the page, below its header and the promotion above that: at its foot stand the cookie question, the sum and what helps. Or in the place of a page. */
+  /**
+   * Over the page, below its header and the promotion above that: at its foot stand the cookie question, the sum and what helps. Or in the
+   * place of a page.
+   */
   look: 'floating-notice' | 'lost-page';
   onRetry?: () => void;
 }

@@ -19,7 +19,8 @@ export function stylesInTwo(css: string, html: string): { first: string; below: 
   let end = 0;
   for (const { 0: rules, 1: id = '', 2: names = '', index } of css.matchAll(COMPONENT)) {
     end = index + rules.length;
-    // An animation's name is no class: who uses it is not in the page. A component's own is on each of its elements, also where it adds no rule.
+    // An animation's name is no class: who uses it is not in the page. A component's own is on each of its elements, also where it adds no
+    // rule.
     const isNeeded = id.startsWith('sc-keyframes') || used.has(id) || names.split(',').some((name) => name !== '' && used.has(name));
     (isNeeded ? first : below).push(rules);
   }

@@ -38,7 +38,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** By fast payment, to a bank account or as credit. An account's number is typed anew each time: we do not show it again. Whoever holds the session proves that it is theirs. */
+/**
+ * By fast payment, to a bank account or as credit. An account's number is typed anew each time: we do not show it again. Whoever holds the
+ * session proves that it is theirs.
+ */
 export function PayoutForm({ user, region, current, bonusPercent, hasFocus, onClose }: Props) {
   const { t } = useTranslation('items');
   const { locale } = useLocale();

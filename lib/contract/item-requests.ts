@@ -20,7 +20,9 @@ export type ItemRequestLine = z.infer<typeof line>;
 /** One basket for everything: what moves (deliver, collect) needs a booking before it can be confirmed. */
 const basket = {
   lines: z.array(line).check(z.minLength(1), z.maxLength(REQUEST_LINES_MAXIMUM)),
-  /** Agrees to the fee of a rush delivery: with it a slot of the quote's `visit.rush` can be booked. With any other slot it costs nothing. */
+  /**
+   * Agrees to the fee of a rush delivery: with it a slot of the quote's `visit.rush` can be booked. With any other slot it costs nothing.
+   */
   isRush: z._default(z.boolean(), false),
 };
 

@@ -26,7 +26,8 @@ export const ensureNginx = () => ensureProgram({ name: 'nginx', places: NGINX, d
 
 /**
  * Runs the shipped edge in the foreground, as an own process that ends with this one.
- * @param complaints where it says what is wrong with it (a number is an open file's); a run that takes copies away on purpose has no use for that
+ * @param complaints where it says what is wrong with it (a number is an open file's); a run that takes copies away on purpose has no use
+ * for that
  * @throws Error with nginx's own words when it refuses its configuration
  */
 export async function startEdge(

@@ -51,7 +51,9 @@ export function holdAgainst(
 
 const keyOf = ({ file, was, now }: Change): string => JSON.stringify([file, regardlessOfLayout(was), regardlessOfLayout(now)]);
 
-/** The same for code that the formatter has broken into lines elsewhere: without spaces, and without the comma after the last of several. */
+/**
+ * The same for code that the formatter has broken into lines elsewhere: without spaces, and without the comma after the last of several.
+ */
 export const regardlessOfLayout = (code: string): string => code.replace(/\s+/g, '').replace(/,(?=[)\]}])/g, '');
 
 const inOneLine = (code: string): string => code.replace(/\s+/g, ' ').trim();

@@ -27,7 +27,9 @@ interface BuildAlone {
   variables: Variables;
 }
 
-/** Builds and starts the product on data of its own, works on it and ends it; the process ends with the work's code, or 1 when it breaks. */
+/**
+ * Builds and starts the product on data of its own, works on it and ends it; the process ends with the work's code, or 1 when it breaks.
+ */
 export async function runOnProduct(work: (product: RunningProduct) => Promise<number>, alone?: BuildAlone): Promise<void> {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const crew = createCrew();

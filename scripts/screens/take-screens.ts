@@ -125,7 +125,10 @@ async function fetchFonts(page: Page, site: string): Promise<void> {
   );
 }
 
-/** Scrolls down and up again, so that what arrives late is there, as for a reader; each step waits until the page has been painted there, and the pictures that it asked for have until the end. */
+/**
+ * Scrolls down and up again, so that what arrives late is there, as for a reader; each step waits until the page has been painted there,
+ * and the pictures that it asked for have until the end.
+ */
 async function walkThrough(page: Page): Promise<void> {
   // A name inside of a function that goes to the browser would call a helper of the compiler, which is not there.
   await page.evaluate(async () => {

@@ -24,7 +24,9 @@ function asCommand(..._command: unknown[]): IArguments {
   return arguments;
 }
 
-/** The first thing in the queue is the refusal, the second what this visitor has decided before: a page view behind them is judged by it. */
+/**
+ * The first thing in the queue is the refusal, the second what this visitor has decided before: a page view behind them is judged by it.
+ */
 function dataLayer(): unknown[] {
   if (window.dataLayer) return window.dataLayer;
   const known = readConsentChoice(readStored(CONSENT_KEY), new Date());

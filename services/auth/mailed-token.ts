@@ -10,7 +10,9 @@ declare global {
 /** `unknown` until the browser has been asked; null: the address carries none. */
 export type MailedToken = { status: 'unknown' } | { status: 'known'; token: string | null };
 
-/** The token behind `#token=` of a mailed link, which `session-start.js` has taken out of the address: it works once and is nobody else's. */
+/**
+ * The token behind `#token=` of a mailed link, which `session-start.js` has taken out of the address: it works once and is nobody else's.
+ */
 export function useMailedToken(): MailedToken {
   const [mailed, setMailed] = useState<MailedToken>({ status: 'unknown' });
   // Before the next paint: who comes from another page of ours sees no page between.

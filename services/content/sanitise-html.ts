@@ -39,7 +39,9 @@ const ALLOWED_ATTRIBUTES = ['href', 'title', 'lang', 'scope', 'colspan', 'rowspa
 const PLAIN_ATTRIBUTES = ['lang', 'scope', 'colspan', 'rowspan', 'width', 'height'];
 const PICTURE_ATTRIBUTES = ['src', 'alt', 'width', 'height'];
 const PIXELS = /^[1-9]\d{0,4}$/;
-/** Same-site paths, anchors, http(s), mail and telephone; `//host`, `/\host`, which browsers read alike, and every other scheme are refused. */
+/**
+ * Same-site paths, anchors, http(s), mail and telephone; `//host`, `/\host`, which browsers read alike, and every other scheme are refused.
+ */
 const ALLOWED_ADDRESSES = /^(?:https?:|mailto:|tel:|#|\/(?![/\\]))/i;
 
 const purifier = createDOMPurify(new JSDOM('').window);

@@ -1,6 +1,8 @@
 import { inTime } from '@/lib/within-time';
 
-/** A look-up slower than this costs the visitor the hint, never the page. The answer has to be there within 300 ms, on a busy machine too. */
+/**
+ * A look-up slower than this costs the visitor the hint, never the page. The answer has to be there within 300 ms, on a busy machine too.
+ */
 const TIMEOUT_MS = 200;
 const CACHE_LIFE_MS = 60 * 60 * 1000;
 const CACHE_SIZE = 5000;

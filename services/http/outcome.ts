@@ -48,7 +48,10 @@ export function judge<Data>(answer: RawAnswer, rule: SuccessRule, needed: string
   return { kind: 'ok', data: (needed === null ? (asRecord(data) ?? {}) : data) as Data, status: answer.status };
 }
 
-/** Where the status alone counts, nothing at all is an answer too; a text is the page of a network in between, a list nothing that was asked for. */
+/**
+ * Where the status alone counts, nothing at all is an answer too; a text is the page of a network in between, a list nothing that was asked
+ * for.
+ */
 const isEmpty = (data: unknown): boolean => data === '' || data === null || data === undefined;
 
 /** `length` at the end asks for a list; null counts as there, it has a meaning of its own. */

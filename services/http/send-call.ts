@@ -28,7 +28,10 @@ export interface CallOptions<Name extends CallName> {
   signal?: AbortSignal;
   /** For what is larger than an ordinary answer; without it the client's own. */
   timeoutMs?: number;
-  /** In place of `signal`. Begins to listen for the bytes of an answer, once an attempt: between two of them a person may log in, for as long as it takes. */
+  /**
+   * In place of `signal`. Begins to listen for the bytes of an answer, once an attempt: between two of them a person may log in, for as
+   * long as it takes.
+   */
   listen?: () => Silence;
 }
 

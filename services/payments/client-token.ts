@@ -7,7 +7,9 @@ import { sendCall } from '@/services/http/send-call';
 
 const TOO_MANY_REQUESTS = 429;
 
-/** What a card form is opened with; `closed`: paying is not set up here; `unreachable`: nobody could be asked, and asking again may help. */
+/**
+ * What a card form is opened with; `closed`: paying is not set up here; `unreachable`: nobody could be asked, and asking again may help.
+ */
 export type ClientToken = { kind: 'token'; clientToken: string } | { kind: 'closed' | 'unreachable' };
 
 /** From the API, else the configured tokenisation key. */

@@ -23,7 +23,9 @@ export interface FirebaseConnection {
   close: () => Promise<void>;
 }
 
-/** The unmodified SDK, against the member's Firebase database when one is configured, else against the backend on the API's host and port. */
+/**
+ * The unmodified SDK, against the member's Firebase database when one is configured, else against the backend on the API's host and port.
+ */
 export function connectFirebase(uid: string): FirebaseConnection {
   const { firebase } = publicEnv;
   const app = initializeApp(

@@ -28,7 +28,10 @@ async function hasFailed(start: StartPresence, member: Member, isWanted: () => b
   }
 }
 
-/** Goes on trying until it succeeds, somebody else does, or nobody wants it any more. Counts from `unavailable`, which the caller has registered. */
+/**
+ * Goes on trying until it succeeds, somebody else does, or nobody wants it any more. Counts from `unavailable`, which the caller has
+ * registered.
+ */
 export async function tryPresenceLater(start: StartPresence, isWanted: () => boolean): Promise<void> {
   const isMine = () => isWanted() && readPresence() === 'unavailable';
   for (let count = 0; ; count += 1) {

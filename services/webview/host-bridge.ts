@@ -19,7 +19,10 @@ function receiver(): Receiver | null {
   return window.ReactNativeWebView ?? window.webkit?.messageHandlers?.appHost ?? window.appHost ?? null;
 }
 
-/** Never to a parent window: the site cannot be framed, and a page of another origin is no app of ours. @returns whether an app was there to hear it */
+/**
+ * Never to a parent window: the site cannot be framed, and a page of another origin is no app of ours. @returns whether an app was there to
+ * hear it
+ */
 export function tellHost(message: HostMessage): boolean {
   const host = receiver();
   host?.postMessage(JSON.stringify(message));

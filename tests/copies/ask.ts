@@ -14,7 +14,10 @@ export interface Asked {
   body?: unknown;
 }
 
-/** A connection each, as visitors come: one that is kept may be ended by the other side in the moment of the next request, which browsers then ask again. */
+/**
+ * A connection each, as visitors come: one that is kept may be ended by the other side in the moment of the next request, which browsers
+ * then ask again.
+ */
 const http = new HttpAgent({ keepAlive: false, maxSockets: 64 });
 /** The certificate is made for the run, by this very machine. */
 const https = new HttpsAgent({ keepAlive: false, maxSockets: 64, rejectUnauthorized: false });

@@ -160,7 +160,9 @@ describe('what is done once', () => {
   });
 });
 
-/** Every subscription that was answered with 200 is in the database, whatever happened then or since; and no document was another site's. */
+/**
+ * Every subscription that was answered with 200 is in the database, whatever happened then or since; and no document was another site's.
+ */
 async function expectNothingLost(outcomes: readonly Outcome[]): Promise<void> {
   for (const { address, isGood } of outcomes) if (address !== null && isGood) acknowledged.add(address);
   const rows = await stand.query(`select email from newsletter_subscriptions where email like 'load-%'`);

@@ -20,7 +20,8 @@ let answers = 0;
 /**
  * The build under test as one with a Firebase project: its variables are baked in, so they are changed in the script on its
  * way (and the policy of its pages, which names Google's services only then, is set aside by the spec: a page that came through
- * the test's hands would count as one from the internet and reach no backend on this machine). Sign-in and database are the backend's own; the services that only Google runs answer as they do.
+ * the test's hands would count as one from the internet and reach no backend on this machine). Sign-in and database are the backend's own;
+ * the services that only Google runs answer as they do.
  */
 export async function configurePush(context: BrowserContext): Promise<void> {
   await context.route('**/_next/static/chunks/pages/_app-*.js*', async (route) => {

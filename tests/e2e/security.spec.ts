@@ -232,7 +232,8 @@ test('what the browser is given holds no secret, neither its name nor its value'
   expect(files.length).toBeGreaterThan(50);
   const values = Object.values(TEST_SECRETS);
   expect(files.filter((file) => values.some((value) => readFileSync(file, 'utf8').includes(value)))).toEqual([]);
-  // Every variable that is read at start, which `tests/unit/scripts/env-example.test.ts` keeps complete; names of one word could stand in any text.
+  // Every variable that is read at start, which `tests/unit/scripts/env-example.test.ts` keeps complete; names of one word could stand in
+  // any text.
   const baked = buildVariableNames(root);
   const names = Object.keys(parseEnv(readFileSync(join(root, '.env.example'), 'utf8'))).filter(
     (name) => !baked.has(name) && name.includes('_'),

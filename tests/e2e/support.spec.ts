@@ -57,7 +57,10 @@ test(
   },
 );
 
-/** Where the button is seen to begin, and what of the page's text that lies over, wherever the page is scrolled to. What scrolls sideways goes under it and out again. */
+/**
+ * Where the button is seen to begin, and what of the page's text that lies over, wherever the page is scrolled to. What scrolls sideways
+ * goes under it and out again.
+ */
 function lookUnder(button: Locator): Promise<{ left: number; texts: string[] }> {
   return button.evaluate(async (tab) => {
     const isScrolledSideways = (element: Element | null): boolean =>

@@ -8,7 +8,9 @@ import type { DemoMember, Site } from './demo-member';
 /** Two visits, and what tests that run beside this one take away meanwhile. */
 const ATTEMPTS = 5;
 
-/** A list of visits, the last of which can still be moved and cancelled: what is missing is booked without a page, a piece from home each. */
+/**
+ * A list of visits, the last of which can still be moved and cancelled: what is missing is booked without a page, a piece from home each.
+ */
 export async function haveTwoVisits(page: Page, member: DemoMember, site: Site): Promise<void> {
   let answer = 'nothing was asked for';
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {

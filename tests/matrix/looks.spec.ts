@@ -58,7 +58,8 @@ for (const site of ['hk', 'sg']) {
     test('forced colours leave every control an edge and every choice a mark', async ({ page, expectAccessible }) => {
       await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
       await page.goto('/services-pricing');
-      // A browser in forced colours may tell a script the colours that the page asked for (it does on dark bands): axe judges words that nobody sees.
+      // A browser in forced colours may tell a script the colours that the page asked for (it does on dark bands): axe judges words that
+      // nobody sees.
       await expectAccessible(page, { unjudged: ['color-contrast'] });
       expect(await paleWords(page), 'words in the picture').toEqual([]);
       const bare = await page.evaluate(() =>

@@ -8,7 +8,10 @@ const WIDTH = { hk: 360, sg: 1440 };
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
-/** What somebody settles with us besides pieces and orders, by Tab and the keys alone; each stop on the way has to show that it has the focus. */
+/**
+ * What somebody settles with us besides pieces and orders, by Tab and the keys alone; each stop on the way has to show that it has the
+ * focus.
+ */
 for (const site of REGION_CODES) {
   test.describe(`site ${site}: an account by the keys alone at ${WIDTH[site]} px`, () => {
     test.beforeEach(async ({ page }) => {

@@ -16,7 +16,10 @@ interface LayoutTexts {
   account: { navigation: string; back: string; help: string };
 }
 
-/** A name in another language is no name: four Latin words in a row beside Chinese, any Chinese beside English. Languages are called by their own names. */
+/**
+ * A name in another language is no name: four Latin words in a row beside Chinese, any Chinese beside English. Languages are called by
+ * their own names.
+ */
 const FOREIGN = { latin: /\p{Script=Han}+/u, chinese: /[A-Za-z]{2,}(?: [A-Za-z]{2,}){3,}/ };
 const OWN_NAMES = /中文|繁體|简体|English/g;
 

@@ -33,7 +33,9 @@ const arrival = (state: string, path: string, more: Partial<View> = {}): View =>
 const PUBLIC: readonly View[] = [];
 const REFUSED = /status of 40\d/;
 
-/** What `public-routes.spec.ts` does not see of a route, because it takes a person or an address. A route without a row does not compile. */
+/**
+ * What `public-routes.spec.ts` does not see of a route, because it takes a person or an address. A route without a row does not compile.
+ */
 export const VIEWS: Record<RouteName, readonly View[]> = {
   home: PUBLIC,
   servicesPricing: PUBLIC,

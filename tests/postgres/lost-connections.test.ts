@@ -7,7 +7,10 @@ import { call, logIn, PASSWORD, signUpMember } from '@/tests/setup/member';
 import { createTestBackend } from '@/tests/setup/test-backend';
 import { createTestDatabase, type TestDatabase } from '@/tests/setup/test-database';
 
-/** As a server that is started anew, or an administrator, does. Run by another process: this one stands still meanwhile, and hears of it only afterwards. */
+/**
+ * As a server that is started anew, or an administrator, does. Run by another process: this one stands still meanwhile, and hears of it
+ * only afterwards.
+ */
 const END_ALL = `
   import pg from 'pg';
   const client = new pg.Client({ connectionString: process.argv[1] });
@@ -18,7 +21,8 @@ const END_ALL = `
 const endAll = (url: string) => void execFileSync(process.execPath, ['--input-type=module', '-e', END_ALL, url]);
 const moment = () => new Promise((resolve) => setTimeout(resolve, 100));
 
-// The embedded database has no connections: only `npm run test:postgres` runs this. Whatever nobody caught, which would end the process, fails the run.
+// The embedded database has no connections: only `npm run test:postgres` runs this. Whatever nobody caught, which would end the process,
+// fails the run.
 describe('a connection that the server ends', () => {
   const CONNECTIONS = 2;
   let place: TestDatabase;

@@ -16,7 +16,10 @@ interface StoredCharge {
 
 /** As it comes off the wire. */
 type Input = { input: Record<string, unknown> };
-/** `silent`: the charge is made and the connection cut; `lost`: cut before anything is made; `faulty`: it is made, and called an internal error. */
+/**
+ * `silent`: the charge is made and the connection cut; `lost`: cut before anything is made; `faulty`: it is made, and called an internal
+ * error.
+ */
 type Mood = 'well' | 'silent' | 'lost' | 'faulty' | 'forbidden' | 'broken';
 
 /** What a backend needs beside the address to take it for its gateway. */

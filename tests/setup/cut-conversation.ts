@@ -114,7 +114,10 @@ function planned({ messages, cuts, files }: Plan, wires: readonly [CuttingWire, 
   return { isFile, moments };
 }
 
-/** Two browsers, so many messages (seven of ten by the member), and the wire of one or the other cut at seeded moments, in the middle of the sending. */
+/**
+ * Two browsers, so many messages (seven of ten by the member), and the wire of one or the other cut at seeded moments, in the middle of the
+ * sending.
+ */
 export async function holdCutConversation({ backendPort, openMember, openDesk }: Place, plan: Plan): Promise<CutConversation> {
   const [left, right] = [await browserOnWire(backendPort), await browserOnWire(backendPort)];
   try {

@@ -100,7 +100,10 @@ let folder: ScratchFolder;
 let findings: ReadonlyMap<string, readonly (string | null)[]>;
 let cycles: ReadonlySet<string>;
 
-/** Lints the planted tree by this repository's own configuration, in a process whose working folder it is: several rules resolve against that. */
+/**
+ * Lints the planted tree by this repository's own configuration, in a process whose working folder it is: several rules resolve against
+ * that.
+ */
 async function lint(path: string): Promise<Finding[]> {
   const oxlint = join(process.cwd(), 'node_modules/oxlint/bin/oxlint');
   // It ends with 1 where it finds something.

@@ -5,7 +5,9 @@ import { users } from './users';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What is given back, of a term that was ended or of the fees of a visit that was cancelled, until the gateway has said that it is done. */
+/**
+ * What is given back, of a term that was ended or of the fees of a visit that was cancelled, until the gateway has said that it is done.
+ */
 export const refunds = pgTable(
   'refunds',
   {

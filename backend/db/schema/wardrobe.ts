@@ -22,7 +22,10 @@ const ownedBy = () =>
     .references(() => users.id, { onDelete: 'cascade' });
 const PLANS = ['x', 'lite', 'luxe', 'pix', 'consignment', 'serviceApartment'] as const;
 
-/** English and the two Chinese scripts at least; a locale that is missing reads its neighbour's. `own` is the member's, and stands in every language. */
+/**
+ * English and the two Chinese scripts at least; a locale that is missing reads its neighbour's. `own` is the member's, and stands in every
+ * language.
+ */
 export type ItemNames = Partial<Record<Locale, string>> & { en: string; own?: string };
 
 /** One row a member who has anything: its lock is the turn of whoever changes the wardrobe. */

@@ -76,7 +76,10 @@ async function refusePhone(tx: Pick<Orm, 'select'>, user: User, { contactPhone, 
   return problems.length > 0 ? refused('VALIDATION', 'Some fields cannot be accepted.', problems) : null;
 }
 
-/** The member is the first of their contacts; without a number there is nobody to call. @returns whether another number took the place of one */
+/**
+ * The member is the first of their contacts; without a number there is nobody to call. @returns whether another number took the place of
+ * one
+ */
 async function updateOwnContact(tx: Orm, user: User, { contactPhone, contactPhoneCode, firstName, lastName }: Changes): Promise<boolean> {
   const own = and(eq(contacts.userId, user.id), eq(contacts.position, 0));
   const [stored] = await tx.select().from(contacts).where(own);

@@ -60,7 +60,8 @@ export const changePassword: CallHandler<'changePassword'> = async ({ body, requ
       await recordSecurity(tx, context, { kind: 'password-set', userId: user.id }, request);
       return true;
     });
-  // The second time where a sign-in has renewed the hash meanwhile, which is no change. A reset is one: it has ended this session, and whoever holds that does not get to set another password, also where it set the same.
+  // The second time where a sign-in has renewed the hash meanwhile, which is no change. A reset is one: it has ended this session, and
+  // whoever holds that does not get to set another password, also where it set the same.
   const replaceRenewed = async () => {
     const renewed = await verify();
     return renewed?.changedAt.getTime() === verified.changedAt.getTime() && replace(renewed.hash);

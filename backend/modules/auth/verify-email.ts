@@ -12,7 +12,8 @@ const MAILS = { name: 'verify-email', max: 5, minutes: 60 };
 
 export const verifyEmail: CallHandler<'verifyEmail'> = async ({ body }, { database, clock }) => {
   const email = await database.orm.transaction(async (tx) => {
-    // It is not used up: programs that look into mails open links, and an answer can be lost. It says the same each time, and only to this address.
+    // It is not used up: programs that look into mails open links, and an answer can be lost. It says the same each time, and only to this
+    // address.
     const found = await findMailedToken(tx, 'verify-email', body.token, clock());
     if (!found) return null;
     await tx

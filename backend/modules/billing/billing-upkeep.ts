@@ -32,7 +32,10 @@ const JOBS: Readonly<Record<keyof BillingRun, Job>> = {
   refunds: (context, signal) => settleRefunds(context, { signal }),
 };
 
-/** What the calendar brings: renewals, what the wardrobe cost, charges of stored cards, reminders of what is still open, rewards, refunds under way. */
+/**
+ * What the calendar brings: renewals, what the wardrobe cost, charges of stored cards, reminders of what is still open, rewards, refunds
+ * under way.
+ */
 export async function runBilling(context: BackendContext): Promise<BillingRun> {
   const run: BillingRun = { renewals: 0, wardrobe: 0, charges: 0, reminders: 0, rewards: 0, refunds: 0 };
   for (const name of namesOf(JOBS)) run[name] = await JOBS[name](context);
@@ -41,7 +44,10 @@ export async function runBilling(context: BackendContext): Promise<BillingRun> {
 
 const namesOf = (jobs: typeof JOBS) => Object.keys(jobs) as (keyof BillingRun)[];
 
-/** At once, because a backend that is started anew every few minutes has to bill as well, and then by the quarter of an hour. @returns ends it, after what is under way of the run */
+/**
+ * At once, because a backend that is started anew every few minutes has to bill as well, and then by the quarter of an hour. @returns ends
+ * it, after what is under way of the run
+ */
 export function startBillingUpkeep(context: BackendContext): () => Promise<void> {
   let running: Promise<void> | null = null;
   const stopping = new AbortController();

@@ -3,7 +3,10 @@ import { addDays } from '@/backend/modules/booking/region-time';
 import { REGIONS } from '@/lib/config/regions';
 import type { Invoice } from '@/lib/contract/billing';
 
-/** `today` is the calendar date where the invoice is due. A row's `periodTo` is the day on which the next period begins; what is told is the last day. */
+/**
+ * `today` is the calendar date where the invoice is due. A row's `periodTo` is the day on which the next period begins; what is told is the
+ * last day.
+ */
 export function invoiceShape(row: InvoiceRow, payment: typeof invoicePayments.$inferSelect | null, today: string): Invoice {
   const { id, number, date, dueDate, periodFrom, periodTo, status, country, total, lines, taxRate, taxAmount } = row;
   return {

@@ -85,7 +85,8 @@ export async function invoiceWardrobe({
 }
 
 /**
- * What was not invoiced yet, of an account that is about to go: nothing of it can be undone any more, and the first of a month will not find it.
+ * What was not invoiced yet, of an account that is about to go: nothing of it can be undone any more, and the first of a month will not
+ * find it.
  * @returns whether something is to be paid now
  */
 export async function invoiceWardrobeAtOnce(tx: Orm, env: Pick<BackendEnv, 'siteUrls'>, userId: string, now: Date): Promise<boolean> {

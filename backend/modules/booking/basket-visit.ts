@@ -75,7 +75,10 @@ async function moveRequest(
   }
 }
 
-/** A visit moves to what the calendar offers to everybody, and there nothing is in a hurry: the rush is not owed any more, and one that came with the plan is there again. */
+/**
+ * A visit moves to what the calendar offers to everybody, and there nothing is in a hurry: the rush is not owed any more, and one that came
+ * with the plan is there again.
+ */
 async function endRush(tx: Orm, { id, userId, isRush, usedFreeRush, extras, total, createdAt }: ItemRequestRow): Promise<void> {
   if (!isRush) return;
   const left = extras.filter(({ extra }) => extra !== 'rush');

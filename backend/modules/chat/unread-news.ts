@@ -2,7 +2,10 @@ import type { ChatMessage } from '@/lib/domain/chat/message';
 
 /** What a member has not read for so long is told by mail, once until they read again. */
 export const MAIL_PATIENCE_MS = 3_600_000;
-/** Older than this, a push is no news any more; nor, after a week, is a mail: both only after long outages, or with a database that was there before us. */
+/**
+ * Older than this, a push is no news any more; nor, after a week, is a mail: both only after long outages, or with a database that was
+ * there before us.
+ */
 const PUSH_WORTH_MS = 24 * 3_600_000;
 const MAIL_WORTH_MS = 7 * 24 * 3_600_000;
 

@@ -70,7 +70,10 @@ export const createCollection: CallHandler<'createCollection'> = async ({ body, 
   }
 };
 
-/** Booking, invoice and mail: together or not at all. @returns the version that open pages are told of; null for a booking that stood already */
+/**
+ * Booking, invoice and mail: together or not at all. @returns the version that open pages are told of; null for a booking that stood
+ * already
+ */
 async function book(tx: Orm, wish: Wish, context: BackendContext): Promise<{ row: BookingRow; version: number | null }> {
   const { env, user, body, now } = wish;
   const version = await takeWardrobeTurn(tx, user.id);

@@ -17,7 +17,10 @@ import { topicName } from './topic-names';
 /** One working day, for programs that call. People read the sentence of the contact page, which an editor may change. */
 const RESPOND_WITHIN_HOURS = 24;
 const NOTHING = '–';
-/** The acknowledgement goes to an address that nobody has confirmed: one peer must not have us write to many, nor anybody fill a stranger's letter box. */
+/**
+ * The acknowledgement goes to an address that nobody has confirmed: one peer must not have us write to many, nor anybody fill a stranger's
+ * letter box.
+ */
 const MESSAGES_OF_PEER = { name: 'contact-peer', max: 10, minutes: 60 };
 const MESSAGES = { name: 'contact', max: 5, minutes: 24 * 60 };
 

@@ -19,7 +19,10 @@ interface Turn {
   version: number;
 }
 
-/** Takes a whole request back, with its charge, its place and its free delivery. @returns null when a part of it has begun: nothing is changed then */
+/**
+ * Takes a whole request back, with its charge, its place and its free delivery. @returns null when a part of it has begun: nothing is
+ * changed then
+ */
 export async function takeBackRequest(tx: Orm, row: ItemRequestRow, turn: Turn): Promise<ItemRequestRow | null> {
   const lines = await tx.select().from(itemRequestLines).where(eq(itemRequestLines.requestId, row.id));
   if (row.status !== 'booked' || lines.some(({ status }) => status !== 'booked')) return null;

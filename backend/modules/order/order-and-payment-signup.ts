@@ -44,7 +44,10 @@ export const orderAndPaymentSignup: CallHandler<'orderAndPaymentSignup'> = async
   return answer(context, body, member, outcome, request);
 };
 
-/** Under the same key this member may have ordered before there was an account, which that order opened: it is paid. Another basket is another wish. */
+/**
+ * Under the same key this member may have ordered before there was an account, which that order opened: it is paid. Another basket is
+ * another wish.
+ */
 async function openingOrder(context: BackendContext, body: Body, member: User, request: FastifyRequest): Promise<IntentOutcome | null> {
   const intent = await freshIntent(context, intentIdOf(request, 'draft'));
   if (intent?.status !== 'paid' || intent.kind !== ORDER_INTENT.kind || intent.result?.userId !== member.id) return null;

@@ -16,7 +16,10 @@ import { isChosenAlready, isSameDestination } from './chosen-already';
 import { findDestination, wireDestination } from './find-destination';
 import { openDestination, sealDestination } from './sealed-destination';
 
-/** Each choice is proven, the first one too: money may wait for it, and whoever holds a session alone must not be the one who says where it goes. */
+/**
+ * Each choice is proven, the first one too: money may wait for it, and whoever holds a session alone must not be the one who says where it
+ * goes.
+ */
 export const choosePayout: CallHandler<'choosePayout'> = async ({ body, request }, context) => {
   const {
     database: { orm },

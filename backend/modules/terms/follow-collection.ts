@@ -4,7 +4,10 @@ import { invoices, orders } from '@/backend/db/schema/orders';
 import { storagePlans } from '@/backend/db/schema/wardrobe';
 import { addMonths } from '@/lib/domain/shared/add-months';
 
-/** A term begins with its collection, also with one that has moved or that stands in for a cancelled one: nobody pays for days on which nothing is stored. */
+/**
+ * A term begins with its collection, also with one that has moved or that stands in for a cancelled one: nobody pays for days on which
+ * nothing is stored.
+ */
 export async function moveTerm(tx: Orm, orderId: string, startsOn: string): Promise<void> {
   const [order] = await tx
     .select()

@@ -62,7 +62,9 @@ export async function termFigures(orm: Pick<Orm, 'select'>, order: Order, now: D
   };
 }
 
-/** Nothing was collected and nothing done: everything that was paid with the order comes back. Null: nothing was paid, and nothing goes on. */
+/**
+ * Nothing was collected and nothing done: everything that was paid with the order comes back. Null: nothing was paid, and nothing goes on.
+ */
 async function restingFigures(
   orm: Pick<Orm, 'select'>,
   { id, number, country, quote, startsOn, renewsOn }: Order,
@@ -112,7 +114,9 @@ async function isForPackage(orm: Pick<Orm, 'select'>, { quote, couponCode }: Ord
   return coupon?.onlyPackage === 'pix';
 }
 
-/** The first invoice of an order is the one that was paid with it; what a gift code paid whole has no charge, whatever was charged later. */
+/**
+ * The first invoice of an order is the one that was paid with it; what a gift code paid whole has no charge, whatever was charged later.
+ */
 async function paymentOf(orm: Pick<Orm, 'select'>, orderId: string) {
   const [first] = await orm
     .select({ amount: invoicePayments.amount, chargeId: invoicePayments.chargeId })

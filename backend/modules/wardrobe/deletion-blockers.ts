@@ -11,7 +11,9 @@ const IN_STORAGE: readonly ItemState[] = ['collected', 'inspected', 'stored', 'i
 /** From the submission until the owner is paid. */
 const IN_SALE: readonly ItemState[] = ['submitted', 'authenticated', 'priced', 'listed', 'sold'];
 
-/** Nobody can delete an account whose clothes hang in our rooms, ride in our van or are on sale: they have to go home, or be sold, first. */
+/**
+ * Nobody can delete an account whose clothes hang in our rooms, ride in our van or are on sale: they have to go home, or be sold, first.
+ */
 export async function wardrobeBlockers(tx: Tx, { id }: User): Promise<string[]> {
   const rows = await tx.select({ state: items.state }).from(items).where(eq(items.userId, id)).groupBy(items.state);
   const [open] = await tx

@@ -34,7 +34,10 @@ export function isTypedCard(nonce: string): boolean {
   return TYPED_CARD.test(nonce);
 }
 
-/** @returns what Braintree is to charge: the kept card, the nonce itself when it is of a typed one, or null when ours was used and for anything else */
+/**
+ * @returns what Braintree is to charge: the kept card, the nonce itself when it is of a typed one, or null when ours was used and for
+ * anything else
+ */
 export async function paymentMethodOf({ database: { orm }, clock }: Parts, nonce: string): Promise<string | null> {
   if (isTypedCard(nonce)) return nonce;
   if (!nonce.startsWith(PREFIX)) return null;

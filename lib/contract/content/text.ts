@@ -3,7 +3,10 @@ import * as z from 'zod/mini';
 /** A line or paragraph that is shown as it stands; `{brand}` in it is the configured brand name. */
 export const text = z.string().check(z.trim(), z.minLength(1));
 
-/** HTML of the editors: p, h2, h3, lists, strong, em, links, quotes and tables, in articles pictures; sanitised by the site before it is shown. */
+/**
+ * HTML of the editors: p, h2, h3, lists, strong, em, links, quotes and tables, in articles pictures; sanitised by the site before it is
+ * shown.
+ */
 export const html = z.string().check(z.minLength(1));
 
 export const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));

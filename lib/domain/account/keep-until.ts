@@ -1,6 +1,9 @@
 import type { RegionCode } from '@/lib/config/regions';
 
-/** Seven years in Hong Kong (Inland Revenue Ordinance, s. 51C); five in Singapore, from the end of the accounting period (Goods and Services Tax Act, s. 46). */
+/**
+ * Seven years in Hong Kong (Inland Revenue Ordinance, s. 51C); five in Singapore, from the end of the accounting period (Goods and Services
+ * Tax Act, s. 46).
+ */
 const YEARS: Record<RegionCode, number> = { hk: 7, sg: 5 };
 
 /**

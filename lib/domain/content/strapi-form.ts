@@ -4,7 +4,8 @@ import { omitKeys } from '@/lib/omit-keys';
 
 /**
  * How our documents lie in Strapi, which reserves some names and knows no list of strings:
- * an object is a component (a picture of the editors' own a media field), a list of objects a repeatable one, a list of strings a repeatable `shared.line`;
+ * an object is a component (a picture of the editors' own a media field), a list of objects a repeatable one, a list of strings a
+ * repeatable `shared.line`;
  * `id` of a list's entry is its `key`, and `publishedAt` of an article is its `publishedOn`.
  */
 export const STRAPI_NAMES: Readonly<Record<string, string>> = { id: 'key', publishedAt: 'publishedOn' };

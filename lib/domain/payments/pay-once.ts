@@ -26,7 +26,8 @@ export interface PayParts<Data, Result, Refused extends Failure> {
  * - `recovered`: paid, and the answer was lost: as much as the intent tells
  * - `over`: nothing was charged, the next press is another payment
  * - `never-arrived`: nothing was charged, the same payment may be sent again
- * - `elsewhere`: nothing was charged by it, because another payment of the same is under way: of another window or device, or of the automatic charge
+ * - `elsewhere`: nothing was charged by it, because another payment of the same is under way: of another window or device, or of the
+ * automatic charge
  * - `refused`: the server took nothing up, or took it back whole; the next press can succeed
  * - `unknown`: nobody could tell; only asking again is offered
  * - `untold`: nobody ever will; a person has to look, and decides

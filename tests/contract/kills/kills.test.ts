@@ -11,7 +11,10 @@ import { createRandom } from './seeded-random';
 import { WARDROBE_PROBES } from './wardrobe-probes';
 import { isAccepted, type WriteProbe } from './write-probe';
 
-/** `npm run test:kills` kills 200 times, and each call five times at least; here the one that would hurt most, to see that the promise is still looked at. */
+/**
+ * `npm run test:kills` kills 200 times, and each call five times at least; here the one that would hurt most, to see that the promise is
+ * still looked at.
+ */
 const KILLS = Number(process.env.KILLS ?? 0);
 const SEED = Number(process.env.KILLS_SEED ?? 20261121);
 /** `KILLS_CALLS=upload,markWorn`: only these. */

@@ -88,7 +88,8 @@ export function describeStored(versions: readonly Stored[]): void {
     it('keeps each value of each table as it was through every migration since', () => {
       for (const table of Object.keys(older)) {
         const { was, is } = sameValues(table, older, migrated);
-        // What a migration changes on purpose is an exception of its own here, with its reason; none of them has changed anything of these rows yet.
+        // What a migration changes on purpose is an exception of its own here, with its reason; none of them has changed anything of these
+        // rows yet.
         expect.soft(is, table).toEqual(was);
       }
     });

@@ -66,7 +66,9 @@ async function leaveRefunds(): Promise<void> {
   dataOf('endTerm', await call(backend, 'endTerm', { token, params: { id: order.id }, body: { refund: term?.refund ?? 0 } }));
 }
 
-/** A piece that was sold, whose money is on its way to a bank; a delivery in a hurry that the plan brought along; words of a member's own. */
+/**
+ * A piece that was sold, whose money is on its way to a bank; a delivery in a hurry that the plan brought along; words of a member's own.
+ */
 async function leaveSale(): Promise<void> {
   const { orm } = backend.context.database;
   const owner = `(select id from users where email = 'stored-hk@example.com')`;

@@ -23,7 +23,10 @@ export interface ReadRow {
 type DoneBy =
   /** An answer in the form that the contract names. */
   | { doneBy?: 'answer' }
-  /** The answer's status alone (a provider may answer less): JSON without what we ask for is a yes. `untold` is what then stands in the place of `done`. */
+  /**
+   * The answer's status alone (a provider may answer less): JSON without what we ask for is a yes. `untold` is what then stands in the
+   * place of `done`.
+   */
   | { doneBy: 'status'; untold?: (page: Page) => Locator }
   /** Nothing: it is done for the person whatever the backend says. `untrue` is what is not so without the call. */
   | { doneBy: 'press'; untrue?: RegExp };
@@ -39,14 +42,18 @@ export type WriteRow = DoneBy & {
   /** What was typed or chosen, still there. */
   kept: (page: Page) => Promise<unknown>;
   done: (page: Page) => Locator;
-  /** Once it was done and its answer lost. Default: the same press does it; `found-out`: the page finds it out by itself, and nothing is left to press. */
+  /**
+   * Once it was done and its answer lost. Default: the same press does it; `found-out`: the page finds it out by itself, and nothing is
+   * left to press.
+   */
   lost?: 'found-out';
   /** What is there then. Default: `done`. */
   afterLost?: (page: Page) => Locator;
   /** While it is under way. Default: something says that it is busy. */
   busy?: (page: Page) => Locator;
   /**
-   * Default: by the press alone. `besides`: for other purposes too, of the page's own accord (where notifications go to), and is not counted.
+   * Default: by the press alone. `besides`: for other purposes too, of the page's own accord (where notifications go to), and is not
+   * counted.
    * `by-arriving`: as somebody comes to the page; the network goes while it is under way, for without one nobody comes there.
    */
   made?: 'besides' | 'by-arriving';

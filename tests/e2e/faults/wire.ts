@@ -106,7 +106,10 @@ export const post = async (page: Page, path: string, data: object, token = '') =
   ).data;
 
 let people = 0;
-/** `member`: new, with nothing; `customer`: has ordered, so there are an invoice, a visit and a card; `owner`: a filled wardrobe of the demonstration. */
+/**
+ * `member`: new, with nothing; `customer`: has ordered, so there are an invoice, a visit and a card; `owner`: a filled wardrobe of the
+ * demonstration.
+ */
 export async function come(page: Page, who: Who, info: Parameters<typeof customerWithInvoice>[1]): Promise<Place> {
   const context = page.context();
   const baseURL = info.project.use.baseURL ?? '';
@@ -136,7 +139,10 @@ const RETRY = { name: /^(try again|retry|ask again|check again)/i };
 /** The one way to have asked again what did not come: in the page, or in the dialog over it. */
 export const retryOf = (page: Page) => page.getByRole('button', RETRY);
 
-/** Once it can be had: what is being repeated may come by itself before the press; the rest, and parts whose script did not come, wait to be asked for. */
+/**
+ * Once it can be had: what is being repeated may come by itself before the press; the rest, and parts whose script did not come, wait to be
+ * asked for.
+ */
 export async function comeBack(page: Page, whole: Locator): Promise<void> {
   await expect(async () => {
     const retry = retryOf(page).first();

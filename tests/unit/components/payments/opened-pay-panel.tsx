@@ -15,7 +15,10 @@ import payments from '@/locales/en/payments.json';
 export const userEvent = realUser.setup({ delay: null });
 export const ok = (data: object) => HttpResponse.json({ statusCode: 200, message: 'OK', data });
 
-/** For all tests of a file, which has put a mock in the place of `openCardForm`: a card form that gives a new nonce each time. @returns the API's stand-in */
+/**
+ * For all tests of a file, which has put a mock in the place of `openCardForm`: a card form that gives a new nonce each time. @returns the
+ * API's stand-in
+ */
 export function standForGateway() {
   const server = startApiServer();
   beforeEach(() => {
