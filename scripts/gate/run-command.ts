@@ -7,11 +7,13 @@ export interface Command {
   args: readonly string[];
   cwd: string;
   env: Variables;
+  /** What becomes of its output; passed on when nobody says. */
+  onLine?: (line: string) => void;
 }
 
-/** Runs one tool to its end, passing its output on line by line. @returns its exit code; null after a signal */
+/** Runs one tool to its end. @returns its exit code; null after a signal */
 export async function runCommand(crew: Crew | null, command: Command): Promise<number | null> {
-  const spec = { ...command, logFile: null, onLine: (line: string) => console.log(line) };
+  const spec = { onLine: (line: string) => console.log(line), ...command, logFile: null };
   const tool = crew === null ? startProcess(spec) : crew.start(spec);
   return (await tool.ended).code;
 }
