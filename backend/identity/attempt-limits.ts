@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq, lt, sql } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
 import type { Orm } from '@/backend/db/database';
+import { isOver } from '@/backend/db/running';
 import { attemptCounts } from '@/backend/db/schema/sign-in';
 import { refused, type Refusal } from '@/backend/http/answer';
 
@@ -32,14 +33,16 @@ export async function refuseAttempt(
   subject: string,
 ): Promise<Refusal | null> {
   const now = wallClock();
+  const windowMs = limit.minutes * 60_000;
+  const isNew = isOver(attemptCounts.endsAt, now, windowMs);
   const [row] = await orm
     .insert(attemptCounts)
-    .values({ key: keyOf(limit, subject), count: 1, endsAt: new Date(now.getTime() + limit.minutes * 60_000) })
+    .values({ key: keyOf(limit, subject), count: 1, endsAt: new Date(now.getTime() + windowMs) })
     .onConflictDoUpdate({
       target: attemptCounts.key,
       set: {
-        count: sql`case when ${attemptCounts.endsAt} <= ${now.toISOString()}::timestamptz then 1 else ${attemptCounts.count} + 1 end`,
-        endsAt: sql`case when ${attemptCounts.endsAt} <= ${now.toISOString()}::timestamptz then excluded.ends_at else ${attemptCounts.endsAt} end`,
+        count: sql`case when ${isNew} then 1 else ${attemptCounts.count} + 1 end`,
+        endsAt: sql`case when ${isNew} then excluded.ends_at else ${attemptCounts.endsAt} end`,
       },
     })
     .returning();

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import nodemailer from 'nodemailer';
 import type { BackendContext } from '@/backend/context';
+import { isOver } from '@/backend/db/running';
 import { outboxMails, type OutboxChannel } from '@/backend/db/schema/mail';
 import { isOwnNetwork } from '@/lib/config/own-network';
 
@@ -64,7 +65,14 @@ export function startDeliveryJob(
     const next = orm
       .select({ id: outboxMails.id })
       .from(outboxMails)
-      .where(and(inArray(outboxMails.channel, channels), isNull(outboxMails.deliveredAt), lte(outboxMails.nextAttemptAt, clock()), isFree))
+      .where(
+        and(
+          inArray(outboxMails.channel, channels),
+          isNull(outboxMails.deliveredAt),
+          isOver(outboxMails.nextAttemptAt, clock(), LONGEST_RETRY_S * 1_000),
+          isFree,
+        ),
+      )
       .orderBy(asc(outboxMails.nextAttemptAt))
       .limit(1)
       .for('update', { skipLocked: true });

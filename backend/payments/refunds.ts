@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
 import type { Orm } from '@/backend/db/database';
+import { isOver } from '@/backend/db/running';
 import { accountCredits } from '@/backend/db/schema/payments';
 import { refunds, type RefundRow } from '@/backend/db/schema/refunds';
 import { behind, PAGE_ROWS, workOff } from '@/backend/db/work-off';
@@ -98,7 +99,7 @@ export async function settleRefunds(parts: Parts, { userId, signal }: Open = {})
 
 async function askFor({ database: { orm }, clock, gateway, log }: Parts, key: string): Promise<'done' | 'not-confirmed' | 'not-free'> {
   const now = clock();
-  const isFree = or(isNull(refunds.leaseUntil), lte(refunds.leaseUntil, now));
+  const isFree = or(isNull(refunds.leaseUntil), isOver(refunds.leaseUntil, now, LEASE_MS));
   const [taken] = await orm
     .update(refunds)
     .set({ leaseUntil: new Date(now.getTime() + LEASE_MS) })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Orm } from '@/backend/db/database';
 import { bookings, type BookingRow } from '@/backend/db/schema/orders';
 import { slotHolds, slotReservations } from '@/backend/db/schema/slots';
@@ -10,11 +10,9 @@ import { isMoved } from '@/backend/modules/account/is-moved';
 import { nextNumber } from '@/backend/modules/billing/document-number';
 import type { RegionCode } from '@/lib/config/regions';
 import type { BookCollection } from '@/lib/contract/booking';
+import { isHeld, WHILE_PAYING_MS } from './kept-places';
 import { findOwnHold, HOLD_MS, isOfferedTo } from './own-hold';
 import { givePlaceBack, lockSlot, takePlace, type SlotTime } from './slot-places';
-
-/** Longer than any payment takes; one that is given up is given back before. */
-const WHILE_PAYING_MS = 30 * 60_000;
 
 export const slotOf = (country: RegionCode, { date }: BookCollection): SlotTime => ({ country, date: date.date, slot: date.time });
 
@@ -81,7 +79,7 @@ export async function createBooking(
   const [kept] = await tx
     .update(slotReservations)
     .set({ id: randomUUID(), kind: 'booking', expiresAt: null })
-    .where(and(eq(slotReservations.id, reservationId), gt(slotReservations.expiresAt, now)))
+    .where(and(eq(slotReservations.id, reservationId), isHeld(now)))
     .returning({ id: slotReservations.id });
   const place = kept?.id ?? (await takeAnew(tx, slotOf(country, bookCollection), now));
   const [booking] = await tx

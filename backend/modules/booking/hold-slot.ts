@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Orm } from '@/backend/db/database';
+import { isOver } from '@/backend/db/running';
 import { slotHolds, slotReservations } from '@/backend/db/schema/slots';
 import { ok, refused } from '@/backend/http/answer';
 import type { CallHandler } from '@/backend/http/call-handler';
 import { RefusalError } from '@/backend/http/refusal-error';
+import { WHILE_PAYING_MS } from './kept-places';
 import { EXTENSIONS, HOLD_MS } from './own-hold';
 import { isRushSlot } from './rush-slots';
 import { givePlaceBack, isOffered, lockSlot, slotGone, takePlace, type SlotTime } from './slot-places';
@@ -31,7 +33,13 @@ export const holdSlot: CallHandler<'holdSlot'> = async ({ body: { country, date,
     .transaction(async (tx) => {
       await tx
         .delete(slotReservations)
-        .where(and(eq(slotReservations.kind, 'hold'), lt(slotReservations.expiresAt, now), eq(slotReservations.id, ownHoldId(draftHash))));
+        .where(
+          and(
+            eq(slotReservations.kind, 'hold'),
+            isOver(slotReservations.expiresAt, now, WHILE_PAYING_MS),
+            eq(slotReservations.id, ownHoldId(draftHash)),
+          ),
+        );
       await lockSlot(tx, wanted);
       const current = await findHold(tx, draftHash);
       // Before the calendar is asked: it may have closed the day for others while this was held.

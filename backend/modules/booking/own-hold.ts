@@ -1,6 +1,7 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Orm } from '@/backend/db/database';
 import { slotReservations } from '@/backend/db/schema/slots';
+import { isHeld } from './kept-places';
 import { isOffered, type SlotTime } from './slot-places';
 
 export const HOLD_MS = 5 * 60_000;
@@ -24,7 +25,7 @@ export async function findOwnHold(
   const wanted = and(
     eq(id, holdId),
     eq(kind, 'hold'),
-    gt(expiresAt, now),
+    isHeld(now),
     eq(slotReservations.country, country),
     eq(slotReservations.date, date),
     eq(slotReservations.slot, slot),

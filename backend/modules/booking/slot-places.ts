@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { and, count, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import type { Orm } from '@/backend/db/database';
 import { slotReservations, slots } from '@/backend/db/schema/slots';
 import { refused, type Refusal } from '@/backend/http/answer';
 import type { RegionCode } from '@/lib/config/regions';
 import type { FieldError } from '@/lib/contract/envelope';
+import { hasPlace } from './kept-places';
 import { slotCalendar, SLOT_CAPACITY, slotsOf } from './slot-calendar';
 import { takenPlaces } from './taken-places';
 
@@ -41,14 +42,7 @@ export async function takePlace(tx: Orm, { country, date, slot }: SlotTime, unti
   const [row] = await tx
     .select({ taken: count() })
     .from(slotReservations)
-    .where(
-      and(
-        eq(slotReservations.country, country),
-        eq(slotReservations.date, date),
-        eq(slotReservations.slot, slot),
-        or(isNull(slotReservations.expiresAt), gt(slotReservations.expiresAt, now)),
-      ),
-    );
+    .where(and(eq(slotReservations.country, country), eq(slotReservations.date, date), eq(slotReservations.slot, slot), hasPlace(now)));
   if ((row?.taken ?? 0) >= SLOT_CAPACITY) return null;
   const id = randomUUID();
   await tx.insert(slotReservations).values({ id, country, date, slot, kind: until ? 'hold' : 'booking', expiresAt: until });

@@ -1,7 +1,8 @@
-import { and, count, eq, gte, gt, isNull, or } from 'drizzle-orm';
+import { and, count, eq, gte } from 'drizzle-orm';
 import type { Orm } from '@/backend/db/database';
 import { slotReservations } from '@/backend/db/schema/slots';
 import type { RegionCode } from '@/lib/config/regions';
+import { hasPlace } from './kept-places';
 import { regionTime } from './region-time';
 import { placeKey, type TakenPlaces } from './slot-calendar';
 
@@ -10,13 +11,7 @@ export async function takenPlaces(orm: Orm, region: RegionCode, now: Date): Prom
   const rows = await orm
     .select({ date: slotReservations.date, slot: slotReservations.slot, places: count() })
     .from(slotReservations)
-    .where(
-      and(
-        eq(slotReservations.country, region),
-        gte(slotReservations.date, regionTime(now, region).date),
-        or(isNull(slotReservations.expiresAt), gt(slotReservations.expiresAt, now)),
-      ),
-    )
+    .where(and(eq(slotReservations.country, region), gte(slotReservations.date, regionTime(now, region).date), hasPlace(now)))
     .groupBy(slotReservations.date, slotReservations.slot);
   return new Map(rows.map(({ date, slot, places }) => [placeKey(date, slot), places]));
 }

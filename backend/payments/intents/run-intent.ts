@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
 import type { Orm } from '@/backend/db/database';
+import { runsStill } from '@/backend/db/running';
 import { paymentIntents, type PaymentIntent, type StoredResult } from '@/backend/db/schema/payments';
 import { refused, type Refusal } from '@/backend/http/answer';
 import { RefusalError } from '@/backend/http/refusal-error';
@@ -61,7 +62,7 @@ export async function freshIntent(context: BackendContext, id: string): Promise<
   } = context;
   const find = async () => (await orm.select().from(paymentIntents).where(eq(paymentIntents.id, id)))[0] ?? null;
   const intent = await find();
-  if (intent?.status !== 'processing' || intent.leaseUntil > clock()) return intent;
+  if (intent?.status !== 'processing' || runsStill(intent.leaseUntil, clock(), LEASE_MS)) return intent;
   await resolveIntent(context, intent);
   return find();
 }

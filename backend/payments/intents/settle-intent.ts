@@ -1,5 +1,6 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
+import { isOver } from '@/backend/db/running';
 import { paymentIntents, type PaymentIntent } from '@/backend/db/schema/payments';
 import type { Refusal } from '@/backend/http/answer';
 import { RefusalError } from '@/backend/http/refusal-error';
@@ -119,11 +120,12 @@ async function end(
   });
 }
 
-/** That the gateway has found nothing yet is no answer. */
-async function askLater({ database: { orm }, clock }: BackendContext, { id }: PaymentIntent): Promise<void> {
+/** That the gateway has found nothing yet is no answer. What was begun by a clock that has been put back since is waited for from now on. */
+async function askLater({ database: { orm }, clock }: BackendContext, { id, updatedAt }: PaymentIntent): Promise<void> {
+  const now = clock();
   await orm
     .update(paymentIntents)
-    .set({ leaseUntil: new Date(clock().getTime() + ASK_AGAIN_MS) })
+    .set({ leaseUntil: new Date(now.getTime() + ASK_AGAIN_MS), updatedAt: updatedAt > now ? now : updatedAt })
     .where(and(eq(paymentIntents.id, id), eq(paymentIntents.status, 'processing')));
 }
 
@@ -138,7 +140,7 @@ export async function resolveIntent(context: BackendContext, { id }: Pick<Paymen
   const [intent] = await orm
     .update(paymentIntents)
     .set({ leaseUntil: new Date(now.getTime() + LEASE_MS), attempts: sql`${paymentIntents.attempts} + 1` })
-    .where(and(eq(paymentIntents.id, id), eq(paymentIntents.status, 'processing'), lte(paymentIntents.leaseUntil, now)))
+    .where(and(eq(paymentIntents.id, id), eq(paymentIntents.status, 'processing'), isOver(paymentIntents.leaseUntil, now, LEASE_MS)))
     .returning();
   if (!intent) return; // another one is at it
   const definition = context.intentDefinition(intent.kind);

@@ -1,7 +1,8 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
+import { isOver } from '@/backend/db/running';
 import { paymentIntents } from '@/backend/db/schema/payments';
-import { resolveIntent } from './settle-intent';
+import { LEASE_MS, resolveIntent } from './settle-intent';
 
 const EVERY_MS = 5_000;
 const BATCH = 50;
@@ -15,7 +16,7 @@ export async function sweepIntents(context: BackendContext): Promise<number> {
   const stale = await orm
     .select({ id: paymentIntents.id })
     .from(paymentIntents)
-    .where(and(eq(paymentIntents.status, 'processing'), lte(paymentIntents.leaseUntil, clock())))
+    .where(and(eq(paymentIntents.status, 'processing'), isOver(paymentIntents.leaseUntil, clock(), LEASE_MS)))
     .orderBy(asc(paymentIntents.leaseUntil))
     .limit(BATCH);
   for (const intent of stale) await resolveIntent(context, intent);

@@ -33,11 +33,16 @@ beforeAll(async () => {
 });
 afterAll(() => backend.remove());
 
+const run = (statement: string) => backend.context.database.orm.execute(statement);
+
 async function furnish(token: string): Promise<Belongings> {
   const get = async <Name extends CallName>(name: Name, options: Parameters<typeof call>[2] = {}) =>
     dataOf(name, await call(backend, name, { token, ...options }));
   const { body } = await orderBody(backend, { user: null, token, friendReward: null });
   const order = dataOf('orderAndPaymentSignup', await placeOrder(backend, body, { key: KEY, token }));
+  // Its collection lies ahead: begun long ago, there is a term to be ended.
+  await run("update orders set starts_on = '2026-10-01' where user_id = 'demo-hk'");
+  const [term] = (await get('storageTerms')).terms;
   await call(backend, 'addPaymentMethod', { token, body: { currency: 'hkd', paymentMethodNonce: 'fake-valid-nonce', default: true } });
   const cards = (await call(backend, 'paymentMethods', { token, query: { currency: 'hkd' } })).json<{ data: { id: string }[] }>().data;
   const piece = await pieceFor(backend, token, 'donate');
@@ -49,6 +54,7 @@ async function furnish(token: string): Promise<Belongings> {
   const [outfit] = (await get('outfits')).outfits;
   const [session] = (await get('sessions')).sessions;
   const ids = {
+    order: term?.id,
     invoice: order.invoice?.id,
     booking: order.booking?.id,
     card: cards[0]?.id,
@@ -57,9 +63,33 @@ async function furnish(token: string): Promise<Belongings> {
     session: session?.id,
     request: request.id,
     upload: upload.id,
-  };
+  } satisfies Record<Exclude<keyof Belongings, 'id' | 'email' | 'intentKey'>, string | undefined>;
   for (const [part, id] of Object.entries(ids)) if (!id) throw new Error(`The other member has no ${part}`);
-  return { ...(ids as Omit<Belongings, 'id' | 'email' | 'intentKey'>), id: 'demo-hk', email: other.email, intentKey: KEY };
+  return { ...(ids as Record<keyof typeof ids, string>), id: 'demo-hk', email: other.email, intentKey: KEY };
+}
+
+/** Tokens that open nothing, each of which has been or is good for something else. */
+async function closedTokens(): Promise<Record<string, string | null>> {
+  const [left, late, gone, asked] = [
+    await signUpMember(backend),
+    await signUpMember(backend),
+    await signUpMember(backend),
+    await signUpMember(backend),
+  ];
+  await call(backend, 'logout', { token: left.token });
+  await run(`update sessions set expires_at = '${MONDAY.toISOString()}' where user_id = '${late.id}'`);
+  dataOf('deleteAccount', await call(backend, 'deleteAccount', { token: gone.token, body: { password: PASSWORD } }));
+  await call(backend, 'passwordReset', { body: { email: asked.email } });
+  const { user } = dataOf('currentUser', await call(backend, 'currentUser', { token: one.token }));
+  return {
+    none: null,
+    unknown: 'A'.repeat(43),
+    'logged out': left.token,
+    expired: late.token,
+    'of a deleted account': gone.token,
+    'of a mailed link': await mailedToken(backend, asked.email, 'reset-password'),
+    'of the realtime database': user.firebase_custom_token,
+  };
 }
 
 const send = async (token: string) => {
@@ -89,7 +119,8 @@ describe('one member, by every call of the contract', () => {
   it.each(ofKind('attempt'))('%s does nothing with what is another’s', async (name) => {
     const decision: Decision = MATRIX[name];
     if (decision.kind !== 'attempt') throw new Error('not an attempt');
-    const { status, params, query, body, data } = decision.of(theirs);
+    const { status, params = {}, query, body, data } = decision.of(theirs);
+    for (const [, place] of CALLS[name].path.matchAll(/:(\w+)/g)) expect(params, 'what the address names').toHaveProperty(place ?? '');
     const answer = await call(backend, name, {
       token: one.token,
       params,
@@ -177,9 +208,16 @@ describe('one member, by every call of the contract', () => {
 
 describe('a call of members', () => {
   const members = decisions.map(([name]) => name).filter((name) => CALLS[name].audience === 'member');
-  it.each(members)('%s is closed without a session and with a dead one', async (name) => {
+  let closed: Record<string, string | null>;
+  beforeAll(async () => {
+    closed = await closedTokens();
+  });
+
+  it.each(members)('%s is closed without a session, and to every token but that of one that lives', async (name) => {
     const sample = sampleOf(MATRIX[name]);
-    for (const token of [null, 'A'.repeat(43)]) expect((await call(backend, name, { token, ...sample })).statusCode).toBe(401);
+    for (const [kind, token] of Object.entries(closed)) {
+      expect((await call(backend, name, { token, ...sample })).statusCode, kind).toBe(401);
+    }
   });
 
   it('has no decision "nobody’s"', () => {
