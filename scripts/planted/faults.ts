@@ -130,7 +130,7 @@ export const PLANTED: readonly PlantedFault[] = [
     file: 'backend/identity/password-hasher.ts',
     find: "nobody ??= make('nobody has this password');",
     replace: "if (stored === null) return false;\n      nobody ??= make('nobody has this password');",
-    test: 'tests/contract/identity/guessing-costs.test.ts',
+    test: 'tests/unit/backend/identity/guessing-costs.test.ts',
     named: 'compares one hash',
   },
   {

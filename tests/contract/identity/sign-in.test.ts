@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { passwordCredentials, sessions } from '@/backend/db/schema/sign-in';
 import { bearer, call, dataOf, logIn, PASSWORD, signUpMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
@@ -91,8 +91,9 @@ describe('login', () => {
     expect(first).not.toBe(second);
   });
 
-  it('answers an unknown address, a wrong password and an account without password alike', async () => {
+  it('answers an unknown address, a wrong password and an account without password alike, after one comparison each', async () => {
     const { email } = await signUpMember(backend);
+    const compare = vi.spyOn(backend.context.passwords, 'verify');
     const answers = await Promise.all(
       [email, 'unknown@example.com', 'google@example.com'].map((address) =>
         call(backend, 'login', {
@@ -104,6 +105,8 @@ describe('login', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401]);
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
     expect(answers[0]?.json()).toMatchObject({ code: 'CREDENTIALS_WRONG' });
+    expect(compare).toHaveBeenCalledTimes(3);
+    compare.mockRestore();
   });
 
   it('lets ten of fifty parallel guesses through, for known and unknown addresses alike', async () => {
