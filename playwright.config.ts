@@ -1,10 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import { chromiumLaunchOptions } from '@/scripts/gate/chromium';
+import { chromiumLaunchOptions, ensureChromium } from '@/scripts/gate/chromium';
 import { testEnvironment } from '@/scripts/gate/test-environment';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
+
+ensureChromium(root);
 
 // The workers load this file too: they find the ports that the first load has chosen in their environment.
 const environment = await testEnvironment(root, process.env, '');

@@ -1,10 +1,6 @@
 /** `npm test`: everything that `npm run verify` checks, and the product in a real browser on both hosts. */
 import { byteBudget } from './gate/byte-budget-check';
 import { BROWSER, CONTRACT, LINT, TYPES, UNIT } from './gate/checks';
-import { ensureChromium } from './gate/chromium';
 import { runGate } from './gate/run-gate';
 
-await runGate((environment, root) => {
-  ensureChromium(root);
-  return [[[LINT, TYPES, UNIT], [byteBudget(environment)]], [[CONTRACT]], [[BROWSER]]];
-});
+await runGate((environment) => [[[LINT, TYPES, UNIT], [byteBudget(environment)]], [[CONTRACT]], [[BROWSER]]]);

@@ -12,13 +12,13 @@ import { testEnvironment } from './test-environment';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Runs the checks on one pair of ports and closes with the line that adds everything up. */
-export async function runGate(checksOf: (environment: ProductEnvironment, root: string) => readonly Stage[]): Promise<void> {
+export async function runGate(checksOf: (environment: ProductEnvironment) => readonly Stage[]): Promise<void> {
   const crew = createCrew();
   stopOnSignals(crew, () => console.log('Stopping …'));
   const environment = await testEnvironment(root, process.env, join(tmpdir(), 'unused'));
   // Every runner gets the ports; the product's other variables are set by whoever starts it.
   const env = { ...process.env, ...temporaryInMemory(), PORT: String(environment.port), BACKEND_PORT: String(environment.backendPort) };
-  const tally = await runChecks({ root, crew, env }, checksOf(environment, root));
+  const tally = await runChecks({ root, crew, env }, checksOf(environment));
   if (crew.isStopping()) return;
   await crew.stop();
   console.log(`\n${tallyLine(tally)}`);

@@ -50,7 +50,7 @@ let provider: Awaited<ReturnType<typeof startOidcStandIn>>;
 let running: BackendProcess;
 const random = createRandom(SEED);
 const readyMs: number[] = [];
-let acknowledged = 0;
+const acknowledged = new Map<CallName, number>();
 let unanswered = 0;
 let refusedMs = 0;
 /** The bar, from the launch of the second process; missed when two of three are slower. */
@@ -78,8 +78,9 @@ afterAll(async () => {
   await testDatabase.drop();
   if (KILLS === 0) return;
   const sorted = [...readyMs].sort((a, b) => a - b);
+  const all = [...acknowledged.values()].reduce((sum, count) => sum + count, 0);
   process.stdout.write(
-    `kills ${rounds.length}, writes acknowledged ${acknowledged}, cut off unanswered ${unanswered}, backendReadyMs median ${Math.round(sorted[sorted.length >> 1] ?? 0)}, longest ${Math.round(sorted.at(-1) ?? 0)}, secondRefusedMs ${Math.round(refusedMs)}\n`,
+    `kills ${rounds.length}, writes acknowledged ${all}, cut off unanswered ${unanswered}, backendReadyMs median ${Math.round(sorted[sorted.length >> 1] ?? 0)}, longest ${Math.round(sorted.at(-1) ?? 0)}, secondRefusedMs ${Math.round(refusedMs)}\n`,
   );
 });
 
@@ -135,7 +136,7 @@ describe('kill -9 in the middle of writes', () => {
       );
       await endProcess(running);
       await start();
-      acknowledged += answered.length;
+      acknowledged.set(probe.call, (acknowledged.get(probe.call) ?? 0) + answered.length);
       for (const { state, answer } of answered) {
         expect(await probe.holds(backend, state, answer), `lost: ${probe.call} ${answer.body.slice(0, 200)}`).toBe(true);
       }
@@ -143,4 +144,11 @@ describe('kill -9 in the middle of writes', () => {
     },
     ROUND_LIMIT_MS,
   );
+
+  if (KILLS >= LEAST_A_CALL * tried.length) {
+    it('was in the middle: some of each call were acknowledged, and some of all were cut off', () => {
+      expect(tried.map(({ call }) => call).filter((call) => !acknowledged.get(call))).toEqual([]);
+      expect(unanswered).toBeGreaterThan(0);
+    });
+  }
 });

@@ -175,7 +175,7 @@ export function describeStored(versions: readonly Stored[]): void {
           `insert into term_refunds (order_id, user_id, country, charge_id, to_card, as_credit, status, created_at, done_at) values ('${order?.id}', '${order?.userId}', 'hk', 'a-charge', 5, 0, 'pending', now(), null)`,
         );
         await orm.execute(
-          `update term_refunds set lease_until = now() + interval '1 hour' where order_id = '${order?.id}' and status = 'pending'`,
+          `update term_refunds set lease_until = now() + interval '1 minute' where order_id = '${order?.id}' and status = 'pending'`,
         );
         expect(await settleRefunds(backend.context, { userId: order?.userId ?? '' })).toBe(0);
         expect((await orm.select().from(refunds)).filter(({ key }) => key === `term-${order?.id}`)).toMatchObject([

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { StartError } from '@/backend/config/start-error';
 import { actualColumns, declaredColumns } from '@/backend/db/column-types';
@@ -57,6 +58,14 @@ describe('migrations', () => {
   it('make the tables that the code declares', async () => {
     const { orm } = backend.context.database;
     for (const table of TABLES) expect(await actualColumns(orm, table)).toEqual(declaredColumns(table));
+  });
+
+  it('meet rows of the version before the newest: they are kept by `tests/contract/migrations/write-rows.ts`, one migration later at most', () => {
+    const newestOf = (folder: string, name: RegExp) => Math.max(...readdirSync(folder).map((file) => Number(name.exec(file)?.[1] ?? 0)));
+    const migrations = newestOf('backend/db/migrations', /^(\d{4})-.*\.sql$/);
+    const rows = newestOf('tests/contract/migrations', /^rows-at-(\d{4})\.json$/);
+    expect(migrations).toBeGreaterThan(40);
+    expect(migrations - rows).toBeLessThanOrEqual(1);
   });
 
   it('do nothing the second time, also when several start at once', async () => {
