@@ -110,8 +110,8 @@ export async function createBackend(
       await accounts?.stop();
     });
     bridgeExtensions(app, () => running);
-    registerMetrics(app, env);
     await equipApp(app, env, redis);
+    registerMetrics(app, env);
     registerCallRoutes(app, context, callHandlers);
     registerCmsRoutes(app, context);
     registerGeoRoute(app, env);

@@ -29,7 +29,7 @@ export function registerMetrics(app: FastifyInstance, env: Pick<BackendEnv, 'met
       reply.elapsedTime / 1000,
     );
   });
-  app.get('/metrics', async (request, reply) => {
+  app.get('/metrics', { config: { rateLimit: false } }, async (request, reply) => {
     if (!isScraper(request, env)) return sendRefusal(reply, refused('UNAUTHENTICATED', 'The figures are for the operator.'));
     return reply
       .type('text/plain; version=0.0.4; charset=utf-8')

@@ -31,7 +31,7 @@ export function startWriting(url: string, member: TestMember, acknowledged: Ackn
       return status;
     },
     async (count: number) => {
-      const firstName = `Ada ${round} ${'n'.repeat(count % 30)}`;
+      const firstName = `Ada ${round} ${'n'.repeat(1 + (count % 30))}`;
       const answer = await send(backend, 'updateUser', { token: member.token, body: { firstName } });
       if (isAccepted(answer)) acknowledged.name = firstName;
       return answer.statusCode;
