@@ -1,13 +1,18 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Variables } from '../product/environment';
 
 const HASH_FILE = 'source-hash';
+/** Names of the marks that a build was given: one that has them serves whoever asks for none, but not the other way round. */
+const MARKS_FILE = 'marks';
 const UNFINISHED = '.next-building';
 const PREVIOUS = '.next-previous';
 
-export function isBuildFresh(root: string, folder: string, hash: string): boolean {
+export function isBuildFresh(root: string, folder: string, hash: string, marks: Variables = {}): boolean {
+  const read = (name: string) => readFileSync(join(root, folder, name), 'utf8');
   try {
-    return readFileSync(join(root, folder, HASH_FILE), 'utf8') === hash && existsSync(join(root, folder, 'BUILD_ID'));
+    const isMarked = Object.keys(marks).length === 0 || read(MARKS_FILE) === marksText(marks);
+    return isMarked && read(HASH_FILE) === hash && existsSync(join(root, folder, 'BUILD_ID'));
   } catch {
     return false;
   }
@@ -30,11 +35,14 @@ export function prepareUnfinishedBuild(root: string, folder: string): string {
 }
 
 /** Puts the finished build in the place of the standing one; between the two renames there is none for an instant. */
-export function adoptBuild(root: string, folder: string, hash: string): void {
+export function adoptBuild(root: string, folder: string, hash: string, marks: Variables = {}): void {
   const [finished, standing, previous] = [join(root, UNFINISHED), join(root, folder), join(root, PREVIOUS)];
   writeFileSync(join(finished, HASH_FILE), hash);
+  writeFileSync(join(finished, MARKS_FILE), marksText(marks));
   rmSync(previous, { recursive: true, force: true });
   if (existsSync(standing)) renameSync(standing, previous);
   renameSync(finished, standing);
   rmSync(previous, { recursive: true, force: true });
 }
+
+const marksText = (marks: Variables): string => Object.keys(marks).sort().join('\n');

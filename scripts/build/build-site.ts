@@ -12,6 +12,7 @@ interface Build {
   folder: string;
   hash: string;
   variables: Variables;
+  marks?: Variables | undefined;
   crew: Crew;
   progress: Progress;
   /** Arguments of `node` that build into NEXT_DIST_DIR. */
@@ -19,7 +20,7 @@ interface Build {
 }
 
 /** @throws StartError when another process is building here, or the build fails */
-export async function buildSite({ root, folder, hash, variables, crew, progress, command }: Build): Promise<void> {
+export async function buildSite({ root, folder, hash, variables, marks = {}, crew, progress, command }: Build): Promise<void> {
   const release = takeBuildLock(root);
   try {
     const unfinished = prepareUnfinishedBuild(root, folder);
@@ -27,7 +28,7 @@ export async function buildSite({ root, folder, hash, variables, crew, progress,
       name: 'The build',
       args: command,
       cwd: root,
-      env: { ...variables, NODE_ENV: 'production', NEXT_DIST_DIR: unfinished, NEXT_TELEMETRY_DISABLED: '1' },
+      env: { ...variables, ...marks, NODE_ENV: 'production', NEXT_DIST_DIR: unfinished, NEXT_TELEMETRY_DISABLED: '1' },
       logFile: join(root, '.cache', 'logs', 'build.log'),
       onLine: (line) => progress.detail(line.trim()),
     });
@@ -36,7 +37,7 @@ export async function buildSite({ root, folder, hash, variables, crew, progress,
       const kept = hasBuild(root, folder) ? `\nThe build before it stands untouched in ${folder}.` : '';
       throw new StartError(`${describeEnd(end)}\nAll of it: .cache/logs/build.log${kept}`);
     }
-    adoptBuild(root, folder, hash);
+    adoptBuild(root, folder, hash, marks);
   } finally {
     release();
   }

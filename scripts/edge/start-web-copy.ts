@@ -5,13 +5,17 @@ import { waitForHttp } from '../process/wait-for-http';
 import { productCommands } from '../product/commands';
 import type { ProductEnvironment } from '../product/environment';
 
-/** Starts one more copy of the site that `environment` describes, on another port. */
+/**
+ * Starts one more copy of the site that `environment` describes, on another port.
+ * @param onLine gets each line that it writes
+ */
 export async function startWebCopy(
   root: string,
   crew: Crew,
   environment: ProductEnvironment,
   buildFolder: string,
   port: number,
+  onLine?: (line: string) => void,
 ): Promise<SupervisedProcess> {
   const site = crew.start({
     name: `The site on port ${port}`,
@@ -19,6 +23,7 @@ export async function startWebCopy(
     cwd: root,
     env: {
       ...environment.variables,
+      ...environment.marks?.site,
       PORT: String(port),
       TRUST_PROXY: 'true',
       NODE_ENV: 'production',
@@ -26,6 +31,7 @@ export async function startWebCopy(
       NEXT_TELEMETRY_DISABLED: '1',
     },
     logFile: join(root, '.cache', 'logs', `site-${port}.log`),
+    ...(onLine && { onLine }),
   });
   const host = new URL(environment.siteUrls.hk).host;
   await waitForHttp({ process: site, port, path: '/', host, timeoutMs: 60_000, isReady: (status) => status < 500 });

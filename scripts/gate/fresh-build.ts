@@ -17,7 +17,7 @@ import { testBuildFolder } from './test-environment';
  */
 export async function ensureFreshBuild(root: string, environment: ProductEnvironment, crew: Crew): Promise<string> {
   const buildFolder = testBuildFolder(environment);
-  if (isBuildFresh(root, buildFolder, buildHash(root, environment.variables))) return buildFolder;
+  if (isBuildFresh(root, buildFolder, buildHash(root, environment.variables), environment.marks?.build)) return buildFolder;
   await requirePorts({ environment });
   const dataDir = mkdtempSync(join(tmpdir(), 'build-data-'));
   const environmentOfBuild = { ...environment, dataDir, variables: { ...environment.variables, DATA_DIR: dataDir } };

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { TEST_SECRETS } from '@/lib/config/published-secrets';
+import { testMarks } from './test-marks';
 import { deriveEnvironment, type ProductEnvironment, type Variables } from '../product/environment';
 import { freePortPair } from '../product/ports';
 
@@ -22,7 +23,7 @@ export async function testEnvironment(root: string, given: Variables, dataDir: s
   const isGiven = Boolean(given.PORT || given.BACKEND_PORT);
   const pair = isGiven ? null : await freePortPair(DEFAULT_PORTS);
   const ports = pair === null ? {} : { PORT: String(pair.port), BACKEND_PORT: String(pair.backendPort) };
-  return deriveEnvironment({ ...testVariables(root, given), ...ports, DATA_DIR: dataDir });
+  return { ...deriveEnvironment({ ...testVariables(root, given), ...ports, DATA_DIR: dataDir }), marks: testMarks(root) };
 }
 
 /** A test run on other ports has another build, which must not push aside the one that a running product serves. */

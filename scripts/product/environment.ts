@@ -20,6 +20,8 @@ export interface ProductEnvironment {
   hasDemoAccounts: boolean;
   /** What the children are started with: the given variables and the derived ones. */
   variables: Variables;
+  /** What the build and the site get besides, and the backend does not: only tests have something to look for in what these make. */
+  marks?: { build: Variables; site: Variables };
 }
 
 const port = (fallback: number) =>

@@ -55,10 +55,11 @@ export async function buildWhenStale({
   progress,
   commands,
 }: Omit<Launch, 'mode' | 'onLine'>): Promise<void> {
-  const hash = buildHash(root, environment.variables);
-  if (isBuildFresh(root, buildFolder, hash)) return;
+  const { variables, marks } = environment;
+  const hash = buildHash(root, variables);
+  if (isBuildFresh(root, buildFolder, hash, marks?.build)) return;
   progress.phase('Building the site (the first time takes a minute or two)');
-  await buildSite({ root, folder: buildFolder, hash, variables: environment.variables, crew, progress, command: commands.build });
+  await buildSite({ root, folder: buildFolder, hash, variables, marks: marks?.build, crew, progress, command: commands.build });
 }
 
 /** @returns what runs; all of it belongs to the crew, which ends it */
@@ -121,6 +122,7 @@ async function startSite({ root, environment, mode, buildFolder, commands, crew,
     cwd: root,
     env: {
       ...environment.variables,
+      ...environment.marks?.site,
       NODE_ENV: mode,
       NEXT_DIST_DIR: mode === 'development' ? '.next-dev' : buildFolder,
       NEXT_TELEMETRY_DISABLED: '1',

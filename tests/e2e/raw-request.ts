@@ -7,9 +7,9 @@ export interface Answer {
 }
 
 /** A raw request to the site: Node does not resolve *.localhost, so the host goes into the header. */
-export function get(path: string, host: string, headers: Record<string, string> = {}): Promise<Answer> {
+export function get(path: string, host: string, headers: Record<string, string> = {}, port = Number(process.env.PORT)): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const call = http({ host: 'localhost', port: process.env.PORT, path, headers: { Host: host, ...headers } }, (answer) => {
+    const call = http({ host: 'localhost', port, path, headers: { Host: host, ...headers } }, (answer) => {
       let body = '';
       answer.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body }));

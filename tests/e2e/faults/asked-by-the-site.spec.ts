@@ -1,12 +1,15 @@
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { TEST_SECRETS } from '@/lib/config/published-secrets';
 import { startWebCopy } from '@/scripts/edge/start-web-copy';
 import { chromiumLaunchOptions } from '@/scripts/gate/chromium';
 import { testBuildFolder, testEnvironment } from '@/scripts/gate/test-environment';
+import { markFinder } from '@/scripts/gate/test-marks';
 import { createCrew } from '@/scripts/process/crew';
 import { freePort } from '@/scripts/servers/free-port';
 import { FAULTS, startFaultServer, type Fault, type FaultServer } from '@/tests/faults/fault-server';
 import { expect, test as plain } from '../fixtures';
+import { get } from '../raw-request';
 import { BACKEND_PORT, isLong } from './wire';
 
 plain.describe.configure({ timeout: isLong ? 300_000 : 90_000 });
@@ -21,7 +24,7 @@ const VISITORS = {
 } as const;
 
 /** The site asks these two itself: a copy of it, with a wire between it and them, is what the browser then looks at. */
-const behind = plain.extend<object, { services: { cms: FaultServer; geo: FaultServer; port: number } }>({
+const behind = plain.extend<object, { services: { cms: FaultServer; geo: FaultServer; port: number; endedLog: () => Promise<string> } }>({
   services: [
     async ({}, use) => {
       const environment = await testEnvironment(root, process.env, tmpdir());
@@ -31,9 +34,24 @@ const behind = plain.extend<object, { services: { cms: FaultServer; geo: FaultSe
         await startFaultServer(Number(BACKEND_PORT)),
         await freePort(),
       ];
-      const variables = { ...environment.variables, CMS_URL: `${cms.url}/cms`, GEO_URL: `${geo.url}/geo` };
-      await startWebCopy(root, crew, { ...environment, variables }, testBuildFolder(environment), port);
-      await use({ cms, geo, port });
+      // With the marks also of those that it makes something of: its Redis, and where faults are told to, are gone from the beginning.
+      const variables = {
+        ...environment.variables,
+        ...environment.marks?.build,
+        CMS_URL: `${cms.url}/cms`,
+        GEO_URL: `${geo.url}/geo`,
+      };
+      const log: string[] = [];
+      await startWebCopy(root, crew, { ...environment, variables }, testBuildFolder(environment), port, (line) => log.push(line));
+      await use({
+        cms,
+        geo,
+        port,
+        async endedLog() {
+          await crew.stop();
+          return log.join('\n');
+        },
+      });
       await crew.stop();
       await Promise.all([cms.close(), geo.close()]);
     },
@@ -116,4 +134,37 @@ behind.describe('services that the site asks', () => {
       }
     });
   }
+
+  // The last one: the log is whole when the copy has ended.
+  behind(
+    'all fail: the log of the site tells of it, and holds neither a secret nor what an address brought',
+    { tag: '@hk' },
+    async ({ services: { cms, geo, port, endedLog } }, { project }) => {
+      const token = 'b1946ac92492d2347c6235b4d2611184';
+      const ask = (path: string, headers: Record<string, string> = {}) => get(path, `${project.name}.localhost`, headers, port);
+      cms.set('refuse');
+      geo.set('refuse');
+      const asked = await Promise.all([
+        ask(`/items?locale=en_US&token=${token}`),
+        ask(`/reset-password?token=${token}`),
+        ask(`/login/callback/google?code=${token}&state=${token}`),
+        ask('/account', { cookie: `accessToken=${token}`, authorization: `Bearer ${token}` }),
+        ask(`/api/preview?secret=${token}&path=/faqs`),
+        ask(`/api/preview?secret=${TEST_SECRETS.CMS_PREVIEW_SECRET}&path=/faqs`),
+        ask(`/items?token=${token}%E0%A4%A`),
+        ask(`/%E0%A4%A?token=${token}`),
+        ask(`/region-suggestion?token=${token}`, { 'x-real-ip': '8.8.4.4' }),
+        // Of an article that nobody has asked for there is no page, so that nothing but the fault can be answered.
+        ask(`/blog/nobody-has-asked-for-it?token=${token}`),
+      ]);
+      expect(asked.map(({ status }) => status)).toEqual([200, 200, 200, 200, 401, 307, 200, 400, 200, 500]);
+      const drafts = [asked[5]?.headers['set-cookie'] ?? []].flat().map((cookie) => cookie.split(';')[0]);
+      expect((await ask(`/faqs?token=${token}`, { cookie: drafts.join('; ') })).status).toBe(200);
+      expect([cms.met(), geo.met()].map((met) => met > 0)).toEqual([true, true]);
+
+      const log = await endedLog();
+      for (const told of ['Redis is gone', '"route":"/blog/[slug]"']) expect(log).toContain(told);
+      expect([...markFinder(root)(log), ...(log.includes(token) ? ['what an address or a cookie brought'] : [])]).toEqual([]);
+    },
+  );
 });

@@ -6,7 +6,7 @@ import { fixtureCommands } from '@/tests/builders/fixture-product';
 import { createScratchFolder, type ScratchFolder } from '@/tests/builders/scratch-folder';
 import { createProgress } from '@/scripts/console/progress';
 import { createCrew, describeEnd, type Crew } from '@/scripts/process/crew';
-import { deriveEnvironment } from '@/scripts/product/environment';
+import { deriveEnvironment, type ProductEnvironment } from '@/scripts/product/environment';
 import { launchProduct, type Launch } from '@/scripts/product/launch';
 import { freePortPair, isPortFree } from '@/scripts/product/ports';
 
@@ -26,13 +26,17 @@ afterEach(async () => {
   folder.remove();
 });
 
-function launch(codes: Parameters<typeof fixtureCommands>[0] = {}, variables: Record<string, string> = {}) {
+function launch(
+  codes: Parameters<typeof fixtureCommands>[0] = {},
+  variables: Record<string, string> = {},
+  more: Partial<ProductEnvironment> = {},
+) {
   const crew = createCrew();
   crews.push(crew);
   const given = { PATH: process.env.PATH, PORT: String(pair.port), BACKEND_PORT: String(pair.backendPort), ...variables };
   const options: Launch = {
     root: folder.path,
-    environment: deriveEnvironment(given),
+    environment: { ...deriveEnvironment(given), ...more },
     mode: 'production',
     buildFolder: '.next',
     commands: fixtureCommands(codes),
@@ -69,6 +73,32 @@ describe('a start', () => {
     folder.write({ 'pages/index.tsx': 'house' });
     await launch().started;
     expect(builds()).toBe(2);
+  });
+
+  it('gives marks to build and site alone, and builds again for whoever needs them in it', async () => {
+    const tell = (who: string) => `require('node:fs').appendFileSync('seen.log', '${who} ' + process.env.SECRET + '\\n');`;
+    const server = (port: string) => `require('node:http').createServer((_, response) => response.end()).listen(${port}, 'localhost');`;
+    const codes = {
+      backend: tell('backend') + server('process.env.BACKEND_PORT'),
+      build: `${tell('build')} require('node:fs').writeFileSync(process.env.NEXT_DIST_DIR + '/BUILD_ID', '')`,
+      site: tell('site') + server('process.env.PORT'),
+    };
+    const marks = { build: { SECRET: 'mark' }, site: { SECRET: 'mark' } };
+    for (const given of [{}, { marks }, {}, { marks }]) {
+      const { crew, started } = launch(codes, { SECRET: 'own' }, given);
+      await started;
+      await crew.stop();
+    }
+    const seen = readFileSync(join(folder.path, 'seen.log'), 'utf8').trim().split('\n');
+    expect(seen.filter((line) => line.startsWith('backend'))).toEqual(Array(4).fill('backend own'));
+    expect(seen.filter((line) => !line.startsWith('backend'))).toEqual([
+      'build own',
+      'site own',
+      'build mark',
+      'site mark',
+      'site own',
+      'site mark',
+    ]);
   });
 
   it('keeps the standing build when the next one fails', async () => {
