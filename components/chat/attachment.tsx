@@ -22,6 +22,10 @@ const Picture = styled.a`
   max-width: 20rem;
   overflow: hidden;
   border-radius: 0.875rem;
+  /* Between the picture and the edge of its bubble, which are as near. */
+  &:focus-visible {
+    outline-offset: 1px;
+  }
   & > img {
     max-width: 100%;
     max-height: 20rem;

@@ -39,6 +39,7 @@ const Body = styled.div`
     margin-top: var(--space-2);
   }
   li[data-from='member'] > & {
+    --focus: var(--on-ink);
     background: var(--ink);
     border-color: var(--ink);
     color: var(--on-ink);

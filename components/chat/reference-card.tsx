@@ -28,6 +28,8 @@ const Root = styled.div`
   padding: 0.625rem 0.75rem;
   border: 1px solid var(--line);
   border-radius: var(--radius-lg);
+  /* Its own, in whichever bubble it lies. */
+  --focus: var(--ink);
   background: var(--surface);
   color: var(--ink);
   font-size: var(--text-sm);

@@ -4,6 +4,7 @@ import { useStrapiStore } from '@/stores/strapi-store';
 
 const Root = styled.aside`
   padding: var(--space-2) var(--gutter);
+  --focus: var(--on-ink);
   background: var(--ink);
   color: var(--on-ink);
   text-align: center;

@@ -40,6 +40,7 @@ const Layouts = styled.div`
     border-inline-start: 1px solid var(--line);
   }
   & > button[aria-pressed='true'] {
+    --focus: var(--on-ink);
     background: var(--ink);
     color: var(--on-ink);
   }

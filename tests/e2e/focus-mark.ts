@@ -1,10 +1,17 @@
-/**
- * Runs in the page: whether an eye sees that this element has the focus, by an outline that is wide enough and stands out from
- * what lies around it (3 : 1, WCAG 1.4.11). A slider's mark is on its thumb, whose style no script can read.
- */
-export function isFocusMarked(element: Element): boolean {
-  if (element.matches('[type="range"]')) return true;
+import type { ElementHandle } from '@playwright/test';
 
+interface Marks {
+  /** Of the outline that makes a part stand out; empty without one. */
+  markOf: (part: Element) => string;
+  /** What stood out before the focus moved: as something chosen may, for as long as it is. */
+  before: WeakMap<Element, string>;
+}
+
+/**
+ * Runs in the page before a key moves the focus: what has an outline already shows nothing by it afterwards. An outline counts when it is
+ * wide enough and stands out from what lies around it (3 : 1, WCAG 1.4.11).
+ */
+export function rememberMarks(): void {
   const coloured = (text: string) => {
     const [red = 0, green = 0, blue = 0, opacity = 1] = (/^rgba?\(([^)]+)\)$/.exec(text)?.[1] ?? '').split(/[\s,/]+/).map(Number);
     const share = (value: number) => (value <= 10 ? value / 3294 : ((value / 255 + 0.055) / 1.055) ** 2.4);
@@ -15,14 +22,26 @@ export function isFocusMarked(element: Element): boolean {
     const { luminance, opacity } = coloured(getComputedStyle(part).backgroundColor);
     return opacity > 0.5 ? luminance : groundOf(part.parentElement);
   };
-  const standsOut = (part: Element) => {
+  // Without its colour: an outline that only changes that is told from the one before by few.
+  const markOf = (part: Element): string => {
     const { outlineStyle, outlineWidth, outlineColor, outlineOffset } = getComputedStyle(part);
-    if (outlineStyle === 'none' || parseFloat(outlineWidth) < 2) return false;
+    if (outlineStyle === 'none' || parseFloat(outlineWidth) < 2) return '';
     const { luminance, opacity } = coloured(outlineColor);
     const ground = groundOf(parseFloat(outlineOffset) < 0 ? part : part.parentElement);
-    return opacity > 0.5 && (Math.max(luminance, ground) + 0.05) / (Math.min(luminance, ground) + 0.05) >= 3;
+    const isSeen = opacity > 0.5 && (Math.max(luminance, ground) + 0.05) / (Math.min(luminance, ground) + 0.05) >= 3;
+    return isSeen ? `${outlineStyle} ${outlineWidth} ${outlineOffset}` : '';
   };
+  const marks: Marks = { markOf, before: new WeakMap() };
+  for (const part of document.querySelectorAll('*')) {
+    const mark = markOf(part);
+    if (mark !== '') marks.before.set(part, mark);
+  }
+  Object.assign(window, { marks });
+}
 
+/** Runs in the page, after `rememberMarks` and one key. */
+function hasNewMark(element: Element): boolean {
+  const { markOf, before } = (window as unknown as { marks: Marks }).marks;
   // A native control that is drawn by its label, by what stands beside it, or by what it lies over, is looked at there.
   const isDrawn = element.getBoundingClientRect().width > 2 && getComputedStyle(element).opacity !== '0';
   const drawn = isDrawn ? element : (element.closest('label') ?? element.parentElement ?? element);
@@ -34,5 +53,24 @@ export function isFocusMarked(element: Element): boolean {
     element.closest('.ant-picker, .ant-select'),
     element.matches('[data-covers-card]') ? (element as HTMLElement).offsetParent : null,
   ].filter((frame) => frame !== null);
-  return [element, drawn, ...drawn.querySelectorAll('*'), ...beside, ...frames].some(standsOut);
+  return [element, drawn, ...drawn.querySelectorAll('*'), ...beside, ...frames].some((part) => {
+    const mark = markOf(part);
+    return mark !== '' && mark !== before.get(part);
+  });
+}
+
+/** The mark of a slider is on its thumb, whose style no script can read: the picture of it has to change with the focus. */
+async function isSliderMarked(slider: ElementHandle<Element>): Promise<boolean> {
+  const picture = () => slider.screenshot({ animations: 'disabled' });
+  const focused = await picture();
+  await slider.evaluate((input) => (input as HTMLElement).blur());
+  const left = await picture();
+  await slider.focus();
+  return !focused.equals(left);
+}
+
+/** Whether an eye sees that this element has got the focus by the last key, before which `rememberMarks` ran where it stands. */
+export async function isFocusMarked(element: ElementHandle<Element>): Promise<boolean> {
+  const isSlider = await element.evaluate((part) => part.matches('input[type="range"]'));
+  return isSlider ? isSliderMarked(element) : element.evaluate(hasNewMark);
 }

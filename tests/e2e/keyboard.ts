@@ -1,7 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { isFocusMarked } from './focus-mark';
+import { isFocusMarked, rememberMarks } from './focus-mark';
 
 const MOST_STEPS = 250;
+
+async function isMarked(part: Locator): Promise<boolean> {
+  const element = await part.elementHandle();
+  return element !== null && isFocusMarked(element);
+}
 
 /** Presses Tab until the target has the focus, as somebody without a mouse would, who then has to see where that is. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -10,9 +15,11 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
     const at = await target.evaluateAll((elements) => elements.findIndex((element) => element === element.ownerDocument.activeElement));
     if (at >= 0) {
       // What was pressed by a finger before, or got the focus from the page, need not show it.
-      if (step > 0) await expect.poll(() => target.nth(at).evaluate(isFocusMarked), `${target} shows that it has the focus`).toBe(true);
+      if (step > 0) await expect.poll(() => isMarked(target.nth(at)), `${target} shows that it has the focus`).toBe(true);
       return;
     }
+    // By the target, which may stand in a frame.
+    await target.evaluateAll(rememberMarks);
     await page.keyboard.press('Tab');
   }
   throw new Error(`Tab does not lead to ${target}`);

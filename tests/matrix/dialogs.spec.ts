@@ -5,8 +5,11 @@ import { pressEnterOn } from '@/tests/e2e/keyboard';
 import { comeAs } from './come-as';
 import { cutWords } from './cut-words';
 import { DIALOGS } from './dialog-rows';
+import { expectSeenByAll } from './opened-looks';
 import { foreignWords } from './rendered-words';
 import { WIDE, WIDTHS } from './widths';
+
+const OPENED = '[role=dialog], dialog[open]';
 
 for (const locale of LOCALE_CODES) {
   const site = regionOfLocale(locale);
@@ -34,7 +37,9 @@ for (const locale of LOCALE_CODES) {
           // 1280 px at 400 % are 320 of the page's own; once is enough.
           if (width !== WIDTHS[0]) return;
           await page.setViewportSize({ width: 320, height: 256 });
-          expect(await cutWords(page, '[role=dialog], dialog[open]'), 'at 320 px').toEqual([]);
+          expect(await cutWords(page, OPENED), 'at 320 px').toEqual([]);
+          await page.setViewportSize({ width, height: 900 });
+          await expectSeenByAll(page, OPENED, name);
         });
       }
     }
@@ -77,6 +82,8 @@ for (const locale of LOCALE_CODES) {
         await pressEnterOn(page, languages);
         await page.setViewportSize({ width: 320, height: 256 });
         expect(await cutWords(page, '#site-menu'), 'at 320 px').toEqual([]);
+        await page.setViewportSize({ width, height: 900 });
+        await expectSeenByAll(page, '#site-menu', 'menu');
       });
     }
 
@@ -98,6 +105,7 @@ for (const locale of LOCALE_CODES) {
           // Here it lies over the foot of the page, whose controls axe would judge by what is left of them.
           await page.evaluate(() => scrollTo(0, 0));
           await expectAccessible(page);
+          if (width === WIDTHS[0]) await expectSeenByAll(page, '[data-consent]', 'question');
         });
       }
     });

@@ -1,8 +1,11 @@
-import type { Page } from '@playwright/test';
-import { isFocusMarked } from '@/tests/e2e/focus-mark';
+import type { ElementHandle, Frame, Page } from '@playwright/test';
+import { isFocusMarked, rememberMarks } from '@/tests/e2e/focus-mark';
 
-/** More stops than any page has: a walk that comes so far goes round in circles. */
-const MOST_STOPS = 400;
+/** More than any page takes: a walk that comes so far goes round in circles. */
+const MOST_PRESSES = 400;
+
+/** Day, month and year of a date are gone through one by one. */
+const SAME_STOP = 'a part of the stop before';
 
 export interface Walk {
   /** What got the focus, in turn. */
@@ -13,25 +16,61 @@ export interface Walk {
   missed: string[];
 }
 
-/** Presses Tab from the top of the page to its end, and looks at every stop as an eye would. */
+/** Presses Tab from the top of the page to its end, and looks at every stop as an eye would, into the frames of the page as well. */
 export async function walkByTab(page: Page): Promise<Walk> {
-  await page.evaluate(() => {
-    Object.assign(window, { walked: [] as Element[], walkFaults: [] as string[] });
-    (document.activeElement as HTMLElement | null)?.blur();
-    scrollTo({ top: 0, behavior: 'instant' });
-  });
+  for (const frame of page.frames()) {
+    await frame.evaluate(() => {
+      Object.assign(window, { walked: [] as Element[], walkFaults: [] as string[] });
+      (document.activeElement as HTMLElement | null)?.blur();
+      scrollTo({ top: 0, behavior: 'instant' });
+    });
+  }
   const stops: string[] = [];
   const faults: string[] = [];
-  while (stops.length < MOST_STOPS) {
+  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+    for (const frame of page.frames()) await frame.evaluate(rememberMarks);
     await page.keyboard.press('Tab');
-    const stop = await lookAtStop(page);
-    if (stop === null) break;
+    const { element, frame } = await focusedIn(page);
+    const stop = await lookAtStop(frame);
+    if (stop === null || element === null) break;
+    if (stop === SAME_STOP) continue;
     stops.push(stop);
-    if (!(await page.locator(':focus').evaluate(isFocusMarked)) || !(await isSliderMarked(page))) {
-      faults.push(`no mark of the focus: ${stop}`);
-    }
+    if (!(await isFocusMarked(element))) faults.push(`no mark of the focus: ${stop}`);
+    if (frame !== page.mainFrame() && !(await isBare(page, element))) faults.push(`under the page around its frame: ${stop}`);
   }
-  const rest = await page.evaluate((names) => {
+  const missed: string[] = [];
+  for (const frame of page.frames()) {
+    const left = await leftOut(frame);
+    missed.push(...left.missed);
+    faults.push(...left.faults);
+  }
+  return { stops, faults, missed };
+}
+
+/** What has the focus, and where: the page itself says no more than that it is in one of its frames. */
+async function focusedIn(page: Page): Promise<{ element: ElementHandle<Element> | null; frame: Frame }> {
+  let frame = page.mainFrame();
+  for (;;) {
+    const element = (await frame.evaluateHandle(() => document.activeElement)).asElement();
+    const inner = (await element?.contentFrame()) ?? null;
+    if (inner === null) return { element, frame };
+    frame = inner;
+  }
+}
+
+/** What is in a frame cannot see what of the page lies over it. */
+async function isBare(page: Page, element: ElementHandle<Element>): Promise<boolean> {
+  const box = await element.boundingBox();
+  if (box === null) return false;
+  return page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.tagName === 'IFRAME', [
+    box.x + box.width / 2,
+    box.y + box.height / 2,
+  ] as const);
+}
+
+/** What a pointer can press in a frame and Tab never came to; what was wrong with the stops in it. */
+function leftOut(frame: Frame): Promise<Omit<Walk, 'stops'>> {
+  return frame.evaluate(() => {
     const { walked, walkFaults } = window as unknown as { walked: Element[]; walkFaults: string[] };
     const groups = new Set(
       walked.flatMap((element) =>
@@ -57,33 +96,20 @@ export async function walkByTab(page: Page): Promise<Walk> {
       },
     );
     return {
-      stops: names,
       faults: walkFaults,
       missed: missed.map(
         (element) => `${element.tagName} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}`,
       ),
     };
-  }, stops);
-  return { ...rest, faults: [...rest.faults, ...faults] };
+  });
 }
 
-/** The mark of a slider is on its thumb, whose style no script can read: the picture of it has to change with the focus. */
-async function isSliderMarked(page: Page): Promise<boolean> {
-  const slider = page.locator('input[type="range"]:focus');
-  if ((await slider.count()) === 0) return true;
-  const focused = await slider.screenshot({ animations: 'disabled' });
-  const element = await slider.elementHandle();
-  await element?.evaluate((input) => (input as HTMLElement).blur());
-  const left = await element?.screenshot({ animations: 'disabled' });
-  await element?.focus();
-  return left !== undefined && !focused.equals(left);
-}
-
-/** @returns its name; null when the focus has left the page at its end */
-function lookAtStop(page: Page): Promise<string | null> {
-  return page.evaluate(async () => {
+/** @returns its name; null when the focus has left the page at its end, or come round */
+function lookAtStop(frame: Frame): Promise<string | null> {
+  return frame.evaluate(async (sameStop) => {
     const { walked, walkFaults } = window as unknown as { walked: Element[]; walkFaults: string[] };
     const element = document.activeElement as HTMLElement | null;
+    if (element?.matches('input[type=date], input[type=time]') && element === walked.at(-1)) return sameStop;
     if (!element || element === document.body || walked.includes(element)) return null;
     // What slides in on focus has arrived; what the focus scrolled to stands still.
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
@@ -111,5 +137,5 @@ function lookAtStop(page: Page): Promise<string | null> {
     }
     walked.push(element);
     return name;
-  });
+  }, SAME_STOP);
 }

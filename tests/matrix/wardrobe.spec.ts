@@ -7,6 +7,7 @@ import { pressEnterOn } from '@/tests/e2e/keyboard';
 import { mixBasket } from '@/tests/e2e/mixed-basket';
 import { siteTexts } from '@/tests/e2e/site-texts';
 import { haveTwoVisits } from '@/tests/e2e/two-visits';
+import { expectSeenByAll } from './opened-looks';
 import { WIDE, WIDTHS } from './widths';
 
 interface Texts {
@@ -40,6 +41,8 @@ async function stated(page: Page, name: string, dialog?: Locator): Promise<void>
   // The focus stands inside of what has opened, and stays there.
   await page.keyboard.press('Tab');
   expect(await dialog.evaluate((element) => element.contains(document.activeElement)), `focus inside: ${name}`).toBe(true);
+  // Colours and motion do not know how wide the window is; once is enough.
+  if (page.viewportSize()?.width === WIDTHS[0]) await expectSeenByAll(page, 'dialog[open]', name);
 }
 
 // One account a site, and one worker for all of it. Baskets first: each leaves its four pieces as it found them, the states book some.
@@ -118,7 +121,7 @@ for (const locale of LOCALE_CODES) {
         await look('price approval and payout', dialog);
         await press(dialog.getByRole('button', { name: t.price.decline }));
         await dialog.getByRole('heading', { name: t.price.ask.decline.title }).waitFor();
-        await look('question before a sale ends');
+        await look('question before a sale ends', page.getByRole('dialog', { name: t.price.ask.decline.title }));
         await at('?request=all');
         await dialog.getByRole('heading', { name: t.request.all }).waitFor();
         await dialog.getByRole('listitem').first().waitFor();
