@@ -2,7 +2,7 @@ import type { CacheHandler, CacheHandlerValue } from 'next/dist/server/lib/incre
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openRedisLink, type RedisLink } from '@/lib/redis-link';
 import { freePort } from '@/scripts/servers/free-port';
 import { startRedis } from '@/scripts/servers/redis-server';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const port = await freePort();
   server = await startRedis(port, folder);
   redis = openRedisLink(`redis://127.0.0.1:${port}`);
-  await expect.poll(async () => (await redis.ask((client) => client.ping())).kind).toBe('answered');
+  await vi.waitFor(async () => expect((await redis.ask((client) => client.ping())).kind).toBe('answered'), { timeout: 10_000 });
 });
 afterAll(async () => {
   redis.close();
