@@ -8,11 +8,12 @@ import { useLocale } from './use-locale';
 /**
  * antd's rules for links hold for the whole document, and take the mark of the focus from every one of them: its
  * own is drawn in variables that stand on its parts alone. Its fields tell the focus by the colour of their edge, the pages of a list by
- * none.
+ * none, its buttons by a pale red. The two fields of a range share one edge: which of them it is shows inside.
  */
 const FOCUS_MARKS = `
-a:focus-visible,.ant-pagination li:focus-visible{outline:2px solid var(--focus)!important;outline-offset:3px!important}
+a:focus-visible,.ant-btn:focus-visible,.ant-pagination li:focus-visible{outline:2px solid var(--focus)!important;outline-offset:3px!important}
 .ant-input:focus-visible,.ant-pagination input:focus-visible{outline:2px solid var(--focus)!important;outline-offset:-1px!important}
+.ant-picker-range input:focus-visible{outline:2px solid var(--focus)!important;outline-offset:0!important}
 .ant-picker:focus-within,.ant-select:focus-within{outline:2px solid var(--focus);outline-offset:-1px}
 `;
 
