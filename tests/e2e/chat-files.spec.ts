@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { BACKEND, join } from './chat-member';
 import { expect, test } from './fixtures';
+import { tabTo } from './keyboard';
 
 test(
   'what is typed survives a reload, and unfit files are turned away with a reason',
@@ -65,6 +66,8 @@ test(
     await expect(thread.getByRole('img', { name: 'left cuff.jpg' })).toBeVisible();
     await expect(thread.getByText('A person will answer.')).toBeVisible();
     await expectAccessible(page);
+    // In the member's own bubble, which is dark: the mark of the focus is a light one there.
+    await tabTo(page, thread.getByRole('link', { name: 'left cuff.jpg' }));
 
     const desk = await (await browser.newContext()).newPage();
     await desk.goto(`${BACKEND}/team`);
