@@ -23,7 +23,7 @@ describe('what became of a payment', () => {
       amount: 5,
       status: 'processing',
       payload: {},
-      leaseUntil: new Date('2100-01-01'),
+      leaseUntil: new Date(NOW.getTime() + 30_000),
       createdAt: NOW,
       updatedAt: NOW,
       ...fields,
