@@ -1,11 +1,19 @@
 import * as z from 'zod/mini';
+import { EMAIL_MAX_LENGTH, isEmailAddress } from './email-address';
 
-/** Limits of the specification, also shown by the forms. */
-export const EMAIL_MAX_LENGTH = 320;
+/** Limit of the specification, also shown by the forms. */
 export const URL_MAX_LENGTH = 2048;
 
-/** An address: at most 320 characters and an email pattern. */
-export const email = z.string().check(z.maxLength(EMAIL_MAX_LENGTH), z.regex(z.regexes.email));
+/** What the description of the API can say of an address; whether it can be one is `isEmailAddress`. */
+const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+$/;
+
+/** An address that mail can be sent to: at most 320 characters. */
+export const email = z.email({ pattern: EMAIL_SHAPE, abort: true }).check(
+  z.maxLength(EMAIL_MAX_LENGTH),
+  z.check(({ value, issues }) => {
+    if (value.length <= EMAIL_MAX_LENGTH && !isEmailAddress(value)) issues.push({ code: 'invalid_format', format: 'email', input: value });
+  }),
+);
 
 /** An absolute http(s) address of at most 2048 characters. */
 export const url = z.url({ protocol: /^https?$/ }).check(z.maxLength(URL_MAX_LENGTH));

@@ -1,5 +1,6 @@
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose';
 import * as z from 'zod/mini';
+import { comparableEmail, isEmailAddress } from '@/lib/contract/email-address';
 import { cutText } from '@/lib/cut-text';
 import { discover, fetchJson } from './discover';
 import type { ProviderSettings } from './provider-settings';
@@ -58,7 +59,8 @@ export async function exchangeCode(
     if (person.nonce !== nonce) return null;
     return {
       subject: person.sub,
-      email: person.email?.toLowerCase() ?? null,
+      // One that cannot be an address is none: nobody could be written to, and it might be taken for another's.
+      email: person.email !== undefined && isEmailAddress(person.email) ? comparableEmail(person.email) : null,
       isEmailVerified: String(person.email_verified) === 'true',
       firstName: cutText(person.given_name?.trim() ?? '', 80),
       lastName: cutText(person.family_name?.trim() ?? '', 80),

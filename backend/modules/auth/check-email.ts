@@ -3,7 +3,7 @@ import { externalIdentities, passwordCredentials } from '@/backend/db/schema/sig
 import { users } from '@/backend/db/schema/users';
 import { ok } from '@/backend/http/answer';
 import type { CallHandler } from '@/backend/http/call-handler';
-import { comparableEmail } from '@/backend/identity/email-address';
+import { comparableEmail } from '@/lib/contract/email-address';
 
 /** Tells who has an account: the contract wants it so, and the limit a peer has keeps it from being a list. */
 export const checkEmail: CallHandler<'checkEmail'> = async ({ body }, { database: { orm } }) => {

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { BackendContext } from '@/backend/context';
 import type { User } from '@/backend/db/schema/users';
 import { refused, type Refusal } from '@/backend/http/answer';
-import { comparableEmail } from '@/backend/identity/email-address';
+import { comparableEmail } from '@/lib/contract/email-address';
 import type { Reservation } from '@/backend/modules/booking/create-booking';
 import { basketRefusal } from '@/backend/modules/pricing/basket-refusal';
 import { readMemberships, readPriceList } from '@/backend/modules/pricing/price-list';

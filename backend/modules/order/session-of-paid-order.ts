@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { BackendContext } from '@/backend/context';
 import { refused, type Refusal } from '@/backend/http/answer';
 import { perAccount, refuseAttempt } from '@/backend/identity/attempt-limits';
-import { comparableEmail } from '@/backend/identity/email-address';
+import { comparableEmail } from '@/lib/contract/email-address';
 import { lockUser } from '@/backend/identity/lock-user';
 import { doesPasswordStand, verifyPassword } from '@/backend/identity/password-stands';
 import { recordSecurity } from '@/backend/identity/security-records';

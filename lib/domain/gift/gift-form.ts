@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-import { email } from '@/lib/contract/primitives';
 import { emailRule, lineRule, type FieldProblem } from '@/lib/field-rules';
 
 export interface GiftForm {
@@ -20,8 +18,7 @@ const RULES: Record<GiftField, (value: string) => FieldProblem | null> = {
   message: (value) => (value.trim().length > GIFT_MESSAGE_MAXIMUM ? { code: 'string.max', params: { max: GIFT_MESSAGE_MAXIMUM } } : null),
   firstName: lineRule(NAME_MAXIMUM),
   lastName: lineRule(NAME_MAXIMUM),
-  // As the server judges it: the code goes there, and nobody is asked again after the card.
-  emailAddress: (value) => emailRule(value) ?? (z.safeParse(email, value.trim()).success ? null : { code: 'email' }),
+  emailAddress: emailRule,
 };
 
 /** What is wrong, in the order in which the form is read. */

@@ -1,0 +1,49 @@
+/** Limit of the specification. */
+export const EMAIL_MAX_LENGTH = 320;
+/** Of SMTP and of the domain name system, in ASCII. */
+const LOCAL_MAX_LENGTH = 64;
+const DOMAIN_MAX_LENGTH = 253;
+
+/** Letters, digits and signs in parts between single dots. Neither quotes nor other scripts: not every mail server takes them. */
+const LOCAL = /^[a-z\d!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z\d!#$%&'*+/=?^_`{|}~-]+)*$/i;
+const LABEL = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i;
+/** A country's in another script is written `xn--…`. */
+const TOP_LEVEL = /^(?:[a-z]{2,63}|xn--[a-z\d-]+)$/i;
+const ASCII = /^[!-~]+$/;
+/** What an address of the web gives a meaning of its own, or drops. */
+const NOT_OF_A_HOST = /[\s\p{Cc}\p{Cf}/\\?#:@[\]%]/u;
+/** Of a label; in ASCII it would not stand outside any more. */
+const HYPHEN_OUTSIDE = /(?:^|\.)-|-(?:\.|$)/;
+
+/**
+ * A domain as it stands in the domain name system, in small letters: other scripts become `xn--…`, as in a browser's address bar.
+ * Null where it cannot be one.
+ */
+function asciiDomain(domain: string): string | null {
+  if (ASCII.test(domain)) return domain.toLowerCase();
+  if (NOT_OF_A_HOST.test(domain) || HYPHEN_OUTSIDE.test(domain)) return null;
+  try {
+    return new URL(`http://${domain}`).hostname;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether mail could be sent there: by the rules of the mail and of the domain name system, whoever has the address. */
+export function isEmailAddress(text: string): boolean {
+  if (text.length > EMAIL_MAX_LENGTH) return false;
+  const at = text.lastIndexOf('@');
+  const local = text.slice(0, Math.max(at, 0));
+  const domain = at < 0 ? null : asciiDomain(text.slice(at + 1));
+  if (domain === null || domain.length > DOMAIN_MAX_LENGTH || local.length > LOCAL_MAX_LENGTH || !LOCAL.test(local)) return false;
+  const labels = domain.split('.');
+  return labels.length > 1 && labels.every((label) => LABEL.test(label)) && TOP_LEVEL.test(labels.at(-1) ?? '');
+}
+
+/** One address in one form, however it is typed: in small letters, the domain in ASCII. */
+export function comparableEmail(email: string): string {
+  const typed = email.trim();
+  const at = typed.lastIndexOf('@');
+  const domain = at < 0 ? null : asciiDomain(typed.slice(at + 1));
+  return domain === null ? typed.toLowerCase() : `${typed.slice(0, at).toLowerCase()}@${domain}`;
+}
