@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { hash, verify, type Algorithm } from '@node-rs/argon2';
 import { refused } from '@/backend/http/answer';
 import { RefusalError } from '@/backend/http/refusal-error';
+import { passwordText } from '@/lib/domain/account/password-text';
 
 /** OWASP's second choice of argon2id parameters: 19 MiB, two passes, one lane. */
 const OPTIONS = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -26,14 +27,14 @@ export interface PasswordHasher {
 export function createPasswordHasher(peppers: readonly string[] = []): PasswordHasher {
   const queue = boundedQueue(AT_ONCE, WAITING_AT_MOST);
   const mark = peppers[0] ? markOf(peppers[0]) : '';
-  const make = async (password: string) => `${mark}${await hash(comparable(password), { ...OPTIONS, ...secretOf(peppers[0]) })}`;
+  const make = async (password: string) => `${mark}${await hash(passwordText(password), { ...OPTIONS, ...secretOf(peppers[0]) })}`;
   let nobody: Promise<string> | null = null;
   return {
     hash: (password) => queue(() => make(password)),
     async verify(stored, password) {
       nobody ??= make('nobody has this password');
       const { hashed, pepper } = parted(stored ?? (await nobody), peppers);
-      const isRight = await queue(() => verify(hashed, comparable(password), secretOf(pepper)));
+      const isRight = await queue(() => verify(hashed, passwordText(password), secretOf(pepper)));
       return isRight && stored !== null;
     },
     isOutdated: (stored) => !stored.startsWith(`${mark}${PREFIX}`),
@@ -51,9 +52,6 @@ function parted(stored: string, peppers: readonly string[]): { hashed: string; p
   if (pepper === undefined) throw new Error('A password was hashed with a secret that PASSWORD_PEPPER does not hold');
   return { hashed: stored.slice(markOf(pepper).length), pepper };
 }
-
-/** The same characters typed on two systems can differ in code points. */
-const comparable = (password: string): string => password.normalize('NFKC');
 
 function boundedQueue(atOnce: number, waitingAtMost: number) {
   const waiting: (() => void)[] = [];

@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { FormEvent } from 'react';
-import { passwordRule, requiredRule } from '@/lib/field-rules';
+import { newPasswordRule } from '@/lib/domain/account/password-problem';
+import { requiredRule } from '@/lib/field-rules';
 import { useChangePassword } from '@/services/account/change-password';
 import { usePasswordPolicy } from '@/services/auth/password-policy';
 import { useOutsidePresence } from '@/services/presence/use-outside-presence';
@@ -21,7 +22,7 @@ export function PasswordForm({ email, onChanged }: { email: string; onChanged: (
   const { isOutside, goOutside } = useOutsidePresence();
   const form = useCheckedForm({
     current: { label: t('account:password.current'), rule: requiredRule },
-    next: { label: t('account:password.next'), rule: passwordRule(policy) },
+    next: { label: t('account:password.next'), rule: newPasswordRule(policy, email) },
   });
 
   const submit = async (event: FormEvent) => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useState, type FormEvent } from 'react';
 import { ROUTES } from '@/lib/config/routes';
-import { passwordRule } from '@/lib/field-rules';
+import { newPasswordRule } from '@/lib/domain/account/password-problem';
 import { usePasswordPolicy } from '@/services/auth/password-policy';
 import { useSetNewPassword } from '@/services/auth/reset-password';
 import { isUnanswered } from '@/services/http/lost-answer';
@@ -23,7 +23,7 @@ interface Props {
 export function NewPassword({ token, onAskAgain }: Props) {
   const { t } = useTranslation('reset-password');
   const policy = usePasswordPolicy();
-  const form = useCheckedForm({ password: { label: t('newLabel'), rule: passwordRule(policy) } });
+  const form = useCheckedForm({ password: { label: t('newLabel'), rule: newPasswordRule(policy) } });
   const { state, run } = useSetNewPassword();
   const [mayBeSet, setMayBeSet] = useState(false);
 
@@ -37,7 +37,7 @@ export function NewPassword({ token, onAskAgain }: Props) {
 
   if (state.status === 'done') {
     return (
-      <AuthMessage role="status" isAnswer title={t('doneTitle')} body={t('doneBody')}>
+      <AuthMessage role="status" isAnswer title={t('doneTitle')} body={t(state.data.cleared ? 'clearedBody' : 'doneBody')}>
         <ButtonLink href={ROUTES.login.path}>{t('login')}</ButtonLink>
       </AuthMessage>
     );

@@ -1,12 +1,13 @@
 import { useId, useLayoutEffect, useState, type ChangeEvent } from 'react';
 import type { FieldError } from '@/lib/contract/envelope';
-import type { FieldProblem, FieldRule } from '@/lib/field-rules';
+import type { FieldProblem } from '@/lib/field-rules';
 import type { FormError } from '@/components/ui/error-summary';
 import { useFieldMessage } from '@/components/ui/use-field-message';
 
 interface CheckedField {
   label: string;
-  rule: FieldRule;
+  /** @param all what stands in the form's fields, this one among them */
+  rule: (value: string, all: Readonly<Record<string, string>>) => FieldProblem | null;
 }
 
 type Problems<Name extends string> = Partial<Record<Name, FieldProblem>>;
@@ -57,7 +58,7 @@ export function useCheckedForm<Name extends string>(
     setValues((all) => ({ ...all, [name]: value }));
     kept?.keep(name, value);
     // A field that was wrong is judged again with each stroke, so that the message goes the moment it is right.
-    if (problems[name]) setProblems((all) => ({ ...all, [name]: fields[name].rule(value) ?? undefined }));
+    if (problems[name]) setProblems((all) => ({ ...all, [name]: fields[name].rule(value, { ...values, [name]: value }) ?? undefined }));
   };
 
   return {
@@ -73,14 +74,14 @@ export function useCheckedForm<Name extends string>(
       onChange: (event: ChangeEvent<HTMLInputElement>) => change(name, event.target.value),
       onBlur: () => {
         // Nothing is said about a field that was only passed through.
-        if (values[name] !== '') setProblems((all) => ({ ...all, [name]: fields[name].rule(values[name]) ?? undefined }));
+        if (values[name] !== '') setProblems((all) => ({ ...all, [name]: fields[name].rule(values[name], values) ?? undefined }));
       },
     }),
     /** @returns whether the form may be sent */
     check: (): boolean => {
       const found = Object.fromEntries(
         names.flatMap((name) => {
-          const problem = fields[name].rule(values[name]);
+          const problem = fields[name].rule(values[name], values);
           return problem ? [[name, problem]] : [];
         }),
       ) as Problems<Name>;

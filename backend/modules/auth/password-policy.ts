@@ -1,6 +1,7 @@
 import { ok, refused, type Refusal } from '@/backend/http/answer';
 import type { CallHandler } from '@/backend/http/call-handler';
 import { passwordProblem } from '@/lib/domain/account/password-problem';
+import { guessedForm, passwordText } from '@/lib/domain/account/password-text';
 import { guessList } from './guess-list';
 
 /** The minimum is the specification's; the maximum keeps hashing cheap. */
@@ -12,10 +13,12 @@ export const passwordPolicy: CallHandler<'passwordPolicy'> = async () => ok(PASS
 
 /**
  * @param path the field that the password came in
+ * @param names the person's own
  * @returns why this cannot be the password of the account with this address, or null
  */
-export function refusePassword(password: string, email: string, path = 'password'): Refusal | null {
+export function refusePassword(password: string, email: string, path = 'password', names: readonly string[] = []): Refusal | null {
   const problem =
-    passwordProblem(password, email, PASSWORD_POLICY) ?? (GUESSES.has(password.toLowerCase()) ? { code: 'password.common' } : null);
+    passwordProblem(password, email, PASSWORD_POLICY, names) ??
+    (GUESSES.has(guessedForm(passwordText(password))) ? { code: 'password.common' } : null);
   return problem && refused('PASSWORD_POLICY', 'This password cannot be used.', [{ path, ...problem }]);
 }

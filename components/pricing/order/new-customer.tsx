@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import { LOCALES } from '@/lib/config/locales';
-import { passwordProblem } from '@/lib/domain/account/password-problem';
-import { lineRule, requiredRule } from '@/lib/field-rules';
+import { newPasswordRule } from '@/lib/domain/account/password-problem';
+import { lineRule } from '@/lib/field-rules';
 import { usePasswordPolicy } from '@/services/auth/password-policy';
 import { AgreementNote } from '@/components/auth/agreement-note';
 import { ChosenEmail } from '@/components/auth/chosen-email';
@@ -40,7 +40,7 @@ export function NewCustomer({ order, onDone, onChangeEmail }: Props) {
   const form = useCheckedForm(
     {
       ...(isFamilyFirst ? { ...family, ...given } : { ...given, ...family }),
-      password: { label: t('auth:field.password'), rule: (value) => requiredRule(value) ?? passwordProblem(value, account.email, policy) },
+      password: { label: t('auth:field.password'), rule: newPasswordRule(policy, account.email) },
     },
     { firstName: account.firstName, lastName: account.lastName },
   );

@@ -1,19 +1,40 @@
-import type { FieldProblem } from '@/lib/field-rules';
+import { requiredRule, type FieldProblem } from '@/lib/field-rules';
 import { isCommonPassword } from './common-passwords';
+import { countCharacters, guessedForm, passwordText } from './password-text';
 
 export interface PasswordPolicy {
   minLength: number;
   maxLength: number;
 }
 
-/** @returns why this cannot be the password of the account with this address, or null */
-export function passwordProblem(password: string, email: string, { minLength, maxLength }: PasswordPolicy): FieldProblem | null {
-  const length = Array.from(password).length;
-  if (length < minLength) return { code: 'string.min', params: { min: minLength } };
-  if (length > maxLength) return { code: 'string.max', params: { max: maxLength } };
-  if (password.trim() === '') return { code: 'whitespace' };
-  const lower = password.toLowerCase();
-  if (isCommonPassword(password) || new Set(lower).size < 2) return { code: 'password.common' };
-  if (lower === email.toLowerCase() || lower === email.toLowerCase().split('@')[0]) return { code: 'password.personal' };
-  return null;
+/**
+ * @param names the person's own, as far as they are known
+ * @returns why this cannot be the password of the account with this address, or null
+ */
+export function passwordProblem(
+  password: string,
+  email: string,
+  { minLength, maxLength }: PasswordPolicy,
+  names: readonly string[] = [],
+): FieldProblem | null {
+  const text = passwordText(password);
+  if (countCharacters(text) < minLength) return { code: 'string.min', params: { min: minLength } };
+  if (Array.from(text).length > maxLength) return { code: 'string.max', params: { max: maxLength } };
+  const guessed = guessedForm(text);
+  if (guessed === '') return { code: 'whitespace' };
+  if (isCommonPassword(guessed) || new Set(guessed).size < 2) return { code: 'password.common' };
+  return personalWords(email, names).includes(guessed) ? { code: 'password.personal' } : null;
+}
+
+/** For a form, where the names may stand beside the password. */
+export const newPasswordRule =
+  (policy: PasswordPolicy, email = '') =>
+  (value: string, { firstName = '', lastName = '' }: { firstName?: string; lastName?: string } = {}): FieldProblem | null =>
+    requiredRule(value) ?? passwordProblem(value, email, policy, [firstName, lastName]);
+
+/** The address, the name in it, and the person's names, one by one and in both orders. */
+function personalWords(email: string, names: readonly string[]): string[] {
+  return [email, email.split('@')[0] ?? '', ...names, names.join(''), [...names].reverse().join('')]
+    .map((word) => guessedForm(passwordText(word)))
+    .filter((word) => word !== '');
 }

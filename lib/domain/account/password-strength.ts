@@ -1,5 +1,6 @@
 import { isCommonPassword } from './common-passwords';
 import { passwordProblem, type PasswordPolicy } from './password-problem';
+import { passwordText } from './password-text';
 
 export const PASSWORD_STRENGTHS = ['weak', 'fair', 'good', 'strong'] as const;
 export type PasswordStrength = (typeof PASSWORD_STRENGTHS)[number];
@@ -23,8 +24,9 @@ const BITS = { fair: 24, good: 36, strong: 60 };
  * How long somebody would guess, by rules of thumb: length and variety count; the next letter of a row, a repeated one, a
  * common password with something behind it and the member's own address hardly do. What is refused is weak.
  */
-export function passwordStrength(password: string, email: string, policy: PasswordPolicy): PasswordStrength {
-  if (passwordProblem(password, email, policy)) return 'weak';
+export function passwordStrength(typed: string, email: string, policy: PasswordPolicy): PasswordStrength {
+  if (passwordProblem(typed, email, policy)) return 'weak';
+  const password = passwordText(typed);
   const tried = KINDS.reduce((sum, [kind, size]) => sum + (kind.test(password) ? size : 0), 0);
   const bits = countedLength(password, email) * Math.log2(tried) * SHARE_OF_CHANCE;
   return bits >= BITS.strong ? 'strong' : bits >= BITS.good ? 'good' : bits >= BITS.fair ? 'fair' : 'weak';

@@ -4,13 +4,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NewPasswordField } from '@/components/auth/new-password-field';
 import { useCheckedForm } from '@/components/auth/use-checked-form';
 import type { Locale } from '@/lib/config/locales';
-import { passwordRule } from '@/lib/field-rules';
+import { newPasswordRule } from '@/lib/domain/account/password-problem';
 import { inLocale } from '@/tests/builders/in-locale';
 
 const POLICY = { minLength: 6, maxLength: 128 };
 
 function Form() {
-  const form = useCheckedForm({ password: { label: 'Password', rule: passwordRule(POLICY) } });
+  const form = useCheckedForm({ password: { label: 'Password', rule: newPasswordRule(POLICY) } });
   return (
     <>
       <NewPasswordField field={form.field('password')} input={form.input('password')} name="password" email="" policy={POLICY} />

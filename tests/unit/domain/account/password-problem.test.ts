@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { passwordProblem } from '@/lib/domain/account/password-problem';
+import { newPasswordRule, passwordProblem } from '@/lib/domain/account/password-problem';
 
 const EMAIL = 'Meiling@Example.com';
 const problemOf = (password: string, email = EMAIL) => passwordProblem(password, email, { minLength: 6, maxLength: 128 });
@@ -49,6 +49,39 @@ describe('a new password', () => {
     ['the name and one more', 'meiling8', null],
     ['the host', 'example.com', null],
   ])('is not the address of its account: %s', (_name, password, problem) => expect(problemOf(password)).toEqual(problem));
+
+  it.each([
+    ['full-width letters', 'ｐａｓｓｗｏｒｄ', COMMON],
+    ['full-width figures', '１２３４５６', COMMON],
+    ['letters in circles', 'ⓟⓐⓢⓢⓦⓞⓡⓓ', COMMON],
+    ['a mathematical alphabet', '𝐩𝐚𝐬𝐬𝐰𝐨𝐫𝐝', COMMON],
+    ['signs that nobody sees between them', 'pass\u200bword', COMMON],
+    ['a soft hyphen and a direction mark', 'pass\u00adwo\u202erd', COMMON],
+    ['blanks between them', 'p a s s w o r d', COMMON],
+    ['blanks around them', '\u3000password ', COMMON],
+    ['one sign and blanks', 'a a a a a a', COMMON],
+    ['three letters with three accents', 'a\u0301o\u0308n\u0303', TOO_SHORT],
+    ['three pairs that no one sign stands for', 'q\u0301x\u0308z\u0323', TOO_SHORT],
+    ['three letters and what nobody sees', 'xyz\u200b\u200b\u200d\ufeff', TOO_SHORT],
+    ['nothing but what nobody sees', '\u200b'.repeat(8), TOO_SHORT],
+    ['one sign that stands for many', '\ufdfa'.repeat(8), TOO_LONG],
+    ['the name in full width', 'ｍｅｉｌｉｎｇ', PERSONAL],
+    ['six of another script with accents', 'क्षिप्र लोमड़ी', null],
+    ['a sentence in full width', 'ｌｉｎｅｎ　ｑｕｉｅｔ', null],
+  ])('is judged as it is hashed: %s', (_name, password, problem) => expect(problemOf(password)).toEqual(problem));
+
+  it.each([
+    ['the given name', 'rosalind'],
+    ['the family name in capitals', 'FRANKLIN'],
+    ['both', 'rosalindfranklin'],
+    ['both, the family first', 'Franklin Rosalind'],
+    ['the given name in full width', 'ｒｏｓａｌｉｎｄ'],
+  ])('is not the name of its person: %s', (_name, password) => {
+    const policy = { minLength: 6, maxLength: 128 };
+    expect(passwordProblem(password, EMAIL, policy, ['Rosalind', 'Franklin'])).toEqual(PERSONAL);
+    expect(passwordProblem(password, EMAIL, policy, ['', ''])).toBeNull();
+    expect(newPasswordRule(policy, EMAIL)(password, { firstName: 'Rosalind', lastName: 'Franklin' })).toEqual(PERSONAL);
+  });
 
   it('is judged while no address has been typed yet', () => {
     expect(problemOf('linenq', '')).toBeNull();
