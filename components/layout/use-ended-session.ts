@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { settleSession, suspendSession } from '@/services/auth/change-session';
+import { onOtherTab, tellOtherTabs } from '@/services/auth/session-channel';
 import { isMarkedIn, onSessionMark, readAccessToken } from '@/services/auth/session-cookie';
 import { onSessionExpired, type RefusedCall } from '@/services/http/session-expiry';
 import { leavePresence } from '@/services/presence/presence-handle';
@@ -46,14 +47,23 @@ export function useEndedSession(): { ended: EndedSession | null; giveUp: () => v
   }, [close]);
 
   useEffect(() => {
-    const stopCalls = onSessionExpired((call) => {
-      calls.current.push(call);
+    const end = () => {
       if (current.current) return;
       const { user } = userStore.getState();
       suspendSession();
       userStore.getState().awaitSession();
       void leavePresence();
       show({ email: user?.email ?? null, hasPassword: user?.hasPassword ?? true, stage: 'login' });
+    };
+    const stopCalls = onSessionExpired((call) => {
+      calls.current.push(call);
+      if (current.current) return;
+      end();
+      tellOtherTabs('ended');
+    });
+    // Found out by another tab, which has deleted the cookie: what is done here would go without it.
+    const stopTabs = onOtherTab((message) => {
+      if (message === 'ended' && userStore.getState().session === 'loaded') end();
     });
     const stopMark = onSessionMark(() => {
       if (!isMarkedIn() && current.current) close(false);
@@ -70,6 +80,7 @@ export function useEndedSession(): { ended: EndedSession | null; giveUp: () => v
     });
     return () => {
       stopCalls();
+      stopTabs();
       stopMark();
       stopStore();
     };

@@ -58,6 +58,8 @@ export function useLoadedSession(): () => void {
     void load();
     const stopMark = onSessionMark(hear);
     const stopTabs = onOtherTab((message) => {
+      // Said over the page, which stays: `useEndedSession`.
+      if (message === 'ended') return;
       if (message === 'signing-out') return void leavePresence();
       if (message === 'signed-out') {
         forgetPerson();

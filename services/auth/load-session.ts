@@ -3,6 +3,7 @@ import { sendCall } from '@/services/http/send-call';
 import { queryClient } from '@/services/http/query-client';
 import { dataOrThrow, QueryFailure } from '@/services/http/query-failure';
 import { deleteAccessToken } from './change-session';
+import { tellOtherTabs } from './session-channel';
 import { readAccessToken, syncSessionMark } from './session-cookie';
 import { isSessionRefused } from './session-verdict';
 
@@ -24,26 +25,37 @@ interface Options {
 }
 
 /**
- * The session of the cookie: the current user, and beside it the user's information. Both are repeated by the
- * query client before anything is concluded, and asked once a tab and session.
+ * The session of the cookie: the current user, and beside it the user's information. Both are asked once a tab and
+ * session, and repeated by the query client where nobody has refused them.
  */
 export async function loadSession({ referralCode, onCurrentUser }: Options = {}): Promise<LoadedSession> {
   const token = readAccessToken();
   if (token === null) return { kind: 'superseded' };
-  const [me, information] = await Promise.allSettled([
+  const asked = [
     // The session may have ended while it was asked: nobody goes online by one that is gone.
     fetchCurrentUser(token).then((user) => (readAccessToken() === token ? onCurrentUser?.(user) : undefined)),
     fetchUserInformation(token, referralCode),
-  ]);
+  ] as const;
+  const answered = await Promise.race([Promise.allSettled(asked), oneRefused(asked)]);
   if (readAccessToken() !== token) return { kind: 'superseded' };
+  if (answered === 'refused') return refuse();
+  const [me, information] = answered;
   if (me.status === 'fulfilled' && information.status === 'fulfilled') {
     if (information.value.user?.id) return { kind: 'member', information: information.value };
     return refuse();
   }
   const failures = [me, information].flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
   for (const failure of failures) if (!(failure instanceof QueryFailure)) throw failure;
-  const isRefused = failures.some((failure) => failure instanceof QueryFailure && isSessionRefused(failure.outcome));
-  return isRefused ? refuse() : { kind: 'unreachable' };
+  return failures.some(isRefusedSession) ? refuse() : { kind: 'unreachable' };
+}
+
+const isRefusedSession = (failure: unknown): boolean => failure instanceof QueryFailure && isSessionRefused(failure.outcome);
+
+/** One of them is enough, and is not kept waiting by another that gets no answer. */
+function oneRefused(asked: readonly Promise<unknown>[]): Promise<'refused'> {
+  return new Promise((resolve) => {
+    for (const call of asked) call.catch((failure: unknown) => isRefusedSession(failure) && resolve('refused'));
+  });
 }
 
 /** Offline must end in `unreachable`, with a way to try again, and not in a call that waits for ever. */
@@ -53,6 +65,7 @@ function refuse(): LoadedSession {
   deleteAccessToken();
   // A deletion that the browser did not carry out must not show a visitor's header over a live cookie.
   syncSessionMark();
+  tellOtherTabs('ended');
   return { kind: 'refused' };
 }
 

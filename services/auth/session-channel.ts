@@ -1,10 +1,13 @@
 const CHANNEL = 'session';
 
-/** `signing-out` comes before the server is told: it ends realtime sign-ins, and no tab should be thrown out of one. */
-export type SessionMessage = 'signed-in' | 'signing-out' | 'signed-out';
+/**
+ * `signing-out` comes before the server is told: it ends realtime sign-ins, and no tab should be thrown out of one. `ended`: the API accepts
+ * the session no more, and nobody has logged out.
+ */
+export type SessionMessage = 'signed-in' | 'signing-out' | 'signed-out' | 'ended';
 
 function isSessionMessage(value: unknown): value is SessionMessage {
-  return value === 'signed-in' || value === 'signing-out' || value === 'signed-out';
+  return value === 'signed-in' || value === 'signing-out' || value === 'signed-out' || value === 'ended';
 }
 
 /** Tells the other tabs of this site that the session began or ended here. */

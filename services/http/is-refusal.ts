@@ -2,13 +2,25 @@ import type { Outcome } from './outcome';
 
 type Failure = Exclude<Outcome<unknown>, { kind: 'ok' }>;
 
+const OK_LATER = [408, 425, 429];
+
+/** Whether the same call would be answered the same: nobody is made to wait for that. A limit and a timeout are over some time. */
+export function isFinal(failure: Failure): boolean {
+  return isRefusal(failure) && !OK_LATER.includes(statusSaid(failure));
+}
+
+/** By the body's own `statusCode` before the HTTP status, as everywhere on this wire; 0: no answer. */
+function statusSaid(failure: Failure): number {
+  if (failure.kind === 'unreachable') return 0;
+  const { body } = failure;
+  const said = typeof body === 'object' && body !== null && 'statusCode' in body ? body.statusCode : null;
+  return typeof said === 'number' ? said : failure.status;
+}
+
 /**
  * Whether a failure says that nothing was done. A broken server, a proxy or a page in place of an answer says nothing of what it led to.
  */
 export function isRefusal(failure: Failure): boolean {
-  if (failure.kind === 'unreachable') return false;
-  const { body } = failure;
-  const said = typeof body === 'object' && body !== null && 'statusCode' in body ? body.statusCode : null;
-  const status = typeof said === 'number' ? said : failure.status;
+  const status = statusSaid(failure);
   return status >= 400 && status < 500;
 }

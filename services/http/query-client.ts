@@ -1,13 +1,21 @@
 import { QueryClient } from '@tanstack/react-query';
+import { isFinal } from './is-refusal';
+import { QueryFailure } from './query-failure';
 
 const FIVE_MINUTES_MS = 5 * 60 * 1000;
+
+const RETRIES = 3;
+
+/** A refusal stays one, that of an ended session first of all: who repeats it keeps the person waiting for nothing. */
+export const mayRetry = (count: number, error: unknown): boolean =>
+  count < RETRIES && !(error instanceof QueryFailure && isFinal(error.outcome));
 
 /** The specification's query options: three retries, no refetch on focus or reconnect, five minutes of cache. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       // Without a network a call fails, is said to, and can be made again: by default it would wait unsaid, for ever.
-      queries: { networkMode: 'always', retry: 3, refetchOnWindowFocus: false, refetchOnReconnect: false, gcTime: FIVE_MINUTES_MS },
+      queries: { networkMode: 'always', retry: mayRetry, refetchOnWindowFocus: false, refetchOnReconnect: false, gcTime: FIVE_MINUTES_MS },
       // A mutation may move money: it is repeated by a person or by nobody.
       mutations: { retry: false },
     },

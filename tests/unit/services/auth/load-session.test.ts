@@ -5,6 +5,7 @@ import { removeCookie } from '@/lib/remove-cookie';
 import { writeCookie } from '@/lib/write-cookie';
 import { API, startApiServer } from '@/tests/setup/api-server';
 import { queryClient } from '@/services/http/query-client';
+import { onOtherTab } from '@/services/auth/session-channel';
 import { loadSession } from '@/services/auth/load-session';
 
 const server = startApiServer();
@@ -13,7 +14,7 @@ const USER = { id: 'user-1', email: 'mei@example.com', firstName: 'Mei' };
 const ME = { statusCode: 200, message: 'OK', data: { user: { id: 'user-1', firebase_custom_token: 'custom', fcmtoken: null } } };
 const INFORMATION = { statusCode: 200, message: 'OK', data: { user: USER, contacts: [], detailReferralCode: null } };
 
-type Answer = () => Response;
+type Answer = () => Response | Promise<Response>;
 const ok =
   (body: object): Answer =>
   () =>
@@ -86,9 +87,25 @@ describe('loading the session', () => {
   });
 
   it('asks a failing call four times before it concludes anything', async () => {
-    const counted = answers(failed(401), ok(INFORMATION));
+    const counted = answers(failed(503), ok(INFORMATION));
     await loadSession();
     expect(counted).toMatchObject({ me: 4, information: 1 });
+  });
+
+  it.each([
+    ['both refuse', failed(401), failed(401)],
+    ['one refuses and the other hangs', () => new Promise<Response>(() => undefined), failed(401)],
+    ['one refuses and the other is broken', failed(401), failed(503)],
+    ['one refuses inside of a success', hiddenFailure, ok(INFORMATION)],
+  ])('asks once and tells the other tabs, where %s: a session that has ended does not come back', async (_name, me, information) => {
+    const heard: string[] = [];
+    const stop = onOtherTab((message) => heard.push(message));
+    const counted = answers(me, information);
+    expect(await loadSession()).toEqual({ kind: 'refused' });
+    expect(readCookie('accessToken')).toBeNull();
+    expect(counted.me).toBe(1);
+    await expect.poll(() => heard).toEqual(['ended']);
+    stop();
   });
 
   it('leaves a newer session alone', async () => {

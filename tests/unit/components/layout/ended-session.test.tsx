@@ -1,0 +1,62 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SessionKeeper } from '@/components/layout/session-keeper';
+import { readCookie } from '@/lib/cookies';
+import { removeCookie } from '@/lib/remove-cookie';
+import { writeCookie } from '@/lib/write-cookie';
+import auth from '@/locales/en/auth.json';
+import layout from '@/locales/en/layout.json';
+import { onOtherTab, tellOtherTabs } from '@/services/auth/session-channel';
+import { sendCall } from '@/services/http/send-call';
+import { StoresProvider } from '@/stores/stores-provider';
+import { API, startApiServer } from '@/tests/setup/api-server';
+import { renderWithTexts } from '@/tests/setup/render-with-texts';
+
+vi.mock('next/router', () => ({ useRouter: () => ({ asPath: '/account', pathname: '/account' }) }));
+vi.mock('@/services/auth/load-session', () => ({
+  loadSession: () =>
+    Promise.resolve({
+      kind: 'member',
+      information: { user: { id: 'mei', email: 'mei@example.com' }, contacts: [], detailReferralCode: null },
+    }),
+}));
+
+const server = startApiServer();
+beforeEach(() => writeCookie('accessToken', 'a-token-of-mei', 60));
+afterEach(() => removeCookie('accessToken'));
+
+const open = async () => {
+  renderWithTexts(
+    <StoresProvider locale="en" promoBanner={null}>
+      <SessionKeeper />
+    </StoresProvider>,
+    { namespaces: { layout, auth } },
+  );
+  await new Promise((resolve) => setTimeout(resolve));
+};
+
+it('a session that another tab has found ended is told here too, over the page as it stands', async () => {
+  await open();
+  tellOtherTabs('ended');
+  expect(await screen.findByText(layout.session.expiredTitle)).toBeInTheDocument();
+  expect(readCookie('accessToken')).toBeNull();
+});
+
+it('one that is found ended here is told to the other tabs, after one call', async () => {
+  await open();
+  let asked = 0;
+  server.use(
+    http.get(
+      `${API}/ext/sessions`,
+      () => ((asked += 1), HttpResponse.json({ statusCode: 401, message: 'no', data: null, code: 'UNAUTHENTICATED' }, { status: 401 })),
+    ),
+  );
+  const heard: string[] = [];
+  const stop = onOtherTab((message) => heard.push(message));
+  void sendCall('sessions');
+  expect(await screen.findByText(layout.session.expiredTitle)).toBeInTheDocument();
+  await waitFor(() => expect(heard).toEqual(['ended']));
+  expect([asked, readCookie('accessToken')]).toEqual([1, null]);
+  stop();
+});
