@@ -10,11 +10,20 @@ const VALUE = /^[!-~]+$/;
 /** The first value that can be one; a browser gives those of longer paths and older ones first. Null on the server, too. */
 export function readCookie(name: string): string | null {
   if (typeof window === 'undefined') return null;
-  for (const pair of document.cookie.split('; ')) {
+  for (const pair of cookiesOfPage().split('; ')) {
     const value = pair.startsWith(`${name}=`) ? decoded(pair.slice(name.length + 1)) : '';
     if (VALUE.test(value)) return value;
   }
   return null;
+}
+
+/** Some browsers throw where cookies are forbidden, as in a frame without an origin. */
+function cookiesOfPage(): string {
+  try {
+    return document.cookie;
+  } catch {
+    return '';
+  }
 }
 
 function decoded(text: string): string {

@@ -5,7 +5,13 @@ import Cookies from 'js-cookie';
 /** With all that this page can see under the name: a second one on a longer path or a parent domain would stand in its place. */
 export function removeCookie(name: string): void {
   for (const domain of [undefined, ...endings(location.hostname, '.')]) {
-    for (const path of ['/', ...beginnings(location.pathname, '/')]) Cookies.remove(name, { path, ...(domain && { domain }) });
+    for (const path of ['/', ...beginnings(location.pathname, '/')]) {
+      try {
+        Cookies.remove(name, { path, ...(domain && { domain }) });
+      } catch {
+        return; // forbidden: there is none
+      }
+    }
   }
 }
 

@@ -12,7 +12,8 @@
   var THIRTY_DAYS = 2592000;
 
   function readCookie() {
-    var pairs = document.cookie.split('; ');
+    var pairs = [];
+    try { pairs = document.cookie.split('; '); } catch (forbidden) { /* as without any */ }
     for (var index = 0; index < pairs.length; index += 1) {
       if (pairs[index].indexOf(COOKIE + '=') !== 0) continue;
       try {
@@ -25,7 +26,11 @@
 
   function keepToken(token) {
     var secure = location.protocol === 'https:' ? '; Secure' : '';
-    document.cookie = COOKIE + '=' + encodeURIComponent(token) + '; Path=/; Max-Age=' + THIRTY_DAYS + '; SameSite=Lax' + secure;
+    try {
+      document.cookie = COOKIE + '=' + encodeURIComponent(token) + '; Path=/; Max-Age=' + THIRTY_DAYS + '; SameSite=Lax' + secure;
+    } catch (forbidden) { /* seen by reading it */ }
+    // Refused without a word, or too large: the signed-out card says so.
+    if (readCookie() !== token) window.__refusedToken = true;
   }
 
   var takesToken = /^(\/(en|zh|zh-CN|en-SG|zh-Hans))?\/(items|webview)\/?$/.test(location.pathname);

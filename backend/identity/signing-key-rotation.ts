@@ -9,9 +9,9 @@ const DAY_MS = 86_400_000;
 /**
  * For how long a key still reads what it has signed once it has been replaced. Both countries ask that a mail's way out works
  * for thirty days at the least, and people unsubscribe from mails that they find when they tidy up. What is only compared is
- * read by nobody: the peers of security records, which begin anew.
+ * read by nobody: the peers of security records, which begin anew. A device that is not known any more is a stranger's at its next login, no more.
  */
-const READ_ON_DAYS: Readonly<Record<SigningPurpose, number>> = { 'newsletter-unsubscribe': 365, 'security-peer': 0 };
+const READ_ON_DAYS: Readonly<Record<SigningPurpose, number>> = { 'newsletter-unsubscribe': 365, 'security-peer': 0, 'known-device': 0 };
 
 export interface KeyStatus {
   purpose: SigningPurpose;

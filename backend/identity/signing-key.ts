@@ -4,7 +4,7 @@ import type { Orm } from '@/backend/db/database';
 import { previousSigningKeys, signingKeys } from '@/backend/db/schema/bookkeeping';
 
 /** What a signature is good for: each has a key of its own. */
-export const SIGNING_PURPOSES = ['newsletter-unsubscribe', 'security-peer'] as const;
+export const SIGNING_PURPOSES = ['newsletter-unsubscribe', 'security-peer', 'known-device'] as const;
 export type SigningPurpose = (typeof SIGNING_PURPOSES)[number];
 
 export const newSecret = (): string => randomBytes(32).toString('base64url');

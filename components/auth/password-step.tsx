@@ -7,6 +7,7 @@ import { Notice } from '@/components/ui/notice';
 import { TextLink } from '@/components/ui/text-link';
 import { ChosenEmail } from './chosen-email';
 import { FailureNotice } from './failure-notice';
+import { NoCookiesNotice } from './no-cookies-notice';
 import { PasswordFields } from './password-fields';
 import { StepForm } from './step-form';
 import { usePasswordLogin } from './use-password-login';
@@ -27,6 +28,7 @@ export function PasswordStep({ email, isTaken = false, onChangeEmail }: Props) {
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       {isTaken && state.status === 'idle' ? <Notice role="alert">{t('errors:EMAIL_TAKEN')}</Notice> : null}
       {failure ? <FailureNotice failure={failure} /> : null}
+      {login.isUnkept ? <NoCookiesNotice /> : null}
       <ChosenEmail email={email} onChange={onChangeEmail} />
       <PasswordFields login={login} />
       {publicEnv.extApi ? (

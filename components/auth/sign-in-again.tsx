@@ -8,6 +8,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { Stack } from '@/components/ui/stack';
 import { ExternalButtons } from './external-buttons';
 import { FailureNotice } from './failure-notice';
+import { NoCookiesNotice } from './no-cookies-notice';
 import { PasswordFields } from './password-fields';
 import { usePasswordLogin } from './use-password-login';
 
@@ -40,6 +41,7 @@ function PasswordAgain({ email }: { email: string }) {
   return (
     <Form noValidate method="post" onSubmit={(event) => void login.submit(event)}>
       {login.failure ? <FailureNotice failure={login.failure} /> : null}
+      {login.isUnkept ? <NoCookiesNotice /> : null}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordFields login={login} />
     </Form>

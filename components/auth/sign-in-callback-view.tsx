@@ -10,6 +10,7 @@ import { AuthMessage } from './auth-message';
 import { AuthPage } from './auth-page';
 import { ExternalButtons } from './external-buttons';
 import { FailureNotice } from './failure-notice';
+import { NoCookiesNotice } from './no-cookies-notice';
 import { useFinishedSignIn } from './use-finished-sign-in';
 import { Working } from './working';
 
@@ -39,6 +40,13 @@ export function SignInCallbackView({ provider, picture }: { provider: ExternalPr
         return (
           <AuthMessage role="alert" title={t(`${state.status}.title`, name)} body={t(`${state.status}.body`, name)}>
             {startAgain()}
+          </AuthMessage>
+        );
+      case 'unkept':
+        return (
+          <AuthMessage title={t('failed')}>
+            <NoCookiesNotice />
+            {otherWay('neutral')}
           </AuthMessage>
         );
       case 'failed':

@@ -1,7 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useState, type FormEvent } from 'react';
 import { LOCALES } from '@/lib/config/locales';
-import { lineRule, passwordRule } from '@/lib/field-rules';
+import { newPasswordRule } from '@/lib/domain/account/password-problem';
+import { lineRule } from '@/lib/field-rules';
 import { keptTexts } from '@/lib/kept-fields';
 import { beginSession } from '@/services/auth/begin-session';
 import { usePasswordPolicy } from '@/services/auth/password-policy';
@@ -18,6 +19,7 @@ import { ChosenEmail } from './chosen-email';
 import { FailureNotice } from './failure-notice';
 import type { LoginStep } from './login-step';
 import { NameFields } from './name-fields';
+import { NoCookiesNotice } from './no-cookies-notice';
 import { NewPasswordField } from './new-password-field';
 import { StepForm } from './step-form';
 import { useCheckedForm } from './use-checked-form';
@@ -37,13 +39,14 @@ export function SignupStep({ email, onStep }: Props) {
   const policy = usePasswordPolicy();
   const pricing = usePricingStoreApi();
   const [wantsNews, setWantsNews] = useState(false);
+  const [isUnkept, setIsUnkept] = useState(false);
   const isFamilyFirst = LOCALES[locale].script !== 'latin';
   const given = { firstName: { label: t('field.firstName'), rule: lineRule(NAME_MAX_LENGTH) } };
   const family = { lastName: { label: t('field.lastName'), rule: lineRule(NAME_MAX_LENGTH) } };
   const form = useCheckedForm(
     {
       ...(isFamilyFirst ? { ...family, ...given } : { ...given, ...family }),
-      password: { label: t('field.password'), rule: passwordRule(policy) },
+      password: { label: t('field.password'), rule: newPasswordRule(policy, email) },
     },
     {},
     KEPT,
@@ -61,7 +64,7 @@ export function SignupStep({ email, onStep }: Props) {
     const outcome = await run({ body: { ...person, country, locale, marketing: wantsNews, ...(referralCode ? { referralCode } : {}) } });
     if (outcome?.kind === 'ok') {
       if (outcome.data.referralProgram !== undefined) pricing.getState().receiveReferralProgram(outcome.data.referralProgram);
-      beginSession(outcome.data.accessToken);
+      setIsUnkept(!beginSession(outcome.data.accessToken, outcome.data.deviceToken));
     } else if (outcome?.kind === 'rejected') {
       if (outcome.code === 'EMAIL_TAKEN') onStep({ kind: 'password', email, isTaken: true });
       else form.showServerErrors(outcome.fields);
@@ -72,6 +75,7 @@ export function SignupStep({ email, onStep }: Props) {
     <StepForm title={t('signup.title')} body={t('signup.body')} onSubmit={submit}>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       {state.status === 'failed' && form.summary.length === 0 ? <FailureNotice failure={state.failure} /> : null}
+      {isUnkept ? <NoCookiesNotice /> : null}
       <ChosenEmail email={email} onChange={() => onStep({ kind: 'email' })} />
       <NameFields form={form} isFamilyFirst={isFamilyFirst} hasAutoFocus />
       <NewPasswordField field={form.field('password')} input={form.input('password')} name="password" email={email} policy={policy} />

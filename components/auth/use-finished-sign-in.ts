@@ -13,7 +13,7 @@ import { getVisitorIp } from '@/services/region/get-visitor-ip';
 import { useLocale } from '@/components/ui/use-locale';
 
 export type FinishedSignIn =
-  | { status: 'working' }
+  | { status: 'working' | 'unkept' }
   | { status: Exclude<SignInAnswer['kind'], 'code'> }
   | { status: 'failed'; failure: ActionFailure };
 
@@ -36,7 +36,7 @@ export function useFinishedSignIn(provider: ExternalProvider): { state: Finished
         if (outcome) setState({ status: 'failed', failure: outcome });
         return;
       }
-      beginSession(outcome.data.accessToken);
+      if (!beginSession(outcome.data.accessToken)) return setState({ status: 'unkept' });
       // A document load, and no step in the history: Back must not lead to an answer that is used up.
       location.replace(addressAfterLogin(wanted, begunIn));
     },

@@ -1,7 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { requiredRule } from '@/lib/field-rules';
 import { beginSession } from '@/services/auth/begin-session';
+import { readDeviceTokens } from '@/services/auth/device-tokens';
 import { useLogin } from '@/services/auth/login';
 import { getVisitorIp } from '@/services/region/get-visitor-ip';
 import { useCheckedForm } from './use-checked-form';
@@ -11,16 +12,19 @@ export function usePasswordLogin(email: string) {
   const { t } = useTranslation('auth');
   const form = useCheckedForm({ password: { label: t('field.password'), rule: requiredRule } });
   const { state, run } = useLogin();
+  const [isUnkept, setIsUnkept] = useState(false);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!form.check()) return;
-    const outcome = await run({ body: { email, password: form.values.password, ip: await getVisitorIp() } });
-    if (outcome?.kind === 'ok') beginSession(outcome.data.accessToken);
+    const known = readDeviceTokens();
+    const deviceTokens = known.length > 0 ? { deviceTokens: known } : {};
+    const outcome = await run({ body: { email, password: form.values.password, ip: await getVisitorIp(), ...deviceTokens } });
+    if (outcome?.kind === 'ok') setIsUnkept(!beginSession(outcome.data.accessToken, outcome.data.deviceToken));
     else if (outcome?.kind === 'rejected') form.showServerErrors(outcome.fields);
   };
 
-  return { form, state, submit, failure: state.status === 'failed' && form.summary.length === 0 ? state.failure : null };
+  return { form, state, submit, isUnkept, failure: state.status === 'failed' && form.summary.length === 0 ? state.failure : null };
 }
 
 export type PasswordLogin = ReturnType<typeof usePasswordLogin>;

@@ -7,7 +7,13 @@
  * Says on <html> whether there is a session, before anything is painted, so that the static header shows what is so.
  * A friend's link is kept by a script of its own, which few addresses need.
  */
-export const SESSION_MARK = `document.documentElement.dataset.session = /(^|; )accessToken=[!-$&-:<-~]/.test(document.cookie) ? 'in' : 'out';
+export const SESSION_MARK = `{
+  const { dataset } = document.documentElement;
+  dataset.session = 'out';
+  try {
+    if (/(^|; )accessToken=[!-$&-:<-~]/.test(document.cookie)) dataset.session = 'in';
+  } catch {}
+}
 if (/[?&]ref=/.test(location.search)) import('/session-friend.js');`;
 
 /**

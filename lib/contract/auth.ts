@@ -6,6 +6,12 @@ import { country, email, id, locale, optionalText, phoneCode, phoneNumber, textL
 /** The policy itself comes from `passwordPolicy`; this only bounds what is read. */
 const password = z.string().check(z.minLength(1), z.maxLength(1024));
 const accessToken = z.string();
+/**
+ * That a browser has logged in to the account before. It opens nothing: with it, wrong passwords that others try do not keep this browser
+ * out. A provider that tells none is sent none.
+ */
+const deviceToken = z.optional(z.string());
+const KNOWN_DEVICES_AT_MOST = 5;
 
 /** Fields of a new account, also inside `order-and-payment-signup`. */
 export const newUser = z.strictObject({
@@ -41,6 +47,7 @@ export const signup = defineCall('signup', {
   body: newUser,
   data: z.object({
     accessToken,
+    deviceToken,
     referralProgram: z.optional(z.nullable(referralProgram)),
     user: z.optional(z.object({ id, email })),
   }),
@@ -50,8 +57,14 @@ export const signup = defineCall('signup', {
 export const login = defineCall('login', {
   summary: 'Sign in with address and password; one neutral answer for every wrong combination.',
   audience: 'anyone',
-  body: z.strictObject({ email, password, ip: optionalText(64) }),
-  data: z.object({ accessToken }),
+  body: z.strictObject({
+    email,
+    password,
+    ip: optionalText(64),
+    /** Those that this browser was given; a new one comes where none of them is the account's. */
+    deviceTokens: z.optional(z.array(z.string().check(z.maxLength(512))).check(z.maxLength(KNOWN_DEVICES_AT_MOST))),
+  }),
+  data: z.object({ accessToken, deviceToken }),
   errors: ['CREDENTIALS_WRONG'],
 });
 

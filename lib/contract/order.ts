@@ -32,6 +32,7 @@ export const orderAndPaymentSignup = defineCall('orderAndPaymentSignup', {
   }),
   data: z.object({
     accessToken: z.optional(z.string()),
+    deviceToken: z.optional(z.string()),
     order: z.object({
       id,
       number: z.string(),

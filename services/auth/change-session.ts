@@ -5,16 +5,21 @@ import { markSession, readAccessToken, suspendMark, syncSessionMark } from './se
 
 const THIRTY_DAYS_S = 30 * 86_400;
 
-/** Host-only; readable by script because the specification says so; the server ends the session earlier when idle. */
-export function keepAccessToken(token: string): void {
+/**
+ * Host-only; readable by script because the specification says so; the server ends the session earlier when idle.
+ * @returns whether the browser keeps it: it may refuse cookies, or one that is too large, and says so to nobody
+ */
+export function keepAccessToken(token: string): boolean {
   writeCookie(ACCESS_TOKEN_COOKIE, token, THIRTY_DAYS_S);
   // Somebody else's cookie of that name stands in front of it: nobody could ever log in.
   if (readAccessToken() !== token) {
     removeCookie(ACCESS_TOKEN_COOKIE);
     writeCookie(ACCESS_TOKEN_COOKIE, token, THIRTY_DAYS_S);
   }
+  if (readAccessToken() !== token) return false;
   suspendMark(false);
   markSession('in');
+  return true;
 }
 
 export function deleteAccessToken(): void {

@@ -7,7 +7,8 @@ import { ok, refused } from '@/backend/http/answer';
 import type { CallHandler } from '@/backend/http/call-handler';
 import { peerOf } from '@/backend/http/peer';
 import { forgetAttempts, perAccount, perAddress, refuseAttempt } from '@/backend/identity/attempt-limits';
-import { comparableEmail } from '@/backend/identity/email-address';
+import { comparableEmail } from '@/lib/contract/email-address';
+import { deviceToken, knownDevice, type KnownDevice } from '@/backend/identity/device-token';
 import { lockUser } from '@/backend/identity/lock-user';
 import { doesPasswordStand, replacePassword } from '@/backend/identity/password-stands';
 import { recordSecurity } from '@/backend/identity/security-records';
@@ -24,20 +25,48 @@ const WRONG = refused('CREDENTIALS_WRONG', 'The address or the password is not r
 export const login: CallHandler<'login'> = async ({ body, request }, context) => {
   const { env, wakeMailDelivery } = context;
   const email = comparableEmail(body.email);
-  const limit = perAccount(LOGIN_LIMIT, env.rateLimitFactor);
-  const tooMany =
-    (await refuseAttempt(context, perAddress(PEER_LIMIT, env.rateLimitFactor), peerOf(request.ip))) ??
-    (await refuseAttempt(context, limit, email));
+  const tooManyOfPeer = await refuseAttempt(context, perAddress(PEER_LIMIT, env.rateLimitFactor), peerOf(request.ip));
+  if (tooManyOfPeer) return tooManyOfPeer;
+  const device = await deviceOfAccount(email, body.deviceTokens ?? [], context);
+  const tooMany = await refuseGuess(context, email, device);
   if (tooMany) return tooMany;
 
   // The second time where another sign-in has renewed the hash meanwhile, or the password was changed.
   const started =
     (await startVerified(email, body.password, request, context)) ?? (await startVerified(email, body.password, request, context));
   if (!started || 'kind' in started) return WRONG;
-  await forgetAttempts(context, limit, email);
+  // What strangers have guessed meanwhile stays counted.
+  await (device ? forgetAttempts(context, ofDevice(context), device.id) : forgetAttempts(context, ofAccount(context), email));
   if (started.isTold) wakeMailDelivery();
-  return ok({ accessToken: started.accessToken });
+  const token = device?.isFresh ? {} : { deviceToken: await deviceToken(context.database.orm, started.userId, context.clock()) };
+  return ok({ accessToken: started.accessToken, ...token });
 };
+
+const ofAccount = ({ env }: BackendContext) => perAccount(LOGIN_LIMIT, env.rateLimitFactor);
+/** Under the same number of guesses, each device by itself: whoever has stolen one guesses no more than a stranger. */
+const ofDevice = ({ env }: BackendContext) => perAccount({ ...LOGIN_LIMIT, name: 'login-device' }, env.rateLimitFactor);
+
+/**
+ * A device that the account knows is counted by itself: strangers who guess lock out strangers. One that has used up its own
+ * guesses is a stranger's.
+ */
+async function refuseGuess(context: BackendContext, email: string, device: KnownDevice | null) {
+  if (device && !(await refuseAttempt(context, ofDevice(context), device.id))) return null;
+  return refuseAttempt(context, ofAccount(context), email);
+}
+
+async function deviceOfAccount(
+  email: string,
+  tokens: readonly string[],
+  { database: { orm }, clock }: BackendContext,
+): Promise<KnownDevice | null> {
+  const [owner] = await orm
+    .select({ userId: users.id, passwordSince: passwordCredentials.changedAt })
+    .from(users)
+    .innerJoin(passwordCredentials, eq(passwordCredentials.userId, users.id))
+    .where(eq(users.email, email));
+  return owner ? knownDevice(orm, tokens, owner, clock()) : null;
+}
 
 /** @returns null where what was verified has not been what the account has any more */
 async function startVerified(email: string, password: string, request: FastifyRequest, context: BackendContext) {
@@ -62,7 +91,7 @@ async function startVerified(email: string, password: string, request: FastifyRe
     await lockUser(tx, userId);
     const stands =
       renewed === null ? await doesPasswordStand(tx, userId, hash) : await replacePassword(tx, userId, hash, { hash: renewed });
-    return stands ? startSession(tx, context, userId, request) : null;
+    return stands ? { userId, ...(await startSession(tx, context, userId, request)) } : null;
   });
 }
 

@@ -6,7 +6,8 @@ import { peerOf } from '@/backend/http/peer';
 import { mailVerification } from '@/backend/identity/account-mails';
 import { createAccount, type NewAccount } from '@/backend/identity/create-account';
 import { perAddress, refuseAttempt } from '@/backend/identity/attempt-limits';
-import { comparableEmail } from '@/backend/identity/email-address';
+import { comparableEmail } from '@/lib/contract/email-address';
+import { deviceToken } from '@/backend/identity/device-token';
 import { startSession } from '@/backend/identity/start-session';
 import { referralOffer } from '@/backend/modules/referral/referral-offer';
 import { regionOfLocale } from '@/lib/config/locales';
@@ -19,7 +20,7 @@ const ACCOUNTS_OF_PEER = { name: 'signup-peer', max: 20, minutes: 60 };
 
 export const signup: CallHandler<'signup'> = async ({ body, request }, context) => {
   const { database, env, clock, wakeMailDelivery } = context;
-  const weak = refusePassword(body.password, comparableEmail(body.email));
+  const weak = refusePassword(body.password, comparableEmail(body.email), 'password', [body.firstName, body.lastName]);
   if (weak) return weak;
   const tooMany = await refuseAttempt(context, perAddress(ACCOUNTS_OF_PEER, env.rateLimitFactor), peerOf(request.ip));
   if (tooMany) return tooMany;
@@ -29,13 +30,13 @@ export const signup: CallHandler<'signup'> = async ({ body, request }, context) 
     if (!user) return null;
     await mailVerification(tx, env, user, clock());
     const { accessToken } = await startSession(tx, context, user.id, request);
-    return { user, accessToken };
+    return { user, accessToken, deviceToken: await deviceToken(tx, user.id, clock()) };
   });
   if (!opened) return refused('EMAIL_TAKEN', 'An account with this address exists already.', [{ path: 'email', code: 'taken' }]);
   wakeMailDelivery();
-  const { user, accessToken } = opened;
+  const { user, ...tokens } = opened;
   const referralProgram = await referralOffer(database.orm, body.referralCode, user.country);
-  return ok({ accessToken, referralProgram, user: { id: user.id, email: user.email } }, 201);
+  return ok({ ...tokens, referralProgram, user: { id: user.id, email: user.email } }, 201);
 };
 
 /** The fields of a sign-up as an account; also for the sign-up inside an order. */

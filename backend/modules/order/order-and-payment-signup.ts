@@ -9,7 +9,8 @@ import { users, type User } from '@/backend/db/schema/users';
 import { ok, refused, type Answer, type Refusal } from '@/backend/http/answer';
 import type { CallHandler } from '@/backend/http/call-handler';
 import { RefusalError } from '@/backend/http/refusal-error';
-import { comparableEmail } from '@/backend/identity/email-address';
+import { comparableEmail } from '@/lib/contract/email-address';
+import { deviceToken } from '@/backend/identity/device-token';
 import { findUser } from '@/backend/identity/find-user';
 import { startSession } from '@/backend/identity/start-session';
 import { refusePassword } from '@/backend/modules/auth/password-policy';
@@ -105,7 +106,7 @@ async function place(
 async function refuseAccount({ database: { orm } }: BackendContext, { user }: Body): Promise<Refusal | null> {
   if (!user) return null;
   const email = comparableEmail(user.email);
-  const weak = refusePassword(user.password, email);
+  const weak = refusePassword(user.password, email, 'password', [user.firstName, user.lastName]);
   if (weak) return weak;
   const [taken] = await orm.select({ id: users.id }).from(users).where(eq(users.email, email));
   return taken
@@ -133,7 +134,7 @@ async function answer(
   const started = member ? null : await start();
   if (started && 'kind' in started) return started;
   if (started?.isTold) wakeMailDelivery();
-  const accessToken = started ? { accessToken: started.accessToken } : {};
+  const accessToken = started ? { accessToken: started.accessToken, deviceToken: await deviceToken(orm, userId, context.clock()) } : {};
   const referralProgram = await referralOffer(orm, body.referralCode ?? body.user?.referralCode, body.country);
   return ok({ ...accessToken, order, invoice: { id: invoice.id }, booking, referralProgram }, 201);
 }

@@ -11,6 +11,7 @@ import { wardrobeHref } from '@/services/auth/wardrobe-href';
 import { PrepareList } from '@/components/booking/prepare-list';
 import { SaveVisit } from '@/components/booking/save-visit';
 import { useDistrictName } from '@/components/booking/use-district-name';
+import { NoCookiesNotice } from '@/components/auth/no-cookies-notice';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { Cluster } from '@/components/ui/cluster';
@@ -86,6 +87,7 @@ export function DoneStep({ order }: { order: Order; packageTitles: PackageTitles
             {t('order:done.heading')}
           </Heading>
           <Text $tone="soft">{t('order:done.body')}</Text>
+          {result?.isCookieRefused ? <NoCookiesNotice /> : null}
           {placed ? (
             <>
               <Text $size="sm" $tone="muted">

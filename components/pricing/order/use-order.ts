@@ -22,6 +22,7 @@ export interface OrderResult {
   order: NonNullable<PlacedOrder['order']> | null;
   booking: NonNullable<PlacedOrder['booking']> | null;
   isSessionKept: boolean;
+  isCookieRefused?: boolean | undefined;
 }
 
 export interface PriceChange {

@@ -63,8 +63,12 @@ export function usePlaceOrder(order: Order) {
 
   const onPaid = (data: PlacedOrder) => {
     if (data.referralProgram !== undefined) store.getState().receiveReferralProgram(data.referralProgram);
-    close({ order: data.order ?? null, booking: data.booking ?? null, isSessionKept: facts.isMember || data.accessToken !== undefined });
-    if (data.accessToken) beginSession(data.accessToken);
+    const { accessToken, deviceToken, order: placed = null, booking = null } = data;
+    // The last page is there before anything hears of the session.
+    close({ order: placed, booking, isSessionKept: facts.isMember || accessToken !== undefined });
+    if (accessToken && !beginSession(accessToken, deviceToken)) {
+      close({ order: placed, booking, isSessionKept: false, isCookieRefused: true });
+    }
   };
   const onRecovered = (result: IntentResult | null) => {
     close({ order: result?.order ?? null, booking: result?.booking ?? null, isSessionKept: facts.isMember });

@@ -10,6 +10,8 @@ const placedOrder = z.object({
   ),
   booking: z.nullable(z.object({ id: text, date: text, time: text })),
   isSessionKept: z.boolean(),
+  /** The order opened a session, and the browser did not keep its cookie. */
+  isCookieRefused: z.optional(z.boolean()),
   address,
 });
 export type PlacedOrderRecord = z.infer<typeof placedOrder>;

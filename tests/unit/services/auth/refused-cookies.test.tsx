@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PasswordStep } from '@/components/auth/password-step';
+import { SignedOutCard } from '@/components/auth/signed-out-card';
+import { LOCALE_CODES } from '@/lib/config/locales';
+import { SESSION_MARK } from '@/lib/config/inline-scripts';
+import { removeCookie } from '@/lib/remove-cookie';
+import { writeCookie } from '@/lib/write-cookie';
+import { beginSession } from '@/services/auth/begin-session';
+import { keepDeviceToken, readDeviceTokens } from '@/services/auth/device-tokens';
+import { isMarkedIn, onSessionMark, readAccessToken } from '@/services/auth/session-cookie';
+import { apiClient } from '@/services/http/api-client';
+import { inLocale } from '@/tests/builders/in-locale';
+
+vi.mock('next/router', () => ({ useRouter: () => ({ asPath: '/items', pathname: '/items' }) }));
+vi.mock('@/services/region/get-visitor-ip', () => ({ getVisitorIp: () => Promise.resolve('') }));
+
+const SESSION_START = readFileSync('public/session-start.js', 'utf8');
+const TOKEN = 'a-token-of-somebody';
+
+const own = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
+const forbid = () => {
+  throw new DOMException('forbidden', 'SecurityError');
+};
+const cookieIs = (get: () => string, set: (text: string) => void) =>
+  Object.defineProperty(document, 'cookie', { configurable: true, get, set });
+const read = (): string => String(own?.get?.call(document));
+
+/** How browsers refuse. */
+const WAYS = {
+  'are dropped without a word': () =>
+    cookieIs(
+      () => '',
+      () => undefined,
+    ),
+  'must not be written, which throws': () => cookieIs(read, forbid),
+  'must not be touched at all': () => cookieIs(forbid, forbid),
+  'are too large for it': () => cookieIs(read, (text) => text.length < 4_096 && own?.set?.call(document, text)),
+};
+const tokenFor = (way: string) => (way === 'are too large for it' ? 'x'.repeat(5_000) : TOKEN);
+
+beforeEach(() => {
+  document.cookie = 'accessToken=; Max-Age=0';
+  delete document.documentElement.dataset.session;
+  localStorage.clear();
+  delete window.__refusedToken;
+});
+afterEach(() => {
+  Reflect.deleteProperty(document, 'cookie');
+  vi.restoreAllMocks();
+});
+
+describe.each(Object.entries(WAYS))('cookies that %s', (way, refuse) => {
+  it('begin no session, and nobody is told of one', () => {
+    refuse();
+    const heard = vi.fn();
+    const stop = onSessionMark(heard);
+    expect(beginSession(tokenFor(way))).toBe(false);
+    expect([readAccessToken(), isMarkedIn(), heard.mock.calls.length]).toEqual([null, false, 0]);
+    stop();
+  });
+
+  it('break no page', () => {
+    refuse();
+    expect(() => {
+      writeCookie('skipRedirectModal', 'true', 60);
+      removeCookie('accessToken');
+    }).not.toThrow();
+    new Function(SESSION_MARK.replace('import(', 'void('))();
+    expect(document.documentElement.dataset.session).toBe('out');
+  });
+
+  it('are noticed where a link brings the session', async () => {
+    refuse();
+    // jsdom reads a long one back; a browser would not have kept it, and an address takes up to 4,096.
+    const token = way === 'are too large for it' ? 'x'.repeat(4_090) : TOKEN;
+    window.history.replaceState(null, '', `/items?token=${token}`);
+    new Function(SESSION_START)();
+    expect([window.__refusedToken, location.search, document.documentElement.dataset.session]).toEqual([true, '', 'out']);
+    render(<SignedOutCard level={1} />, { wrapper: await inLocale('en') });
+    expect((await screen.findByRole('alert')).textContent).toContain('keeps no cookie');
+  });
+
+  it.each(LOCALE_CODES)('are named by the login in %s, which does not call it a success', async (locale) => {
+    refuse();
+    vi.spyOn(apiClient(), 'request').mockResolvedValue({
+      status: 200,
+      data: { statusCode: 200, data: { accessToken: tokenFor(way) } },
+      headers: {},
+    });
+    const { container } = render(<PasswordStep email="ada@example.com" onChangeEmail={() => undefined} />, {
+      wrapper: await inLocale(locale),
+    });
+    const field = container.querySelector<HTMLInputElement>('input[name="password"]');
+    if (!field) throw new Error('No field');
+    fireEvent.change(field, { target: { value: 'a quiet drawer' } });
+    fireEvent.submit(field.form as HTMLFormElement);
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/cookie/i));
+  });
+});
+
+it('a session whose cookie is kept begins', () => {
+  expect(beginSession(TOKEN, 'device')).toBe(true);
+  expect([readAccessToken(), isMarkedIn(), readDeviceTokens()]).toEqual([TOKEN, true, ['device']]);
+});
+
+it('a browser keeps the newest five of what the API knows it by, each once, and reads nothing else', () => {
+  for (const token of ['1', '2', '3', '4', '5', '6', '4']) keepDeviceToken(token);
+  keepDeviceToken(undefined);
+  expect(readDeviceTokens()).toEqual(['4', '6', '5', '3', '2']);
+  for (const broken of ['{', '7', '[1,{}]']) {
+    localStorage.setItem('known-devices', broken);
+    expect(readDeviceTokens()).toEqual([]);
+  }
+});
+
+it('the login shows what it was given, and nothing where it was given nothing', async () => {
+  const request = vi
+    .spyOn(apiClient(), 'request')
+    .mockResolvedValue({ status: 401, data: { statusCode: 401, code: 'CREDENTIALS_WRONG', data: null }, headers: {} });
+  const submit = async () => {
+    const { container, unmount } = render(<PasswordStep email="ada@example.com" onChangeEmail={() => undefined} />, {
+      wrapper: await inLocale('en'),
+    });
+    const field = container.querySelector<HTMLInputElement>('input[name="password"]');
+    if (!field) throw new Error('No field');
+    fireEvent.change(field, { target: { value: 'a quiet drawer' } });
+    fireEvent.submit(field.form as HTMLFormElement);
+    await screen.findByRole('alert');
+    unmount();
+  };
+  await submit();
+  keepDeviceToken('device');
+  await submit();
+  expect(request.mock.calls.map(([{ data }]) => (data as { deviceTokens?: string[] }).deviceTokens)).toEqual([undefined, ['device']]);
+});
