@@ -2,6 +2,7 @@ import type { BackendEnv } from '@/backend/config/env';
 import type { Orm } from '@/backend/db/database';
 import type { User } from '@/backend/db/schema/users';
 import { storeMail } from '@/backend/mail/store-mail';
+import { greetedName } from '@/backend/mail/greeting';
 import type { MailTemplate } from '@/backend/mail/templates';
 import { createMailedCode, createMailedToken } from './mailed-tokens';
 import { siteLink } from './site-link';
@@ -17,6 +18,11 @@ export async function mailVerification(tx: Tx, env: BackendEnv, user: User, now:
 export async function mailPasswordReset(tx: Tx, env: BackendEnv, user: User, now: Date): Promise<void> {
   const token = await createMailedToken(tx, 'password-reset', user, now);
   await mailMember(tx, user, 'passwordReset', { link: siteLink(env, user.locale, `/reset-password#token=${token}`) }, now);
+}
+
+/** To an address that has just been proven, by somebody who may have nothing to do with the account's beginning. */
+export async function mailAccountCleared(tx: Tx, env: BackendEnv, user: User, now: Date): Promise<void> {
+  await mailMember(tx, user, 'accountCleared', { link: siteLink(env, user.locale, '/account') }, now);
 }
 
 export async function mailPasswordChanged(tx: Tx, env: BackendEnv, user: User, now: Date): Promise<void> {
@@ -45,5 +51,5 @@ export async function mailAccountDeleted(tx: Tx, user: User, now: Date): Promise
 }
 
 async function mailMember(tx: Tx, user: User, template: MailTemplate, values: Record<string, string>, now: Date): Promise<void> {
-  await storeMail(tx, { recipient: user.email, template, locale: user.locale, values: { firstName: user.firstName, ...values }, now });
+  await storeMail(tx, { recipient: user.email, template, locale: user.locale, values: { firstName: greetedName(user), ...values }, now });
 }

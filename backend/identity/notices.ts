@@ -19,9 +19,9 @@ export async function tellOfChanges(tx: Tx, context: Context, user: User, change
   if (changes.length > 0) await tellNow(tx, context, user, 'detailsChanged', { changes: changesText(user.locale, changes) });
 }
 
-/** Whoever has proven to be the member may still be somebody else: with their password, or in their letter box. */
-export async function tellOfPayout(tx: Tx, context: Context, user: User): Promise<void> {
-  await tellNow(tx, context, user, 'payoutChanged', {});
+/** Whoever has proven to be the member may still be somebody else: with their password, or in their letter box. The first choice is told, too. */
+export async function tellOfPayout(tx: Tx, context: Context, user: User, isFirst: boolean): Promise<void> {
+  await tellNow(tx, context, user, isFirst ? 'payoutChosen' : 'payoutChanged', {});
 }
 
 /** The time is the real one, as in the list of devices. */

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { and, count, desc, eq, gt, lt, ne, or } from 'drizzle-orm';
+import { and, count, desc, eq, lt, ne, or } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
 import type { Orm } from '@/backend/db/database';
 import { sessions } from '@/backend/db/schema/sign-in';
+import { refused } from '@/backend/http/answer';
+import { RefusalError } from '@/backend/http/refusal-error';
 import type { Device } from './device';
 import { createOpaqueToken, hashOfToken } from './opaque-token';
+import { alive, forgetEndedPushDevice, IDLE_MS, withdrawPushToken } from './push-device';
 
-export const IDLE_MS = 24 * 3_600_000;
 export const ABSOLUTE_MS = 30 * 86_400_000;
 /** The last use is written at most this often: reads stay reads. */
 const SEEN_EVERY_MS = 60_000;
@@ -17,8 +19,6 @@ export interface Member {
 }
 
 type Now = Pick<BackendContext, 'database' | 'wallClock'>;
-
-const alive = (now: Date) => and(gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, new Date(now.getTime() - IDLE_MS)));
 
 /** @returns the token for the member; it cannot be had again */
 export async function openSession(tx: Pick<Orm, 'insert'>, userId: string, device: Device, now: Date): Promise<string> {
@@ -51,6 +51,16 @@ export async function findMember({ database: { orm }, wallClock }: Now, token: s
   return { userId: session.userId, sessionId: session.id };
 }
 
+/**
+ * Behind the lock of the member: a request that has waited for a new password, or for somebody who has proven the address, comes from
+ * nobody any more.
+ * @throws RefusalError when the session has ended since the request came
+ */
+export async function refuseEnded(tx: Pick<Orm, 'select'>, { sessionId }: Member): Promise<void> {
+  const [stands] = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId));
+  if (!stands) throw new RefusalError(refused('UNAUTHENTICATED', 'This session has ended; sign in again.'));
+}
+
 export async function listSessions({ database: { orm }, wallClock }: Now, userId: string) {
   return orm
     .select()
@@ -59,12 +69,14 @@ export async function listSessions({ database: { orm }, wallClock }: Now, userId
     .orderBy(desc(sessions.lastSeenAt), sessions.id);
 }
 
-/** @returns whether there was such a session of this member */
-export async function endSession({ database: { orm } }: Now, { userId, sessionId }: Member): Promise<boolean> {
+/** With it goes the device that was registered in it. @returns whether there was such a session of this member */
+export async function endSession(context: Pick<BackendContext, 'database' | 'realtime'>, { userId, sessionId }: Member): Promise<boolean> {
+  const { orm } = context.database;
   const ended = await orm
     .delete(sessions)
     .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
     .returning({ id: sessions.id });
+  if (ended.length > 0) await withdrawPushToken(context, userId, await forgetEndedPushDevice(orm, userId));
   return ended.length > 0;
 }
 
@@ -84,7 +96,7 @@ export async function countOtherSessions({ database: { orm }, wallClock }: Now, 
   return row?.value ?? 0;
 }
 
-/** Nobody logged out of these. With a member's last one their realtime sign-ins end too. */
+/** Nobody logged out of these. With a member's last one their realtime sign-ins end too, with each the device of its pushes. */
 export async function removeEndedSessions({
   database: { orm },
   wallClock,
@@ -102,5 +114,6 @@ export async function removeEndedSessions({
       .where(and(eq(sessions.userId, userId), alive(now)))
       .limit(1);
     if (!left) await realtime.revokeUser(userId);
+    await withdrawPushToken({ realtime }, userId, await forgetEndedPushDevice(orm, userId));
   }
 }

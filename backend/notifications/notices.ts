@@ -5,11 +5,13 @@ import { outboxMails } from '@/backend/db/schema/mail';
 import type { User } from '@/backend/db/schema/users';
 import type { Item } from '@/backend/db/schema/wardrobe';
 import { siteLink } from '@/backend/identity/site-link';
+import { greetedName, greeting } from '@/backend/mail/greeting';
 import { languageOfLocale } from '@/backend/mail/language';
-import { itemName } from '@/backend/modules/wardrobe/item-name';
+import { itemName, recordedName } from '@/backend/modules/wardrobe/item-name';
 import type { Locale } from '@/lib/config/locales';
 import { canSwitchOff, isNotified, type NotificationChannel, type NotificationEvent } from '@/lib/domain/notifications/preferences';
 import { fillPlaceholders } from '@/lib/fill-placeholders';
+import { oneLine } from '@/lib/one-line';
 import enSg from './texts/en-SG.json' with { type: 'json' };
 import en from './texts/en.json' with { type: 'json' };
 import zhCn from './texts/zh-CN.json' with { type: 'json' };
@@ -81,20 +83,24 @@ function byKind(user: User, notices: readonly Notice[], channel: NotificationCha
     about,
     event,
     requestId,
-    names: wanted.filter((notice) => notice.about === about).map(({ item }) => itemName(item.names, user.locale)),
+    names: wanted.filter((notice) => notice.about === about).map(({ item }) => toldName(item, user)),
   }));
 }
 
+/** What the member calls a piece is their own words, as a name is (`greetedName`). */
+const toldName = ({ names }: Item, { emailVerifiedAt, locale }: User): string => (emailVerifiedAt ? itemName : recordedName)(names, locale);
+
 export function writeMail(
   { about, event, names }: Told,
-  { firstName, locale }: Pick<User, 'firstName' | 'locale'>,
+  user: Pick<User, 'firstName' | 'emailVerifiedAt' | 'locale'>,
   link: string,
 ): { subject: string; body: string } {
-  const texts = NOTICE_TEXTS[locale];
+  const texts = NOTICE_TEXTS[user.locale];
+  const firstName = greetedName(user);
   // One pass: a name that holds braces is a name, not a place to fill.
   const values = { firstName, items: names.join(texts.list), link };
   const { subject, body } = texts.mails[about];
   // Nobody is told that they may switch off what they may not.
   const close = canSwitchOff('email', event) ? texts.close : texts.closeAlways;
-  return { subject: fillPlaceholders(subject, values).replace(/\s+/g, ' '), body: fillPlaceholders(body + close, values) };
+  return { subject: oneLine(fillPlaceholders(subject, values)), body: fillPlaceholders(greeting(body, firstName) + close, values) };
 }

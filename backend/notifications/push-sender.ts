@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
 import { users } from '@/backend/db/schema/users';
+import { pushTokenOf } from '@/backend/identity/push-device';
 import type { SendMail } from '@/backend/mail/delivery-job';
 import { GOOGLE_TOKENS, PATIENCE_MS, serviceAccountAccess } from '@/backend/realtime/project/service-account';
 
@@ -20,21 +21,21 @@ export function pushSender({ env, database: { orm }, wallClock }: Context, addre
   const accessToken = serviceAccountAccess({ clientEmail, privateKey, scopes: [SCOPE], now: wallClock, tokensAddress: addresses.tokens });
 
   return async ({ recipient, subject, body, place }) => {
-    const [user] = await orm.select({ fcmToken: users.fcmToken }).from(users).where(eq(users.id, recipient));
-    // Signed out of pushes meanwhile: there is nobody to tell.
-    if (!user?.fcmToken) return;
+    const token = await pushTokenOf(orm, recipient, wallClock());
+    // Signed out of pushes meanwhile, or of the account on that device: there is nobody to tell.
+    if (token === null) return;
     const answer = await fetch(`${addresses.messages}/v1/projects/${encodeURIComponent(firebaseProjectId)}/messages:send`, {
       method: 'POST',
       signal: AbortSignal.timeout(patienceMs),
       headers: { authorization: `Bearer ${await accessToken()}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ message: { token: user.fcmToken, notification: { title: subject, body }, data: { path: place } } }),
+      body: JSON.stringify({ message: { token, notification: { title: subject, body }, data: { path: place } } }),
     });
     if (GONE.includes(answer.status)) {
       // Only this token: a newer one may have come meanwhile.
       await orm
         .update(users)
         .set({ fcmToken: null })
-        .where(and(eq(users.id, recipient), eq(users.fcmToken, user.fcmToken)));
+        .where(and(eq(users.id, recipient), eq(users.fcmToken, token)));
       return;
     }
     if (!answer.ok) throw new Error(`The push was answered with ${answer.status}`);

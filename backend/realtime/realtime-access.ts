@@ -6,6 +6,8 @@ export interface RealtimeAccess {
   mintCustomToken(uid: string): Promise<string>;
   /** Ends the user's sign-ins that began before now. */
   revokeUser(uid: string): Promise<void>;
+  /** The device that is told of messages is the member's no more: takes its token out of the presence record. */
+  forgetPushToken(uid: string): Promise<void>;
   /** Removes what is kept of the user, and ends their sign-ins. Throws when that is not confirmed. */
   forgetUser(uid: string): Promise<void>;
   /** The messages of the user's conversation as they are stored; null for none. */
@@ -30,6 +32,7 @@ export interface RemoteConversations {
 export const NO_REALTIME: RealtimeAccess = {
   mintCustomToken: () => Promise.resolve(''),
   revokeUser: () => Promise.resolve(),
+  forgetPushToken: () => Promise.resolve(),
   forgetUser: () => Promise.resolve(),
   messagesOf: () => Promise.resolve(null),
   tellWardrobeVersion: () => Promise.resolve(),

@@ -47,6 +47,7 @@ function runTwin(twin: RealtimeTwin): RunningExtension {
     realtime: {
       mintCustomToken: (uid) => twin.mintCustomToken(uid),
       revokeUser: (uid) => twin.revokeUser(uid),
+      forgetPushToken: (uid) => twin.database.remove(`userConversations/${uid}/information/fcmToken`),
       async forgetUser(uid) {
         await twin.revokeUser(uid);
         await twin.database.remove(`userConversations/${uid}`);

@@ -3,15 +3,20 @@ import { useEffect } from 'react';
 import { ROUTES } from '@/lib/config/routes';
 import { useMailedToken } from '@/services/auth/mailed-token';
 import { useVerifyEmail } from '@/services/auth/verify-email';
+import { onSessionMark, readAccessToken } from '@/services/auth/session-cookie';
 import { isRefusal } from '@/services/http/is-refusal';
 import type { ArtworkPicture } from '@/components/ui/artwork-picture';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
+import { Text } from '@/components/ui/text';
 import { AuthMessage } from './auth-message';
 import { AuthPage } from './auth-page';
 import { FailureNotice } from './failure-notice';
 
-/** Confirms by itself: the person has done their part by opening the link. */
+/**
+ * Confirms by itself where the person is logged in: they have done their part by opening the link. Without that nobody knows who opened it,
+ * perhaps a program that looks into mails, and what they have entered would go: so it is asked.
+ */
 export function VerifyEmailView({ picture }: { picture: ArtworkPicture }) {
   const { t } = useTranslation('verify-email');
   const mailed = useMailedToken();
@@ -19,7 +24,13 @@ export function VerifyEmailView({ picture }: { picture: ArtworkPicture }) {
   const token = mailed.status === 'known' ? mailed.token : null;
 
   useEffect(() => {
-    if (token) void run({ body: { token } });
+    if (!token) return;
+    const confirm = () => void run({ body: { token, asMember: true } });
+    confirm();
+    // Logged in meanwhile, in another tab.
+    return onSessionMark(() => {
+      if (readAccessToken() !== null) confirm();
+    });
   }, [token, run]);
 
   return <AuthPage picture={picture}>{content()}</AuthPage>;
@@ -33,6 +44,13 @@ export function VerifyEmailView({ picture }: { picture: ArtworkPicture }) {
         </AuthMessage>
       );
     }
+    if (state.status === 'done' && state.data.cleared) {
+      return (
+        <AuthMessage role="status" isAnswer title={t('doneTitle')} body={t('clearedBody', { email: state.data.email })}>
+          <ButtonLink href={ROUTES.resetPassword.path}>{t('clearedNext')}</ButtonLink>
+        </AuthMessage>
+      );
+    }
     if (state.status === 'done') {
       return (
         <AuthMessage role="status" title={t('doneTitle')} body={t('doneBody', { email: state.data.email })}>
@@ -41,12 +59,25 @@ export function VerifyEmailView({ picture }: { picture: ArtworkPicture }) {
       );
     }
     if (state.status !== 'failed') return <AuthMessage role="status" title={t('working')} />;
+    if (token && state.failure.kind === 'rejected' && state.failure.code === 'ACCOUNT_PROOF_REQUIRED') {
+      return (
+        <AuthMessage title={t('askTitle')} body={t('askBody')}>
+          <ButtonLink href={ROUTES.login.path}>{t('askLogin')}</ButtonLink>
+          <Text as="div" $tone="muted">
+            {t('askOtherwise')}
+          </Text>
+          <Button variant="neutral" onClick={() => void run({ body: { token } })}>
+            {t('askConfirm')}
+          </Button>
+        </AuthMessage>
+      );
+    }
     // Only a refusal says anything of the link: without an answer it may be as good as it was.
     const mayRetry = !isRefusal(state.failure);
     return (
       <AuthMessage title={t(mayRetry ? 'unknownTitle' : 'failedTitle')}>
         <FailureNotice failure={state.failure} />
-        {mayRetry && token ? <Button onClick={() => void run({ body: { token } })}>{t('retry')}</Button> : next}
+        {mayRetry && token ? <Button onClick={() => void run({ body: { token, asMember: true } })}>{t('retry')}</Button> : next}
       </AuthMessage>
     );
   }

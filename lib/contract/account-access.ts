@@ -13,10 +13,11 @@ export const passwordReset = defineCall('passwordReset', {
 });
 
 export const passwordResetConfirm = defineCall('passwordResetConfirm', {
-  summary: 'Set a new password by the mailed token. Ends all sessions; the token works once.',
+  summary:
+    'Set a new password by the mailed token. Ends all sessions; the token works once. `cleared`: the address had not been confirmed, and what somebody had entered before is gone.',
   audience: 'anyone',
   body: z.strictObject({ token: mailedToken, password: z.string().check(z.minLength(1), z.maxLength(1024)) }),
-  data: z.object({}),
+  data: z.object({ cleared: z.optional(z.boolean()) }),
   errors: ['TOKEN_EXPIRED', 'PASSWORD_POLICY'],
 });
 
@@ -29,11 +30,12 @@ export const changePassword = defineCall('changePassword', {
 });
 
 export const verifyEmail = defineCall('verifyEmail', {
-  summary: 'Confirm an address by the mailed token, which says the same each time until it ends or another is sent.',
+  summary:
+    'Confirm an address by the mailed token, which says the same each time until it ends or another is sent. Without a session of the account (`Authorization`), what was entered before is removed, its password too, and every session ends (`cleared`); with `asMember` such a call is refused instead.',
   audience: 'anyone',
-  body: z.strictObject({ token: mailedToken }),
-  data: z.object({ email }),
-  errors: ['TOKEN_EXPIRED'],
+  body: z.strictObject({ token: mailedToken, asMember: z.optional(z.boolean()) }),
+  data: z.object({ email, cleared: z.optional(z.boolean()) }),
+  errors: ['TOKEN_EXPIRED', 'ACCOUNT_PROOF_REQUIRED'],
 });
 
 export const sendVerification = defineCall('sendVerification', {

@@ -18,7 +18,17 @@ export async function addUser(orm: Orm, fields: Partial<User> = {}): Promise<Use
   const id = fields.id ?? randomUUID();
   const [user] = await orm
     .insert(users)
-    .values({ id, email: `${id}@example.com`, firstName: 'Ada', lastName: 'Lo', country: 'hk', locale: 'en', createdAt: NOW, ...fields })
+    .values({
+      id,
+      email: `${id}@example.com`,
+      firstName: 'Ada',
+      lastName: 'Lo',
+      country: 'hk',
+      locale: 'en',
+      emailVerifiedAt: NOW,
+      createdAt: NOW,
+      ...fields,
+    })
     .returning();
   if (!user) throw new Error('A user was not stored');
   return user;

@@ -5,7 +5,7 @@ export const ACCOUNT_DATA = {
   users: {
     columns: {
       internal: ['emailVerifiedAt', 'country', 'locale', 'isAiOutfitRecommendation', 'notifications', 'createdAt'],
-      personal: ['id', 'email', 'firstName', 'lastName', 'referredByCode'],
+      personal: ['id', 'email', 'firstName', 'lastName', 'referredByCode', 'fcmSessionId'],
       secret: ['fcmToken'],
     },
     kept: 'account',

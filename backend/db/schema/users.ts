@@ -17,6 +17,8 @@ export const users = pgTable('users', {
   isAiOutfitRecommendation: boolean('is_ai_outfit_recommendation').notNull().default(false),
   notifications: jsonb('notifications').$type<Record<string, boolean>>().notNull().default({}),
   fcmToken: text('fcm_token'),
+  /** The session in which the device was registered; it is sent nothing once that has ended. */
+  fcmSessionId: text('fcm_session_id'),
   /** The friend's code of the sign-up, which an order may still use. */
   referredByCode: text('referred_by_code'),
   createdAt: instant('created_at').notNull(),

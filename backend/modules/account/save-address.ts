@@ -6,6 +6,7 @@ import { requireMember } from '@/backend/identity/authenticate';
 import { firstContact } from '@/backend/identity/create-account';
 import { findUser } from '@/backend/identity/find-user';
 import { lockUser } from '@/backend/identity/lock-user';
+import { refuseEnded } from '@/backend/identity/sessions';
 import { tellOfChanges } from '@/backend/identity/notices';
 import { addressProblems } from '@/backend/modules/order/check-collection';
 import { readDistricts } from '@/backend/modules/pricing/served-districts';
@@ -19,7 +20,8 @@ export const saveAddress: CallHandler<'saveAddress'> = async ({ body: { address 
     database: { orm },
     wakeMailDelivery,
   } = context;
-  const user = await findUser(orm, requireMember(request).userId);
+  const member = requireMember(request);
+  const user = await findUser(orm, member.userId);
   const problems = addressProblems(address, user.country, await readDistricts(orm, user.country));
   if (problems.length > 0) {
     return refused(
@@ -30,6 +32,7 @@ export const saveAddress: CallHandler<'saveAddress'> = async ({ body: { address 
   }
   await orm.transaction(async (tx) => {
     await lockUser(tx, user.id);
+    await refuseEnded(tx, member);
     const own = and(eq(contacts.userId, user.id), eq(contacts.position, 0));
     const [before] = await tx.select({ address: contacts.address }).from(contacts).where(own);
     if (before) await tx.update(contacts).set({ address }).where(own);

@@ -10,6 +10,7 @@ import { requireMember } from '@/backend/identity/authenticate';
 import { firstContact } from '@/backend/identity/create-account';
 import { findUser } from '@/backend/identity/find-user';
 import { lockUser } from '@/backend/identity/lock-user';
+import { refuseEnded } from '@/backend/identity/sessions';
 import { tellOfChanges } from '@/backend/identity/notices';
 import { REGIONS } from '@/lib/config/regions';
 import type { updateUser as updateUserCall } from '@/lib/contract/account';
@@ -23,11 +24,13 @@ const MOST_NOTIFICATIONS = 30;
 
 export const updateUser: CallHandler<'updateUser'> = async ({ body, request }, context) => {
   const { database, clock, wakeMailDelivery } = context;
-  const { userId } = requireMember(request);
+  const member = requireMember(request);
+  const { userId, sessionId } = member;
   let isTold = false;
   const answer = await database.orm.transaction(async (tx) => {
     // What a change does not name is written as it was read: of two at once the second reads after the first.
     await lockUser(tx, userId);
+    await refuseEnded(tx, member);
     const user = await findUser(tx, userId);
     const wrongPhone = await refusePhone(tx, user, body);
     if (wrongPhone) return wrongPhone;
@@ -41,7 +44,8 @@ export const updateUser: CallHandler<'updateUser'> = async ({ body, request }, c
         locale: body.locale ?? user.locale,
         isAiOutfitRecommendation: body.is_ai_outfit_recommendation ?? user.isAiOutfitRecommendation,
         notifications,
-        ...(body.fcmtoken !== undefined && { fcmToken: body.fcmtoken || null }), // empty: the permission is gone
+        // Empty: the permission is gone.
+        ...(body.fcmtoken !== undefined && { fcmToken: body.fcmtoken || null, fcmSessionId: body.fcmtoken ? sessionId : null }),
       })
       .where(eq(users.id, userId))
       .returning();

@@ -10,6 +10,7 @@ import { findUser } from '@/backend/identity/find-user';
 import { dropMailedTokens } from '@/backend/identity/mailed-tokens';
 import { GUESSES_OF_SESSION } from '@/backend/identity/member-proof';
 import { replacePassword, verifyPassword } from '@/backend/identity/password-stands';
+import { forgetPushDevice } from '@/backend/identity/push-device';
 import { recordSecurity } from '@/backend/identity/security-records';
 import { endOtherSessions } from '@/backend/identity/sessions';
 import { LOGIN_LIMIT } from './login';
@@ -47,13 +48,14 @@ export const changePassword: CallHandler<'changePassword'> = async ({ body, requ
     return ok({});
   }
   await forgetAttempts(context, limit, user.id);
-  const weak = refusePassword(body.next, user.email, 'next');
+  const weak = refusePassword(body.next, user.email, 'next', [user.firstName, user.lastName]);
   if (weak) return weak;
   const hash = await passwords.hash(body.next);
   const replace = (present: string) =>
     orm.transaction(async (tx) => {
       if (!(await replacePassword(tx, user.id, present, { hash, changedAt: clock() }))) return false;
       await endOtherSessions(tx, member);
+      await forgetPushDevice(tx, user.id);
       // Whoever reads the member's mail could set another one with it.
       await dropMailedTokens(tx, 'password-reset', user.id);
       await mailPasswordChanged(tx, env, user, clock());
@@ -72,6 +74,7 @@ export const changePassword: CallHandler<'changePassword'> = async ({ body, requ
   await forgetAttempts(context, LOGIN_LIMIT, user.email);
   // Realtime sign-ins are not known apart; this device fetches a new one.
   await realtime.revokeUser(user.id);
+  await realtime.forgetPushToken(user.id);
   return ok({});
 };
 

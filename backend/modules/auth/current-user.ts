@@ -2,8 +2,10 @@ import { ok } from '@/backend/http/answer';
 import type { CallHandler } from '@/backend/http/call-handler';
 import { requireMember } from '@/backend/identity/authenticate';
 import { findUser } from '@/backend/identity/find-user';
+import { pushTokenOf } from '@/backend/identity/push-device';
 
-export const currentUser: CallHandler<'currentUser'> = async ({ request }, { database, realtime }) => {
-  const user = await findUser(database.orm, requireMember(request).userId);
-  return ok({ user: { id: user.id, firebase_custom_token: await realtime.mintCustomToken(user.id), fcmtoken: user.fcmToken } });
+export const currentUser: CallHandler<'currentUser'> = async ({ request }, { database: { orm }, realtime, wallClock }) => {
+  const user = await findUser(orm, requireMember(request).userId);
+  const fcmtoken = await pushTokenOf(orm, user.id, wallClock());
+  return ok({ user: { id: user.id, firebase_custom_token: await realtime.mintCustomToken(user.id), fcmtoken } });
 };

@@ -7,13 +7,17 @@ import { regionOfOrigin } from '@/backend/http/origin-region';
 import { peerOf } from '@/backend/http/peer';
 import { mailPasswordChanged, mailPasswordReset } from '@/backend/identity/account-mails';
 import { forgetAttempts, perAccount, perAddress, refuseAttempt } from '@/backend/identity/attempt-limits';
-import { comparableEmail } from '@/backend/identity/email-address';
+import { memberIfKnown } from '@/backend/identity/authenticate';
+import { comparableEmail } from '@/lib/contract/email-address';
+import { findUser } from '@/backend/identity/find-user';
 import { findMailedToken, useUpMailedToken } from '@/backend/identity/mailed-tokens';
+import { forgetPushDevice } from '@/backend/identity/push-device';
 import { recordSecurity } from '@/backend/identity/security-records';
 import { endAllSessions } from '@/backend/identity/sessions';
 import { siteLink } from '@/backend/identity/site-link';
 import { localeOfVisitor } from '@/backend/mail/language';
 import { storeMail } from '@/backend/mail/store-mail';
+import { proveAddress } from '@/backend/modules/account/prove-address';
 import { LOGIN_LIMIT } from './login';
 import { refusePassword } from './password-policy';
 
@@ -46,34 +50,37 @@ export const passwordReset: CallHandler<'passwordReset'> = async ({ body, reques
 };
 
 export const passwordResetConfirm: CallHandler<'passwordResetConfirm'> = async ({ body, request }, context) => {
-  const { database, env, clock, passwords, realtime, wakeMailDelivery } = context;
+  const { database, env, clock, passwords, realtime, wakeMailDelivery, wakeAccountUpkeep } = context;
   const found = await findMailedToken(database.orm, 'password-reset', body.token, clock());
   if (!found) return EXPIRED;
-  const weak = refusePassword(body.password, found.email);
+  const by = await memberIfKnown(request, context);
+  const owner = await findUser(database.orm, found.userId);
+  const weak = refusePassword(body.password, found.email, 'password', [owner.firstName, owner.lastName]);
   if (weak) return weak; // the link still works
   const hash = await passwords.hash(body.password);
-  const userId = await database.orm.transaction(async (tx) => {
+  const done = await database.orm.transaction(async (tx) => {
     const now = clock();
     const used = await useUpMailedToken(tx, 'password-reset', body.token, now);
     const [user] = used ? await tx.select().from(users).where(eq(users.id, used.userId)) : [];
     if (!used || !user) return null;
+    // The link was read in this letter box.
+    const proof = user.email === used.email ? await proveAddress(tx, context, user.id, by) : 'known';
     const changed = { hash, changedAt: now };
     await tx
       .insert(passwordCredentials)
       .values({ userId: user.id, ...changed })
       .onConflictDoUpdate({ target: passwordCredentials.userId, set: changed });
-    // The link was read in this letter box.
-    if (user.email === used.email && !user.emailVerifiedAt) {
-      await tx.update(users).set({ emailVerifiedAt: now }).where(eq(users.id, user.id));
-    }
     await endAllSessions(tx, user.id);
-    await mailPasswordChanged(tx, env, user, now);
+    await forgetPushDevice(tx, user.id);
+    await mailPasswordChanged(tx, env, await findUser(tx, user.id), now);
     await recordSecurity(tx, context, { kind: 'password-set', userId: user.id }, request);
-    return user.id;
+    return { userId: user.id, isCleared: proof === 'cleared' };
   });
-  if (userId === null) return EXPIRED;
+  if (done === null) return EXPIRED;
   wakeMailDelivery();
   await forgetAttempts(context, LOGIN_LIMIT, found.email);
-  await realtime.revokeUser(userId);
-  return ok({});
+  await realtime.revokeUser(done.userId);
+  await realtime.forgetPushToken(done.userId);
+  if (done.isCleared) wakeAccountUpkeep();
+  return ok(done.isCleared ? { cleared: true } : {});
 };

@@ -1,28 +1,37 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import { users } from '@/backend/db/schema/users';
 import { ok, refused } from '@/backend/http/answer';
 import type { CallHandler } from '@/backend/http/call-handler';
 import { mailVerification } from '@/backend/identity/account-mails';
 import { perAccount, refuseAttempt } from '@/backend/identity/attempt-limits';
-import { requireMember } from '@/backend/identity/authenticate';
+import { memberIfKnown, requireMember } from '@/backend/identity/authenticate';
 import { findUser } from '@/backend/identity/find-user';
 import { findMailedToken } from '@/backend/identity/mailed-tokens';
+import { proveAddress } from '@/backend/modules/account/prove-address';
 
 const MAILS = { name: 'verify-email', max: 5, minutes: 60 };
+const STRANGER = refused('ACCOUNT_PROOF_REQUIRED', 'Sign in to this account, or confirm the address without what was entered before.');
 
-export const verifyEmail: CallHandler<'verifyEmail'> = async ({ body }, { database, clock }) => {
-  const email = await database.orm.transaction(async (tx) => {
+export const verifyEmail: CallHandler<'verifyEmail'> = async ({ body, request }, context) => {
+  const { database, clock, realtime, wakeMailDelivery, wakeAccountUpkeep } = context;
+  const by = await memberIfKnown(request, context);
+  const done = await database.orm.transaction(async (tx) => {
     // It is not used up: programs that look into mails open links, and an answer can be lost. It says the same each time, and only to this
     // address.
     const found = await findMailedToken(tx, 'verify-email', body.token, clock());
     if (!found) return null;
-    await tx
-      .update(users)
-      .set({ emailVerifiedAt: clock() })
-      .where(and(eq(users.id, found.userId), eq(users.email, found.email), isNull(users.emailVerifiedAt)));
-    return found.email;
+    const user = await findUser(tx, found.userId);
+    if (user.email !== found.email) return null;
+    if (body.asMember && !user.emailVerifiedAt && by?.userId !== user.id) return STRANGER;
+    return { user, proof: await proveAddress(tx, context, user.id, by) };
   });
-  return email === null ? refused('TOKEN_EXPIRED', 'This link has expired, or a newer one was sent.') : ok({ email });
+  if (done === null) return refused('TOKEN_EXPIRED', 'This link has expired, or a newer one was sent.');
+  if ('kind' in done) return done;
+  const { user, proof } = done;
+  if (proof !== 'cleared') return ok({ email: user.email });
+  wakeMailDelivery();
+  wakeAccountUpkeep();
+  await realtime.revokeUser(user.id);
+  await realtime.forgetPushToken(user.id);
+  return ok({ email: user.email, cleared: true });
 };
 
 export const sendVerification: CallHandler<'sendVerification'> = async ({ request }, context) => {

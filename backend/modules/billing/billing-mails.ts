@@ -3,6 +3,7 @@ import type { Orm } from '@/backend/db/database';
 import type { InvoiceRow } from '@/backend/db/schema/orders';
 import { findUser } from '@/backend/identity/find-user';
 import { siteLink } from '@/backend/identity/site-link';
+import { greetedName } from '@/backend/mail/greeting';
 import { storeMail } from '@/backend/mail/store-mail';
 import type { MailTemplate } from '@/backend/mail/templates';
 import { LOCALES } from '@/lib/config/locales';
@@ -37,7 +38,7 @@ export async function mailInvoice(
     locale: user.locale,
     now,
     values: {
-      firstName: user.firstName,
+      firstName: greetedName(user),
       number: invoice.number,
       amount: formatMoney({ amount: invoice.total, currency }, localeTag),
       date: dayText(invoice.dueDate),

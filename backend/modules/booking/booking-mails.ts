@@ -4,6 +4,7 @@ import type { Orm } from '@/backend/db/database';
 import type { BookingRow } from '@/backend/db/schema/orders';
 import { users, type User } from '@/backend/db/schema/users';
 import { siteLink } from '@/backend/identity/site-link';
+import { greetedName } from '@/backend/mail/greeting';
 import { storeMail } from '@/backend/mail/store-mail';
 import { LOCALES } from '@/lib/config/locales';
 import { REGIONS } from '@/lib/config/regions';
@@ -24,7 +25,7 @@ export async function mailBookingChanged(
     template: booking.status === 'cancelled' ? 'bookingCancelled' : 'bookingChanged',
     locale: user.locale,
     values: {
-      firstName: user.firstName,
+      firstName: greetedName(user),
       number: booking.number,
       time: timeText(booking.time),
       date: formatDate(booking.date, { localeTag: LOCALES[user.locale].htmlLang, timeZone }, 'long'),
@@ -45,7 +46,7 @@ export async function mailCollectionBooked(
     template: 'collectionBooked',
     locale: user.locale,
     values: {
-      firstName: user.firstName,
+      firstName: greetedName(user),
       number: booking.number,
       time: timeText(booking.slot),
       date: formatDate(booking.date, { localeTag: LOCALES[user.locale].htmlLang, timeZone: REGIONS[booking.country].timeZone }, 'long'),

@@ -5,6 +5,7 @@ import { outboxMails } from '@/backend/db/schema/mail';
 import type { User } from '@/backend/db/schema/users';
 import { siteLink } from '@/backend/identity/site-link';
 import { languageOfLocale } from '@/backend/mail/language';
+import { greetedName } from '@/backend/mail/greeting';
 import { storeMail } from '@/backend/mail/store-mail';
 import { renderMail } from '@/backend/mail/templates';
 import { ROUTES } from '@/lib/config/routes';
@@ -15,10 +16,10 @@ const PUSH_EXCERPT = 160;
 
 const excerpt = (text: string, length: number) => (text.length > length ? `${cutText(text, length)}…` : text);
 
-const mailValues = (env: Pick<BackendEnv, 'siteUrls'>, { firstName, locale }: User, text: string) => ({
-  firstName,
+const mailValues = (env: Pick<BackendEnv, 'siteUrls'>, user: User, text: string) => ({
+  firstName: greetedName(user),
   text: excerpt(text, MAIL_EXCERPT),
-  link: siteLink(env, locale, ROUTES.chat.path),
+  link: siteLink(env, user.locale, ROUTES.chat.path),
 });
 
 /** The mail about what the team wrote and nobody has read. */

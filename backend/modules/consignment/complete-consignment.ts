@@ -8,6 +8,7 @@ import { findUser } from '@/backend/identity/find-user';
 import { lockUser } from '@/backend/identity/lock-user';
 import { tellOfChanges } from '@/backend/identity/notices';
 import { siteLink } from '@/backend/identity/site-link';
+import { greetedName } from '@/backend/mail/greeting';
 import { storeMail } from '@/backend/mail/store-mail';
 import { nextNumber } from '@/backend/modules/billing/document-number';
 import { issueInvoice } from '@/backend/modules/billing/issue-invoice';
@@ -104,7 +105,12 @@ export const CONSIGNMENT_INTENT: IntentDefinition = {
       template: 'consignmentReceived',
       locale: user.locale,
       now,
-      values: { firstName: user.firstName, number: order.number, count: String(pieces.length), link: siteLink(env, user.locale, '/items') },
+      values: {
+        firstName: greetedName(user),
+        number: order.number,
+        count: String(pieces.length),
+        link: siteLink(env, user.locale, '/items'),
+      },
     });
     if (visit?.isMoved) await tellOfChanges(tx, context, user, ['address']);
     return {

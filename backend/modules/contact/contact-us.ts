@@ -6,11 +6,12 @@ import { ok } from '@/backend/http/answer';
 import type { CallHandler, CallInput } from '@/backend/http/call-handler';
 import { peerOf } from '@/backend/http/peer';
 import { perAccount, perAddress, refuseAttempt } from '@/backend/identity/attempt-limits';
-import { comparableEmail } from '@/backend/identity/email-address';
+import { comparableEmail } from '@/lib/contract/email-address';
 import { languageOfLocale, localeOfVisitor } from '@/backend/mail/language';
 import { storeMail } from '@/backend/mail/store-mail';
 import { intentIdOf } from '@/backend/payments/intents/intent-key';
 import { REGIONS } from '@/lib/config/regions';
+import { oneLine } from '@/lib/one-line';
 import { newReference } from './reference';
 import { topicName } from './topic-names';
 
@@ -107,9 +108,4 @@ async function referenceOf(orm: Orm, sentAs: string): Promise<string | null> {
 
 function phoneOf({ contactPhone, contactPhoneCode }: CallInput<'contactUs'>['body']): string | null {
   return contactPhone ? `${contactPhoneCode ?? ''} ${contactPhone}`.trim() : null;
-}
-
-/** It stands in the subject of a mail, where a line break would begin another header. */
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ');
 }

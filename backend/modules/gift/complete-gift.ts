@@ -20,6 +20,8 @@ export interface GiftPayload {
   buyerEmail: string;
   recipientName: string;
   message: string;
+  /** The buyer is a member and has proven the address; absent: from a copy that did not ask. */
+  isProven?: boolean;
 }
 
 const VALID_MONTHS = 12;
@@ -33,7 +35,7 @@ export const GIFT_INTENT: IntentDefinition = {
   async complete(tx, intent, _charge, { clock }) {
     const payload = intent.payload as GiftPayload;
     const now = clock();
-    const { locale: _locale, ...gift } = payload;
+    const { locale: _locale, isProven: _isProven, ...gift } = payload;
     const lastDay = addMonths(regionTime(now, payload.country).date, VALID_MONTHS);
     const [stored] = await tx
       .insert(gifts)
@@ -64,7 +66,7 @@ function newGiftCode(): string {
 
 async function mailGift(
   tx: Orm,
-  { locale, country, buyerName, buyerEmail, recipientName, message, value }: GiftPayload,
+  { locale, country, buyerName, buyerEmail, recipientName, message, value, isProven = false }: GiftPayload,
   gift: typeof gifts.$inferSelect,
   lastDay: string,
   now: Date,
@@ -72,7 +74,8 @@ async function mailGift(
   const localeTag = LOCALES[locale].htmlLang;
   await storeMail(tx, {
     recipient: buyerEmail,
-    template: 'giftBought',
+    // Nobody's words are carried to an address that may be anybody's.
+    template: isProven ? 'giftBought' : 'giftBoughtUnproven',
     locale,
     values: {
       name: buyerName,

@@ -1,6 +1,6 @@
 import { ok, refused } from '@/backend/http/answer';
 import type { CallHandler } from '@/backend/http/call-handler';
-import { comparableEmail } from '@/backend/identity/email-address';
+import { comparableEmail } from '@/lib/contract/email-address';
 import { findUser } from '@/backend/identity/find-user';
 import { localeOfVisitor } from '@/backend/mail/language';
 import { readPriceList } from '@/backend/modules/pricing/price-list';
@@ -34,6 +34,7 @@ export const giftPayment: CallHandler<'giftPayment'> = async ({ body, request },
       { path: 'price', code: 'changed', params: { was: price, now: value } },
     ]);
   }
+  const buyerEmail = comparableEmail(body.emailAddress);
   const payload: GiftPayload = {
     country,
     packageId,
@@ -42,7 +43,8 @@ export const giftPayment: CallHandler<'giftPayment'> = async ({ body, request },
     message: body.message,
     locale: member?.locale ?? localeOfVisitor(country, request.headers['accept-language']),
     buyerName: `${body.firstName} ${body.lastName}`,
-    buyerEmail: comparableEmail(body.emailAddress),
+    buyerEmail,
+    isProven: Boolean(member?.emailVerifiedAt) && member?.email === buyerEmail,
   };
   const outcome = await runIntent(context, GIFT_INTENT, {
     id,

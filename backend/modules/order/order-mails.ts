@@ -3,6 +3,7 @@ import type { Orm } from '@/backend/db/database';
 import type { BookingRow } from '@/backend/db/schema/orders';
 import type { User } from '@/backend/db/schema/users';
 import { siteLink } from '@/backend/identity/site-link';
+import { greetedName } from '@/backend/mail/greeting';
 import { storeMail } from '@/backend/mail/store-mail';
 import { timeText } from '@/backend/modules/booking/booking-mails';
 import { LOCALES } from '@/lib/config/locales';
@@ -31,7 +32,7 @@ export async function mailOrder(
     template: 'orderConfirmed',
     locale: user.locale,
     values: {
-      firstName: user.firstName,
+      firstName: greetedName(user),
       number: order.number,
       booking: booking.number,
       date: formatDate(booking.date, { localeTag, timeZone: REGIONS[booking.country].timeZone }, 'long'),

@@ -7,9 +7,12 @@ import type { CallHandler } from '@/backend/http/call-handler';
 import { requireMember } from '@/backend/identity/authenticate';
 import { findUser } from '@/backend/identity/find-user';
 import { hashOfMailedCode } from '@/backend/identity/mailed-tokens';
+import { lockUser } from '@/backend/identity/lock-user';
 import { recordWrongProof, refuseUnproven, spendProof } from '@/backend/identity/member-proof';
 import { tellOfPayout } from '@/backend/identity/notices';
+import { refuseEnded } from '@/backend/identity/sessions';
 import { recordSecurity } from '@/backend/identity/security-records';
+import { proveAddress } from '@/backend/modules/account/prove-address';
 import { announceWardrobe, takeWardrobeTurn } from '@/backend/modules/wardrobe/wardrobe-turn';
 import { checkPayout, plainAccount, type PayoutDetails } from '@/lib/domain/wardrobe/payout-details';
 import { isChosenAlready, isSameDestination } from './chosen-already';
@@ -28,7 +31,8 @@ export const choosePayout: CallHandler<'choosePayout'> = async ({ body, request 
     env: { dataKeys },
   } = context;
   const now = clock();
-  const user = await findUser(orm, requireMember(request).userId);
+  const member = requireMember(request);
+  const user = await findUser(orm, member.userId);
   const { password, code, ...choice } = body;
   const details: PayoutDetails = { holder: '', bankCode: '', account: '', ...choice };
   const errors = checkPayout(details, user.country);
@@ -58,6 +62,10 @@ export const choosePayout: CallHandler<'choosePayout'> = async ({ body, request 
     const spent = await spendProof(tx, user, 'choose-payout', proof, now);
     if (spent) return (await isChosenAlready(tx, row, dataKeys)) ? done : spent;
     const turn = await takeWardrobeTurn(tx, user.id);
+    await lockUser(tx, user.id);
+    await refuseEnded(tx, member);
+    // The code was read in the letter box.
+    if (code !== undefined) await proveAddress(tx, context, user.id, member);
     const before = await findDestination(tx, user.id);
     const stored = sealDestination(row, dataKeys);
     await tx.insert(payoutDestinations).values(stored).onConflictDoUpdate({ target: payoutDestinations.userId, set: stored });
@@ -70,7 +78,7 @@ export const choosePayout: CallHandler<'choosePayout'> = async ({ body, request 
         'an account could not be opened: DATA_KEY does not hold its key, or somebody has changed it',
       );
     }
-    if (before && !isSameDestination(opened, row)) await tellOfPayout(tx, context, user);
+    if (!before || !isSameDestination(opened, row)) await tellOfPayout(tx, context, user, before === null);
     await recordSecurity(tx, context, { kind: 'payout-chosen', userId: user.id }, request);
     return turn;
   });

@@ -68,6 +68,8 @@ export function projectAccess({ env, account: { clientEmail, privateKey }, log, 
   return {
     mintCustomToken: (uid) => mintCustomToken(uid),
     revokeUser,
+    // Our own pushes go by our own database; nobody is kept waiting for Google.
+    forgetPushToken: (uid) => admin.forgetPushToken(uid).catch(() => log.warn('the token of a device is still in a presence record')),
     forgetUser: admin.forgetUser,
     messagesOf: admin.messagesOf,
     tellWardrobeVersion: admin.tellWardrobeVersion,

@@ -87,6 +87,10 @@ export function createProjectAdmin({
       );
     },
 
+    async forgetPushToken(uid: string): Promise<void> {
+      await expectOk(await ask(conversation(uid, 'information/fcmToken'), { method: 'DELETE' }), 'The removal of a token');
+    },
+
     async messagesOf(uid: string): Promise<unknown> {
       return (await expectOk(await ask(conversation(uid, 'messages')), 'The conversation')).json();
     },

@@ -156,7 +156,7 @@ describe('the address', () => {
   it('is confirmed by the mailed link, which says the same when it is opened again, for a day', async () => {
     const { email, token } = await signUpMember(backend);
     const link = await mailedToken(backend, email, 'verify-email');
-    expect(dataOf('verifyEmail', await call(backend, 'verifyEmail', { body: { token: link } }))).toEqual({ email });
+    expect(dataOf('verifyEmail', await call(backend, 'verifyEmail', { token, body: { token: link } }))).toEqual({ email });
     expect(dataOf('verifyEmail', await call(backend, 'verifyEmail', { body: { token: link } }))).toEqual({ email });
     expect((await information(token)).user?.emailVerified).toBe(true);
     expect(dataOf('sendVerification', await call(backend, 'sendVerification', { token }))).toEqual({ sent: false });

@@ -166,7 +166,7 @@ export const IDENTITY_PROBES = [
         const member = await newMember(backend);
         return { session: member.token, token: await linkToken(backend, member.email, 'verify-email') };
       }),
-    write: (backend, { token }) => send(backend, 'verifyEmail', { body: { token } }),
+    write: (backend, { session, token }) => send(backend, 'verifyEmail', { token: session, body: { token } }),
     holds: async (backend, { session }) =>
       dataOf('userInformation', await send(backend, 'userInformation', { token: session })).user?.emailVerified === true,
   }),

@@ -30,6 +30,7 @@ beforeAll(async () => {
               mintCustomToken: () => Promise.resolve(''),
               revokeUser: silent,
               forgetUser: silent,
+              forgetPushToken: silent,
               messagesOf: () => Promise.resolve(null),
               database: null,
               remote: null,

@@ -5,7 +5,7 @@ import { LOCALE_CODES } from '@/lib/config/locales';
 describe.each(LOCALE_CODES)('the end of a mail in %s', (locale) => {
   const texts = NOTICE_TEXTS[locale];
   const bodyOf = (about: 'priced' | 'delivered', event: 'prices' | 'deliveries') =>
-    writeMail({ about, event, names: ['Coat'] }, { firstName: 'Mei', locale }, 'https://x.example').body;
+    writeMail({ about, event, names: ['Coat'] }, { firstName: 'Mei', emailVerifiedAt: new Date(0), locale }, 'https://x.example').body;
 
   it('says that it can be switched off where it can', () => {
     expect(bodyOf('delivered', 'deliveries').endsWith(texts.close)).toBe(true);
