@@ -195,7 +195,8 @@ export const VISITOR_WRITES = {
     },
     kept: (page) => expect(page.getByRole('heading', { name: 'Your address is not confirmed yet' })).toBeVisible(),
     busy: (page) => page.getByRole('status').filter({ hasText: 'Confirming your address' }),
-    done: (page) => page.getByText('Your address is confirmed').first(),
+    // Nobody is logged in here: it is asked before anything is taken away.
+    done: (page) => page.getByRole('heading', { name: 'Is this account yours?' }),
   },
   giftPayment: {
     kind: 'writes',
