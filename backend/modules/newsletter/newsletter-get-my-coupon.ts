@@ -5,6 +5,7 @@ import { newsletterSubscriptions } from '@/backend/db/schema/newsletter';
 import { WELCOME_RULE } from '@/backend/db/seed/promotions';
 import { ok, refused } from '@/backend/http/answer';
 import type { CallHandler } from '@/backend/http/call-handler';
+import { comparableEmail } from '@/lib/contract/email-address';
 
 const VALID_DAYS = 90;
 /** Without the letters and digits that are mistaken for one another when typed from a mail. */
@@ -12,7 +13,7 @@ const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_LENGTH = 10;
 
 export const getMyCoupon: CallHandler<'newsletterGetMyCoupon'> = async ({ body }, { database: { orm }, clock }) => {
-  const email = body.emailAddress.toLowerCase();
+  const email = comparableEmail(body.emailAddress);
   const [subscription] = await orm.select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email));
   if (!subscription) return refused('NOT_SUBSCRIBED', 'This address is not subscribed to the newsletter.');
 

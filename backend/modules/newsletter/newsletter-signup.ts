@@ -8,6 +8,7 @@ import { perAddress, refuseAttempt } from '@/backend/identity/attempt-limits';
 import { languageOfLocale, localeOfVisitor } from '@/backend/mail/language';
 import { storeMail } from '@/backend/mail/store-mail';
 import { unsubscribeHeaders, unsubscribeLink } from './unsubscribe-link';
+import { comparableEmail } from '@/lib/contract/email-address';
 
 /** Each first sign-up is a mail to an address that nobody has confirmed: one peer must not have us write to many. */
 const SIGN_UPS_OF_PEER = { name: 'newsletter-peer', max: 10, minutes: 60 };
@@ -17,7 +18,7 @@ export const signUp: CallHandler<'newsletterSignup'> = async ({ body, request },
   const { database, clock, env, wakeMailDelivery } = context;
   const tooMany = await refuseAttempt(context, perAddress(SIGN_UPS_OF_PEER, env.rateLimitFactor), peerOf(request.ip));
   if (tooMany) return tooMany;
-  const email = body.emailAddress.toLowerCase();
+  const email = comparableEmail(body.emailAddress);
   const locale = localeOfVisitor(regionOfOrigin(request.headers.origin), request.headers['accept-language']);
   const isNew = await database.orm.transaction(async (tx) => {
     const inserted = await tx

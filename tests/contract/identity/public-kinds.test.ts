@@ -84,6 +84,18 @@ describe('an address that a case mapping makes another', () => {
     }
   });
 
+  it('is one subscription and one coupon in each spelling of its domain, which an account of it may use', async () => {
+    const spellings = ['leser@bücher.example', 'Leser@xn--bcher-kva.example', 'LESER@BÜCHER.EXAMPLE'];
+    const codes = [];
+    for (const emailAddress of spellings) {
+      expect((await ask('/newsletter/signup', { emailAddress })).statusCode).toBe(200);
+      codes.push(dataOf('newsletterGetMyCoupon', await ask('/newsletter/get-my-coupon', { emailAddress })).couponCode);
+    }
+    expect(new Set(codes).size).toBe(1);
+    const told = (await backend.context.database.orm.select().from(outboxMails)).filter(({ recipient }) => recipient.startsWith('leser@'));
+    expect(told.map(({ recipient }) => recipient)).toEqual(['leser@xn--bcher-kva.example']);
+  });
+
   it('is one account where all spellings are signed up at once', async () => {
     const spellings = [
       'race@bücher.example',
