@@ -99,7 +99,7 @@ function consignmentIn(state: ItemState): NonNullable<WardrobeItem['consignment'
   };
 }
 
-const draw = (view: React.ReactNode) => render(<ToastProvider>{view}</ToastProvider>, { wrapper: english });
+const draw = (view: React.ReactElement) => render(<ToastProvider>{view}</ToastProvider>, { wrapper: english });
 const buttons = () => screen.queryAllByRole('button').map((button) => button.textContent);
 
 describe.each(ITEM_STATES)('a piece that is %s', (state) => {
