@@ -28,6 +28,22 @@ const drawnChildren = (children: readonly ts.JsxChild[]) =>
       !(ts.isJsxExpression(child) && !child.expression),
   );
 
+type Drawing = ts.FunctionDeclaration | ts.ArrowFunction;
+
+function isComponent(node: ts.Node): node is Drawing {
+  const named = ts.isFunctionDeclaration(node)
+    ? node
+    : ts.isArrowFunction(node) && ts.isVariableDeclaration(node.parent)
+      ? node.parent
+      : null;
+  return named?.name !== undefined && /^[A-Z]/.test(named.name.getText());
+}
+
+function returnsText(node: Drawing, checker: ts.TypeChecker): boolean {
+  const signature = checker.getSignatureFromDeclaration(node);
+  return signature !== undefined && mayBeText(checker.getReturnTypeOfSignature(signature), checker);
+}
+
 /**
  * Texts that React draws as nodes of their own: beside anything else, or without an element around them. A browser's translator replaces
  * such a node, and React then fails where it takes it away or places something before it, and changes it where nobody sees it. The only
@@ -54,7 +70,12 @@ export function bareTexts(root: string, files: readonly string[], written: Reado
   for (const path of [...files, ...Object.keys(written)]) {
     const file = program.getSourceFile(path);
     if (!file) throw new Error(`${path} is not part of the program`);
+    const note = (node: ts.Node) => {
+      const { line } = file.getLineAndCharacterOfPosition(node.getStart());
+      found.push(`${relative(root, path)}:${line + 1} ${node.getText().replace(/\s+/g, ' ').trim().slice(0, 100)}`);
+    };
     const visit = (node: ts.Node): void => {
+      if (isComponent(node) && returnsText(node, checker)) note(node);
       if ((ts.isJsxElement(node) && !isLeftAlone(node)) || ts.isJsxFragment(node)) {
         const children = drawnChildren(node.children);
         const isAlone = children.length === 1 && ts.isJsxElement(node);
@@ -65,8 +86,7 @@ export function bareTexts(root: string, files: readonly string[], written: Reado
               child.expression !== undefined &&
               mayBeText(checker.getTypeAtLocation(child.expression), checker));
           if (!isText || isAlone) continue;
-          const { line } = file.getLineAndCharacterOfPosition(child.getStart());
-          found.push(`${relative(root, path)}:${line + 1} ${child.getText().replace(/\s+/g, ' ').trim()}`);
+          note(child);
         }
       }
       ts.forEachChild(node, visit);
