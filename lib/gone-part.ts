@@ -7,9 +7,8 @@ const RENEWED = 'renewedBuilds';
  * Loads the page anew where a script that it asks for is gone from the server, as after a new deployment: the new page asks for the new
  * build's. At most once a build, so that a server that lacks the file goes round in no circle; the part itself says then that it cannot
  * be had. What is typed is kept as over any reload. A network that is away takes no file away.
- * @param build the build that this page is of
  */
-export function renewWhenGone(build: string): void {
+export function renewWhenGone(): void {
   let isLeaving = false;
   addEventListener('beforeunload', () => {
     isLeaving = true;
@@ -18,15 +17,18 @@ export function renewWhenGone(build: string): void {
   addEventListener(
     'error',
     ({ target }) => {
-      if (!(target instanceof HTMLScriptElement) || !target.src.includes('/_next/static/')) return;
-      void fetch(target.src, { method: 'HEAD', cache: 'no-store' })
-        .then(({ status }) => {
-          const renewed = (readStored(RENEWED, 'session') ?? '').split(' ');
-          if ((status !== 404 && status !== 410) || isLeaving || renewed.includes(build)) return;
+      const { src } = target as HTMLScriptElement;
+      if (!src?.includes('/_next/static/')) return;
+      fetch(src, { method: 'HEAD', cache: 'no-store' }).then(
+        ({ status }) => {
+          const { buildId } = window.__NEXT_DATA__;
+          const renewed = readStored(RENEWED, 'session') ?? '';
+          if (status !== 404 || isLeaving || renewed.includes(buildId)) return;
           // Without a memory of it there is no telling the first time from the second.
-          if (writeStored(RENEWED, [...renewed, build].join(' ').trim(), 'session')) location.reload();
-        })
-        .catch(() => undefined);
+          if (writeStored(RENEWED, `${renewed} ${buildId}`, 'session')) location.reload();
+        },
+        () => undefined,
+      );
     },
     true,
   );

@@ -19,6 +19,7 @@ const Root = styled.div`
     border: 0;
     background: none;
     text-align: center;
+    font-size: var(--text-md);
     font-variant-numeric: tabular-nums;
   }
   & > button {

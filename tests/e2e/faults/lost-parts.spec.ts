@@ -93,6 +93,13 @@ test.describe('a part that a new deployment has taken away', () => {
     );
     return () => loads;
   }
+  /** The page has been loaded once more, and is alive. */
+  async function again(page: Page, loads: () => number): Promise<void> {
+    await expect.poll(loads).toBe(1);
+    await page.waitForLoadState('load');
+    // The page before may be asked still.
+    await expect(() => untilAlive(page)).toPass();
+  }
   test.beforeEach(({ noise }) => {
     noise.expect(/status of 404/);
     noise.tolerate(/MIME type/);
@@ -101,8 +108,7 @@ test.describe('a part that a new deployment has taken away', () => {
   test('comes with the page of the new one, and the basket is as it was', { tag: '@sg' }, async ({ page }, { project }) => {
     const loads = await openOld(page, (count) => count === 0);
     await page.getByRole('radio', { name: /^20/ }).first().check({ force: true });
-    await expect.poll(loads).toBe(1);
-    await untilAlive(page);
+    await again(page, loads);
     await expect(page.getByTestId('basket-total')).toHaveText(project.name === 'hk' ? 'HK$880' : 'S$156');
     await page.getByRole('button', { name: 'See all costs' }).last().click();
     await expect(page.getByRole('checkbox', { name: /No lift/ })).toBeVisible();
@@ -112,8 +118,7 @@ test.describe('a part that a new deployment has taken away', () => {
   test('and that the new one lacks too is said to be missing, and goes round in no circle', { tag: '@hk' }, async ({ page }) => {
     const loads = await openOld(page, () => true);
     await page.getByRole('radio', { name: /^20/ }).first().check({ force: true });
-    await expect.poll(loads).toBe(1);
-    await untilAlive(page);
+    await again(page, loads);
     await page.getByRole('radio', { name: /^40/ }).first().check({ force: true });
     const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
     await expect(retry).toBeVisible();

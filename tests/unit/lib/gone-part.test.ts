@@ -28,7 +28,8 @@ describe('renewWhenGone', () => {
     answer = () => Promise.resolve({ status: 404 });
     // Each page listens by itself; the others' listeners stay, as nothing leaves this window.
     for (const build of ['one', 'two', 'one', 'two', 'one']) {
-      renewWhenGone(build);
+      vi.stubGlobal('__NEXT_DATA__', { buildId: build });
+      renewWhenGone();
       await lose('/_next/static/chunks/part.js');
     }
     expect(reload).toHaveBeenCalledTimes(2);
@@ -41,7 +42,8 @@ describe('renewWhenGone', () => {
     ['it is somebody else’s script', () => Promise.resolve({ status: 404 }), 'https://example.com/tags.js'],
   ])('stays where %s', async (_, given, src) => {
     answer = given;
-    renewWhenGone('three');
+    vi.stubGlobal('__NEXT_DATA__', { buildId: 'three' });
+    renewWhenGone();
     await lose(src);
     expect(reload).not.toHaveBeenCalled();
   });
@@ -51,7 +53,8 @@ describe('renewWhenGone', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('full');
     });
-    renewWhenGone('four');
+    vi.stubGlobal('__NEXT_DATA__', { buildId: 'four' });
+    renewWhenGone();
     await lose('/_next/static/chunks/part.js');
     vi.restoreAllMocks();
     expect(reload).not.toHaveBeenCalled();
