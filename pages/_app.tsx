@@ -4,6 +4,7 @@ import { appWithTranslation } from 'next-i18next/pages';
 import { i18nConfig } from '@/lib/config/i18n';
 import { isLocale, regionOfLocale } from '@/lib/config/locales';
 import { REGIONS } from '@/lib/config/regions';
+import { renewWhenGone } from '@/lib/gone-part';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/heading';
 import { Text } from '@/components/ui/text';
@@ -11,6 +12,8 @@ import { Seo } from '@/components/layout/seo';
 import { SiteLayout } from '@/components/layout/site-layout';
 import type { ShellProps } from '@/lib/domain/shared/shell-props';
 import { StoresProvider } from '@/stores/stores-provider';
+
+if (typeof window !== 'undefined') renewWhenGone();
 
 type SiteProps = AppProps<SSRConfig & { shell?: ShellProps }>;
 

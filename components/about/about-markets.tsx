@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { LOCALES, nearestLocale } from '@/lib/config/locales';
@@ -97,10 +98,10 @@ function MarketCard({ market: { country, name, text, address, phone, email, isSa
             <dt>{t('address')}</dt>
             <dd>
               {address.map((line) => (
-                <span key={line}>
-                  {line}
+                <Fragment key={line}>
+                  <span>{line}</span>
                   <br />
-                </span>
+                </Fragment>
               ))}
             </dd>
           </div>

@@ -1,5 +1,4 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { ReactNode } from 'react';
 import { publicEnv } from '@/lib/config/env';
 import { ROUTES } from '@/lib/config/routes';
 import type { UserProfile } from '@/lib/contract/account';
@@ -14,11 +13,12 @@ import { NotificationsSection } from './notifications-section';
 import { PasswordSection } from './password-section';
 import { ProfileSection } from './profile-section';
 import { SuggestionsSection } from './suggestions-section';
+import type { Elements } from '@/components/ui/elements';
 
 interface Props {
   user: UserProfile;
   /** The shell's own button. */
-  logout: ReactNode;
+  logout: Elements;
   onDeleted: () => void;
 }
 

@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { MemberArea } from '@/components/auth/member-area';
 import { askedPartAfter } from '@/components/ui/asked-part-after';
@@ -11,6 +11,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { Stack } from '@/components/ui/stack';
 import { AccountGone } from './account-gone';
 import { useFarewell } from './use-farewell';
+import type { Elements } from '@/components/ui/elements';
 
 const Page = styled(Container)`
   padding-block: clamp(2rem, 6vw, 4.5rem) var(--section);
@@ -39,7 +40,7 @@ const AccountSections = dynamic(() => import('./account-sections').then((part) =
 });
 
 /** @param logout the shell's own button: logging out touches more than this feature knows */
-export function AccountView({ logout }: { logout: ReactNode }) {
+export function AccountView({ logout }: { logout: Elements }) {
   const { t } = useTranslation('account');
   const sayFarewell = useFarewell();
   const [isGone, setIsGone] = useState(false);

@@ -76,10 +76,12 @@ export function ConsentsSection({ user }: { user: UserProfile }) {
             {receipts.map(({ id, granted, source, givenAt }) => (
               <li key={id}>
                 <span>
-                  {t(granted ? 'consents.yes' : 'consents.no')} · {t(source === 'signup' ? 'consents.atSignup' : 'consents.here')}
+                  {`${t(granted ? 'consents.yes' : 'consents.no')} · ${t(source === 'signup' ? 'consents.atSignup' : 'consents.here')}`}
                 </span>
                 <span>
-                  <DateText value={givenAt} /> · <TimeText moment={givenAt} />
+                  <DateText value={givenAt} />
+                  <span>{' · '}</span>
+                  <TimeText moment={givenAt} />
                 </span>
               </li>
             ))}

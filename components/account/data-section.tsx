@@ -35,7 +35,7 @@ export function DataSection({ user, onDeleted }: { user: UserProfile; onDeleted:
         {state.status === 'failed' ? <FailureNotice failure={state.failure} /> : null}
         <Button variant="secondary" isBusy={state.status === 'pending'} onClick={() => void run({})} style={{ justifySelf: 'start' }}>
           {state.status === 'pending' ? null : <DownloadIcon />}
-          {t('export.action')}
+          <span>{t('export.action')}</span>
         </Button>
         <SavedNote isShown={state.status === 'done'} text={t('export.done')} />
       </AccountSection>

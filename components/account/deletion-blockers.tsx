@@ -18,7 +18,8 @@ export function DeletionBlockers({ blockers }: { blockers: readonly BlockerToSet
       <List>
         {blockers.map(({ blocker, path }) => (
           <li key={blocker}>
-            {t(`delete.blockers.${blocker}.text`)} <TextLink href={path}>{t(`delete.blockers.${blocker}.action`)}</TextLink>
+            <span>{`${t(`delete.blockers.${blocker}.text`)} `}</span>
+            <TextLink href={path}>{t(`delete.blockers.${blocker}.action`)}</TextLink>
           </li>
         ))}
       </List>

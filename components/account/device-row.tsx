@@ -1,5 +1,4 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { MemberSession } from '@/lib/contract/account-access';
 import { Badge } from '@/components/ui/badge';
@@ -8,6 +7,7 @@ import { DateText } from '@/components/ui/date-text';
 import { Text } from '@/components/ui/text';
 import { TimeText } from '@/components/ui/time-text';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import type { Elements } from '@/components/ui/elements';
 
 const Root = styled.li`
   display: flex;
@@ -33,7 +33,7 @@ const Root = styled.li`
 interface Props {
   session: MemberSession;
   isEnding: boolean;
-  logout: ReactNode;
+  logout: Elements;
   onEnd: () => void;
 }
 
@@ -45,19 +45,22 @@ export function DeviceRow({ session, isEnding, logout, onEnd }: Props) {
     <Root>
       <div>
         <strong>
-          {name}
+          <span>{name}</span>
           {current ? <Badge $tone="success">{t('devices.current')}</Badge> : null}
         </strong>
         <Text $size="sm" $tone="muted">
-          {t('devices.lastSeen')} <DateText value={lastSeenAt} /> · <TimeText moment={lastSeenAt} />
+          <span>{`${t('devices.lastSeen')} `}</span>
+          <DateText value={lastSeenAt} />
+          <span>{' · '}</span>
+          <TimeText moment={lastSeenAt} />
         </Text>
       </div>
       {current ? (
         logout
       ) : (
         <Button variant="quiet" size="small" isBusy={isEnding} onClick={onEnd}>
-          {t('devices.end')}
-          <VisuallyHidden> {name}</VisuallyHidden>
+          <span>{t('devices.end')}</span>
+          <VisuallyHidden>{` ${name}`}</VisuallyHidden>
         </Button>
       )}
     </Root>

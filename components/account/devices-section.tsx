@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { useEndMemberSession } from '@/services/account/end-member-session';
 import { sessionsQuery } from '@/services/account/sessions-query';
@@ -15,6 +15,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { AccountSection } from './account-section';
 import { DeviceRow } from './device-row';
 import { SavedNote } from './saved-note';
+import type { Elements } from '@/components/ui/elements';
 
 const List = styled.ul`
   display: grid;
@@ -24,7 +25,7 @@ const List = styled.ul`
 `;
 
 /** Where the member is signed in; a device that is not theirs any more is signed out from here. */
-export function DevicesSection({ logout }: { logout: ReactNode }) {
+export function DevicesSection({ logout }: { logout: Elements }) {
   const { t } = useTranslation('account');
   const { data, isPending, isError, error, isFetching, refetch } = useQuery(sessionsQuery(), queryClient());
   const { state, run } = useEndMemberSession();

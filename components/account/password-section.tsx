@@ -22,7 +22,8 @@ export function PasswordSection({ user }: { user: UserProfile }) {
         </>
       ) : (
         <Text $tone="soft">
-          {t('password.none')} <TextLink href={ROUTES.resetPassword.path}>{t('password.add')}</TextLink>
+          <span>{`${t('password.none')} `}</span>
+          <TextLink href={ROUTES.resetPassword.path}>{t('password.add')}</TextLink>
         </Text>
       )}
     </AccountSection>

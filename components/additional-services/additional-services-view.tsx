@@ -64,7 +64,7 @@ export function AdditionalServicesView({ page, services, isSample }: Props) {
                 {services.map(({ slug, name }) => (
                   <li key={slug}>
                     <a href={`#${slug}`}>
-                      {name}
+                      <span>{name}</span>
                       <ArrowRightIcon size={18} />
                     </a>
                   </li>

@@ -8,8 +8,9 @@ export function AgreementNote() {
   const { t } = useTranslation(['auth', 'layout']);
   return (
     <Text $size="xs" $tone="muted">
-      {t('auth:signup.agreement')} <TextLink href={ROUTES.termsAndCondition.path}>{t('layout:termsAndCondition')}</TextLink>
-      {' · '}
+      <span>{`${t('auth:signup.agreement')} `}</span>
+      <TextLink href={ROUTES.termsAndCondition.path}>{t('layout:termsAndCondition')}</TextLink>
+      <span>{' · '}</span>
       <TextLink href={ROUTES.privacyPolicy.path}>{t('layout:privacyPolicy')}</TextLink>
     </Text>
   );

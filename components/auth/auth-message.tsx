@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { Heading } from '@/components/ui/heading';
 import { Text } from '@/components/ui/text';
 import { useLostFocus } from '@/components/ui/use-lost-focus';
+import type { Elements } from '@/components/ui/elements';
 
 const Root = styled.div`
   display: grid;
@@ -22,7 +23,7 @@ interface Props {
   role?: 'status' | 'alert';
   /** It stands where the form was that somebody has just sent. */
   isAnswer?: boolean;
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** What one of the login pages has to say, and what comes next. */

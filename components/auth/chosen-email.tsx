@@ -31,8 +31,8 @@ export function ChosenEmail({ email, onChange }: { email: string; onChange: () =
       <EmailText address={email} />
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <TextButton onClick={onChange}>
-        {t('common:action.change')}
-        <VisuallyHidden> {t('auth:field.email')}</VisuallyHidden>
+        <span>{t('common:action.change')}</span>
+        <VisuallyHidden>{` ${t('auth:field.email')}`}</VisuallyHidden>
       </TextButton>
     </Root>
   );

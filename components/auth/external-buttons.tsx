@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ExternalProvider, SignInOffer } from '@/lib/domain/external-login/sign-in-offer';
 import { wantedPath } from '@/services/auth/after-login';
 import { Button } from '@/components/ui/button';
@@ -27,6 +27,13 @@ export function ExternalButtons({ offers, isMain = false, back, wantsNews = null
   const { locale } = useLocale();
   const [leaving, setLeaving] = useState<ExternalProvider | null>(null);
   const [isBlocked, setIsBlocked] = useState(false);
+
+  // Who comes back by the browser's own button may find the page as it was left, in the middle of going.
+  useEffect(() => {
+    const comeBack = () => setLeaving(null);
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, []);
 
   const leave = async (offer: SignInOffer) => {
     setLeaving(offer.provider);
@@ -56,7 +63,7 @@ export function ExternalButtons({ offers, isMain = false, back, wantsNews = null
             onClick={() => void leave(offer)}
           >
             {leaving === offer.provider ? null : <Icon />}
-            {t(WORDS[offer.provider])}
+            <span>{t(WORDS[offer.provider])}</span>
           </Button>
         );
       })}

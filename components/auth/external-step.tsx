@@ -56,7 +56,7 @@ export function ExternalStep({ email, provider, offers: built, onChangeEmail, on
   function closed() {
     return (
       <Notice>
-        {t(provider === 'apple' ? 'external.appleClosed' : 'external.googleClosed')}{' '}
+        <span>{`${t(provider === 'apple' ? 'external.appleClosed' : 'external.googleClosed')} `}</span>
         <TextLink href={ROUTES.contactUs.path}>{t('external.help')}</TextLink>
       </Notice>
     );

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import { announceSession } from '@/services/auth/change-session';
 import type { UserProfile } from '@/lib/contract/account';
@@ -9,13 +8,14 @@ import { ErrorState } from '@/components/ui/error-state';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { ToastProvider } from '@/components/ui/toast-provider';
 import { SignedOutCard } from './signed-out-card';
+import type { Elements } from '@/components/ui/elements';
 
 interface Props {
   /** Shaped like the content. */
-  skeleton: ReactNode;
+  skeleton: Elements;
   /** The page has a heading of the first level of its own, whatever is in it. */
   isTitled?: boolean;
-  children: (user: UserProfile) => ReactNode;
+  children: (user: UserProfile) => Elements;
 }
 
 /** A private page: static for everybody, and by session the card that leads to /login, a skeleton, or the content. */
@@ -34,7 +34,7 @@ export function MemberArea({ skeleton, isTitled = false, children }: Props) {
     </>
   );
 
-  function content(): ReactNode {
+  function content(): Elements {
     // What just happened is said over every account page by the same voice.
     if (user) return <ToastProvider>{children(user)}</ToastProvider>;
     if (!isUnreachable) return <LoadingRegion>{skeleton}</LoadingRegion>;

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { Heading } from '@/components/ui/heading';
 import { STAYS_UNTIL_ALIVE } from '@/components/ui/stays-until-alive';
 import { Text } from '@/components/ui/text';
+import type { Elements } from '@/components/ui/elements';
 
 const Root = styled.form`
   display: grid;
@@ -21,7 +22,7 @@ export const StepHeadingLevel = HeadingLevel.Provider;
 interface Props {
   title: string;
   body?: ReactNode;
-  children: ReactNode;
+  children: Elements;
   onSubmit: (event: FormEvent) => void | Promise<void>;
 }
 

@@ -14,7 +14,7 @@ export function Working() {
   return (
     <Root>
       <Spinner />
-      {t('action.loading')}
+      <span>{t('action.loading')}</span>
     </Root>
   );
 }

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/heading';
 import { Lead } from '@/components/ui/lead';
+import type { Elements } from '@/components/ui/elements';
 
 const Root = styled(Container)`
   padding-block: clamp(1.5rem, 4vw, 3.5rem) var(--section);
@@ -20,7 +21,7 @@ const Root = styled(Container)`
 `;
 
 /** The frame of a page under the account bar: its name and one sentence, then its matter. */
-export function AccountPage({ title, lead, children }: { title: ReactNode; lead?: ReactNode; children: ReactNode }) {
+export function AccountPage({ title, lead, children }: { title: ReactNode; lead?: ReactNode; children: Elements }) {
   return (
     <Root>
       <header>

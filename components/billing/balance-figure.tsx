@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Card } from '@/components/ui/card';
 import { Heading } from '@/components/ui/heading';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { media } from '@/components/ui/media';
 import { Skeleton } from '@/components/ui/skeleton';
+import type { Elements } from '@/components/ui/elements';
 
 export const BalanceFrame = styled(Card)`
   display: grid;
@@ -51,7 +51,7 @@ const Root = styled.div`
 `;
 
 /** One figure of the balance under its name. */
-export function BalanceFigure({ title, isLoading, children }: { title: string; isLoading: boolean; children: ReactNode }) {
+export function BalanceFigure({ title, isLoading, children }: { title: string; isLoading: boolean; children: Elements }) {
   return (
     <Root>
       <Heading level={2} look="label">

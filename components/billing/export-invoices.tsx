@@ -48,7 +48,11 @@ export function ExportInvoices({ status, year }: Pick<ListAddress, 'status' | 'y
     <>
       <Button variant="neutral" onClick={() => void run()} isBusy={state.kind === 'running'}>
         <DownloadIcon size={18} />
-        {state.kind === 'running' && state.total > 0 ? t('export.progress', { done: state.done, total: state.total }) : t('export.action')}
+        <span>
+          {state.kind === 'running' && state.total > 0
+            ? t('export.progress', { done: state.done, total: state.total })
+            : t('export.action')}
+        </span>
       </Button>
       {state.kind === 'failed' ? (
         <Notice tone="danger" role="alert">

@@ -4,6 +4,6 @@ import type { ActionFailure } from '@/services/http/use-call-action';
 /** Why a call failed: our words for a known code, the server's own for others. */
 export function FailureReason({ failure }: { failure: ActionFailure }) {
   const { t } = useTranslation('errors');
-  if (failure.kind === 'unreachable') return <>{t('unreachable')}</>;
-  return <>{failure.code ? t(failure.code) : (failure.message ?? t('unknown'))}</>;
+  if (failure.kind === 'unreachable') return <span>{t('unreachable')}</span>;
+  return <span>{failure.code ? t(failure.code) : (failure.message ?? t('unknown'))}</span>;
 }

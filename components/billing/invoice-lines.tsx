@@ -69,7 +69,7 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
           {lines.map((line, index) => (
             <tr key={index}>
               <th scope="row">
-                {titleOf(line)}
+                <span>{titleOf(line)}</span>
                 {line.pieces && line.pieces.length > 0 ? (
                   <small>{pieceList.format(line.pieces)}</small>
                 ) : line.kind ? (
@@ -97,14 +97,8 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
         <tfoot>
           <tr>
             <th scope="row">
-              {t('invoice.total')}
-              {tax && tax.rate > 0 ? (
-                <small>
-                  {t('invoice.tax', { rate: tax.rate })}
-                  {colon}
-                  {money(tax.amount)}
-                </small>
-              ) : null}
+              <span>{t('invoice.total')}</span>
+              {tax && tax.rate > 0 ? <small>{`${t('invoice.tax', { rate: tax.rate })}${colon}${money(tax.amount)}`}</small> : null}
             </th>
             <td data-wide />
             <td data-wide />

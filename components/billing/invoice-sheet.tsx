@@ -123,7 +123,7 @@ export function InvoiceSheet({ invoice, notice, payment, sellers }: Props) {
       <Actions data-print="hide">
         <Button variant="neutral" onClick={() => window.print()}>
           <PrintIcon size={18} />
-          {t('invoice.print')}
+          <span>{t('invoice.print')}</span>
         </Button>
         <TextLink isStandalone href={`${ROUTES.chat.path}?about=invoice:${encodeURIComponent(invoice.id)}`}>
           {t('invoice.ask')}

@@ -102,7 +102,7 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
                 <TextLink href={`${ROUTES.billings.path}/${encodeURIComponent(id)}`}>{number}</TextLink>
               </th>
               <td>
-                <VisuallyHidden>{t('column.date')}: </VisuallyHidden>
+                <VisuallyHidden>{`${t('column.date')}: `}</VisuallyHidden>
                 <DateText value={date} />
               </td>
               <td data-period>{period ? <PeriodText {...period} /> : null}</td>
@@ -124,7 +124,9 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
 export function PeriodText({ from, to }: { from: string; to: string }) {
   return (
     <>
-      <DateText value={from} /> – <DateText value={to} />
+      <DateText value={from} />
+      <span>{' – '}</span>
+      <DateText value={to} />
     </>
   );
 }

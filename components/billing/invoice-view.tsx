@@ -50,7 +50,7 @@ export function InvoiceView({ sellers }: { sellers: Record<RegionCode, Seller> }
         <Page>
           <TextLink isStandalone href={ROUTES.billings.path} data-print="hide">
             <ArrowLeftIcon size={18} />
-            {t('invoice.back')}
+            <span>{t('invoice.back')}</span>
           </TextLink>
           {id === null ? (
             <LoadingRegion>

@@ -55,7 +55,8 @@ export function RemoveCardDialog({ card, isOnly, onClose, onRemoved }: Props) {
         {isOnly ? <Text>{t('cards.removeLast')}</Text> : card.default ? <Text>{t('cards.removeDefault')}</Text> : null}
         {isInUse ? (
           <Notice tone="warning" role="alert" title={t('cards.lastInUseTitle')}>
-            {t('cards.lastInUseBody')} <TextLink href={ROUTES.billings.path}>{t('cards.toInvoices')}</TextLink>
+            <span>{`${t('cards.lastInUseBody')} `}</span>
+            <TextLink href={ROUTES.billings.path}>{t('cards.toInvoices')}</TextLink>
           </Notice>
         ) : null}
         {state.status === 'failed' && !isInUse ? (

@@ -22,11 +22,7 @@ export function SellerBlock({ seller }: { seller: Seller }) {
         <span key={line}>{line}</span>
       ))}
       {seller.registrations.map(({ label, number }) => (
-        <span key={label}>
-          {label}
-          {colon}
-          {number}
-        </span>
+        <span key={label}>{`${label}${colon}${number}`}</span>
       ))}
       {seller.isSample ? <small>{t('invoice.sampleSeller')}</small> : null}
     </Root>

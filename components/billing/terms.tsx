@@ -69,7 +69,9 @@ export function Terms() {
                   </Text>
                 ) : (
                   <Text $size="sm" $tone="muted">
-                    <DateText value={term.startedOn} look="long" /> – <DateText value={addDays(term.paidUntil, -1)} look="long" />
+                    <DateText value={term.startedOn} look="long" />
+                    <span>{' – '}</span>
+                    <DateText value={addDays(term.paidUntil, -1)} look="long" />
                   </Text>
                 )}
               </div>

@@ -28,7 +28,7 @@ export function ShareArticle({ title, url }: Props) {
           onClick={() => void navigator.share({ title, url }).catch(() => undefined)}
         >
           <ShareIcon size={18} />
-          {t('share.send')}
+          <span>{t('share.send')}</span>
         </Button>
       ) : null}
     </Cluster>

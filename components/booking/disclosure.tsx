@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import type { Elements } from '@/components/ui/elements';
 
 const Root = styled.details`
   border: 1px solid var(--line);
@@ -24,7 +24,7 @@ const Root = styled.details`
 `;
 
 /** Something to look up, closed until it is wanted. */
-export function Disclosure({ title, children }: { title: string; children: ReactNode }) {
+export function Disclosure({ title, children }: { title: string; children: Elements }) {
   return (
     <Root>
       <summary>{title}</summary>

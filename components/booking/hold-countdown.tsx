@@ -86,7 +86,7 @@ export function HoldCountdown({ state, holding, onChooseAgain }: Props) {
   if (holding.status === 'lost') {
     return (
       <Notice tone="warning" role="alert" title={t('hold.lost')}>
-        {holding.nextFree.length > 0 ? t('hold.nextFree') : t('hold.chooseAnother')}
+        <span>{holding.nextFree.length > 0 ? t('hold.nextFree') : t('hold.chooseAnother')}</span>
         {holding.nextFree.length > 0 ? (
           <Slots>
             {holding.nextFree.map((slot) => (
@@ -113,8 +113,9 @@ export function HoldCountdown({ state, holding, onChooseAgain }: Props) {
   if (seconds === 0) {
     return (
       <Notice tone="warning" role="alert" title={t('hold.over')}>
-        {t('hold.overBody')} <TextButton onClick={() => void holding.extend().then(() => setNow(Date.now()))}>{t('hold.again')}</TextButton>
-        {' · '}
+        <span>{`${t('hold.overBody')} `}</span>
+        <TextButton onClick={() => void holding.extend().then(() => setNow(Date.now()))}>{t('hold.again')}</TextButton>
+        <span>{' · '}</span>
         <TextButton onClick={onChooseAgain}>{t('hold.other')}</TextButton>
       </Notice>
     );
@@ -124,9 +125,10 @@ export function HoldCountdown({ state, holding, onChooseAgain }: Props) {
     <Root data-ending={isEnding}>
       <ClockIcon size={20} />
       <span>
-        {slotText(hold)}
+        <span>{slotText(hold)}</span>
         <br />
-        {t('hold.yours')} <b aria-hidden="true">{clockOfSeconds(seconds)}</b>
+        <span>{`${t('hold.yours')} `}</span>
+        <b aria-hidden="true">{clockOfSeconds(seconds)}</b>
         <VisuallyHidden role="timer">{t('hold.minutes', { count: Math.ceil(seconds / 60) })}</VisuallyHidden>
         <VisuallyHidden role="status">{isEnding ? t('hold.ending') : null}</VisuallyHidden>
       </span>

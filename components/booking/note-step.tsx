@@ -95,14 +95,15 @@ export function NoteStep({ state, lists, visit, onDone, onBack, hasConsignmentNo
         ) : null}
         {deadline ? (
           <Notice title={t('change.title')}>
-            {t(visit.isOfBasket ? 'change.untilVisit' : 'change.until', {
+            {`${t(visit.isOfBasket ? 'change.untilVisit' : 'change.until', {
               date: formatDate(deadline, place, 'long'),
               time: formatTime(deadline, place),
               zone: t(`zone.${region.code}`),
-            })}{' '}
-            {fee === null
-              ? null
-              : t('change.late', { hours: FREE_CHANGE_HOURS, price: formatMoney({ amount: fee, currency: region.currency }, localeTag) })}
+            })} ${
+              fee === null
+                ? ''
+                : t('change.late', { hours: FREE_CHANGE_HOURS, price: formatMoney({ amount: fee, currency: region.currency }, localeTag) })
+            }`}
           </Notice>
         ) : null}
         {/* What a basket moves has been with us before. */}

@@ -34,7 +34,7 @@ export function SaveVisit({ slot, where, number }: Props) {
   return (
     <Button variant="secondary" onClick={save}>
       <CalendarIcon size={18} />
-      {t('calendar.save')}
+      <span>{t('calendar.save')}</span>
     </Button>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import type { TimeslotDay } from '@/lib/contract/pricing';
 import { calendarMonths, dayForKey, isOpenDay, monthOf, monthWeeks, startingDay } from '@/lib/domain/booking/slot-month';
 import { formatDate } from '@/lib/dates';
+import { pressedKey } from '@/lib/pressed-key';
 import { ChevronLeftIcon } from '@/components/ui/icons/chevron-left';
 import { ChevronRightIcon } from '@/components/ui/icons/chevron-right';
 import { IconButton } from '@/components/ui/icon-button';
@@ -51,7 +52,8 @@ export function SlotCalendar({ timeslots, chosen, own = null, rushDates = [], on
   };
   const said = (date: string, note: string | null) => [formatDate(date, place, 'day'), note].filter(Boolean).join(colon);
   const walk = (event: KeyboardEvent) => {
-    const next = dayForKey(event.key, cursor, timeslots);
+    const key = pressedKey(event);
+    const next = key === null ? null : dayForKey(key, cursor, timeslots);
     if (next === null) return;
     event.preventDefault();
     setCursor(next);

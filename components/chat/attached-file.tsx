@@ -69,14 +69,9 @@ export function AttachedFile({ file: { state, attach, clear } }: { file: Attache
     <Root data-tone={isWrong ? 'danger' : undefined} role={isWrong ? 'alert' : undefined}>
       {sign()}
       <div>
-        <strong>{name}</strong>
-        <span>{words()}</span>
-        {state.kind === 'failed' ? (
-          <>
-            {' '}
-            <TextButton onClick={() => void attach(state.file)}>{t('chat:failed.retry')}</TextButton>
-          </>
-        ) : null}
+        <strong dir="auto">{name}</strong>
+        <span>{state.kind === 'failed' ? `${words()} ` : words()}</span>
+        {state.kind === 'failed' ? <TextButton onClick={() => void attach(state.file)}>{t('chat:failed.retry')}</TextButton> : null}
       </div>
       <IconButton label={t('chat:composer.remove')} icon={<CloseIcon size={18} />} onClick={clear} />
     </Root>

@@ -112,7 +112,9 @@ export function Attachment({ attachment }: { attachment: ChatAttachment }) {
     return (
       <File>
         {isPicture ? <ImageIcon size={22} /> : <DownloadIcon size={22} />}
-        <strong title={attachment.name}>{attachment.name}</strong>
+        <strong dir="auto" title={attachment.name}>
+          {attachment.name}
+        </strong>
         <span>{state()}</span>
       </File>
     );
@@ -123,14 +125,16 @@ export function Attachment({ attachment }: { attachment: ChatAttachment }) {
     if (file.isFetching) {
       return (
         <>
-          <Spinner /> {t('attachment.loading', { size })}
+          <Spinner />
+          <span>{` ${t('attachment.loading', { size })}`}</span>
         </>
       );
     }
     if (file.isError) {
       return (
         <>
-          {t('attachment.failed')} <TextButton onClick={() => void (isPicture ? file.refetch() : save())}>{t('failed.retry')}</TextButton>
+          <span>{`${t('attachment.failed')} `}</span>
+          <TextButton onClick={() => void (isPicture ? file.refetch() : save())}>{t('failed.retry')}</TextButton>
         </>
       );
     }

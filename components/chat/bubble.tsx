@@ -1,11 +1,12 @@
 import { useTranslation } from 'next-i18next/pages';
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import styled from 'styled-components';
 import type { ChatMessage } from '@/lib/domain/chat/message';
 import { TimeText } from '@/components/ui/time-text';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { Attachment } from './attachment';
 import { ReferenceCard } from './reference-card';
+import type { Elements } from '@/components/ui/elements';
 
 const Root = styled.li`
   display: flex;
@@ -73,7 +74,7 @@ interface Props {
   endsTurn: boolean;
   status: 'sent' | 'read' | null;
   /** In place of time and status: what is told of a message that is not sent yet. */
-  foot?: ReactNode;
+  foot?: Elements;
 }
 
 /** One message, drawn again only when it is another one; who wrote it stands above the first of a turn, when below the last. */
@@ -88,7 +89,7 @@ export const Bubble = memo(function Bubble({ message, startsTurn, endsTurn, stat
       {startsTurn && from === 'team' ? <Name>{name}</Name> : <VisuallyHidden>{name}</VisuallyHidden>}
       <Body data-bare={isBare}>
         {attachment ? <Attachment attachment={attachment} /> : null}
-        {words === null ? null : <p>{words}</p>}
+        {words === null ? null : <p dir="auto">{words}</p>}
         {card ? <ReferenceCard card={card} /> : null}
       </Body>
       {foot ??

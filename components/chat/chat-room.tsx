@@ -64,7 +64,12 @@ export function ChatRoom({ presence, hours, response, quickAnswers, starters }: 
         <TeamHeader status={state.teamStatus} isConnected={state.isConnected} hours={hours} response={response} onAffairs={openAffairs} />
         <Thread conversation={conversation} state={state} starters={starters} onSend={send} />
         <div>
-          <ConnectionNote isConnected={state.isConnected} hasOpened={state.phase === 'open'} waiting={state.queue.length} />
+          <ConnectionNote
+            isConnected={state.isConnected}
+            hasOpened={state.phase === 'open'}
+            waiting={state.queue.length}
+            onRetry={presence.reconnect}
+          />
           <StatusRegion>{asksForPush ? <PushQuestion chatPath={chatPath} onAnswered={() => setAsksForPush(false)} /> : null}</StatusRegion>
           <QuickReplies state={state} onSend={send} />
           <Composer uid={presence.uid} inputRef={input} card={card} onCardGone={dropCard} onSend={send} onTyping={conversation.setTyping} />

@@ -1,9 +1,19 @@
 import { useTranslation } from 'next-i18next/pages';
-import { type ChangeEvent, type KeyboardEvent, memo, type RefObject, useRef, type SubmitEvent } from 'react';
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type DragEvent,
+  type KeyboardEvent,
+  memo,
+  type RefObject,
+  useRef,
+  type SubmitEvent,
+} from 'react';
 import styled from 'styled-components';
 import { ATTACHMENT_TYPES } from '@/lib/domain/chat/check-file';
 import { MAX_TEXT, type ChatCard, type MessageContent } from '@/lib/domain/chat/message';
 import { publicEnv } from '@/lib/config/env';
+import { pressedKey } from '@/lib/pressed-key';
 import { IconButton } from '@/components/ui/icon-button';
 import { CloseIcon } from '@/components/ui/icons/close';
 import { PaperclipIcon } from '@/components/ui/icons/paperclip';
@@ -116,8 +126,8 @@ export const Composer = memo(function Composer({ uid, inputRef, card, onCardGone
     inputRef.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter also ends the choice of a Chinese character; on a phone it is the key for a new line.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || matchMedia('(pointer: coarse)').matches) return;
+    // On a phone it is the key for a new line.
+    if (pressedKey(event) !== 'Enter' || event.shiftKey || matchMedia('(pointer: coarse)').matches) return;
     event.preventDefault();
     submit();
   };
@@ -126,13 +136,25 @@ export const Composer = memo(function Composer({ uid, inputRef, card, onCardGone
     target.value = '';
     if (chosen) void file.attach(chosen);
   };
+  const take = (event: ClipboardEvent | DragEvent, { files, types }: DataTransfer) => {
+    const [given] = files;
+    // What an office program copies is words with a picture of them.
+    if (!given || !publicEnv.extApi || types.includes('text/plain')) return;
+    event.preventDefault();
+    void file.attach(given);
+  };
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     submit();
   };
 
   return (
-    <Root onSubmit={onSubmit} aria-label={t('composer.form')}>
+    <Root
+      onSubmit={onSubmit}
+      aria-label={t('composer.form')}
+      onPaste={(event) => take(event, event.clipboardData)}
+      onDrop={(event) => take(event, event.dataTransfer)}
+    >
       <Measure>
         {card ? (
           <About>
@@ -160,6 +182,7 @@ export const Composer = memo(function Composer({ uid, inputRef, card, onCardGone
             id="chat-message"
             ref={inputRef}
             rows={1}
+            dir="auto"
             value={text}
             placeholder={t('composer.placeholder')}
             aria-describedby="chat-hint"

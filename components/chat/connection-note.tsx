@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { TextButton } from '@/components/ui/text-button';
 import { Measure } from './chat-layout';
 
 const Root = styled(Measure)`
@@ -12,29 +13,46 @@ const Root = styled(Measure)`
     max-width: none;
     text-align: center;
   }
+  & > button {
+    margin-inline-start: var(--space-2);
+    color: inherit;
+  }
 `;
-/** A connection that is renewed at once is nobody's business. */
-const PATIENCE_MS = 1500;
+/** A connection that is renewed at once is nobody's business; one that has not come by then is asked for by hand. */
+const PATIENCE_MS = { words: 1_500, retry: 8_000 };
 
 interface Props {
   isConnected: boolean;
   hasOpened: boolean;
   waiting: number;
+  onRetry: () => void;
 }
 
-/** Says that the network is away and that nothing is lost by it. */
-export function ConnectionNote({ isConnected, hasOpened, waiting }: Props) {
-  const { t } = useTranslation('chat');
-  const [isLong, setIsLong] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsLong(!isConnected), isConnected ? 0 : PATIENCE_MS);
-    return () => clearTimeout(timer);
-  }, [isConnected]);
-  const isShown = isLong && !isConnected;
-  return <Root role="status">{isShown ? words() : null}</Root>;
+/** Says that the network is away, or lets no chat through, and that nothing is lost by it. */
+export function ConnectionNote({ isConnected, hasOpened, waiting, onRetry }: Props) {
+  const { t } = useTranslation(['chat', 'common']);
+  const isLong = useLongAway(isConnected, PATIENCE_MS.words);
+  const isTooLong = useLongAway(isConnected, PATIENCE_MS.retry);
+  return (
+    <Root role="status">
+      {isLong ? <span>{words()}</span> : null}
+      {isTooLong ? <TextButton onClick={onRetry}>{t('common:action.retry')}</TextButton> : null}
+    </Root>
+  );
 
   function words(): string {
+    if (isTooLong && !hasOpened) return t('connection.blocked');
     if (waiting > 0) return t('connection.offline', { count: waiting });
     return hasOpened ? t('connection.away') : t('connection.connecting');
   }
+}
+
+/** Whether the connection has been away for so long. */
+function useLongAway(isConnected: boolean, patienceMs: number): boolean {
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLong(!isConnected), isConnected ? 0 : patienceMs);
+    return () => clearTimeout(timer);
+  }, [isConnected, patienceMs]);
+  return isLong && !isConnected;
 }

@@ -77,11 +77,13 @@ function InvoiceCard({ id }: { id: string }) {
     <Frame kind="invoice" href={href} title={data && t('card.invoiceNumber', { number: data.number })}>
       {data ? (
         <>
-          <Price money={{ amount: data.total, currency: data.currency }} /> · {whenOf(data)}
+          <Price money={{ amount: data.total, currency: data.currency }} />
+          <span>{' · '}</span>
+          <span>{whenOf(data)}</span>
           {isToPay(data) ? (
             <>
-              {' '}
-              · <Link href={href}>{t('card.pay')}</Link>
+              <span>{' · '}</span>
+              <Link href={href}>{t('card.pay')}</Link>
             </>
           ) : null}
         </>
@@ -112,8 +114,8 @@ function BookingCard({ id }: { id: string }) {
     <Frame kind="booking" href={ROUTES.items.path} title={booking && t(`booking.${booking.kind}`)}>
       {booking ? (
         <>
-          <DateText value={booking.date} look="day" /> ·{' '}
-          {booking.status === 'booked' ? slotText(booking.time) : t(`card.${booking.status}`)}
+          <DateText value={booking.date} look="day" />
+          <span>{` · ${booking.status === 'booked' ? slotText(booking.time) : t(`card.${booking.status}`)}`}</span>
         </>
       ) : null}
     </Frame>

@@ -133,7 +133,7 @@ export function Thread({ conversation, state, starters, onSend }: Props) {
         <Jump>
           <Button variant="neutral" size="small" onClick={toNewest}>
             <ArrowDownIcon size={18} />
-            {missed > 0 ? t('jump.new', { count: missed }) : t('jump.newest')}
+            <span>{missed > 0 ? t('jump.new', { count: missed }) : t('jump.newest')}</span>
           </Button>
         </Jump>
       ) : null}

@@ -149,7 +149,7 @@ export function ConsentBanner({ locale, isAskedFor, onDecide, onUnavailable }: P
         </h2>
         <p>
           {/* In everybody's first window, and few follow it: its page comes with the hand. */}
-          {text.text}{' '}
+          <span>{`${text.text} `}</span>
           <TextLink href={`${ROUTES.privacyPolicy.path}#cookies`} prefetch={false}>
             {text.policyLink}
           </TextLink>

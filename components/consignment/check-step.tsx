@@ -80,7 +80,7 @@ export function CheckStep({ pieces, itemIds, isMember, priceList, onItems, onPie
           <div>
             <Button variant="neutral" onClick={() => onPieces((current) => [...current, blankPiece(randomId())])}>
               <PlusIcon size={18} />
-              {t('check.addRow')}
+              <span>{t('check.addRow')}</span>
             </Button>
           </div>
         ) : null}
@@ -98,7 +98,7 @@ export function CheckStep({ pieces, itemIds, isMember, priceList, onItems, onPie
           ) : null}
         </div>
         <Text $size="xs" $tone="muted">
-          {t('check.note')} {payout.hasBands ? null : t('check.noPrices')} {t(isMember ? 'photos.hint' : 'photos.later')}
+          {`${t('check.note')} ${payout.hasBands ? '' : t('check.noPrices')} ${t(isMember ? 'photos.hint' : 'photos.later')}`}
         </Text>
         {isAsked && problem ? (
           <Notice tone="danger" role="alert">

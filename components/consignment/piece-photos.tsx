@@ -96,7 +96,7 @@ export function PiecePhotos({ number, photos, onChange }: Props) {
           onClick={() => input.current?.click()}
         >
           <CameraIcon size={18} />
-          {t('consignment:photos.add')}
+          <span>{t('consignment:photos.add')}</span>
         </Button>
       ) : null}
       <input

@@ -25,11 +25,7 @@ export function PieceVerdict({ verdict, range }: { verdict: Verdict | null; rang
       {verdict ? <Badge $tone={TONES[verdict.kind]}>{t(`verdict.${verdict.kind}`)}</Badge> : null}
       {range ? <span>{range}</span> : null}
       {verdict?.kind === 'maybe' ? <small>{t(`verdict.doubt.${verdict.doubt}`)}</small> : null}
-      {verdict?.kind === 'no' ? (
-        <small>
-          {t(`verdict.reason.${verdict.reason}`)} {t('verdict.leave')}
-        </small>
-      ) : null}
+      {verdict?.kind === 'no' ? <small>{`${t(`verdict.reason.${verdict.reason}`)} ${t('verdict.leave')}`}</small> : null}
     </Root>
   );
 }

@@ -93,7 +93,7 @@ export function ReviewStep({
         <ul>
           {pieces.map((piece, index) => (
             <li key={piece.key}>
-              <strong>{piece.brand}</strong>
+              <strong dir="auto">{piece.brand}</strong>
               <Text $size="sm" $tone="muted">
                 {[
                   t(`category.${piece.category}`),
@@ -125,7 +125,11 @@ export function ReviewStep({
             </Text>
             <Text>{addressLine(booking.address, region.code, districtName(booking.address.district))}</Text>
             <Text>{joinFacts(locale, contactName, `${contactPhoneCode} ${contactPhone}`)}</Text>
-            {booking.consignmentNote ? <Text $tone="muted">{booking.consignmentNote}</Text> : null}
+            {booking.consignmentNote ? (
+              <Text $tone="muted" dir="auto">
+                {booking.consignmentNote}
+              </Text>
+            ) : null}
           </Part>
           <VisitFees
             address={booking.address}

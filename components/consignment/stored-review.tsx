@@ -15,7 +15,9 @@ export function StoredReview({ itemIds }: { itemIds: readonly string[] }) {
       {names.length > 0 ? (
         <ul>
           {names.map((name, index) => (
-            <li key={index}>{name}</li>
+            <li key={index} dir="auto">
+              {name}
+            </li>
           ))}
         </ul>
       ) : null}

@@ -75,7 +75,7 @@ export function TermsStep({ priceList, hasAgreed, onAgree, onRetry, onDone, onBa
                   {bands.map((band) => (
                     <tr key={band.from}>
                       <th scope="row">{money(band.from)}</th>
-                      <td data-number>{band.percent}%</td>
+                      <td data-number>{`${band.percent}%`}</td>
                     </tr>
                   ))}
                 </tbody>

@@ -72,7 +72,7 @@ export function Tracker() {
           <Pieces>
             {order.pieces.map((piece) => (
               <li key={piece.id}>
-                <strong>{piece.brand}</strong>
+                <strong dir="auto">{piece.brand}</strong>
                 <Badge $tone={TONES[piece.state]}>{t(`state.${piece.state}`)}</Badge>
                 <Text $size="sm" $tone="muted">
                   {[

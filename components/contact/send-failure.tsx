@@ -20,7 +20,7 @@ export function SendFailure({ failure }: { failure: ActionFailure }) {
       : null;
   return (
     <Notice tone="danger" title={t('contact:notSent')} role="alert">
-      {reason} {wait}
+      {wait ? `${reason} ${wait}` : reason}
     </Notice>
   );
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { ArtworkPicture } from '@/components/ui/artwork-picture';
 import { Container } from '@/components/ui/container';
@@ -6,6 +5,7 @@ import { Heading } from '@/components/ui/heading';
 import { Lead } from '@/components/ui/lead';
 import { media } from '@/components/ui/media';
 import { Picture } from '@/components/ui/picture';
+import type { Elements } from '@/components/ui/elements';
 
 const Root = styled.div`
   display: grid;
@@ -31,7 +31,7 @@ interface Props {
   title: string;
   body: string;
   picture: ArtworkPicture;
-  children: ReactNode;
+  children: Elements;
 }
 
 export function ErrorFrame({ title, body, picture, children }: Props) {

@@ -24,8 +24,7 @@ export function FaultReference() {
   useEffect(() => setReference(errorReference(window.location.pathname, new Date())), []);
   return (
     <Root>
-      {t('serverError.reference')}
-      {colon}
+      <span>{`${t('serverError.reference')}${colon}`}</span>
       <code>{reference}</code>
     </Root>
   );

@@ -103,14 +103,12 @@ export function GiftCard({ gift, texts, words, isPaid }: Props) {
   return (
     <Root data-testid="gift-card" data-print={isPaid ? 'alone' : undefined}>
       <p>
-        {t('to')}
-        <strong>{words.recipient.trim() || texts.recipient}</strong>
+        <span>{t('to')}</span>
+        <strong dir="auto">{words.recipient.trim() || texts.recipient}</strong>
       </p>
-      {isPaid && words.message.trim() === '' ? null : <blockquote>{words.message.trim() || texts.message}</blockquote>}
+      {isPaid && words.message.trim() === '' ? null : <blockquote dir="auto">{words.message.trim() || texts.message}</blockquote>}
       <p>
-        <span>
-          {publicEnv.brand} · {gift.name}
-        </span>
+        <span>{`${publicEnv.brand} · ${gift.name}`}</span>
         <strong>
           <Price money={gift.price === null ? null : { amount: gift.price, currency: region.currency }} />
         </strong>

@@ -124,15 +124,11 @@ export function GiftOption({ gift, isShown, onShow }: Props) {
         {gift.includes.map((line) => (
           <li key={line}>
             <CheckIcon size={16} />
-            {line}
+            <span>{line}</span>
           </li>
         ))}
       </ul>
-      <span>
-        {t('occasion')}
-        {colon}
-        {gift.occasion}
-      </span>
+      <span>{`${t('occasion')}${colon}${gift.occasion}`}</span>
     </Root>
   );
 }

@@ -59,8 +59,8 @@ export function AppBand({ text, pieces }: Props) {
               {links.map(({ platform, href }) => (
                 <ButtonLink key={platform} href={href} target="_blank" rel="noopener noreferrer" variant="neutral" size="large">
                   {platform === 'ios' ? <AppleIcon /> : <AndroidIcon />}
-                  {t(platform)}
-                  <VisuallyHidden>({t('opensInNewTab')})</VisuallyHidden>
+                  <span>{t(platform)}</span>
+                  <VisuallyHidden>{`(${t('opensInNewTab')})`}</VisuallyHidden>
                 </ButtonLink>
               ))}
             </Cluster>

@@ -114,10 +114,7 @@ export function FriendBanner({ code, text }: Props) {
       <GiftIcon />
       <div>
         <strong>{firstName ? fillPlaceholders(text.headline, { firstName }) : text.anonymous}</strong>
-        <p>
-          {amount ? `${t('friend.amount', { amount })} · ` : null}
-          {text.text}
-        </p>
+        <p>{`${amount ? `${t('friend.amount', { amount })} · ` : ''}${text.text}`}</p>
         <ButtonLink href={ROUTES.servicesPricing.path} variant="inverse" size="small">
           {text.action}
         </ButtonLink>

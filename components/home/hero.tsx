@@ -117,8 +117,8 @@ export function Hero({ text, pictures }: Props) {
         <Heading level={1} look="display">
           {wordsOf(text.headline).map(({ dot, word }, index) => (
             <span key={word}>
-              {dot ? <i>{dot}</i> : index > 0 ? ' ' : null}
-              {word}
+              {dot ? <i>{dot}</i> : null}
+              <span>{index > 0 && !dot ? ` ${word}` : word}</span>
             </span>
           ))}
         </Heading>

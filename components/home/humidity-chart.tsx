@@ -97,7 +97,7 @@ export function HumidityChart({ chart, months }: Props) {
           <g key={percent}>
             <line x1={PLOT.left} x2={WIDTH - PLOT.right} y1={y(percent)} y2={y(percent)} stroke="var(--line)" strokeWidth="1" />
             <text x={PLOT.left - 7} y={y(percent) + 3.5} textAnchor="end">
-              {percent}%
+              {`${percent}%`}
             </text>
           </g>
         ))}
@@ -119,11 +119,7 @@ export function HumidityChart({ chart, months }: Props) {
           ) : null,
         )}
       </svg>
-      <figcaption>
-        {chart.caption}
-        {gap}
-        {chart.source}
-      </figcaption>
+      <figcaption>{`${chart.caption}${gap}${chart.source}`}</figcaption>
       <HumidityTable chart={chart} months={months} />
     </Root>
   );

@@ -41,8 +41,8 @@ export function HumidityTable({ chart, months }: { chart: HumidityChart; months:
           {chart.series.map(({ month, outside, inside }) => (
             <tr key={month}>
               <th scope="row">{months[month - 1]?.long ?? month}</th>
-              <td data-number>{outside}%</td>
-              <td data-number>{inside}%</td>
+              <td data-number>{`${outside}%`}</td>
+              <td data-number>{`${inside}%`}</td>
             </tr>
           ))}
         </tbody>

@@ -41,7 +41,7 @@ export function Passport({ piece, onClose }: PassportProps) {
       <DefinitionList entries={PASSPORT_FACTS.map((fact) => ({ term: t(`passport.${fact}`), value: piece.facts[fact] }))} />
       <Remark>{t('passport.sample')}</Remark>
       <TextLink href={ROUTES.servicesPricing.path} isStandalone>
-        {t('layout:servicesPricing')}
+        <span>{t('layout:servicesPricing')}</span>
         <ArrowRightIcon size={18} />
       </TextLink>
     </Drawer>

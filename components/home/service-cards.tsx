@@ -61,7 +61,7 @@ export function ServiceCards({ text, pictures }: Props) {
                 <Heading level={3}>{title}</Heading>
                 <Text $tone="muted">{body}</Text>
                 <TextLink href={`${ROUTES.servicesPricing.path}?type=${type}`} isStandalone data-covers-card>
-                  {action}
+                  <span>{action}</span>
                   <ArrowRightIcon size={18} />
                 </TextLink>
               </ServiceCard>

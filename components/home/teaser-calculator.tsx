@@ -106,11 +106,10 @@ export function TeaserCalculator({ prices, country, action, onUse }: Props) {
         <p>{t('calculator.plan')}</p>
         <p>
           <strong>{formatMoney(totals.monthly, localeTag)}</strong>
-          {t('calculator.perMonth')}
+          <span>{t('calculator.perMonth')}</span>
         </p>
         <p>
-          {months === 1 ? t('calculator.wholeOne', { total }) : t('calculator.whole', { total, months })}
-          {totals.percent > 0 ? gap + t('calculator.saved', { percent: totals.percent }) : null}
+          {`${months === 1 ? t('calculator.wholeOne', { total }) : t('calculator.whole', { total, months })}${totals.percent > 0 ? gap + t('calculator.saved', { percent: totals.percent }) : ''}`}
         </p>
       </Total>
       <ButtonLink href={`${ROUTES.servicesPricing.path}?type=store&${QUOTE_PARAMETER}=${quote}#calculator`} size="large" isFullWidth>

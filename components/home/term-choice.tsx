@@ -86,7 +86,7 @@ export function TermChoice({ memberships, months, onChange }: Props) {
               checked={membership.months === months}
               onChange={() => onChange(membership.months)}
             />
-            {membership.months === 1 ? t('calculator.month') : t('calculator.months', { months: membership.months })}
+            <span>{membership.months === 1 ? t('calculator.month') : t('calculator.months', { months: membership.months })}</span>
             {membership.discount > 0 ? <small>{t('calculator.discount', { percent: membership.discount })}</small> : null}
           </Term>
         ))}

@@ -39,7 +39,7 @@ export function TopQuestions({ text, questions }: Props) {
           <Stack $gap={4} $align="start">
             <SectionHead id="questions" heading={text.heading} intro={text.intro} />
             <TextLink href={ROUTES.faqs.path} isStandalone>
-              {text.action}
+              <span>{text.action}</span>
               <ArrowRightIcon size={18} />
             </TextLink>
           </Stack>

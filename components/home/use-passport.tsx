@@ -1,4 +1,5 @@
-import { useCallback, useState, type ComponentType, type ReactNode } from 'react';
+import { useCallback, useState, type ComponentType } from 'react';
+import type { Elements } from '@/components/ui/elements';
 import type { ShownPiece } from './home-props';
 
 export interface PassportProps {
@@ -14,7 +15,7 @@ interface PassportControl {
   preload: () => void;
   /** The code could not be fetched: offline, or a new version was deployed. */
   hasFailed: boolean;
-  dialog: ReactNode;
+  dialog: Elements;
 }
 
 /** The passport of one piece at a time; its code comes with the first use. */

@@ -46,7 +46,7 @@ export function WardrobeFilters({ wardrobe, filter, onChange }: Props) {
               onClick={() => onChange(toggleFilter(filter, name, id))}
             >
               {swatch ? <Swatch style={{ background: swatch }} /> : null}
-              {label}
+              <span>{label}</span>
             </FilterChip>
           ))}
         </ChipRow>

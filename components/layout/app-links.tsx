@@ -15,7 +15,7 @@ export function AppLinks({ region }: { region: RegionCode }) {
         <li key={platform}>
           <a href={href ?? undefined} target="_blank" rel="noopener noreferrer" aria-label={`${t(platform)} (${t('opensInNewTab')})`}>
             {platform === 'ios' ? <AppleIcon /> : <AndroidIcon />}
-            {t(platform)}
+            <span>{t(platform)}</span>
           </a>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { pressedKey } from '@/lib/pressed-key';
 import { CloseIcon } from '@/components/ui/icons/close';
 import { MenuIcon } from '@/components/ui/icons/menu';
 import { media } from '@/components/ui/media';
@@ -30,7 +31,7 @@ export function HeaderToggle({ isOpen, controls, onChange }: Props) {
   useEffect(() => {
     if (!isOpen) return;
     const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+      if (pressedKey(event) !== 'Escape') return;
       onChange(false);
       button.current?.focus();
     };

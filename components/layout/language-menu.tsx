@@ -6,6 +6,7 @@ import { LOCALES, localesOfRegion, nearestLocale, regionOfLocale } from '@/lib/c
 import { otherRegion } from '@/lib/config/regions';
 import { pathInLocale } from '@/lib/domain/shared/path-in-shell';
 import type { ShellProps } from '@/lib/domain/shared/shell-props';
+import { pressedKey } from '@/lib/pressed-key';
 import { ChevronDownIcon } from '@/components/ui/icons/chevron-down';
 import { GlobeIcon } from '@/components/ui/icons/globe';
 import { media } from '@/components/ui/media';
@@ -78,7 +79,7 @@ export function LanguageMenu({ shell }: { shell: ShellProps }) {
   const other = otherRegion(region);
 
   const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen) return;
+    if (pressedKey(event) !== 'Escape' || !isOpen) return;
     event.stopPropagation();
     setIsOpen(false);
     toggle.current?.focus();
@@ -98,7 +99,7 @@ export function LanguageMenu({ shell }: { shell: ShellProps }) {
         onClick={() => setIsOpen(!isOpen)}
       >
         <GlobeIcon />
-        {LOCALES[shell.locale].nativeName}
+        <span>{LOCALES[shell.locale].nativeName}</span>
         <ChevronDownIcon />
       </Toggle>
       <List id={listId} hidden={!isOpen}>

@@ -19,7 +19,7 @@ export function SessionRetry({ onRetry }: { onRetry: () => void }) {
   }, [onRetry]);
   return (
     <Root data-print="hide">
-      {t('session.unreachable')}
+      <span>{t('session.unreachable')}</span>
       <button type="button" className="retry" onClick={onRetry}>
         {t('session.retry')}
       </button>

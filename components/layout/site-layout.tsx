@@ -1,6 +1,5 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
-import type { ReactNode } from 'react';
 import { ROUTES } from '@/lib/config/routes';
 import type { ShellProps } from '@/lib/domain/shared/shell-props';
 import { ConsentGate } from '@/components/consent/consent-gate';
@@ -18,6 +17,7 @@ import { SiteHeader as Header } from './site-header';
 import { SkipLink } from './skip-link';
 import { useDocumentLanguage } from './use-document-language';
 import { useHasMoved } from './use-has-moved';
+import type { Elements } from '@/components/ui/elements';
 
 const AccountBar = dynamic(() => import('./account-bar').then((part) => part.AccountBar));
 const BlogMasthead = dynamic(() => import('./blog-masthead').then((part) => part.BlogMasthead));
@@ -40,7 +40,7 @@ function hasSupport(route: ShellProps['route']): boolean {
 }
 
 /** Header, page and footer as the route registry says; an unknown page (404) carries both. */
-export function SiteLayout({ shell, children }: { shell: ShellProps; children: ReactNode }) {
+export function SiteLayout({ shell, children }: { shell: ShellProps; children: Elements }) {
   const route = shell.route ? ROUTES[shell.route] : null;
   const { asPath } = useRouter();
   const hasMoved = useHasMoved();

@@ -30,7 +30,7 @@ export function SocialLinks({ region }: { region: RegionCode }) {
           <li key={platform}>
             <a href={href ?? undefined} target="_blank" rel="noopener noreferrer" aria-label={`${name} (${t('opensInNewTab')})`}>
               <Icon />
-              {name}
+              <span>{name}</span>
             </a>
           </li>
         );

@@ -112,7 +112,8 @@ export function NewsletterBox() {
           </button>
         </Line>
         <Notice id={`${id}-privacy`}>
-          {t('privacy')} <Link href={ROUTES.privacyPolicy.path}>{t('privacyLink')}</Link>
+          <span>{`${t('privacy')} `}</span>
+          <Link href={ROUTES.privacyPolicy.path}>{t('privacyLink')}</Link>
         </Notice>
       </Form>
       {/* It stands empty from the start: a status that comes with its words is not spoken. */}

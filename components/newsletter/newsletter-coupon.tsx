@@ -53,12 +53,12 @@ export function NewsletterCoupon({ emailAddress }: { emailAddress: string }) {
     return (
       <Root ref={told} tabIndex={-1}>
         <p>
-          {t('couponReady', { code: '' })}
+          <span>{t('couponReady', { code: '' })}</span>
           <code translate="no">{couponCode}</code>
         </p>
-        {expiresAt && isLocale(locale) && (
+        {expiresAt && isLocale(locale) ? (
           <p>{t('couponExpires', { date: formatDay(expiresAt, LOCALES[locale].htmlLang, REGIONS[regionOfLocale(locale)].timeZone) })}</p>
-        )}
+        ) : null}
         <Link href={`${ROUTES.servicesPricing.path}?coupon=${encodeURIComponent(couponCode)}#calculator`}>{t('couponUse')}</Link>
       </Root>
     );

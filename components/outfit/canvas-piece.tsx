@@ -3,6 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { laidWidth } from '@/lib/domain/outfit/lay-out';
+import { pressedKey } from '@/lib/pressed-key';
 import { useOutfitStore, type SelectedItem } from '@/stores/outfit-store';
 import { LockIcon } from '@/components/ui/icons/lock';
 import { PiecePicture } from './piece-picture';
@@ -80,8 +81,9 @@ export function CanvasPiece({ item, piece, bed, isActive, isLocked, isFixed, onA
     held.current = null;
   };
   const key = (event: KeyboardEvent) => {
-    if (event.key === 'Delete' || event.key === 'Backspace') removeItem(item.id);
-    const arrow = ARROWS[event.key];
+    const pressed = pressedKey(event);
+    if (pressed === 'Delete' || pressed === 'Backspace') removeItem(item.id);
+    const arrow = pressed === null ? undefined : ARROWS[pressed];
     if (!arrow) return;
     event.preventDefault();
     onActive(item.id);

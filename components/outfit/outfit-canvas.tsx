@@ -72,7 +72,7 @@ export function OutfitCanvas({ byId }: { byId: ReadonlyMap<string, WardrobeItem>
         {shown.length === 0 ? (
           <p data-hint>
             <HangerIcon size={40} />
-            {t('canvas.empty')}
+            <span>{t('canvas.empty')}</span>
           </p>
         ) : null}
         <StatusRegion>{hovered ? <p>{t('canvas.preview', { name: hovered.name })}</p> : null}</StatusRegion>

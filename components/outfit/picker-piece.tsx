@@ -71,7 +71,7 @@ export function PickerPiece({ item, isOn, isFull, onPress }: Props) {
   return (
     <Root type="button" aria-pressed={isOn} aria-disabled={isFull && !isOn} onClick={onPress}>
       <ItemPhoto image={item.picture} alt="" sizes="8rem" />
-      <span>{item.name}</span>
+      <span dir="auto">{item.name}</span>
       {isOn ? <CheckIcon size={20} /> : <PlusIcon size={20} />}
     </Root>
   );

@@ -42,7 +42,7 @@ export function PieceTools({ item, name, onRemoved }: { item: SelectedItem; name
   const removeItem = useOutfitStore((state) => state.removeItem);
   return (
     <Root role="group" aria-label={t('tools.label', { name })}>
-      <strong>{name}</strong>
+      <strong dir="auto">{name}</strong>
       {MOVES.map(({ key, x, y, icon }) => (
         <IconButton
           key={key}
@@ -55,7 +55,7 @@ export function PieceTools({ item, name, onRemoved }: { item: SelectedItem; name
       {isSuggesting ? (
         <Button variant="secondary" size="small" aria-pressed={isLocked} onClick={() => toggleLock(item.id)}>
           <LockIcon size={16} />
-          {t(isLocked ? 'tools.unlock' : 'tools.lock')}
+          <span>{t(isLocked ? 'tools.unlock' : 'tools.lock')}</span>
         </Button>
       ) : null}
       <Button variant="secondary" size="small" onClick={() => bringForward(item.id)}>

@@ -94,7 +94,7 @@ export function SaveBar({ byId, opened, name, onHead }: Props) {
           </Button>
           <Button variant="secondary" size="small" disabled={isEmpty} aria-haspopup="dialog" onClick={() => setIsSending(true)}>
             <TruckIcon size={18} />
-            {t('send.open')}
+            <span>{t('send.open')}</span>
           </Button>
           {isEmpty && !opened && name === '' ? null : (
             <Button variant="secondary" size="small" onClick={startNew}>

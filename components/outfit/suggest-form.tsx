@@ -10,6 +10,7 @@ import { Select } from '@/components/ui/select';
 import { Tag } from '@/components/ui/tag';
 import { Text } from '@/components/ui/text';
 import { TextInput } from '@/components/ui/text-input';
+import { useNumberField } from '@/components/ui/use-number-field';
 
 export interface SuggestWish {
   date: string;
@@ -56,6 +57,12 @@ export function SuggestForm({ wish, kept, isBusy, onRelease, onChange, onAsk }: 
   const { t } = useTranslation('outfit');
   const { weather } = wish;
   const setWeather = (fields: Partial<Weather>) => onChange({ weather: { ...weather, ...fields } });
+  const temperature = useNumberField({
+    value: weather.temperatureC,
+    minimum: COLDEST,
+    maximum: HOTTEST,
+    onChange: (temperatureC) => setWeather({ temperatureC }),
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isBusy) onAsk();
@@ -83,23 +90,7 @@ export function SuggestForm({ wish, kept, isBusy, onRelease, onChange, onAsk }: 
             </Select>
           )}
         </Field>
-        <Field label={t('suggest.temperature')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="number"
-              required
-              inputMode="numeric"
-              min={COLDEST}
-              max={HOTTEST}
-              step={1}
-              value={weather.temperatureC}
-              onChange={({ target }) =>
-                setWeather({ temperatureC: Math.min(HOTTEST, Math.max(COLDEST, Math.round(Number(target.value)))) })
-              }
-            />
-          )}
-        </Field>
+        <Field label={t('suggest.temperature')}>{(control) => <TextInput {...control} {...temperature.field} />}</Field>
         <Field label={t('suggest.rain')}>
           {(control) => (
             <Select

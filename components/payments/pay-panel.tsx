@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import type { Currency } from '@/lib/config/regions';
 import type { Outcome } from '@/services/http/outcome';
@@ -12,6 +12,7 @@ import type { PaymentDraft } from '@/lib/domain/payments/payment-key';
 import { PaymentStatus } from './payment-status';
 import type { PaymentSubject } from './untold-payment';
 import { usePayment, type Rejected } from './use-payment';
+import type { Elements } from '@/components/ui/elements';
 
 interface Props<Data> {
   subject: PaymentSubject;
@@ -37,7 +38,7 @@ interface Props<Data> {
   /** "Pay HK$880" */
   label: string;
   /** Between the card and the button: the terms. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** Card and button of everything that is paid here. The button is locked until it is known what became of a press. */
@@ -96,7 +97,7 @@ export function PayPanel<Data>({
         {isOpen ? null : (
           <Button type="submit" size="large" isFullWidth isBusy={isPreparing || state.status === 'locked' || state.status === 'paid'}>
             {isLocked || isPreparing ? null : <LockIcon size={18} />}
-            {state.status === 'locked' ? t(`doing.${state.doing}`) : isPreparing ? t('doing.card') : label}
+            <span>{state.status === 'locked' ? t(`doing.${state.doing}`) : isPreparing ? t('doing.card') : label}</span>
           </Button>
         )}
       </Stack>

@@ -37,7 +37,7 @@ function PaymentEnd({ state, subject, onCheckAgain, onStartOver }: Props) {
   if (state.status === 'unknown') {
     return (
       <Notice tone="warning" role="alert" title={t('payments:unknown.title')}>
-        {t('payments:unknown.body')}
+        <span>{t('payments:unknown.body')}</span>
         <Cluster style={{ marginTop: 'var(--space-3)' }}>
           <Button size="small" variant="secondary" onClick={onCheckAgain}>
             {t('payments:unknown.check')}
@@ -54,9 +54,12 @@ function PaymentEnd({ state, subject, onCheckAgain, onStartOver }: Props) {
   }
   if (state.status !== 'failed') return null;
   const { problem } = state;
+  const next = nextOf(problem);
   return (
     <Notice tone="danger" role="alert" title={t(`payments:failed.${titleOf(problem)}`)}>
-      {reasonOf(problem)} {isMoneyKnown(problem) ? <b>{t('common:errorState.moneyNotMoved')}</b> : null} {nextOf(problem)}
+      <span>{`${reasonOf(problem)} `}</span>
+      {isMoneyKnown(problem) ? <b>{t('common:errorState.moneyNotMoved')}</b> : null}
+      {next ? <span>{` ${next}`}</span> : null}
     </Notice>
   );
 

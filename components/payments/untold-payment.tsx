@@ -20,7 +20,7 @@ export function UntoldPayment({ subject, onCheckAgain, onStartOver }: Props) {
   const { t } = useTranslation('payments');
   return (
     <Notice tone="warning" role="alert" title={t('unknown.title')}>
-      {t(`unknown.untold.${subject}`)} {onCheckAgain ? t('unknown.untold.ask') : null}
+      <span>{onCheckAgain ? `${t(`unknown.untold.${subject}`)} ${t('unknown.untold.ask')}` : t(`unknown.untold.${subject}`)}</span>
       <Cluster style={{ marginTop: 'var(--space-3)' }}>
         {onCheckAgain ? (
           <Button size="small" variant="secondary" onClick={onCheckAgain}>

@@ -13,7 +13,7 @@ const Root = styled.section`
   & > h2 > a {
     text-decoration: none;
   }
-  & > h2 > a > span {
+  & > h2 > a > span:first-child {
     margin-inline-end: 0.6em;
     color: var(--muted);
     font-variant-numeric: tabular-nums;
@@ -69,7 +69,7 @@ export function PolicyClause({ id, number, title, summary, body }: Props) {
       <Heading level={2} look="h3" id={`${id}-title`}>
         <a href={`#${id}`}>
           <span>{number}</span>
-          {title}
+          <span>{title}</span>
         </a>
       </Heading>
       <Summary>

@@ -44,7 +44,7 @@ const List = styled.ol`
     color: var(--muted);
     text-decoration: none;
   }
-  & a > span {
+  & a > span:first-child {
     flex: none;
     min-width: 1.25em;
     font-variant-numeric: tabular-nums;
@@ -82,7 +82,7 @@ export function PolicyContents({ clauses }: { clauses: readonly { id: string; ti
           <li key={id}>
             <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
               <span>{index + 1}</span>
-              {title}
+              <span>{title}</span>
             </a>
           </li>
         ))}

@@ -57,7 +57,8 @@ export function PolicyView({ policy, sibling }: Props) {
       <PageIntro
         eyebrow={
           <span>
-            {t('version')} <DateText value={policy.versionDate} look="long" />
+            <span>{`${t('version')} `}</span>
+            <DateText value={policy.versionDate} look="long" />
           </span>
         }
         title={policy.headline}
@@ -65,7 +66,7 @@ export function PolicyView({ policy, sibling }: Props) {
         actions={
           <Button variant="neutral" size="small" data-print="hide" onClick={() => window.print()}>
             <PrintIcon size={18} />
-            {t('print')}
+            <span>{t('print')}</span>
           </Button>
         }
       />
@@ -92,8 +93,7 @@ export function PolicyView({ policy, sibling }: Props) {
           {t('unclear.action')}
         </ButtonLink>
         <Text $size="sm">
-          {t('seeAlso')}
-          {colon}
+          <span>{`${t('seeAlso')}${colon}`}</span>
           <TextLink href={sibling.path}>{sibling.title}</TextLink>
         </Text>
       </ClosingSection>

@@ -69,7 +69,7 @@ export function PressKit({ kit, contact }: Props) {
             </Contents>
             <Action {...lookAttributes({})} href={`${localePrefix(locale)}/press-kit.zip`} download>
               <DownloadIcon size={18} />
-              {t('kit.download')}
+              <span>{t('kit.download')}</span>
             </Action>
             <Text $size="sm" $tone="muted">
               {t('kit.format')}
@@ -80,7 +80,7 @@ export function PressKit({ kit, contact }: Props) {
             <Text $tone="soft">{contact.text}</Text>
             <Action {...lookAttributes({ variant: 'secondary' })} href={`mailto:${contact.email}`}>
               <MailIcon size={18} />
-              {t('media.write')}
+              <span>{t('media.write')}</span>
             </Action>
             <Text $size="sm" $tone="muted">
               {contact.email}

@@ -71,7 +71,7 @@ export function ApartmentChoice({ calculator: { draft, change, priceList } }: { 
             onClick={() => replace([...apartments, { numberItems: smallest.numberItems, totalPrice: 0 }])}
           >
             <PlusIcon size={18} />
-            {t('apartment.add')}
+            <span>{t('apartment.add')}</span>
           </Button>
         </div>
       ) : null}

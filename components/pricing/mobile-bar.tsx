@@ -54,7 +54,7 @@ export function MobileBar({ quote, visitFees }: Pick<BasketDraft, 'visitFees'> &
   return (
     <Root data-foot-bar>
       <p>
-        {t('summary.bar')}
+        <span>{t('summary.bar')}</span>
         <strong>{money(quote.service.totalPrice)}</strong>
       </p>
       <Button size="small" isBusy={isLast && isStarting} onClick={isLast ? start : () => goToStep(stepOf('total'))}>

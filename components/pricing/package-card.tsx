@@ -80,8 +80,7 @@ export function PackageCard({ sold, price, isChosen, children }: Props) {
           {sold.package === 'lite' ? (
             <Text $size="sm">
               <strong>{t('package.notItemised')}</strong>
-              {colon}
-              {firstExclusion}
+              <span>{`${colon}${firstExclusion ?? ''}`}</span>
             </Text>
           ) : null}
         </div>

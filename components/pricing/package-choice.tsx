@@ -31,7 +31,8 @@ export function PackageChoice({ calculator, sold }: { calculator: Calculator; so
       t('package.free')
     ) : (
       <>
-        {entry.tiers ? t('package.from', { price: amount }) : amount} <small>{t(`package.${UNITS[entry.unit]}`)}</small>
+        <span>{`${entry.tiers ? t('package.from', { price: amount }) : amount} `}</span>
+        <small>{t(`package.${UNITS[entry.unit]}`)}</small>
       </>
     );
   const isChosen = name === 'serviceApartment' ? draft.packages.serviceApartment.length > 0 : draft.packages[name].numberItems > 0;

@@ -59,7 +59,7 @@ export function PackageDetails({ sold }: { sold: ShownPackage }) {
           openPackage(isOpen ? null : sold.package);
         }}
       >
-        {t('package.details')}
+        <span>{t('package.details')}</span>
         <ChevronDownIcon size={18} />
       </summary>
       <PackageFacts sold={sold} />

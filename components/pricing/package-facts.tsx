@@ -43,8 +43,7 @@ export function PackageFacts({ sold }: { sold: ShownPackage }) {
       <Text $tone="soft">{sold.description}</Text>
       <Text $size="sm">
         <strong>{t('package.bestFor')}</strong>
-        {colon}
-        {sold.bestFor}
+        <span>{`${colon}${sold.bestFor}`}</span>
       </Text>
       <Lists>
         <div>
@@ -55,7 +54,7 @@ export function PackageFacts({ sold }: { sold: ShownPackage }) {
             {sold.inclusions.map((line) => (
               <li key={line}>
                 <CheckIcon size={16} />
-                {line}
+                <span>{line}</span>
               </li>
             ))}
           </ul>
@@ -68,7 +67,7 @@ export function PackageFacts({ sold }: { sold: ShownPackage }) {
             {sold.exclusions.map((line) => (
               <li key={line}>
                 <CloseIcon size={16} />
-                {line}
+                <span>{line}</span>
               </li>
             ))}
           </ul>

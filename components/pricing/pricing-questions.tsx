@@ -23,7 +23,7 @@ export function PricingQuestions({ questions }: { questions: readonly ShownFaq[]
               {t('questions.heading')}
             </Heading>
             <TextLink href={ROUTES.faqs.path} isStandalone>
-              {t('questions.all')}
+              <span>{t('questions.all')}</span>
               <ArrowRightIcon size={18} />
             </TextLink>
           </Stack>

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import { Container } from '@/components/ui/container';
 import { hydrateAfterLoad, hydrateBeforeLeaving } from '@/components/ui/hydrate-after-load';
 import { CalculatorSection } from './calculator-section';
 import type { PricingProps } from './pricing-props';
 import { ServiceTabs } from './service-tabs';
+import type { Elements } from '@/components/ui/elements';
 
 const PricingHero = hydrateBeforeLeaving(() => import('./pricing-hero').then((part) => part.PricingHero));
 
@@ -23,7 +23,7 @@ export function PricingView({
   prices,
   termsVersion,
   consignment,
-}: PricingProps & { consignment: ReactNode }) {
+}: PricingProps & { consignment: Elements }) {
   return (
     <>
       <Container>

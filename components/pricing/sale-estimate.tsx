@@ -56,7 +56,7 @@ export function SaleEstimate({ bands: text }: { bands: string }) {
           {bands.map((band) => (
             <tr key={band.from}>
               <th scope="row">{money(band.from)}</th>
-              <td>{band.percent}%</td>
+              <td>{`${band.percent}%`}</td>
             </tr>
           ))}
         </tbody>

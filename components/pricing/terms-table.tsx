@@ -61,7 +61,7 @@ export function TermsTable({ calculator: { draft, priceList, memberships, friend
                 </Button>
               </th>
               <td data-number>
-                {money(paid)}
+                <span>{money(paid)}</span>
                 <Aside>{t('compare.perMonth', { price: money(roundHalfUp(paid, months)) })}</Aside>
                 {saved > 0 ? <Saving>{t('compare.saved', { amount: money(saved) })}</Saving> : null}
               </td>

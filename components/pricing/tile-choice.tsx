@@ -33,7 +33,7 @@ export function TileChoice<Value extends string | number>({ legend, name, option
         {options.map((option) => (
           <Tile key={option.value}>
             <input type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} />
-            {option.label}
+            <span>{option.label}</span>
             {option.note ? <small>{option.note}</small> : null}
           </Tile>
         ))}

@@ -79,7 +79,7 @@ export function PartnerSection({ partner }: Pick<ReferralProps, 'partner'>) {
                 {gets.map((line) => (
                   <li key={line}>
                     <CheckIcon size={16} />
-                    {line}
+                    <span>{line}</span>
                   </li>
                 ))}
               </ul>

@@ -4,6 +4,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { antdLocale } from './antd-locale';
 import { antdTheme } from './antd-theme';
 import { useLocale } from './use-locale';
+import type { Elements } from './elements';
 
 /**
  * antd's rules for links hold for the whole document, and take the mark of the focus from every one of them: its
@@ -21,7 +22,7 @@ a:focus-visible,.ant-btn:focus-visible,.ant-pagination li:focus-visible{outline:
  * Around what uses antd, on account pages and flow steps only. Import it lazily together with that view
  * (`dynamic(() => import(...))`): antd must not reach the first load of a public page.
  */
-export function AntdProvider({ children }: { children: ReactNode }) {
+export function AntdProvider({ children }: { children: Elements }) {
   const { t } = useTranslation('common');
   const { locale } = useLocale();
   const texts = useMemo(() => antdLocale(locale, t), [locale, t]);
@@ -37,7 +38,7 @@ export function AntdProvider({ children }: { children: ReactNode }) {
 function markRequired(label: ReactNode, { required }: { required: boolean }) {
   return (
     <>
-      {label}
+      <span>{label}</span>
       {required ? (
         <b aria-hidden="true" style={{ color: 'var(--danger)', fontWeight: 550, marginInlineStart: 4 }}>
           *

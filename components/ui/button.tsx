@@ -1,7 +1,8 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { ComponentPropsWithRef } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { buttonStyle, lookAttributes, type ButtonLook } from './button-style';
+import type { Elements } from './elements';
 import { Spinner } from './spinner';
 import { VisuallyHidden } from './visually-hidden';
 
@@ -10,7 +11,7 @@ const Root = styled.button`
 `;
 
 export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, keyof ButtonLook>, ButtonLook {
-  children: ReactNode;
+  children: string | Elements;
   /** Locked while its work is under way: it keeps focus and its words, further presses do nothing. */
   isBusy?: boolean;
 }
@@ -27,7 +28,7 @@ export function Button({ variant, size, isFullWidth, isBusy = false, type = 'but
       onClick={isBusy ? undefined : onClick}
     >
       {isBusy ? <Spinner /> : null}
-      {children}
+      {typeof children === 'string' ? <span>{children}</span> : children}
       {isBusy ? <VisuallyHidden>{t('action.loading')}</VisuallyHidden> : null}
     </Root>
   );

@@ -30,9 +30,7 @@ export function CharacterCounter({ length, maximum }: { length: number; maximum:
   }, [length, maximum]);
   return (
     <Root data-over={length > maximum}>
-      <span aria-hidden="true">
-        {length} / {maximum}
-      </span>
+      <span aria-hidden="true">{`${length} / ${maximum}`}</span>
       <VisuallyHidden role="status">{announced === null ? null : t('field.charactersLeft', { left: announced })}</VisuallyHidden>
     </Root>
   );

@@ -36,7 +36,7 @@ export function Checkbox({ label, hint, error, id, ...rest }: Props) {
       <Row>
         <Box {...rest} id={inputId} type="checkbox" aria-describedby={describedBy || undefined} aria-invalid={error ? true : undefined} />
         <span>
-          {label}
+          <span>{label}</span>
           {hint ? (
             <FieldHint as="span" id={`${inputId}-hint`} style={{ display: 'block' }}>
               {hint}

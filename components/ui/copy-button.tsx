@@ -29,7 +29,7 @@ export function CopyButton({ text, children, variant = 'secondary', ...look }: P
     <>
       <Button {...look} variant={variant} data-print="hide" onClick={async () => setOutcome((await copyText(text)) ? 'copied' : 'failed')}>
         {outcome === 'copied' ? <CheckIcon size={18} /> : <CopyIcon size={18} />}
-        {outcome === 'copied' ? t('copy.copied') : (children ?? t('copy.copy'))}
+        <span>{outcome === 'copied' ? t('copy.copied') : (children ?? t('copy.copy'))}</span>
       </Button>
       <span role="status" data-print="hide">
         {outcome === 'copied' ? <VisuallyHidden>{t('copy.copied')}</VisuallyHidden> : null}

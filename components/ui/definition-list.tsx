@@ -46,7 +46,7 @@ export function DefinitionList({ entries }: { entries: readonly Definition[] }) 
       {entries.map(({ term, value, isTotal }) => (
         <div key={term} data-total={isTotal || undefined}>
           <dt>{term}</dt>
-          <dd>{value}</dd>
+          <dd dir="auto">{value}</dd>
         </div>
       ))}
     </Root>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Heading } from './heading';
 import { Text } from './text';
+import type { Elements } from './elements';
 
 const Root = styled.div`
   display: flex;
@@ -29,9 +30,9 @@ interface Props {
   title: ReactNode;
   body?: ReactNode;
   /** An icon or a picture. */
-  picture?: ReactNode;
+  picture?: Elements;
   /** The one or two things to do about it. */
-  actions?: ReactNode;
+  actions?: Elements;
   level?: 1 | 2 | 3;
 }
 

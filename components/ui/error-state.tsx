@@ -5,6 +5,7 @@ import { Button } from './button';
 import { Heading } from './heading';
 import { AlertIcon } from './icons/alert';
 import { Text } from './text';
+import type { Elements } from './elements';
 
 const Root = styled.div`
   display: grid;
@@ -47,7 +48,7 @@ interface Props {
   onRetry?: () => void;
   isRetrying?: boolean;
   /** Further ways out. */
-  actions?: ReactNode;
+  actions?: Elements;
   /** Shown to be quoted to support. */
   reference?: string | null;
 }

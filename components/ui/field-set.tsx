@@ -3,6 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { FieldError } from './field-error';
 import { FieldHint } from './field';
+import type { Elements } from './elements';
 
 const Root = styled.fieldset`
   & > legend {
@@ -11,7 +12,8 @@ const Root = styled.fieldset`
     line-height: 1.4;
     margin-bottom: 0.375rem;
   }
-  & > legend > span {
+  & > legend > small {
+    font-size: inherit;
     font-weight: 400;
     color: var(--muted);
   }
@@ -26,7 +28,7 @@ const Root = styled.fieldset`
 
 interface Props {
   legend: ReactNode;
-  children: ReactNode;
+  children: Elements;
   id?: string;
   hint?: ReactNode;
   error?: string | null;
@@ -42,14 +44,9 @@ export function FieldSet({ legend, children, id, hint, error, necessity }: Props
   return (
     <Root id={rootId} tabIndex={-1} aria-describedby={describedBy || undefined}>
       <legend>
-        {legend}
+        <span>{legend}</span>
         {necessity === 'required' ? <b aria-hidden="true"> *</b> : null}
-        {necessity === 'optional' ? (
-          <>
-            {' '}
-            <span>{t('field.optional')}</span>
-          </>
-        ) : null}
+        {necessity === 'optional' ? <small>{` ${t('field.optional')}`}</small> : null}
       </legend>
       {hint ? <FieldHint id={`${rootId}-hint`}>{hint}</FieldHint> : null}
       {error ? <FieldError id={`${rootId}-error`}>{error}</FieldError> : null}

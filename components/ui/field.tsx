@@ -37,7 +37,8 @@ export const FieldLabel = styled.label`
   font-size: var(--text-sm);
   font-weight: 550;
   line-height: 1.4;
-  & > span {
+  & > small {
+    font-size: inherit;
     font-weight: 400;
     color: var(--muted);
   }
@@ -94,14 +95,9 @@ export function Field({ label, children, id, hint, error, isErrorLate = false, n
   return (
     <Root>
       <FieldLabel htmlFor={controlId}>
-        {label}
+        <span>{label}</span>
         {necessity === 'required' ? <b aria-hidden="true"> *</b> : null}
-        {necessity === 'optional' ? (
-          <>
-            {' '}
-            <span>{t('field.optional')}</span>
-          </>
-        ) : null}
+        {necessity === 'optional' ? <small>{` ${t('field.optional')}`}</small> : null}
       </FieldLabel>
       {hintId ? <FieldHint id={hintId}>{hint}</FieldHint> : null}
       <div data-control>

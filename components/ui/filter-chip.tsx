@@ -25,7 +25,7 @@ export function FilterChip({ isSelected, count, children, ...rest }: Props) {
   return (
     <Root {...rest} type="button" aria-pressed={isSelected}>
       {isSelected ? <CheckIcon size={16} /> : null}
-      {children}
+      <span>{children}</span>
       {count === undefined ? null : <small>{count}</small>}
     </Root>
   );

@@ -49,20 +49,35 @@ function aliveLater<Props extends object>(load: Load<Props>, when: Wanting, With
     const frame = useRef<HTMLDivElement>(null);
     const isHydrated = useIsHydrated();
     const [isNew] = useState(isHydrated);
-    useEffect(() => (frame.current ? (isNew && when !== whenNear ? begin() : when(frame.current, begin)) : undefined), [isNew]);
+    /** The part itself, drawn in place of the server's HTML. */
+    const [Anew, drawAnew] = useState<ComponentType<Props> | null>(null);
+    useEffect(() => {
+      const element = frame.current;
+      if (!element) return;
+      if (isNew && when !== whenNear) return begin();
+      return when(element, () => {
+        void loadAtLast(load).then((Loaded) => {
+          // A browser's translator has been here: what React would look for in this HTML is not in it any more.
+          if (element.querySelector('font')) drawAnew(() => Loaded);
+          else begin();
+        });
+      });
+    }, [isNew]);
 
     // The same element when only this component renders again: another one would be an update, which costs a boundary that
     // is not alive yet the server's HTML.
     const part = useMemo(
       () =>
-        isNew && WithThePage ? (
+        Anew ? (
+          <Anew {...props} />
+        ) : isNew && WithThePage ? (
           <WithThePage {...props} />
         ) : (
           <HydrationBoundary>
             <Part {...props} />
           </HydrationBoundary>
         ),
-      [isNew, props],
+      [Anew, isNew, props],
     );
     return (
       <div ref={frame} {...(when === whenNear && BELOW)}>

@@ -1,4 +1,5 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense } from 'react';
+import type { Elements } from './elements';
 
 const isServer = typeof window === 'undefined';
 
@@ -8,7 +9,7 @@ const isServer = typeof window === 'undefined';
  * boundaries behind inline scripts, which the Content-Security-Policy forbids; `markBoundaries` puts React's own
  * comments into its HTML instead (docs/decisions/0012-sections-hydrate-after-load.md).
  */
-export function HydrationBoundary({ children }: { children: ReactNode }) {
+export function HydrationBoundary({ children }: { children: Elements }) {
   // Three children on both sides: `useId` counts siblings.
   return (
     <>

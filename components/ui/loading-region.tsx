@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import { VisuallyHidden } from './visually-hidden';
+import type { Elements } from './elements';
 
 interface Props {
   /** Beside what only turns, the words are seen as well. */
   areWordsSeen?: boolean;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** Around skeletons: says once that something loads. */
@@ -15,7 +15,7 @@ export function LoadingRegion({ areWordsSeen = false, children }: Props) {
     <div role="status" aria-busy="true">
       {areWordsSeen ? null : <VisuallyHidden>{t('action.loading')}</VisuallyHidden>}
       {children}
-      {areWordsSeen ? t('action.loading') : null}
+      {areWordsSeen ? <span>{t('action.loading')}</span> : null}
     </div>
   );
 }

@@ -102,7 +102,7 @@ export function ModalFrame({ title, onClose, children, actions, describedBy, cla
       }}
     >
       <Head>
-        <Heading level={2} look="h3" id={titleId}>
+        <Heading level={2} look="h3" id={titleId} dir="auto">
           {title}
         </Heading>
         <IconButton label={t('action.close')} icon={<CloseIcon />} onClick={onClose} />

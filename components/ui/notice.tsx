@@ -43,7 +43,7 @@ export function Notice({ tone = 'info', title, children, role }: Props) {
       <Icon />
       <div>
         {title ? <strong>{title}</strong> : null}
-        {children}
+        <div>{children}</div>
       </div>
     </Root>
   );

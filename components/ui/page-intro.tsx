@@ -5,6 +5,7 @@ import { Eyebrow } from './eyebrow';
 import { Heading } from './heading';
 import { Lead } from './lead';
 import { media } from './media';
+import type { Elements } from './elements';
 
 const Root = styled.div`
   padding-block: clamp(2.5rem, 6vw, 5.5rem) clamp(2rem, 4.5vw, 4rem);
@@ -50,8 +51,8 @@ interface Props {
   title: ReactNode;
   lead?: ReactNode;
   /** What can be done at once, or what belongs to the heading. */
-  actions?: ReactNode;
-  picture?: ReactNode;
+  actions?: Elements;
+  picture?: Elements;
 }
 
 /** The head of a page: where one is, what it is about. */

@@ -31,7 +31,7 @@ export function Price({ money, cents, unit }: Props) {
   if (money === null) return <span>{t('price.onRequest')}</span>;
   return (
     <Root>
-      {formatMoney(money, localeTag, { cents })}
+      <span>{formatMoney(money, localeTag, { cents })}</span>
       {unit ? <small>{unit}</small> : null}
     </Root>
   );

@@ -49,7 +49,7 @@ export function RadioGroup<Value extends string>({ name, options, value, onChang
             onChange={() => onChange(option.value)}
           />
           <span>
-            {option.label}
+            <span>{option.label}</span>
             {option.hint ? (
               <FieldHint as="span" style={{ display: 'block' }}>
                 {option.hint}

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { IconButton } from './icon-button';
 import { MinusIcon } from './icons/minus';
 import { PlusIcon } from './icons/plus';
+import { useNumberField } from './use-number-field';
 import { VisuallyHidden } from './visually-hidden';
 
 const Root = styled.div`
@@ -18,13 +19,8 @@ const Root = styled.div`
     border: 0;
     background: none;
     text-align: center;
+    font-size: var(--text-md);
     font-variant-numeric: tabular-nums;
-    appearance: textfield;
-  }
-  & > input::-webkit-inner-spin-button,
-  & > input::-webkit-outer-spin-button {
-    appearance: none;
-    margin: 0;
   }
   & > button {
     border-radius: 0;
@@ -52,21 +48,15 @@ export function Stepper({ label, value, onChange, minimum = 0, maximum = 99, isD
   const { t } = useTranslation('common');
   const ownId = useId();
   const inputId = id ?? ownId;
-  const [draft, setDraft] = useState<string | null>(null);
+  const { settle, field } = useNumberField({ value, minimum, maximum, onChange });
   const [announced, setAnnounced] = useState('');
 
   // At a bound the button stays focusable: a disabled one would drop the focus out of the page.
   function step(next: number) {
     if (next < minimum || next > maximum) return;
-    setDraft(null);
+    settle();
     setAnnounced(String(next));
     onChange(next);
-  }
-
-  function type(text: string) {
-    setDraft(text);
-    const typed = Number(text);
-    if (text.trim() !== '' && Number.isInteger(typed) && typed >= minimum && typed <= maximum) onChange(typed);
   }
 
   return (
@@ -79,20 +69,7 @@ export function Stepper({ label, value, onChange, minimum = 0, maximum = 99, isD
         aria-disabled={value <= minimum}
         onClick={() => step(value - 1)}
       />
-      <input
-        {...described}
-        id={inputId}
-        type="number"
-        inputMode="numeric"
-        aria-label={label}
-        min={minimum}
-        max={maximum}
-        step={1}
-        disabled={isDisabled}
-        value={draft ?? String(value)}
-        onChange={(event) => type(event.target.value)}
-        onBlur={() => setDraft(null)}
-      />
+      <input {...described} {...field} id={inputId} aria-label={label} disabled={isDisabled} />
       <IconButton
         label={t('stepper.increase', { label })}
         icon={<PlusIcon size={18} />}

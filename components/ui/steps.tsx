@@ -115,10 +115,10 @@ export function Steps({ label, titles, current }: Props) {
             <li key={title} data-state={state} aria-current={index === current ? 'step' : undefined}>
               <span data-drawn>
                 {state === 'done' ? <CheckIcon size={16} /> : <span aria-hidden="true">{index + 1}</span>}
-                {title}
+                <span>{title}</span>
               </span>
               <Spoken>{title}</Spoken>
-              {state === 'done' ? <VisuallyHidden> ({t('steps.done')})</VisuallyHidden> : null}
+              {state === 'done' ? <VisuallyHidden>{` (${t('steps.done')})`}</VisuallyHidden> : null}
             </li>
           );
         })}

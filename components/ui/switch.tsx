@@ -73,7 +73,7 @@ export function Switch({ label, hint, ...rest }: Props) {
   return (
     <Row>
       <span>
-        {label}
+        <span>{label}</span>
         {hint ? (
           <FieldHint as="span" id={hintId} style={{ display: 'block' }}>
             {hint}

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import type { Elements } from './elements';
 
 const Frame = styled.div`
   overflow-x: auto;
@@ -51,7 +51,7 @@ const Frame = styled.div`
 interface Props {
   caption: string;
   /** `thead`, `tbody`, `tfoot`; cells of numbers carry `data-number`. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /** A plain table; wider than the window, it scrolls by itself, also by keyboard. */

@@ -1,5 +1,6 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { pressedKey } from '@/lib/pressed-key';
 import { media } from './media';
 
 const List = styled.div`
@@ -71,7 +72,7 @@ export function Tabs<Id extends string>({ label, name, tabs, selected, onSelect 
 
   function move(event: KeyboardEvent) {
     const current = tabs.findIndex((tab) => tab.id === selected);
-    const next = nextIndex(event.key, current, tabs.length);
+    const next = nextIndex(pressedKey(event), current, tabs.length);
     const tab = next === null ? undefined : tabs[next];
     if (!tab) return;
     event.preventDefault();
@@ -99,7 +100,7 @@ export function Tabs<Id extends string>({ label, name, tabs, selected, onSelect 
   );
 }
 
-function nextIndex(key: string, current: number, count: number): number | null {
+function nextIndex(key: string | null, current: number, count: number): number | null {
   if (key === 'ArrowRight') return (current + 1) % count;
   if (key === 'ArrowLeft') return (current - 1 + count) % count;
   if (key === 'Home') return 0;

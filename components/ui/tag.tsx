@@ -22,7 +22,7 @@ export function Tag({ label, onRemove }: { label: string; onRemove?: () => void 
   const { t } = useTranslation('common');
   return (
     <Root>
-      {label}
+      <span dir="auto">{label}</span>
       {onRemove ? <IconButton label={t('tag.remove', { label })} icon={<CloseIcon size={16} />} onClick={onRemove} /> : null}
     </Root>
   );

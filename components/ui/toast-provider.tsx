@@ -1,11 +1,12 @@
-import { createContext, use, useState, type ReactNode } from 'react';
+import { createContext, use, useState } from 'react';
 import { Toaster } from './toaster';
 import { createToastStore, type ToastStore } from './toast-store';
+import type { Elements } from './elements';
 
 const ToastContext = createContext<ToastStore | null>(null);
 
 /** Stands once, around the application. */
-export function ToastProvider({ children }: { children: ReactNode }) {
+export function ToastProvider({ children }: { children: Elements }) {
   const [store] = useState(createToastStore);
   return (
     <ToastContext value={store}>

@@ -1,5 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { pressedKey } from '@/lib/pressed-key';
+import type { Elements } from './elements';
 
 const Root = styled.span`
   position: relative;
@@ -37,7 +39,7 @@ const Bubble = styled.span`
 interface Props {
   text: ReactNode;
   /** Spread it on the trigger, which must be a control: what only a pointer can reach is hidden from many. */
-  children: (trigger: { 'aria-describedby': string }) => ReactNode;
+  children: (trigger: { 'aria-describedby': string }) => Elements;
 }
 
 /** Adds to a control's name and never replaces it. Shown on hover and on focus, Escape hides it. */
@@ -55,7 +57,7 @@ export function Tooltip({ text, children }: Props) {
       onFocus={() => setIsShown(true)}
       onBlur={() => setIsShown(false)}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isShown) return;
+        if (pressedKey(event) !== 'Escape' || !isShown) return;
         // This Escape was for the bubble, not for a dialog around it.
         event.preventDefault();
         event.stopPropagation();

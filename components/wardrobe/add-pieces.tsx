@@ -45,12 +45,12 @@ export function AddPieces({ summary, look }: Props) {
       {purpose ? (
         <Button variant="neutral" size="small" onClick={() => setIsOpen(true)} aria-haspopup="dialog">
           <PlusIcon size={18} />
-          {t('head.add')}
+          <span>{t('head.add')}</span>
         </Button>
       ) : (
         <ButtonLink href={`${ROUTES.servicesPricing.path}?type=store`} variant="neutral" size="small">
           <PlusIcon size={18} />
-          {t('head.add')}
+          <span>{t('head.add')}</span>
         </ButtonLink>
       )}
       {drawer}

@@ -61,7 +61,8 @@ export function BasketContents({ basket, items, quote, booking, country, failure
       <StatusRegion>{busyIds.length > 0 ? <EarlierRequest basket={basket} busyIds={busyIds} /> : null}</StatusRegion>
       {data?.isPaused ? (
         <Notice tone="warning" title={t('items:basket.paused.title')}>
-          {t('items:basket.paused.body')} <TextLink href={ROUTES.billings.path}>{t('items:basket.paused.action')}</TextLink>
+          <span>{`${t('items:basket.paused.body')} `}</span>
+          <TextLink href={ROUTES.billings.path}>{t('items:basket.paused.action')}</TextLink>
         </Notice>
       ) : null}
       {booking ? (
@@ -70,9 +71,10 @@ export function BasketContents({ basket, items, quote, booking, country, failure
             {t('items:basket.visit')}
           </Heading>
           <Text $size="sm">
-            <DateText value={booking.date.date} look="day" /> · {booking.date.time.replace('-', '–')}
+            <DateText value={booking.date.date} look="day" />
+            <span>{` · ${booking.date.time.replace('-', '–')}`}</span>
             <br />
-            {placeOf(booking.address, country)}
+            <span>{placeOf(booking.address, country)}</span>
           </Text>
           <div>
             <TextButton onClick={onChangeVisit}>{t('items:basket.changeVisit')}</TextButton>

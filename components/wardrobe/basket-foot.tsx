@@ -34,7 +34,7 @@ export function BasketFoot({ quote, isVisit, isBooked, isBusy, onChooseDate, onC
   return (
     <>
       <Total>
-        {t('basket.total')}
+        <span>{t('basket.total')}</span>
         <strong data-testid="request-total">{quote ? <Price money={{ amount: quote.total, currency: quote.currency }} /> : '–'}</strong>
       </Total>
       {needsDate ? (

@@ -88,7 +88,7 @@ export function BasketLineCard({ line, item, quoted, currency, basket }: Props) 
           <LockIcon size={16} />
         </i>
       )}
-      <strong>{name}</strong>
+      <strong dir="auto">{name}</strong>
       <IconButton label={t('basket.remove', { name })} icon={<CloseIcon size={18} />} onClick={() => basket.remove(line.itemId)} />
       <span>
         {quoted === null || currency === null ? (

@@ -24,7 +24,7 @@ export function ChosenServiceNotice({ service, prices, currency, onDismiss }: Pr
   const isOwn = price?.currency === currency;
   return (
     <Notice title={isOwn ? t(price.amount === 0 ? 'chosen.free' : 'chosen.priced', { name, price: formatMoney(price, localeTag) }) : name}>
-      {t('chosen.body', { action: t(care ? 'action.care' : 'action.donate') })}{' '}
+      <span>{`${t('chosen.body', { action: t(care ? 'action.care' : 'action.donate') })} `}</span>
       <TextButton onClick={onDismiss}>{t('chosen.dismiss')}</TextButton>
     </Notice>
   );

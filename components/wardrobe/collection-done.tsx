@@ -37,7 +37,7 @@ export function CollectionDone({ booked: { booking, invoice } }: { booked: Booke
     <Stack $gap={5}>
       {invoice ? (
         <Text>
-          {t('collect.onTheDay')}{' '}
+          <span>{`${t('collect.onTheDay')} `}</span>
           <strong>
             <Price money={{ amount: invoice.amount, currency: booking.currency }} />
           </strong>

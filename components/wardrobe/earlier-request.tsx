@@ -32,7 +32,7 @@ export function EarlierRequest({ basket, busyIds }: Props) {
   };
   return (
     <Notice tone="info" title={t('basket.arrived.title', { number: found.request.number })}>
-      {t('basket.arrived.body', { count: found.itemIds.length })}
+      <span>{t('basket.arrived.body', { count: found.itemIds.length })}</span>
       <p>
         <TextButton onClick={takeOut}>{t('basket.arrived.remove')}</TextButton>
       </p>

@@ -39,7 +39,7 @@ export function ExportButton() {
   return (
     <Button variant="neutral" size="small" isBusy={progress !== null} onClick={() => void run()}>
       {progress === null ? <DownloadIcon size={18} /> : null}
-      {progress && progress.total > 0 ? t('export.progress', progress) : t('export.action')}
+      <span>{progress && progress.total > 0 ? t('export.progress', progress) : t('export.action')}</span>
     </Button>
   );
 }

@@ -92,7 +92,7 @@ export function FilterPanel({ filters, counts, onChange }: Props) {
         return (
           <details key={facet} data-facet={facet} open={facet === 'category' || facet === 'colour' || filters[facet].length > 0}>
             <summary id={name}>
-              {t(`items:facet.${facet}`)}
+              <span>{t(`items:facet.${facet}`)}</span>
               <ChevronDownIcon size={18} />
             </summary>
             <div role="group" aria-labelledby={name}>

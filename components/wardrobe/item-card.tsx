@@ -92,7 +92,7 @@ export const ItemCard = memo(function ItemCard({ item, index, total, measure, is
           <ItemPhoto image={item.picture} alt="" sizes="(min-width: 1200px) 14rem, (min-width: 768px) 24vw, 46vw" isPriority={index < 2} />
         )}
         <span>
-          <strong>{item.name}</strong>
+          <strong dir="auto">{item.name}</strong>
           <small>{isSealed ? t('sealed.label') : (item.brand ?? t(`category.${item.category}`))}</small>
           <ItemStateText item={item} />
         </span>

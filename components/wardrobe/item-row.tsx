@@ -117,7 +117,7 @@ export const ItemRow = memo(function ItemRow({ item, index, total, measure, isSe
           <ItemPhoto image={item.picture} alt="" sizes="60px" />
         )}
         <div>
-          <strong>{item.name}</strong>
+          <strong dir="auto">{item.name}</strong>
           <small>{isSealed ? t('sealed.label') : (item.brand ?? words.category(item))}</small>
           <small>{isSealed ? (item.sealedNote ?? '') : [words.colour(item), words.size(item)].filter(Boolean).join(' · ')}</small>
           <ItemStateText item={item} />

@@ -46,8 +46,7 @@ export function ItemStateText({ item }: { item: Pick<WardrobeItem, 'state' | 'op
   return (
     <Root>
       <i style={{ background: DOTS[openRequest ? 'open' : placeOf(state)] }} aria-hidden="true" />
-      {openRequest ? t(`open.${openRequest.action}`) : t(`state.${state}`)}
-      {date ? ` · ${date}` : null}
+      <span>{`${openRequest ? t(`open.${openRequest.action}`) : t(`state.${state}`)}${date ? ` · ${date}` : ''}`}</span>
     </Root>
   );
 }

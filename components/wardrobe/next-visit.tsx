@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { LOCALES } from '@/lib/config/locales';
 import type { NextBooking } from '@/lib/contract/wardrobe-calls';
@@ -8,6 +8,7 @@ import { AskedPart } from '@/components/ui/asked-part';
 import { DateText } from '@/components/ui/date-text';
 import { TextButton } from '@/components/ui/text-button';
 import { useLocale } from '@/components/ui/use-locale';
+import type { Elements } from '@/components/ui/elements';
 
 const VisitDrawer = dynamic(() => import('./visit-drawer').then((part) => part.VisitDrawer), { ssr: false, loading: AskedPart });
 
@@ -22,8 +23,8 @@ interface Props {
   next: NextBooking | null;
   count: number;
   /** What is said where nobody comes. */
-  nothing: ReactNode;
-  children?: ReactNode;
+  nothing: Elements;
+  children?: Elements;
 }
 
 /** Who comes next, and the way to move or cancel it and the visits after it. */
@@ -57,10 +58,9 @@ function Coming({
       <p>
         <strong>
           <DateText value={next.date} look="day" />
-          {comma}
-          {next.time.replace('-', '–')}
+          <span>{`${comma}${next.time.replace('-', '–')}`}</span>
         </strong>
-        {next.itemCount === null ? t(`summary.visit.${next.kind}`) : t(`summary.kind.${next.kind}`, { count: next.itemCount })}
+        <span>{next.itemCount === null ? t(`summary.visit.${next.kind}`) : t(`summary.kind.${next.kind}`, { count: next.itemCount })}</span>
       </p>
       <Ways>
         <TextButton onClick={() => onOpen(next.id)}>{t('visit.open')}</TextButton>

@@ -32,7 +32,7 @@ const Root = styled.div`
     color: var(--muted);
     text-align: center;
   }
-  & > ul button > span {
+  & > ul button > span:first-child {
     display: block;
     overflow: hidden;
     border-radius: var(--radius-sm);
@@ -41,7 +41,7 @@ const Root = styled.div`
     color: var(--ink);
     font-weight: 550;
   }
-  & > ul button[aria-pressed='true'] > span {
+  & > ul button[aria-pressed='true'] > span:first-child {
     outline: 2px solid var(--red);
     outline-offset: 1px;
   }
@@ -79,7 +79,7 @@ export function PassportGallery({ gallery: taken, name }: { gallery: readonly Sh
                 <span>
                   <ItemPhoto image={shot} alt="" sizes="6rem" />
                 </span>
-                {t(`view.${shot.view}`)}
+                <span>{t(`view.${shot.view}`)}</span>
               </button>
             </li>
           ))}

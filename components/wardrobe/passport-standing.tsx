@@ -63,8 +63,11 @@ export function PassportStanding({ item }: { item: WardrobeItem }) {
         <Text $size="sm">
           <TextButton onClick={() => void takeBack()} disabled={isBusy}>
             {t('undo.request')}
-          </TextButton>{' '}
-          {t('undo.until')} <DateText value={openRequest.undoUntil} look="day" /> · <TimeText moment={openRequest.undoUntil} />
+          </TextButton>
+          <span>{` ${t('undo.until')} `}</span>
+          <DateText value={openRequest.undoUntil} look="day" />
+          <span>{' · '}</span>
+          <TimeText moment={openRequest.undoUntil} />
         </Text>
       ) : null}
     </Root>

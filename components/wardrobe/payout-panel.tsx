@@ -57,10 +57,7 @@ export function PayoutPanel({ region }: { region: RegionCode }) {
   }
   return (
     <Line>
-      <Text $size="sm">
-        {t('payout.to', { where: say(destination) })}
-        {destination.holder ? ` · ${destination.holder}` : ''}
-      </Text>
+      <Text $size="sm">{`${t('payout.to', { where: say(destination) })}${destination.holder ? ` · ${destination.holder}` : ''}`}</Text>
       {/* Whoever comes from the form goes on where they were. */}
       <TextButton autoFocus={form === 'closed'} onClick={() => setForm('open')}>
         {t('payout.change')}

@@ -20,12 +20,11 @@ export function PlanMeter({ plan }: { plan: NonNullable<CallData<'wardrobeSummar
         tone={plan.itemsUsed >= plan.itemsAllowed ? 'warning' : 'ink'}
       />
       <p>
-        {t('summary.deliveriesLeft', { count: plan.freeDeliveriesLeft, allowed: plan.freeDeliveriesAllowed })}
-        {plan.freeRushesAllowed
-          ? ` · ${t('summary.rushesLeft', { count: plan.freeRushesLeft ?? 0, allowed: plan.freeRushesAllowed })}`
-          : null}
-        {' · '}
-        {t('summary.renews', { date: formatDate(plan.renewsOn, { localeTag, timeZone: region.timeZone }, 'day') })}
+        {`${t('summary.deliveriesLeft', { count: plan.freeDeliveriesLeft, allowed: plan.freeDeliveriesAllowed })}${
+          plan.freeRushesAllowed
+            ? ` · ${t('summary.rushesLeft', { count: plan.freeRushesLeft ?? 0, allowed: plan.freeRushesAllowed })}`
+            : ''
+        } · ${t('summary.renews', { date: formatDate(plan.renewsOn, { localeTag, timeZone: region.timeZone }, 'day') })}`}
       </p>
     </>
   );

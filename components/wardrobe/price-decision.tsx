@@ -5,6 +5,7 @@ import type { Currency } from '@/lib/config/regions';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { payoutAt } from '@/lib/domain/pricing/commission';
 import { isFloorPossible } from '@/lib/domain/wardrobe/sale-progress';
+import { latinDigits } from '@/lib/latin-digits';
 import { formatMoney } from '@/lib/money';
 import { AskedPart } from '@/components/ui/asked-part';
 import { Button } from '@/components/ui/button';
@@ -42,7 +43,8 @@ export function PriceDecision({ item, listPrice, consignment, currency }: Props)
   const [isAsking, setIsAsking] = useState(false);
   const money = (amount: number) => formatMoney({ amount, currency }, localeTag);
   const isListed = item.state === 'listed';
-  const floor = /^\d{1,7}([.,]\d{1,2})?$/.test(text.trim()) ? Math.round(Number(text.trim().replace(',', '.')) * MINOR) : Number.NaN;
+  const typed = latinDigits(text).trim();
+  const floor = /^\d{1,7}([.,]\d{1,2})?$/.test(typed) ? Math.round(Number(typed.replace(',', '.')) * MINOR) : Number.NaN;
   const isPossible = isFloorPossible(floor, listPrice);
   const error = isChecked && !isPossible ? t('price.floorError', { maximum: money(listPrice) }) : null;
   const { commissionPercent } = consignment;

@@ -76,7 +76,7 @@ export function RequestFacts({ request }: { request: ItemRequest }) {
                   <strong>{nameOf(line)}</strong>
                   {line.price > 0 ? price(line.price) : <span>{t('items:basket.included')}</span>}
                   {line.service ? <small>{t(`items:service.${line.service}`)}</small> : null}
-                  {line.note ? <small>{line.note}</small> : null}
+                  {line.note ? <small dir="auto">{line.note}</small> : null}
                   {line.status === status ? null : <small>{t(`items:request.status.${line.status}`)}</small>}
                 </li>
               ))}

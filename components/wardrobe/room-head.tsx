@@ -16,6 +16,7 @@ import type { SummaryQuery } from './summary-query';
 
 const Root = styled.header`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-5);
   ${media.lg} {
     grid-template-columns: minmax(0, 1fr) auto;
@@ -23,6 +24,7 @@ const Root = styled.header`
   }
   & > div:first-child {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: var(--space-1);
   }
   & > div + div {
@@ -58,8 +60,7 @@ export function RoomHead({ firstName, itemCount, summary, inBasket, onOpenBasket
     <Root>
       <div>
         <Text $tone="muted" $size="sm">
-          {firstName ? `${t('account:items.greeting', { name: firstName })} · ` : null}
-          {t('items:head.count', { count: itemCount, number: formatNumber(itemCount, localeTag) })}
+          {`${firstName ? `${t('account:items.greeting', { name: firstName })} · ` : ''}${t('items:head.count', { count: itemCount, number: formatNumber(itemCount, localeTag) })}`}
         </Text>
         <Heading level={1}>{t('account:items.title')}</Heading>
       </div>
@@ -67,13 +68,13 @@ export function RoomHead({ firstName, itemCount, summary, inBasket, onOpenBasket
         <AddPieces summary={summary} look="head" />
         <ButtonLink href={ROUTES.outfit.path} variant="neutral" size="small">
           <HangerIcon size={18} />
-          {t('items:head.outfits')}
+          <span>{t('items:head.outfits')}</span>
         </ButtonLink>
         <ExportButton />
         {inBasket > 0 ? (
           <Button size="small" onClick={onOpenBasket} aria-haspopup="dialog">
             <BoxIcon size={18} />
-            {t('items:head.basket', { count: inBasket })}
+            <span>{t('items:head.basket', { count: inBasket })}</span>
           </Button>
         ) : null}
       </div>

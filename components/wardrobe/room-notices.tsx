@@ -26,7 +26,8 @@ export function RoomNotices({ rest }: { rest: { onGoOn: () => void } | null }) {
       <StatusRegion>{isOnline ? null : <Notice tone="warning">{t('offline')}</Notice>}</StatusRegion>
       {rest ? (
         <Notice tone="warning" role="alert">
-          {t('rest.failed')} <TextButton onClick={rest.onGoOn}>{t('rest.goOn')}</TextButton>
+          <span>{`${t('rest.failed')} `}</span>
+          <TextButton onClick={rest.onGoOn}>{t('rest.goOn')}</TextButton>
         </Notice>
       ) : null}
     </>

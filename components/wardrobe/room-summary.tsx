@@ -119,7 +119,8 @@ function Summary({
         <div>
           <h2>{t('summary.plan')}</h2>
           <p>
-            {t('summary.noPlan')} <TextLink href={ROUTES.servicesPricing.path}>{t('summary.seePlans')}</TextLink>
+            <span>{`${t('summary.noPlan')} `}</span>
+            <TextLink href={ROUTES.servicesPricing.path}>{t('summary.seePlans')}</TextLink>
           </p>
         </div>
       )}

@@ -108,8 +108,8 @@ export function SaleSection({ item, consignment, currency }: Props) {
             return (
               <li key={name} data-status={isDone ? 'done' : undefined} aria-current={index === reached ? 'step' : undefined}>
                 <i aria-hidden="true">{isDone ? <CheckIcon size={14} /> : null}</i>
-                {t(`items:sale.step.${name}`)}
-                {isDone ? <VisuallyHidden> {t('common:steps.done')}</VisuallyHidden> : null}
+                <span>{t(`items:sale.step.${name}`)}</span>
+                {isDone ? <VisuallyHidden>{` ${t('common:steps.done')}`}</VisuallyHidden> : null}
               </li>
             );
           })}

@@ -107,8 +107,7 @@ export function SelectionBar({ selected, shownCount, onSelectAll, onClear, onAct
           {possible.map(({ action, count }) => (
             <Button key={action} variant="neutral" size="small" onClick={() => onAction(action)}>
               <ActionIcon action={action} />
-              {t(`action.${action}`)}
-              {count < selected.length ? ` · ${counted(count).number}` : null}
+              <span>{`${t(`action.${action}`)}${count < selected.length ? ` · ${counted(count).number}` : ''}`}</span>
             </Button>
           ))}
         </div>

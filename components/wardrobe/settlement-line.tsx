@@ -23,11 +23,11 @@ export function SettlementLine({
   const where = method === null ? null : say({ method, ending });
   return (
     <Notice tone={state === 'wanted' ? 'warning' : state === 'paid' ? 'success' : 'info'} title={t(`payout.state.${state}`)}>
-      {where === null ? sum : `${sum} · ${where}`}
+      <span>{where === null ? sum : `${sum} · ${where}`}</span>
       {on === null ? null : (
         <>
-          {' '}
-          · <DateText value={on} look="medium" />
+          <span>{' · '}</span>
+          <DateText value={on} look="medium" />
         </>
       )}
     </Notice>

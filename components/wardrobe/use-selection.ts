@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { NOTHING_SELECTED, selectAll, selectRange, toggleSelected } from '@/lib/domain/wardrobe/selection';
+import { pressedKey } from '@/lib/pressed-key';
 
 /** @param shownIds the pieces in the order in which they stand: a range follows it */
 export function useSelection(shownIds: readonly string[]) {
@@ -20,7 +21,7 @@ export function useSelection(shownIds: readonly string[]) {
     if (!isSelecting) return;
     const leave = (event: KeyboardEvent) => {
       // A dialog's Escape is the dialog's.
-      if (event.key === 'Escape' && !document.querySelector('dialog[open]')) clear();
+      if (pressedKey(event) === 'Escape' && !document.querySelector('dialog[open]')) clear();
     };
     document.addEventListener('keydown', leave);
     return () => document.removeEventListener('keydown', leave);

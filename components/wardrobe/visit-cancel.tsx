@@ -23,7 +23,7 @@ export function VisitCancel({ booking, change }: { booking: Booking; change: Ext
       <Text>
         <strong>{t(`items:summary.visit.${booking.kind}`)}</strong>
         <br />
-        {when}
+        <span>{when}</span>
       </Text>
       <Text>
         {change.fee > 0

@@ -17,9 +17,7 @@ export function VisitList({ visits, onOpen }: { visits: readonly Booking[]; onOp
       {visits.map(({ id, kind, date, time, country, address }) => (
         <li key={id}>
           <button type="button" onClick={() => onOpen(id)}>
-            <strong>
-              {formatDate(date, { localeTag, timeZone: REGIONS[country].timeZone }, 'day')} · {time.replace('-', '–')}
-            </strong>
+            <strong>{`${formatDate(date, { localeTag, timeZone: REGIONS[country].timeZone }, 'day')} · ${time.replace('-', '–')}`}</strong>
             <span>{[t(`items:summary.visit.${kind}`), address.building || address.addressOne].join(' · ')}</span>
             <ChevronRightIcon size={20} />
           </button>

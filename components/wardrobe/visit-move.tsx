@@ -51,7 +51,7 @@ export function VisitMove({ booking, fee, changing }: Props) {
         {isGone ? null : <VisitTroubleNotice changing={changing} />}
         <ErrorSummary errors={error ? [{ fieldId: SLOT_CHOICE_ID, message: error }] : []} attempt={missed} />
         <Text $tone="soft">
-          {t('items:visit.until')}{' '}
+          <span>{`${t('items:visit.until')} `}</span>
           <strong>
             {joinFacts(
               locale,
@@ -62,13 +62,15 @@ export function VisitMove({ booking, fee, changing }: Props) {
           {fee > 0 ? (
             <>
               <br />
-              {t('items:visit.moveFee', { price: formatMoney({ amount: fee, currency: booking.currency }, localeTag) })}
+              <span>{t('items:visit.moveFee', { price: formatMoney({ amount: fee, currency: booking.currency }, localeTag) })}</span>
             </>
           ) : null}
           {booking.rushFee ? (
             <>
               <br />
-              {t('items:visit.rushOff', { price: formatMoney({ amount: booking.rushFee, currency: booking.currency }, localeTag) })}
+              <span>
+                {t('items:visit.rushOff', { price: formatMoney({ amount: booking.rushFee, currency: booking.currency }, localeTag) })}
+              </span>
             </>
           ) : null}
         </Text>

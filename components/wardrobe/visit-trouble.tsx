@@ -28,7 +28,7 @@ export function VisitTroubleNotice({ changing: { trouble, attempt, checkAgain, i
       ) : null}
       {trouble.kind === 'unknown' ? (
         <Notice tone="warning" title={t('visit.unknown')}>
-          {t('visit.unknownBody')}{' '}
+          <span>{`${t('visit.unknownBody')} `}</span>
           <TextButton onClick={checkAgain} disabled={isBusy}>
             {t('visit.checkAgain')}
           </TextButton>

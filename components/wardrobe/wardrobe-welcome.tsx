@@ -115,7 +115,7 @@ export function WardrobeWelcome({ firstName, picture, summary = null }: Props) {
               // Paid for, and nobody comes: the visit was cancelled.
               nothing={
                 <p>
-                  {t('items:summary.nothingBooked')}{' '}
+                  <span>{`${t('items:summary.nothingBooked')} `}</span>
                   {summary?.data?.collection ? null : <TextLink href={ROUTES.chat.path}>{t('items:summary.askVisit')}</TextLink>}
                 </p>
               }

@@ -65,11 +65,11 @@ export function WearCounter({ item }: { item: WardrobeItem }) {
       </Heading>
       <Row>
         <Text ref={counted} tabIndex={-1}>
-          {wearCount === 0 ? t('wear.never') : t('wear.count', { count: wearCount })}
+          <span>{wearCount === 0 ? t('wear.never') : t('wear.count', { count: wearCount })}</span>
           {lastWornAt ? (
             <>
-              {' · '}
-              {t('wear.last')} <DateText value={lastWornAt} look="day" />
+              <span>{` · ${t('wear.last')} `}</span>
+              <DateText value={lastWornAt} look="day" />
             </>
           ) : null}
         </Text>

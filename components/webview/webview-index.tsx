@@ -51,7 +51,7 @@ export function WebviewIndex({ pages }: { pages: readonly WebviewPage[] }) {
           <li key={page}>
             <Link href={webviewHref(page)} prefetch={false}>
               <span>
-                {t(`page.${page}.title`)}
+                <span>{t(`page.${page}.title`)}</span>
                 <small>{t(`page.${page}.about`)}</small>
               </span>
               <ChevronRightIcon />

@@ -5,6 +5,8 @@ export interface PresenceHandle {
   /** The one connection of this tab, signed in as `uid`; chat rides on it. */
   database: Database;
   uid: string;
+  /** Asks for the line at once, where the pause before the next try may be minutes. */
+  reconnect: () => void;
   /** Stands in the presence record from now on. */
   publishPushToken: (fcmtoken: string) => void;
   /** Writes offline while the connection is still signed in, and takes back what was set aside for its end. */

@@ -84,6 +84,7 @@ export async function startPresence(member: Member, isWanted: () => boolean = be
   const handle: PresenceHandle = {
     database,
     uid: member.id,
+    reconnect,
     publishPushToken: announcement.publishPushToken,
     goOffline: leave,
     signOut: async () => {

@@ -3,6 +3,7 @@ import { answerConsent } from './answer-consent';
 import { axeViolations } from './axe';
 import { watchNoise, type NoiseWatch } from './noise';
 import { answerRegion } from './region-hint';
+import { translate } from './translator';
 
 export { expect } from '@playwright/test';
 
@@ -11,6 +12,8 @@ interface Fixtures {
   consent: 'denied' | 'unasked';
   /** Likewise the question about the region: what lies under it is judged by nobody. `real` leaves it to the site. */
   regionQuestion: 'none' | 'real';
+  /** Whether a translator is at work on every page, as in a visitor's browser; TRANSLATED=1 lets one work in all tests. */
+  isTranslated: boolean;
   /** Every test fails on console errors and warnings, page errors, CSP violations and traffic off this machine. */
   noise: NoiseWatch;
   /** axe over the page as it stands, with every rule it has; `unjudged` ones are the test's own to prove. */
@@ -66,7 +69,9 @@ async function atRest(page: Page): Promise<void> {
 export const test = base.extend<Fixtures>({
   consent: ['denied', { option: true }],
   regionQuestion: ['none', { option: true }],
-  context: async ({ context, consent, regionQuestion }, use) => {
+  isTranslated: [process.env.TRANSLATED === '1', { option: true }],
+  context: async ({ context, consent, regionQuestion, isTranslated }, use) => {
+    if (isTranslated) await translate(context);
     if (consent === 'denied') await answerConsent(context);
     if (regionQuestion === 'none') await answerRegion(context);
     await use(context);

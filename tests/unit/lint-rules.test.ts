@@ -61,6 +61,9 @@ const PLANTED: readonly [what: string, file: string, code: string, rule: string 
   ['a line of a list without a key', 'components/gift/bad-key.tsx', 'export const A = ({ list }: { list: string[] }) => list.map((l) => <b>{l}</b>);', 'react(jsx-key)'],
   ['a picture without words for it', 'components/gift/bad-alt.tsx', "import Image from 'next/image';\nexport const A = () => <Image src=\"/a.png\" width={1} height={1} />;", 'jsx-a11y(alt-text)'],
   ['a link that loads the whole site anew', 'components/gift/bad-link.tsx', 'export const A = () => <a href="/about-us">·</a>;', 'next(no-html-link-for-pages)'],
+  ['a key that is not asked whose it is', 'components/chat/bad-key.tsx', "export const isEnter = (event: KeyboardEvent): boolean => event.key === 'Enter';", 'site(forbidden-forms)'],
+  ['a key of a public view', 'components/ui/bad-key.tsx', "export const isEscape = (event: KeyboardEvent): boolean => event.code === 'Escape';", 'site(forbidden-forms)'],
+  ['a number that the wheel changes', 'components/gift/bad-number.tsx', 'export const A = () => <input type="number" />;', 'site(forbidden-forms)'],
   ['a public view that asks the router for the query', 'components/gift/bad-query.tsx', "import { useRouter } from 'next/router';\nexport const useGift = () => { const { query } = useRouter(); return query; };", 'site(forbidden-forms)'],
   ['a public view that asks the router whether it has the query', 'components/gift/bad-ready.tsx', "import { useRouter } from 'next/router';\nexport const useGift = () => { const router = useRouter(); return router.isReady; };", 'site(forbidden-forms)'],
 ];

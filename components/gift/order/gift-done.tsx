@@ -67,7 +67,7 @@ export function GiftDone({ gift }: { gift: ShownGift }) {
             <CopyButton text={giftCode}>{t('done.copy')}</CopyButton>
             <Button variant="neutral" onClick={() => window.print()}>
               <PrintIcon size={18} />
-              {t('done.print')}
+              <span>{t('done.print')}</span>
             </Button>
             <ButtonLink
               variant="neutral"
@@ -76,7 +76,7 @@ export function GiftDone({ gift }: { gift: ShownGift }) {
               rel="noopener noreferrer"
             >
               <WhatsappIcon size={18} />
-              {t('done.whatsapp')}
+              <span>{t('done.whatsapp')}</span>
             </ButtonLink>
           </Cluster>
         </>
@@ -85,7 +85,7 @@ export function GiftDone({ gift }: { gift: ShownGift }) {
       )}
       {reference ? (
         <Text $size="sm" $tone="muted">
-          {t('done.reference')}{' '}
+          <span>{`${t('done.reference')} `}</span>
           <span translate="no" data-testid="gift-reference">
             {reference}
           </span>

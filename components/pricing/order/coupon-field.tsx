@@ -129,11 +129,13 @@ export function CouponField({ basket, arriving = null, onRemoved, onAnswered, as
       <StatusRegion>
         {coupon ? (
           <Notice tone="success" title={t('order:coupon.applied', { code: coupon.code })}>
-            {coupon.kind === 'gift'
-              ? t('order:coupon.gift', { amount: money(coupon.balance ?? coupon.value) })
-              : coupon.discount > 0
-                ? t('order:coupon.takesOff', { amount: money(coupon.discount) })
-                : null}{' '}
+            <span>{`${
+              coupon.kind === 'gift'
+                ? t('order:coupon.gift', { amount: money(coupon.balance ?? coupon.value) })
+                : coupon.discount > 0
+                  ? t('order:coupon.takesOff', { amount: money(coupon.discount) })
+                  : ''
+            } `}</span>
             <TextButton onClick={remove}>{t('order:coupon.remove')}</TextButton>
           </Notice>
         ) : null}

@@ -19,7 +19,8 @@ export function PriceChangedCard({ order, change }: { order: Order; change: Pric
   return (
     <Stack $gap={4}>
       <Notice tone="warning" role="alert" title={t('order:priceChanged.title')}>
-        {t('order:priceChanged.body')} <b>{t('common:errorState.moneyNotMoved')}</b>
+        <span>{`${t('order:priceChanged.body')} `}</span>
+        <b>{t('common:errorState.moneyNotMoved')}</b>
       </Notice>
       <DefinitionList
         entries={shown.map(({ name, was, now }) => ({

@@ -63,7 +63,7 @@ export function ReviewAnswers({ order }: { order: Order }) {
   const row = (name: 'who' | 'when' | 'where' | 'contact' | 'note', value: ReactNode, onChange: (() => void) | null) => (
     <div key={name}>
       <dt>{t(`order:review.${name}`)}</dt>
-      <dd>{value}</dd>
+      <dd dir="auto">{value}</dd>
       {onChange ? (
         <dd>
           <TextButton onClick={onChange} aria-label={t('order:review.change', { what: t(`order:review.${name}`) })}>
@@ -79,7 +79,7 @@ export function ReviewAnswers({ order }: { order: Order }) {
       {row(
         'who',
         <>
-          {personName(person)}
+          <span>{personName(person)}</span>
           <br />
           <EmailText address={person.email} />
         </>,

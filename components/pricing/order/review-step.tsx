@@ -136,7 +136,7 @@ export function ReviewStep({ order, onBack }: Props) {
                   <TextLink href={ROUTES.termsAndCondition.path} target="_blank" isStandalone>
                     {t('layout:termsAndCondition')}
                   </TextLink>
-                  {' · '}
+                  <span>{' · '}</span>
                   <TextLink href={ROUTES.privacyPolicy.path} target="_blank" isStandalone>
                     {t('layout:privacyPolicy')}
                   </TextLink>

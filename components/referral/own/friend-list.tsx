@@ -59,7 +59,7 @@ export function FriendList({ friends }: { friends: readonly Friend[] }) {
           {friends.map((friend, index) => (
             // Two friends may share a name and a day.
             <li key={`${friend.date} ${friend.name} ${index}`}>
-              <strong>{friend.name || t('friends.gone')}</strong>
+              <strong dir="auto">{friend.name || t('friends.gone')}</strong>
               <span>
                 <Badge $tone={TONES[friend.status]}>{t(`friends.${friend.status}`)}</Badge>
               </span>

@@ -102,11 +102,11 @@ export function OwnLink({ own: { code, link }, share }: Props) {
             <Cluster $gap={2}>
               <ButtonLink size="small" variant="neutral" href={addresses.whatsapp} target="_blank" rel="noopener noreferrer">
                 <WhatsappIcon size={18} />
-                {t('link.whatsapp')}
+                <span>{t('link.whatsapp')}</span>
               </ButtonLink>
               <ButtonLink size="small" variant="neutral" href={addresses.email}>
                 <MailIcon size={18} />
-                {t('link.email')}
+                <span>{t('link.email')}</span>
               </ButtonLink>
               <Button
                 size="small"

@@ -1,5 +1,4 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
 import type { ShareTexts } from '@/lib/domain/referral/share-addresses';
@@ -19,6 +18,7 @@ import { useUserStore } from '@/stores/user-store';
 import { FriendList } from './friend-list';
 import { OwnLink } from './own-link';
 import { OwnRewards } from './own-rewards';
+import type { Elements } from '@/components/ui/elements';
 
 const Columns = styled.div`
   display: grid;
@@ -103,7 +103,7 @@ export function OwnReferrals({ share }: { share: ShareTexts }) {
   );
 }
 
-function Frame({ heading, children }: { heading?: string; children: ReactNode }) {
+function Frame({ heading, children }: { heading?: string; children: Elements }) {
   return (
     <Section as="div" style={{ paddingTop: 0 }}>
       <Container>

@@ -58,10 +58,11 @@ export function OwnRewards({ own }: { own: DetailReferralCode }) {
           ]}
         />
         <Text $size="sm" $tone="soft">
-          {own.referrerReward === undefined
-            ? null
-            : `${t('earned.reward', { amount: formatMoney({ amount: own.referrerReward, currency }, localeTag) })}${gap}`}
-          {t('earned.how')}
+          {`${
+            own.referrerReward === undefined
+              ? ''
+              : `${t('earned.reward', { amount: formatMoney({ amount: own.referrerReward, currency }, localeTag) })}${gap}`
+          }${t('earned.how')}`}
         </Text>
         <TextLink isStandalone href={ROUTES.billings.path}>
           {t('earned.billing')}

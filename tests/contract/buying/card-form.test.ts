@@ -59,6 +59,13 @@ describe('the card form', () => {
     expect((await tokenise({ number: '378282246310005', cvc: '1234' })).json()).toMatchObject({ kind: 'nonce' });
   });
 
+  it.each([
+    ['full width', { number: '４１１１－１１１１　１１１１　１１１１', expiry: '０８／３９', cvc: '１２３' }],
+    ['of Arabic keyboards, with direction marks', { number: '\u202b٤١١١١١١١١١١١١١١١\u202c', expiry: '٠٨/٣٩', cvc: '۱۲۳' }],
+  ])('reads digits %s', async (_, card) => {
+    expect((await tokenise(card)).json()).toMatchObject({ kind: 'nonce', card: { brand: 'Visa', last4: '1111', expiry: '08/39' } });
+  });
+
   it('answers no other page', async () => {
     expect((await tokenise({}, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(400);
   });

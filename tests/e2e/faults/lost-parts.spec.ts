@@ -76,3 +76,54 @@ test.describe('an order that is begun', () => {
     });
   }
 });
+
+test.describe('a part that a new deployment has taken away', () => {
+  /** Answers 404 for the scripts that the first page has not fetched, as long as they are gone. */
+  async function openOld(page: Page, isGone: (loads: number) => boolean): Promise<() => number> {
+    const fetched = new Set<string>();
+    page.on('response', (response) => fetched.add(response.url()));
+    await page.goto('/services-pricing?type=store', { waitUntil: 'networkidle' });
+    page.removeAllListeners('response');
+    let loads = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
+    });
+    await page.route('**/_next/static/chunks/**', (route) =>
+      isGone(loads) && !fetched.has(route.request().url()) ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+    );
+    return () => loads;
+  }
+  /** The page has been loaded once more, and is alive. */
+  async function again(page: Page, loads: () => number): Promise<void> {
+    await expect.poll(loads).toBe(1);
+    await page.waitForLoadState('load');
+    // The page before may be asked still.
+    await expect(() => untilAlive(page)).toPass();
+  }
+  test.beforeEach(({ noise }) => {
+    noise.expect(/status of 404/);
+    noise.tolerate(/MIME type/);
+  });
+
+  test('comes with the page of the new one, and the basket is as it was', { tag: '@sg' }, async ({ page }, { project }) => {
+    const loads = await openOld(page, (count) => count === 0);
+    await page.getByRole('radio', { name: /^20/ }).first().check({ force: true });
+    await again(page, loads);
+    await expect(page.getByTestId('basket-total')).toHaveText(project.name === 'hk' ? 'HK$880' : 'S$156');
+    await page.getByRole('button', { name: 'See all costs' }).last().click();
+    await expect(page.getByRole('checkbox', { name: /No lift/ })).toBeVisible();
+    expect(loads()).toBe(1);
+  });
+
+  test('and that the new one lacks too is said to be missing, and goes round in no circle', { tag: '@hk' }, async ({ page }) => {
+    const loads = await openOld(page, () => true);
+    await page.getByRole('radio', { name: /^20/ }).first().check({ force: true });
+    await again(page, loads);
+    await page.getByRole('radio', { name: /^40/ }).first().check({ force: true });
+    const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
+    await expect(retry).toBeVisible();
+    await retry.click();
+    await expect(retry).toBeVisible();
+    expect(loads()).toBe(1);
+  });
+});

@@ -26,7 +26,9 @@ export function createList({ onOpen, wordsOf }) {
   function drawRow({ button }, { name, unread, isOnline, newest }, words) {
     const mark = unread > 0 ? element('b', String(unread)) : element('i', isOnline ? 'online' : '');
     if (unread > 0) mark.append(element('span', ' unread', 'hidden'));
-    button.replaceChildren(element('strong', name), mark, element('span', words), element('time', clock(newest.at)));
+    const title = element('strong', name);
+    title.dir = 'auto';
+    button.replaceChildren(title, mark, element('span', words), element('time', clock(newest.at)));
   }
 
   /** Moves only what stands elsewhere: a conversation with a new message goes up, and the others stay. */

@@ -39,7 +39,8 @@ export function createMessageList({ onRetry, onDiscard }) {
     const link = element('a', undefined, 'file');
     link.href = `${place(uid)}/files/${encodeURIComponent(id)}`;
     link.download = name;
-    const words = element('small', `${name} (${Math.ceil(size / 1000)} KB)`);
+    const words = element('small');
+    words.append(element('bdi', name), ` (${Math.ceil(size / 1000)} KB)`);
     if (type.startsWith('image/')) {
       const picture = element('img');
       picture.alt = '';
@@ -76,7 +77,7 @@ export function createMessageList({ onRetry, onDiscard }) {
     const side = machine === 'concierge' ? 'concierge' : from;
     const item = element('li', undefined, side);
     item.append(element('span', side === 'member' ? 'Member: ' : side === 'concierge' ? 'Concierge: ' : 'You: ', 'hidden'));
-    if (!attachment || attachment.name !== text) item.append(document.createTextNode(text));
+    if (!attachment || attachment.name !== text) item.append(element('bdi', text));
     if (attachment) item.append(kept(files, attachment.id, () => makeFile(attachment)));
     if (card) item.append(makeCard(card));
     item.append(element('small', clock(at)));
@@ -85,7 +86,7 @@ export function createMessageList({ onRetry, onDiscard }) {
 
   function makeWaiting({ clientId, text, isRefused }) {
     const item = element('li', undefined, isRefused ? 'team refused' : 'team waiting');
-    item.append(element('span', 'You: ', 'hidden'), document.createTextNode(text));
+    item.append(element('span', 'You: ', 'hidden'), element('bdi', text));
     const foot = element('small', isRefused ? 'Not sent. ' : 'Sending');
     if (isRefused) {
       foot.append(

@@ -55,7 +55,7 @@ function room() {
         <p id="choose">Choose a conversation.</p>
         <section id="open" hidden aria-labelledby="who">
           <div class="who">
-            <h2 id="who" tabindex="-1"></h2>
+            <h2 id="who" tabindex="-1" dir="auto"></h2>
             <p id="about"></p>
           </div>
           <div id="scroller" tabindex="0" role="region" aria-label="Messages">
@@ -69,7 +69,7 @@ function room() {
           </div>
           <form id="answer">
             <label class="hidden" for="text">Your answer</label>
-            <textarea id="text" rows="2" maxlength="4000" placeholder="Answer as the team" aria-describedby="keys"></textarea>
+            <textarea id="text" rows="2" dir="auto" maxlength="4000" placeholder="Answer as the team" aria-describedby="keys"></textarea>
             <button type="submit">Send</button>
             <p id="keys">Enter sends, Shift + Enter begins a new line.</p>
             <p id="failed" role="alert"></p>

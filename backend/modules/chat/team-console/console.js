@@ -124,7 +124,8 @@ function startRoom() {
     else typing.keep(uid);
   });
   by('text').addEventListener('keydown', (event) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+    // 229: the Enter that ends the choice of a Chinese character, which Safari tells after the composition.
+    if (event.key !== 'Enter' || event.shiftKey || event.isComposing || event.keyCode === 229) return;
     event.preventDefault();
     by('answer').requestSubmit();
   });

@@ -40,10 +40,10 @@ export function cardFormPage({ locale, theme, parent }: CardForm): string {
             <p>${t.notice}</p>
           </div>
           <form id="card" novalidate data-parent="${parent}" data-errors="${JSON.stringify(t.errors)}">
-            ${field('number', t.number, { autocomplete: 'cc-number', inputmode: 'numeric', maxlength: '23' })}
+            ${field('number', t.number, { autocomplete: 'cc-number', inputmode: 'numeric', maxlength: '40' })}
             <div class="row">
-              ${field('expiry', t.expiry, { autocomplete: 'cc-exp', inputmode: 'numeric', maxlength: '9', hint: t.expiryHint })}
-              ${field('cvc', t.cvc, { autocomplete: 'cc-csc', inputmode: 'numeric', maxlength: '4' })}
+              ${field('expiry', t.expiry, { autocomplete: 'cc-exp', inputmode: 'numeric', maxlength: '20', hint: t.expiryHint })}
+              ${field('cvc', t.cvc, { autocomplete: 'cc-csc', inputmode: 'numeric', maxlength: '10' })}
             </div>
             ${field('name', t.name, { autocomplete: 'cc-name', inputmode: 'text', maxlength: '120' })}
             <button class="enter" type="submit" tabindex="-1" aria-hidden="true"></button>

@@ -7,6 +7,7 @@
   var texts = JSON.parse(form.dataset.errors);
   var names = ['number', 'expiry', 'cvc', 'name'];
   var isBusy = false;
+  var isRewriting = false;
   // Before the page gives up (twenty seconds): its next press has to find this form free.
   var answerWithinMs = 18000;
 
@@ -41,24 +42,61 @@
     problem.hidden = !key;
   }
 
+  /** Digits of any script in ours, as lib/latin-digits.ts reads them: each script's ten stand in one row. */
+  function latin(text) {
+    return text
+      .replace(/\p{Cf}/gu, '')
+      .normalize('NFKC')
+      .replace(/(?![0-9])\p{Nd}/gu, function (digit) {
+        var value = 0;
+        while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(digit.codePointAt(0) - value - 1))) value += 1;
+        return String(value);
+      });
+  }
+  /** Writes as if it were typed, from where it differs, so that the browser can undo it. */
+  function rewrite(field, text, caret) {
+    var same = 0;
+    while (same < text.length && text[same] === field.value[same]) same += 1;
+    field.setSelectionRange(same, field.value.length);
+    isRewriting = true;
+    var isTyped =
+      document.activeElement === field &&
+      (same < text.length ? document.execCommand('insertText', false, text.slice(same)) : document.execCommand('delete'));
+    isRewriting = false;
+    if (!isTyped || field.value !== text) field.value = text;
+    field.setSelectionRange(caret, caret);
+  }
   /** Digits in groups of four, the caret where it was among the digits. */
   function groupDigits(field) {
-    var before = field.value.slice(0, field.selectionStart || 0).replace(/\D/g, '').length;
-    var digits = field.value.replace(/\D/g, '').slice(0, 19);
+    var before = latin(field.value.slice(0, field.selectionStart || 0)).replace(/\D/g, '').length;
+    var digits = latin(field.value).replace(/\D/g, '').slice(0, 19);
     var isAmex = /^3[47]/.test(digits);
     var text = isAmex
       ? [digits.slice(0, 4), digits.slice(4, 10), digits.slice(10)].filter(Boolean).join(' ')
       : (digits.match(/.{1,4}/g) || []).join(' ');
     if (text === field.value) return;
-    field.value = text;
     var caret = 0;
     for (var seen = 0; caret < text.length && seen < before; caret += 1) if (/\d/.test(text[caret])) seen += 1;
-    field.setSelectionRange(caret, caret);
+    rewrite(field, text, caret);
   }
+  /** Month and year with their slash once the month is there; only at the end, so that a digit put right keeps its place. */
   function shapeExpiry(field, isDeleting) {
-    var digits = field.value.replace(/\D/g, '');
-    if (isDeleting || field.value.indexOf('/') >= 0 || digits.length < 2) return;
-    field.value = digits.slice(0, 2) + '/' + digits.slice(2, 6);
+    var text = latin(field.value);
+    var digits = text.replace(/\D/g, '');
+    var isAtEnd = field.selectionStart === field.value.length;
+    if (!isDeleting && isAtEnd && !/[^\d]/.test(text) && digits.length >= 2) text = digits.slice(0, 2) + '/' + digits.slice(2, 6);
+    if (text !== field.value) rewrite(field, text, isAtEnd ? text.length : latin(field.value.slice(0, field.selectionStart || 0)).length);
+  }
+  function shapeCode(field) {
+    var text = latin(field.value);
+    if (text !== field.value) rewrite(field, text, latin(field.value.slice(0, field.selectionStart || 0)).length);
+  }
+  /** What is typed is put in order once an input method is done with it, and never what the reader has just undone. */
+  function shape(field, inputType) {
+    if (isRewriting || /^history/.test(inputType)) return;
+    if (field.name === 'number') groupDigits(field);
+    if (field.name === 'expiry') shapeExpiry(field, /^delete/.test(inputType));
+    if (field.name === 'cvc') shapeCode(field);
   }
 
   function typed() {
@@ -123,9 +161,11 @@
     tell({ event: 'submit' });
   });
   form.addEventListener('input', function (event) {
-    if (event.target.name === 'number') groupDigits(event.target);
-    if (event.target.name === 'expiry') shapeExpiry(event.target, /^delete/.test(event.inputType || ''));
+    if (!event.isComposing) shape(event.target, event.inputType || '');
     if (event.target.getAttribute('aria-invalid')) showError(event.target.name, null);
+  });
+  form.addEventListener('compositionend', function (event) {
+    shape(event.target, 'insertText');
   });
   document.addEventListener('click', function (event) {
     var number = event.target.dataset ? event.target.dataset.number : undefined;

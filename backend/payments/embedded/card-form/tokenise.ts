@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import type { BackendContext } from '@/backend/context';
+import { latinDigits } from '@/lib/latin-digits';
 import { issueNonce } from '../embedded-gateway';
 import { TEST_CARDS } from '../test-cards';
 
-/** What the card form sends to its own origin, digits and slashes as typed. */
+/** What the card form sends to its own origin, digits of any script and slashes as typed. */
 export const typedCard = z.strictObject({
   number: z.string().check(z.maxLength(40)),
   expiry: z.string().check(z.maxLength(20)),
@@ -29,11 +30,12 @@ const YEARS_AHEAD = 20;
 
 /** A nonce for a published test card; every other number is refused, real ones by their own words. */
 export async function tokenise(typed: TypedCard, { database: { orm }, clock }: Pick<BackendContext, 'database' | 'clock'>) {
-  const digits = typed.number.replace(/[\s-]/g, '');
-  const problems = problemsOf(typed, digits, clock());
+  const read = { ...typed, number: latinDigits(typed.number), expiry: latinDigits(typed.expiry), cvc: latinDigits(typed.cvc) };
+  const digits = read.number.replace(/[\s-]/g, '');
+  const problems = problemsOf(read, digits, clock());
   const known = Object.hasOwn(TEST_CARDS, digits) ? TEST_CARDS[digits] : undefined;
   if (Object.keys(problems).length > 0 || !known) return { kind: 'invalid' as const, problems };
-  const card = { brand: known.brand, last4: digits.slice(-4), expiry: readExpiry(typed.expiry)?.text ?? '' };
+  const card = { brand: known.brand, last4: digits.slice(-4), expiry: readExpiry(read.expiry)?.text ?? '' };
   return { kind: 'nonce' as const, nonce: await issueNonce(orm, { ...card, behaviour: known.behaviour, token: null }, clock()), card };
 }
 

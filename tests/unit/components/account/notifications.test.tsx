@@ -54,7 +54,7 @@ const sent = () => sendCall.mock.calls.filter(([name]) => name === 'updateUser')
 const silent = () => Promise.resolve();
 
 beforeEach(() => {
-  registerPresence({ uid: 'm1', database: {} as never, publishPushToken: vi.fn(), goOffline: silent, signOut: silent });
+  registerPresence({ uid: 'm1', database: {} as never, reconnect: vi.fn(), publishPushToken: vi.fn(), goOffline: silent, signOut: silent });
   saved = USER.notifications;
   device.pushPermission.mockReturnValue('granted');
   sendCall.mockImplementation(async (name: string, options: Sent) => {

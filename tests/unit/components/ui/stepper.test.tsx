@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { Stepper } from '@/components/ui/stepper';
@@ -46,6 +46,33 @@ describe('Stepper', () => {
     await userEvent.type(input(), '9');
     expect(screen.getByText('chosen: 2')).toBeInTheDocument();
     await userEvent.tab();
-    expect(input()).toHaveValue(2);
+    expect(input()).toHaveValue('2');
+  });
+
+  it('is no field that the mouse wheel changes, and says its bounds', () => {
+    renderWithTexts(<Boxes start={2} />);
+    expect(input()).not.toHaveAttribute('type', 'number');
+    for (const [name, value] of Object.entries({ now: '2', min: '0', max: '3' })) {
+      expect(input()).toHaveAttribute(`aria-value${name}`, value);
+    }
+  });
+
+  it('moves by arrow keys within its bounds, and not for an arrow of an input method', async () => {
+    renderWithTexts(<Boxes start={2} />);
+    await userEvent.type(input(), '{ArrowUp}{ArrowUp}');
+    expect(screen.getByText('chosen: 3')).toBeInTheDocument();
+    await userEvent.type(input(), '{ArrowDown}');
+    expect(input()).toHaveValue('2');
+    fireEvent.keyDown(input(), { key: 'ArrowUp', keyCode: 229 });
+    expect(screen.getByText('chosen: 2')).toBeInTheDocument();
+  });
+
+  it.each(['３', '٣', '\u200e3'])('takes %s for a three and leaves it as it is written until the field is left', async (typed) => {
+    renderWithTexts(<Boxes start={1} />);
+    fireEvent.change(input(), { target: { value: typed } });
+    expect(screen.getByText('chosen: 3')).toBeInTheDocument();
+    expect(input()).toHaveValue(typed);
+    fireEvent.blur(input());
+    expect(input()).toHaveValue('3');
   });
 });

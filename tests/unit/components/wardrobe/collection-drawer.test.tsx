@@ -106,11 +106,11 @@ it('asks how many, no more than there are places, and what the trip costs', asyn
   answers(MORE);
   open();
   const pieces = await screen.findByRole('spinbutton', { name: 'How many pieces, about?' });
-  expect(pieces).toHaveValue(4);
+  expect(pieces).toHaveValue('4');
   expect(screen.getByText('4 places are free in your plan.')).toBeVisible();
   expect(screen.getByText(/costs HK\$120 for the trip/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: /one less/ }));
-  expect(pieces).toHaveValue(3);
+  expect(pieces).toHaveValue('3');
   expect(readCollectionDraft().pieces).toBe(3);
 });
 

@@ -41,6 +41,7 @@ beforeEach(() => {
   registerPresence({
     uid: `m-${Math.random()}`,
     database: {} as never,
+    reconnect: vi.fn(),
     publishPushToken,
     goOffline: () => Promise.resolve(),
     signOut: () => Promise.resolve(),
@@ -142,6 +143,7 @@ test('a press before the sign-in has come about waits for it; where there is non
   registerPresence({
     uid: 'm-late',
     database: {} as never,
+    reconnect: vi.fn(),
     publishPushToken,
     goOffline: () => Promise.resolve(),
     signOut: () => Promise.resolve(),

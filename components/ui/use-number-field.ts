@@ -1,0 +1,51 @@
+import { useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import { latinDigits } from '@/lib/latin-digits';
+import { pressedKey } from '@/lib/pressed-key';
+
+interface NumberField {
+  value: number;
+  minimum: number;
+  maximum: number;
+  onChange: (value: number) => void;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
+
+/**
+ * A whole number that is typed, or moved by the arrow keys. A field of text: the browser's own for numbers changes under the mouse wheel
+ * and takes no other digits. What is typed stays as it is until the field is left, and counts once it is within the bounds.
+ */
+export function useNumberField({ value, minimum, maximum, onChange }: NumberField) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setDraft(target.value);
+    const text = latinDigits(target.value).trim();
+    const typed = Number(text);
+    if (text !== '' && Number.isInteger(typed) && typed >= minimum && typed <= maximum) onChange(typed);
+  };
+  const step = (event: KeyboardEvent) => {
+    const by = STEPS[pressedKey(event) ?? ''];
+    if (by === undefined) return;
+    event.preventDefault();
+    setDraft(null);
+    onChange(Math.min(maximum, Math.max(minimum, value + by)));
+  };
+  return {
+    /** From now on the field shows its value. */
+    settle: () => setDraft(null),
+    field: {
+      type: 'text',
+      role: 'spinbutton',
+      // Keyboards of numbers alone have no minus on phones.
+      inputMode: minimum < 0 ? 'text' : 'numeric',
+      autoComplete: 'off',
+      'aria-valuenow': value,
+      'aria-valuemin': minimum,
+      'aria-valuemax': maximum,
+      value: draft ?? String(value),
+      onChange: change,
+      onKeyDown: step,
+      onBlur: () => setDraft(null),
+    },
+  } as const;
+}

@@ -1,0 +1,60 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { bareTexts } from './bare-text';
+
+const ROOT = process.cwd();
+const PLANTED = join(ROOT, 'components/ui/planted.tsx');
+
+/** One form a line; the first ones are at fault, the others are not. */
+const AT_FAULT = [
+  '<p>{isOn ? <b /> : null}{text}</p>',
+  '<p>{isOn ? <b /> : null} {`${count}`}</p>',
+  '<p>{count}%</p>',
+  '<p>{text} <b /></p>',
+  '<p><b />{isOn ? text : null}</p>',
+  '<p><b />{isOn ? text : <i />}</p>',
+  '<>{text}</>',
+  '<div><b />{node}</div>',
+  '<div><b />{texts.map((each) => each)}</div>',
+  '<div><Named />{isOn && text}</div>',
+  'text',
+  'isOn ? <b /> : text',
+];
+const RIGHT = [
+  '<p>{text}</p>',
+  '<p>{`${count} ${text}`}</p>',
+  '<p>{isOn ? <b /> : text}</p>',
+  '<p>{isOn ? <b /> : null}<span>{text}</span></p>',
+  '<p translate="no">{text}<b /></p>',
+  '<>{isOn ? <b /> : null}<span>{text}</span></>',
+  '<div><b />{elements}</div>',
+  '<div><b />{texts.map((each) => <i key={each}>{each}</i>)}</div>',
+  '<div><b />{/* said */}</div>',
+];
+
+it('finds every text that a translator could take away from React', { timeout: 300_000 }, () => {
+  const head = [
+    "import type { ReactNode } from 'react';",
+    "import type { Elements } from '@/components/ui/elements';",
+    'interface Props { isOn: boolean; text: string; count: number; node: ReactNode; elements: Elements; texts: string[] }',
+    'const Named = () => <b />;',
+  ];
+  const body = [...AT_FAULT, ...RIGHT].map(
+    (form, index) =>
+      `export const A${index} = ({ isOn, text, count, node, elements, texts }: Props) => (void [isOn, text, count, node, elements, texts], (${form}));`,
+  );
+  const lines = bareTexts(ROOT, [], { [PLANTED]: [...head, ...body].join('\n') }).map((found) => Number(/:(\d+) /.exec(found)?.[1]));
+  expect([...new Set(lines)]).toEqual(AT_FAULT.map((_, index) => head.length + 1 + index));
+});
+
+it('no view has a text beside anything else', { timeout: 300_000 }, () => {
+  // The page of the design system is for those who build the site.
+  const views = ['components', 'pages'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.tsx') && !path.startsWith('design/'))
+      .map((path) => join(ROOT, folder, path)),
+  );
+  expect(views.length).toBeGreaterThan(300);
+  expect(bareTexts(ROOT, views)).toEqual([]);
+});

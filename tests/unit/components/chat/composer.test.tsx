@@ -1,0 +1,54 @@
+import { createRef } from 'react';
+import { fireEvent, screen } from '@testing-library/react';
+import chat from '@/locales/en/chat.json';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { Composer } from '@/components/chat/composer';
+import { renderWithTexts } from '../../../setup/render-with-texts';
+
+const attach = vi.fn();
+vi.mock('@/components/chat/use-attached-file', () => ({
+  useAttachedFile: () => ({ state: { kind: 'none' }, attach, clear: () => undefined }),
+}));
+
+const onSend = vi.fn();
+const field = () => screen.getByLabelText('Your message');
+
+beforeEach(() => {
+  attach.mockClear();
+  onSend.mockClear();
+  localStorage.clear();
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  renderWithTexts(
+    <Composer uid="member" inputRef={createRef()} card={null} onCardGone={() => undefined} onSend={onSend} onTyping={() => undefined} />,
+    { namespaces: { chat } },
+  );
+});
+
+it.each([
+  ['tells that it composes', { isComposing: true, keyCode: 13 }],
+  ['tells it by its code alone, after the composition', { isComposing: false, keyCode: 229 }],
+])('an Enter that chooses a character sends nothing where the browser %s', (_, told) => {
+  fireEvent.change(field(), { target: { value: '你好' } });
+  fireEvent.keyDown(field(), { key: 'Enter', ...told });
+  expect(onSend).not.toHaveBeenCalled();
+  expect(field()).toHaveValue('你好');
+  fireEvent.keyDown(field(), { key: 'Enter', keyCode: 13 });
+  expect(onSend).toHaveBeenCalledWith({ text: '你好' });
+});
+
+it('writes in the direction of what is written', () => {
+  expect(field()).toHaveAttribute('dir', 'auto');
+});
+
+const picture = new File(['x'], 'coat.png', { type: 'image/png' });
+
+it('attaches a picture that is pasted or dropped', () => {
+  fireEvent.paste(field(), { clipboardData: { files: [picture], types: ['Files'] } });
+  fireEvent.drop(field(), { dataTransfer: { files: [picture], types: ['Files'] } });
+  expect(attach.mock.calls).toEqual([[picture], [picture]]);
+});
+
+it('pastes the words where a program copies them with a picture of them', () => {
+  const isForBrowser = fireEvent.paste(field(), { clipboardData: { files: [picture], types: ['text/plain', 'Files'] } });
+  expect([isForBrowser, attach.mock.calls]).toEqual([true, []]);
+});
