@@ -1,4 +1,4 @@
-import { NextResponse, type NextRequest } from 'next/server';
+import { NextResponse, type NextFetchEvent, type NextRequest } from 'next/server';
 import { isLocale, isDefaultLocaleOfItsRegion, nearestLocale, PREFIXLESS_LOCALE, regionOfLocale, type Locale } from '@/lib/config/locales';
 import { REGIONS, regionOfHost, type RegionCode } from '@/lib/config/regions';
 import { routeOfPath, ROUTES, SERVICE_TYPES, TOKEN_ROUTES } from '@/lib/config/routes';
@@ -24,11 +24,11 @@ const DOCUMENT_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=8
 /** The same pages as data. A browser asks for a document each time, but would show data of a day ago while it asks for today's. */
 const DATA_CACHE = 'public, max-age=0, must-revalidate, s-maxage=60';
 
-export async function middleware(request: NextRequest): Promise<NextResponse> {
+export async function middleware(request: NextRequest, event: NextFetchEvent): Promise<NextResponse> {
   const host = request.headers.get('host');
   if (!isAllowedHost(host, serverEnv().allowedHosts)) return misdirected();
   const region = regionOfHost(host);
-  if (request.nextUrl.pathname === '/region-suggestion') return answerRegionSuggestion(request, region);
+  if (request.nextUrl.pathname === '/region-suggestion') return answerRegionSuggestion(request, event, region);
   if (isTextFile(request)) return answerTextFile(request);
   if (isPostedAnswer(request)) return takePostedAnswer(request);
   return routeLocale(request, region);
