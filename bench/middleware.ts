@@ -5,7 +5,7 @@
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { NextFetchEvent, NextRequest, NextResponse } from 'next/server';
+import { NextRequest, NextResponse } from 'next/server';
 import { LOCALE_CODES, PREFIXLESS_LOCALE } from '@/lib/config/locales';
 import { ROUTES } from '@/lib/config/routes';
 import { atLeast, atMost, median, percentile, plainFigure, report } from './result';
@@ -47,7 +47,7 @@ Object.assign(process.env, {
 });
 // Reads the environment when it is loaded.
 const { middleware: answer } = await import('@/middleware');
-const middleware = (request: NextRequest) => answer(request, new NextFetchEvent({ request, page: '/middleware', context: undefined }));
+const middleware = (request: NextRequest) => answer(request, { waitUntil: () => undefined });
 
 const paths = Object.values(ROUTES)
   .filter(({ indexable }) => indexable)

@@ -12,7 +12,11 @@ import { addressKind, visitorAddress } from './visitor-address';
  * nothing to ask, the cookie comes with the answer: browsers keep one of a server for its whole year, and the page needs no
  * script to write it.
  */
-export async function answerRegionSuggestion(request: NextRequest, event: NextFetchEvent, site: RegionCode): Promise<NextResponse> {
+export async function answerRegionSuggestion(
+  request: NextRequest,
+  event: Pick<NextFetchEvent, 'waitUntil'>,
+  site: RegionCode,
+): Promise<NextResponse> {
   const address = visitorAddress(request.headers, serverEnv().trustProxy);
   const country = address ? await countryOf(address, request, event) : null;
   const body: RegionSuggestion = { ...suggestRegion(country, site), ip: address ?? '' };
@@ -23,7 +27,7 @@ export async function answerRegionSuggestion(request: NextRequest, event: NextFe
   return answer;
 }
 
-async function countryOf(address: string, request: NextRequest, event: NextFetchEvent): Promise<string | null> {
+async function countryOf(address: string, request: NextRequest, event: Pick<NextFetchEvent, 'waitUntil'>): Promise<string | null> {
   const env = serverEnv();
   switch (addressKind(address)) {
     case 'loopback':

@@ -35,8 +35,8 @@ beforeEach(async () => {
   vi.resetModules();
   asked = [];
   kept = [];
-  const module = await import('@/services/geolocation/get-country');
-  getCountry = (address) => module.getCountry(address, SETTINGS, (work) => void kept.push(work));
+  const loaded = await import('@/services/geolocation/get-country');
+  getCountry = (address) => loaded.getCountry(address, SETTINGS, (work) => void kept.push(work));
 });
 afterEach(() => {
   vi.useRealTimers();
