@@ -7,8 +7,8 @@ export async function register(): Promise<void> {
   // In development, too, the edge has no node: modules, and a `return` above them hides nothing.
   // oxlint-disable-next-line no-restricted-properties -- the bundler reads exactly this form
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const { forgetForwardedAddress } = await import('@/services/geolocation/forget-forwarded-address');
-    forgetForwardedAddress();
+    const { filterRequests } = await import('@/services/request-filter/filter-requests');
+    filterRequests();
     // Next decides what becomes of the process; this only sees to it that somebody hears of it.
     const note = (error: unknown) => noteSiteFault(60, { msg: 'what nobody caught', err: withoutValues(error) });
     process.on('uncaughtExceptionMonitor', note);

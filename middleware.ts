@@ -1,7 +1,7 @@
-import { NextResponse, type NextRequest } from 'next/server';
-import { isLocale, isDefaultLocaleOfItsRegion, nearestLocale, PREFIXLESS_LOCALE, regionOfLocale, type Locale } from '@/lib/config/locales';
+import { NextResponse, type NextFetchEvent, type NextRequest } from 'next/server';
+import { isLocale, isDefaultLocaleOfItsRegion, localeOfSegment, nearestLocale, PREFIXLESS_LOCALE, type Locale } from '@/lib/config/locales';
 import { REGIONS, regionOfHost, type RegionCode } from '@/lib/config/regions';
-import { routeOfPath, ROUTES, SERVICE_TYPES, TOKEN_ROUTES } from '@/lib/config/routes';
+import { isApiPath, PATH_AS_SENT, routeOfPath, ROUTES, SERVICE_TYPES, TOKEN_ROUTES } from '@/lib/config/routes';
 import { isAllowedHost } from '@/lib/allowed-host';
 import { serverEnv } from '@/lib/config/server-env';
 import { answerRegionSuggestion } from '@/services/geolocation/answer-region-suggestion';
@@ -24,30 +24,33 @@ const DOCUMENT_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=8
 /** The same pages as data. A browser asks for a document each time, but would show data of a day ago while it asks for today's. */
 const DATA_CACHE = 'public, max-age=0, must-revalidate, s-maxage=60';
 
-export async function middleware(request: NextRequest): Promise<NextResponse> {
+export async function middleware(request: NextRequest, event: Pick<NextFetchEvent, 'waitUntil'>): Promise<NextResponse> {
   const host = request.headers.get('host');
-  if (!isAllowedHost(host, serverEnv().allowedHosts)) return misdirected();
+  if (!isAllowedHost(host, serverEnv().allowedHosts)) return refuse('Misdirected request', 421);
   const region = regionOfHost(host);
-  if (request.nextUrl.pathname === '/region-suggestion') return answerRegionSuggestion(request, region);
-  if (isTextFile(request)) return answerTextFile(request);
+  const { locale, pathname } = request.nextUrl;
   if (isPostedAnswer(request)) return takePostedAnswer(request);
+  const hasNoPrefix = locale === PREFIXLESS_LOCALE && !namesLocale(request);
+  // Each says itself which methods it takes.
+  if (hasNoPrefix && isApiPath(pathname)) return NextResponse.next(asEverybody(request));
+  if (hasNoPrefix && pathname.startsWith('/locales/')) return answerTextFile(request);
+  if (!['GET', 'HEAD'].includes(request.method)) return refuse('Method not allowed', 405, { Allow: 'GET, HEAD' });
+  if (hasNoPrefix && pathname === '/region-suggestion') return answerRegionSuggestion(request, event, region);
   return routeLocale(request, region);
 }
 
-function misdirected(): NextResponse {
-  return new NextResponse('Misdirected request', { status: 421, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
-}
-
-/** `/locales/{lng}/{ns}.json` has no locale prefix of its own. */
-function isTextFile({ nextUrl }: NextRequest): boolean {
-  return nextUrl.locale === PREFIXLESS_LOCALE && nextUrl.pathname.startsWith('/locales/');
+function refuse(words: string, status: number, headers: Record<string, string> = {}): NextResponse {
+  return new NextResponse(words, {
+    status,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
+  });
 }
 
 /** Here and not among `rewrites` of next.config.js: with those, the router renders every page a second time on load. */
 function answerTextFile(request: NextRequest): NextResponse {
   const target = request.nextUrl.clone();
   target.pathname = `/api${target.pathname}`;
-  return NextResponse.rewrite(target);
+  return NextResponse.rewrite(target, asEverybody(request));
 }
 
 /** An identity provider posts a form at the callback, and pages can only be got. */
@@ -67,12 +70,44 @@ function isDataRequest(request: NextRequest): boolean {
   return request.headers.has('x-nextjs-data');
 }
 
+/** The first part of a document's path, as it was sent. */
+function sentSegment(request: NextRequest): string {
+  return isDataRequest(request) ? '' : (request.headers.get(PATH_AS_SENT)?.split('/')[1] ?? '');
+}
+
+/** Next's name for "no prefix" is itself a prefix to it. */
+function namesLocale(request: NextRequest): boolean {
+  return sentSegment(request).toLowerCase() === PREFIXLESS_LOCALE;
+}
+
 function routeLocale(request: NextRequest, region: RegionCode): NextResponse {
-  const { locale } = request.nextUrl;
-  if (locale === PREFIXLESS_LOCALE || !isLocale(locale)) return rewriteTo(request, REGIONS[region].defaultLocale);
-  if (regionOfLocale(locale) !== region) return redirectTo(request, nearestLocale(locale, region), 307);
-  if (isDefaultLocaleOfItsRegion(locale) && !isDataRequest(request)) return redirectTo(request, locale, 308);
-  return rewriteTo(request, locale);
+  const { locale, pathname } = request.nextUrl;
+  const asked = isLocale(locale) ? locale : REGIONS[region].defaultLocale;
+  const shown = nearestLocale(asked, region);
+  if (namesLocale(request) || isNoPage(pathname)) return answerNotFound(request, shown);
+  if (asked !== shown) return redirectTo(request, shown, 307);
+  if (isLocale(locale) && !isDataRequest(request)) {
+    if (isDefaultLocaleOfItsRegion(locale)) return redirectTo(request, locale, 308);
+    const sent = sentSegment(request);
+    if (sent !== locale && localeOfSegment(sent) === locale) return redirectTo(request, locale, 308);
+  }
+  return rewriteTo(request, asked);
+}
+
+/** A language twice, which Next would take for once, and what the API's folder does not answer, or not behind a language. */
+function isNoPage(pathname: string): boolean {
+  const [, first = ''] = pathname.split('/');
+  return first.toLowerCase() === PREFIXLESS_LOCALE || localeOfSegment(first) !== null || first === 'api';
+}
+
+function answerNotFound(request: NextRequest, locale: Locale): NextResponse {
+  const target = request.nextUrl.clone();
+  target.locale = locale;
+  // The page of the error itself would be data with a good status.
+  target.pathname = '/.no-page';
+  const response = NextResponse.rewrite(target);
+  response.headers.set('Cache-Control', isDataRequest(request) ? DATA_CACHE : DOCUMENT_CACHE);
+  return response;
 }
 
 function redirectTo(request: NextRequest, locale: Locale, status: 307 | 308): NextResponse {
@@ -86,9 +121,19 @@ function rewriteTo(request: NextRequest, locale: Locale): NextResponse {
   const target = request.nextUrl.clone();
   target.locale = locale;
   target.pathname = pathOfStaticPage(target.pathname, target.searchParams.get('type'));
-  const response = NextResponse.rewrite(target);
+  const response = NextResponse.rewrite(target, isFile(request.nextUrl.pathname) ? asEverybody(request) : undefined);
   response.headers.set('Cache-Control', cacheControlOf(request));
   return response;
+}
+
+/** The site map, feeds and the like: no editor looks at drafts of them. */
+const isFile = (pathname: string): boolean => /\.[a-z]+$/.test(pathname);
+
+/** Without the cookie of drafts, at which Next would answer with one, and a shared cache keep that. */
+function asEverybody(request: NextRequest): { request: { headers: Headers } } | undefined {
+  if (!request.cookies.has(DRAFT_COOKIE)) return undefined;
+  request.cookies.delete(DRAFT_COOKIE);
+  return { request: { headers: new Headers(request.headers) } };
 }
 
 function cacheControlOf(request: NextRequest): string {

@@ -3,7 +3,7 @@ import Document, { Head, Html, Main, NextScript, type DocumentContext, type Docu
 import { ServerStyleSheet } from 'styled-components';
 import { AFTER_PAINT, KEEP_EARLY_PRESSES, PRELOAD_FACES, RUN_AFTER_PAINT, START_OF_READING } from '@/lib/config/inline-scripts';
 import { isLocale, LOCALES, regionOfLocale, type Locale } from '@/lib/config/locales';
-import { DEFAULT_REGION, REGIONS } from '@/lib/config/regions';
+import { REGIONS, regionOfHost } from '@/lib/config/regions';
 import { ROUTES, routeOfPath, type RouteName } from '@/lib/config/routes';
 import { prefixedPathOf } from '@/lib/domain/shared/path-in-shell';
 import type { ShellProps } from '@/lib/domain/shared/shell-props';
@@ -80,11 +80,17 @@ function shellOf({ pageProps }: Record<string, unknown>): ShellProps | undefined
 }
 
 interface Props extends DocumentInitialProps {
-  draftTexts: DraftTexts | null;
+  draftTexts: DraftTexts;
   /** Apart from `head`, which Next's client compares with what the page asks for, and so would empty of them. */
   crawlerHead: JSX.Element[];
   /** Of the parts below the first screen. */
   stylesBelow: JSX.Element | null;
+  documentLocale: Locale;
+}
+
+/** Next's own page for what a file's server refuses has the dummy locale, and a request. */
+function localeOf({ locale, req }: DocumentContext): Locale {
+  return isLocale(locale) ? locale : REGIONS[regionOfHost(req?.headers.host)].defaultLocale;
 }
 
 export default class SiteDocument extends Document<Props> {
@@ -94,7 +100,8 @@ export default class SiteDocument extends Document<Props> {
     try {
       context.renderPage = () => renderPage({ enhanceApp: (App) => (props) => sheet.collectStyles(<App {...props} />) });
       const initial = await Document.getInitialProps(context);
-      const draftTexts = isLocale(context.locale) ? await loadDraftTexts(context.locale) : null;
+      const documentLocale = localeOf(context);
+      const draftTexts = await loadDraftTexts(documentLocale);
       const head = (initial.head ?? []).filter((tag) => tag !== null);
       const [crawlerHead, managed] = [head.filter(isCrawlerTag), head.filter((tag) => !isCrawlerTag(tag))];
       const [first, below] = partStyles(sheet, initial.html);
@@ -103,6 +110,7 @@ export default class SiteDocument extends Document<Props> {
         head: managed,
         crawlerHead,
         draftTexts,
+        documentLocale,
         html: markBoundaries(initial.html),
         styles: [initial.styles, first],
         stylesBelow: below,
@@ -113,8 +121,7 @@ export default class SiteDocument extends Document<Props> {
   }
 
   override render() {
-    const { __NEXT_DATA__: data, draftTexts, crawlerHead, stylesBelow } = this.props;
-    const locale = isLocale(data.locale) ? data.locale : REGIONS[DEFAULT_REGION].defaultLocale;
+    const { __NEXT_DATA__: data, draftTexts, crawlerHead, stylesBelow, documentLocale: locale } = this.props;
     const region = regionOfLocale(locale);
     // Semi-internal, covered by an end-to-end test: in the browser the region's default locale is the one
     // without prefix, so that links and the address bar agree with what the middleware rewrote.
@@ -142,9 +149,7 @@ export default class SiteDocument extends Document<Props> {
           {data.page === ROUTES.webview.path ? null : <TagManagerNoscript region={region} />}
           <Main />
           {/* After the page: the skip link is the first link there is. */}
-          {data.isPreview && draftTexts ? (
-            <DraftBanner texts={draftTexts} path={prefixedPathOf(shellOf(data.props) ?? { locale, route: null })} />
-          ) : null}
+          {data.isPreview ? <DraftBanner texts={draftTexts} path={prefixedPathOf(shellOf(data.props) ?? { locale, route: null })} /> : null}
           <NextScript />
           {/* Last: between the page and its data they would keep a compressor from finding the same words in both. */}
           {stylesBelow}

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import type { Locale } from '@/lib/config/locales';
 import { regionOfLocale } from '@/lib/config/locales';
 import type { RouteName } from '@/lib/config/routes';
-import { allowsTags, mayCarryTags, type ConsentChoice } from '@/lib/domain/consent/consent-choice';
-import { updateConsent } from '@/services/analytics/data-layer';
+import { allowsTags, mayCarryTags, NOTHING_OPTIONAL, type ConsentChoice } from '@/lib/domain/consent/consent-choice';
+import { tagManagerRuns, updateConsent } from '@/services/analytics/data-layer';
 import { currentConsent, onConsentAskedFor, storeConsent } from '@/services/consent/consent';
 import { afterLoad } from '@/lib/after-load';
 import { AskedPart } from '@/components/ui/asked-part';
@@ -31,9 +31,12 @@ export function ConsentGate({ locale, route }: Props) {
   }, [container]);
 
   useEffect(() => {
-    if (!isFitting) return;
+    if (container === '') return;
     return afterLoad(() => {
       const choice = currentConsent();
+      // A tag may write once more while its document goes, and a yes ends after twelve months.
+      if (/(?:^|; )_/.test(document.cookie)) void forgetVendors(choice ?? NOTHING_OPTIONAL);
+      if (!isFitting) return;
       if (choice === null) setAsked((now) => (now === 'no' ? 'by us' : now));
       else void startTags(choice, container);
     });
@@ -41,11 +44,13 @@ export function ConsentGate({ locale, route }: Props) {
 
   if (asked === 'no' || (asked === 'by us' && !isFitting)) return null;
   const decide = (choice: ConsentChoice) => {
+    const before = currentConsent() ?? NOTHING_OPTIONAL;
     storeConsent(choice);
     setAsked('no');
     // A container that runs already learns of a refusal.
     updateConsent(choice);
-    if (isFitting) void startTags(choice, container);
+    if ((before.analytics && !choice.analytics) || (before.marketing && !choice.marketing)) void withdraw(choice);
+    else if (isFitting) void startTags(choice, container);
   };
   const isAskedFor = asked === 'by the visitor';
   const Banner = isAskedFor ? AskedConsentBanner : ConsentBanner;
@@ -57,4 +62,15 @@ async function startTags(choice: ConsentChoice, container: string): Promise<void
   if (!allowsTags(choice)) return;
   const vendor = await import('@/services/analytics/tag-manager').catch(() => null);
   vendor?.startTagManager(container);
+}
+
+async function forgetVendors(choice: ConsentChoice): Promise<void> {
+  const vendors = await import('@/services/analytics/forget-vendors').catch(() => null);
+  vendors?.forgetVendors(choice);
+}
+
+/** What has run in this document goes with the document; one that is loaded anew runs what is still allowed. */
+async function withdraw(choice: ConsentChoice): Promise<void> {
+  await forgetVendors(choice);
+  if (tagManagerRuns()) location.reload();
 }

@@ -5,21 +5,11 @@ import { ROUTES } from '@/lib/config/routes';
 import type { ShellProps } from '@/lib/domain/shared/shell-props';
 import { media } from '@/components/ui/media';
 import { HeaderBar } from './header-bar';
-import { HeaderMenu } from './header-menu';
+import { LanguageMenu } from './language-menu';
 import { Logo } from './logo';
 
 const Root = styled.header`
   border-bottom: 1px solid var(--ink);
-  /* The opened sheet hangs under the bar and covers the blog's name; it may begin above the window. */
-  & > div {
-    position: relative;
-    ${media.belowLg} {
-      & > [data-open='true'] {
-        height: 100dvh;
-        padding-bottom: var(--space-10);
-      }
-    }
-  }
   @media print {
     border: 0;
   }
@@ -44,7 +34,7 @@ const Name = styled(Link)`
   }
 `;
 
-/** The blog's own head: home, the ways through the site, languages, and below them the blog's name. */
+/** The blog's own head in place of the site's: the way back to the site, the languages, and below them the blog's name. */
 export function BlogMasthead({ shell }: { shell: ShellProps }) {
   const { t } = useTranslation('layout');
   return (
@@ -53,7 +43,7 @@ export function BlogMasthead({ shell }: { shell: ShellProps }) {
         <Link href="/" aria-label={t('home')}>
           <Logo />
         </Link>
-        <HeaderMenu shell={shell} />
+        <LanguageMenu shell={shell} isAlone />
       </HeaderBar>
       <Name href={ROUTES.blog.path}>{t('world')}</Name>
     </Root>

@@ -29,7 +29,7 @@ const Sheet = styled.div`
 
 const MENU_ID = 'site-menu';
 
-/** The ways through the site, in its own head and in the blog's. The bar around it is what the sheet hangs under. */
+/** The ways through the site. The bar around it is what the sheet hangs under. */
 export function HeaderMenu({ shell }: { shell: ShellProps }) {
   const router = useRouter();
   const [isOpen, setIsOpen] = useState(false);

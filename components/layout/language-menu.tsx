@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { LOCALES, localesOfRegion, nearestLocale, regionOfLocale } from '@/lib/config/locales';
 import { otherRegion } from '@/lib/config/regions';
 import { pathInLocale } from '@/lib/domain/shared/path-in-shell';
@@ -32,16 +32,25 @@ const Toggle = styled.button`
   }
 `;
 
+const floating = css`
+  position: absolute;
+  inset: calc(100% + var(--space-2)) 0 auto auto;
+  width: max-content;
+  min-width: 13rem;
+  padding: var(--space-2);
+  background: var(--surface);
+  border-radius: var(--radius-lg);
+  box-shadow: var(--shadow-2);
+`;
+
 const List = styled.ul`
   ${media.lg} {
-    position: absolute;
-    inset: calc(100% + var(--space-2)) 0 auto auto;
-    width: max-content;
-    min-width: 13rem;
-    padding: var(--space-2);
-    background: var(--surface);
-    border-radius: var(--radius-lg);
-    box-shadow: var(--shadow-2);
+    ${floating}
+  }
+  /* The header around it lies over the page; alone it has to do so itself. */
+  &[data-alone] {
+    ${floating}
+    z-index: var(--z-header);
   }
   a {
     display: flex;
@@ -68,8 +77,8 @@ const Separator = styled.li`
   border-top: 1px solid var(--line);
 `;
 
-/** The languages of this region by their own names, and the other region's site; none leads to a page that its language lacks. */
-export function LanguageMenu({ shell }: { shell: ShellProps }) {
+/** The languages of this region by their own names, and the other region's site; none leads to a page that its language lacks. @param isAlone not in the header's sheet */
+export function LanguageMenu({ shell, isAlone = false }: { shell: ShellProps; isAlone?: boolean }) {
   const { t } = useTranslation('layout');
   const [isOpen, setIsOpen] = useState(false);
   const path = useCurrentPath(shell);
@@ -102,7 +111,7 @@ export function LanguageMenu({ shell }: { shell: ShellProps }) {
         <span>{LOCALES[shell.locale].nativeName}</span>
         <ChevronDownIcon />
       </Toggle>
-      <List id={listId} hidden={!isOpen}>
+      <List id={listId} hidden={!isOpen} data-alone={isAlone || undefined}>
         {localesOfRegion(region).map((locale) => (
           <li key={locale}>
             <Link

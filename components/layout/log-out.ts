@@ -1,5 +1,7 @@
 import type { NextRouter } from 'next/router';
+import { isLocale, localePrefix } from '@/lib/config/locales';
 import { ROUTES } from '@/lib/config/routes';
+import { tagManagerRuns } from '@/services/analytics/data-layer';
 import { endSession } from '@/services/auth/end-session';
 import { cancelArrival, currentPresence, registerPresence } from '@/services/presence/presence-handle';
 import { forgetPush } from '@/services/presence/push-device';
@@ -20,6 +22,10 @@ export async function logOut(forgetPerson: () => void, router: NextRouter): Prom
       await forgetPush();
     },
   });
+  // No tag runs on a sign-in page (services/analytics/tag-manager.ts).
+  if (navigator.onLine && tagManagerRuns()) {
+    return location.assign(`${isLocale(router.locale) ? localePrefix(router.locale) : ''}${ROUTES.login.path}`);
+  }
   if (navigator.onLine) return void (await router.push(ROUTES.login.path));
   // The browser would put a page of its own in the place of this one, which is a visitor's by now and says so.
   scrollTo(0, 0);

@@ -23,6 +23,12 @@ export function isLocale(value: unknown): value is Locale {
   return typeof value === 'string' && Object.hasOwn(LOCALES, value);
 }
 
+/** The locale that the first part of a path names, in whatever case; Next takes it in any. */
+export function localeOfSegment(segment: string): Locale | null {
+  const lower = segment.toLowerCase();
+  return LOCALE_CODES.find((code) => code.toLowerCase() === lower) ?? null;
+}
+
 export function regionOfLocale(locale: Locale): RegionCode {
   return LOCALES[locale].region;
 }

@@ -66,3 +66,17 @@ export function routeOfPath(path: string): Route | null {
 
 /** Pages whose address may carry a session token or a sign-in's code on arrival: nothing may keep or pass on that address. */
 export const TOKEN_ROUTES: readonly RouteName[] = ['items', 'webview', 'login', 'loginCallback'];
+
+/** What `pages/api` answers, by its folder; a test compares the two. */
+const API_PATHS = ['/api/preview', '/api/consent-text/*', '/api/help/*', '/api/sign-in-answer/*', '/api/locales/**'] as const;
+
+/** @param path without locale prefix: the API has none */
+export function isApiPath(path: string): boolean {
+  return API_PATHS.some((own) => new RegExp(`^${own.replace('/**', '/.+').replace('/*', '/[^/]+')}$`).test(path));
+}
+
+/** Tells the middleware what Next has normalised away by then: how a language was spelt, and whether one was named at all. */
+export const PATH_AS_SENT = 'x-path-as-sent';
+
+/** What an address may bring that opens something: it is counted nowhere, and travels to no other site. */
+export const SECRET_PARAMETERS: readonly string[] = ['token', 'code', 'state'];

@@ -15,6 +15,17 @@ const serverEnvSchema = z.object({
   CMS_PREVIEW_SECRET: z._default(z.string(), ''),
   GEO_URL: serviceUrl,
   GEO_API_KEY: z._default(z.string(), ''),
+  /** How long `/region-suggestion` waits for the service, in milliseconds; the page waits for two seconds. */
+  GEO_TIMEOUT_MS: z._default(
+    z.coerce
+      .number({ error: 'it must be a number of milliseconds' })
+      .check(
+        z.int({ error: 'it must be whole' }),
+        z.gte(1, { error: 'it must be at least 1' }),
+        z.lte(10_000, { error: 'it must be at most 10000' }),
+      ),
+    1500,
+  ),
   /** ISO country that loopback addresses count as; empty: they have none. */
   GEO_LOOPBACK_COUNTRY: z._default(z.string().check(z.regex(/^([A-Z]{2})?$/)), ''),
   ERROR_REPORT_URL: serviceUrl,
@@ -53,6 +64,7 @@ function readServerEnv() {
     cmsPreviewSecret: parsed.CMS_PREVIEW_SECRET,
     geoUrl: parsed.GEO_URL || `${publicEnv.apiUrl}/geo`,
     geoApiKey: parsed.GEO_API_KEY,
+    geoTimeoutMs: parsed.GEO_TIMEOUT_MS,
     geoLoopbackCountry: parsed.GEO_LOOPBACK_COUNTRY || (hasOwnGeo ? '' : 'SG'),
     errorReportUrl: parsed.ERROR_REPORT_URL,
     designPage: parsed.DESIGN_PAGE || readProcessEnv().NODE_ENV !== 'production',

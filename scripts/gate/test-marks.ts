@@ -20,7 +20,7 @@ const FORMS: Readonly<Record<string, (mark: string) => string>> = {
 };
 
 /**
- * What is read at start and has no mark. None of it is secret: ports, and the folder of the data, which every run has of its own; words of
+ * What is read at start and has no mark. None of it is secret: ports, and the folder of the data, which every run has of its own; a number; words of
  * which the site knows a few; which hosts it answers; and addresses that pages are made from, so that a mark would change what is built.
  */
 export const UNMARKED: readonly string[] = [
@@ -31,6 +31,7 @@ export const UNMARKED: readonly string[] = [
   'TRUST_PROXY',
   'DESIGN_PAGE',
   'GEO_LOOPBACK_COUNTRY',
+  'GEO_TIMEOUT_MS',
   'CMS_URL',
   'CMS_MEDIA_URL',
 ];

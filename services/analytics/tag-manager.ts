@@ -1,13 +1,61 @@
-import { pushEvent } from './data-layer';
+import { localeOfSegment } from '@/lib/config/locales';
+import { routeOfPath, ROUTES, type RouteName } from '@/lib/config/routes';
+import { allowsTags, CONSENT_KEY, mayCarryTags, NOTHING_OPTIONAL } from '@/lib/domain/consent/consent-choice';
+import { forgetViews, pushEvent, storedChoice, TAG_MANAGER, tagManagerRuns, updateConsent } from './data-layer';
 
-const SCRIPT = 'https://www.googletagmanager.com/gtm.js';
-
-/** Loads the region's container, once a page; called only after the visitor has allowed something. */
+/** Loads the region's container, once a document; called only after the visitor has allowed something. */
 export function startTagManager(containerId: string): void {
-  if (document.querySelector(`script[src^="${SCRIPT}"]`)) return;
+  if (tagManagerRuns()) return;
+  // It reads what happened before it came: what was seen of pages without tags is not for it.
+  forgetViews((name) => Object.hasOwn(ROUTES, String(name)) && !mayCarryTags(name as RouteName));
+  keepOffPagesWithoutTags();
   pushEvent({ event: 'gtm.js', 'gtm.start': Date.now() });
   const script = document.createElement('script');
   script.async = true;
-  script.src = `${SCRIPT}?id=${encodeURIComponent(containerId)}`;
+  script.src = `${TAG_MANAGER}?id=${encodeURIComponent(containerId)}`;
   document.head.append(script);
+}
+
+/**
+ * A script that runs cannot be taken out of its document again, so pages without tags are entered by a new one.
+ * All listeners are there before the container's own, and hear first.
+ */
+function keepOffPagesWithoutTags(): void {
+  window.addEventListener('click', followAsDocument, true);
+  window.addEventListener('popstate', loadAnew, true);
+  window.addEventListener('pageshow', obeyAgain);
+  window.addEventListener('storage', obeyOtherTab);
+}
+
+function followAsDocument(event: MouseEvent): void {
+  const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || button !== 0 || metaKey || ctrlKey || shiftKey || altKey || event.defaultPrevented) return;
+  if (link.origin !== location.origin || (link.target !== '' && link.target !== '_self') || link.hasAttribute('download')) return;
+  if (mayCarryTags(routeAt(link.pathname))) return;
+  // Next's link leaves alone what is prevented.
+  event.preventDefault();
+  location.assign(link.href);
+}
+
+/** Back or forward within this document, to a page that was left before the container came. */
+function loadAnew(event: PopStateEvent): void {
+  if (mayCarryTags(routeAt(location.pathname))) return;
+  event.stopImmediatePropagation();
+  location.reload();
+}
+
+/** A document that comes back out of the browser's own cache goes on with what ran in it, whatever was decided since. */
+function obeyAgain({ persisted }: PageTransitionEvent): void {
+  if (persisted && !allowsTags(storedChoice() ?? NOTHING_OPTIONAL)) location.reload();
+}
+
+/** Not loaded anew: somebody may be typing there. */
+function obeyOtherTab({ key }: StorageEvent): void {
+  if (key === CONSENT_KEY) updateConsent(storedChoice() ?? NOTHING_OPTIONAL);
+}
+
+function routeAt(pathname: string): RouteName | null {
+  const [, first = '', ...rest] = pathname.split('/');
+  return routeOfPath(localeOfSegment(first) === null ? pathname : `/${rest.join('/')}`)?.name ?? null;
 }

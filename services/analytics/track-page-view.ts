@@ -1,8 +1,9 @@
 import { addressQuery } from '@/lib/address-query';
+import { SECRET_PARAMETERS } from '@/lib/config/routes';
 import { pushEvent } from './data-layer';
 
-/** Query keys that never leave the page: a session token is one. */
-const SECRET_KEYS = ['token', 'code', 'state'];
+/** A page takes it out of its address once it has heard it: with it and without it is one view. */
+const HEARD_PARAMETER = 'about';
 
 let lastTracked = '';
 
@@ -11,16 +12,24 @@ let lastTracked = '';
  * @param path as in the address bar, with locale prefix and query
  */
 export function trackPageView(path: string, page: { name: string; locale: string; region: string }): void {
+  // The wardrobe leaves this address at once, for one in the language that is asked for: that one is the view.
+  if (page.name === 'items' && addressQuery(path).has('locale')) return;
   const address = withoutSecrets(path);
   if (address === lastTracked) return;
   lastTracked = address;
   pushEvent({ event: 'page_view', page_path: address, page_name: page.name, page_locale: page.locale, page_region: page.region });
 }
 
+/** A page that comes back as it was left is a view of its own, of the same address. */
+export function trackReturn(view: () => void): void {
+  lastTracked = '';
+  view();
+}
+
 export function withoutSecrets(path: string): string {
   const [pathname = ''] = path.split(/[?#]/);
   const query = addressQuery(path);
-  for (const key of SECRET_KEYS) query.delete(key);
+  for (const key of [...SECRET_PARAMETERS, HEARD_PARAMETER]) query.delete(key);
   const rest = query.toString();
   return rest ? `${pathname}?${rest}` : pathname;
 }

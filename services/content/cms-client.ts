@@ -1,9 +1,10 @@
 import { serverEnv } from '@/lib/config/server-env';
+import { readBounded } from '@/lib/read-bounded';
 import { isReadingDrafts } from './draft-mode';
 import { noteFailedRead } from './failed-reads';
 
 const TIMEOUT_MS = 4000;
-/** A document larger than this is a mistake; reading on could exhaust the memory of the server. */
+/** A document larger than this is a mistake. */
 const MAX_BYTES = 2_000_000;
 /** How Strapi 5 and Strapi 4 are asked for drafts; each ignores the other's word. */
 const DRAFTS = [
@@ -34,7 +35,7 @@ export async function readCms(path: `/${string}`, query: CmsQuery = {}): Promise
     });
     if (saysNone(answer.status)) return null;
     if (!answer.ok || !answer.body) throw new Error('The CMS fails');
-    return JSON.parse(await readBounded(answer.body)) as unknown;
+    return JSON.parse(await readBounded(answer.body, MAX_BYTES)) as unknown;
   } catch {
     noteFailedRead();
     return null;
@@ -43,15 +44,3 @@ export async function readCms(path: `/${string}`, query: CmsQuery = {}): Promise
 
 /** That there is no such document, or none for us, will be the same in a minute; that there were too many requests will not. */
 const saysNone = (status: number): boolean => status >= 400 && status < 500 && status !== 408 && status !== 429;
-
-async function readBounded(body: ReadableStream<Uint8Array>): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  // The DOM's type of the stream lacks the iterator that Node's has.
-  for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
-    bytes += chunk.byteLength;
-    if (bytes > MAX_BYTES) throw new Error('The CMS answered too much');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}

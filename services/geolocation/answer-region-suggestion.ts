@@ -1,4 +1,4 @@
-import { NextResponse, type NextRequest } from 'next/server';
+import { NextResponse, type NextFetchEvent, type NextRequest } from 'next/server';
 import type { RegionCode } from '@/lib/config/regions';
 import { serverEnv } from '@/lib/config/server-env';
 import { SKIP_REDIRECT_COOKIE } from '@/lib/config/skip-redirect-cookie';
@@ -12,10 +12,13 @@ import { addressKind, visitorAddress } from './visitor-address';
  * nothing to ask, the cookie comes with the answer: browsers keep one of a server for its whole year, and the page needs no
  * script to write it.
  */
-export async function answerRegionSuggestion(request: NextRequest, site: RegionCode): Promise<NextResponse> {
-  const env = serverEnv();
-  const address = visitorAddress(request.headers, env.trustProxy);
-  const country = address ? await countryOf(address) : null;
+export async function answerRegionSuggestion(
+  request: NextRequest,
+  event: Pick<NextFetchEvent, 'waitUntil'>,
+  site: RegionCode,
+): Promise<NextResponse> {
+  const address = visitorAddress(request.headers, serverEnv().trustProxy);
+  const country = address ? await countryOf(address, request, event) : null;
   const body: RegionSuggestion = { ...suggestRegion(country, site), ip: address ?? '' };
   const answer = NextResponse.json(body, { headers: { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } });
   if (body.setCookie) {
@@ -24,7 +27,7 @@ export async function answerRegionSuggestion(request: NextRequest, site: RegionC
   return answer;
 }
 
-async function countryOf(address: string): Promise<string | null> {
+async function countryOf(address: string, request: NextRequest, event: Pick<NextFetchEvent, 'waitUntil'>): Promise<string | null> {
   const env = serverEnv();
   switch (addressKind(address)) {
     case 'loopback':
@@ -32,6 +35,8 @@ async function countryOf(address: string): Promise<string | null> {
     case 'private':
       return null;
     case 'public':
-      return getCountry(address, env);
+      // Whoever has the cookie is asked nothing, and a login wants the address alone: each look-up costs time and money.
+      if (request.cookies.has(SKIP_REDIRECT_COOKIE.name)) return null;
+      return getCountry(address, env, (lookUp) => event.waitUntil(lookUp));
   }
 }

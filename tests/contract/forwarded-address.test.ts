@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressKind, visitorAddress } from '@/services/geolocation/visitor-address';
-import { forgetForwardedAddress } from '@/services/geolocation/forget-forwarded-address';
+import { filterRequests } from '@/services/request-filter/filter-requests';
 
 let seen: IncomingHttpHeaders = {};
 const server = createServer((request, response) => {
@@ -12,7 +12,7 @@ const server = createServer((request, response) => {
 let undo: () => void;
 
 beforeAll(async () => {
-  undo = forgetForwardedAddress();
+  undo = filterRequests();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterAll(async () => {

@@ -135,7 +135,10 @@ test(
     await expect(page.getByRole('heading', { name: words.title })).toBeFocused();
     await expect(page.getByRole('checkbox', { name: words.analytics })).toBeChecked();
     await page.getByRole('checkbox', { name: words.marketing }).uncheck();
+    // What was taken back is gone with the document that it ran in.
+    await page.evaluate(() => void Object.assign(window, { isBefore: true }));
     await page.getByRole('button', { name: words.save }).click();
+    await expect.poll(() => page.evaluate(() => 'isBefore' in window || window.dataLayer === undefined).catch(() => true)).toBe(false);
     const last = await page.evaluate(() => {
       const updates = (window.dataLayer ?? []).filter((entry) => (entry as ArrayLike<unknown>)[0] === 'consent');
       const [, action, state] = Array.from(updates.at(-1) as ArrayLike<unknown>);

@@ -1,4 +1,5 @@
 import { request as http } from 'node:http';
+import { connect } from 'node:net';
 
 export interface Answer {
   status: number;
@@ -23,4 +24,22 @@ export async function buildIdOf(host: string): Promise<string> {
   const id = /"buildId":"([^"]+)"/.exec((await get('/', host)).body)?.[1];
   if (id === undefined) throw new Error('The home page names no build');
   return id;
+}
+
+/** As it stands on the wire, for what no client of today sends. */
+export function wire(line: string, host: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(process.env.PORT), 'localhost');
+    let text = '';
+    socket.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+    socket.on('error', reject).on('close', () => {
+      const [head = '', ...body] = text.split('\r\n\r\n');
+      const [start = '', ...lines] = head.split('\r\n');
+      const headers = Object.fromEntries(
+        lines.map((header) => [header.slice(0, header.indexOf(':')).toLowerCase(), header.slice(header.indexOf(':') + 1).trim()]),
+      );
+      resolve({ status: Number(start.split(' ')[1]), headers, body: body.join('\r\n\r\n') });
+    });
+    socket.write(`${line} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+  });
 }

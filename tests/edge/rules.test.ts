@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SERVICE_TYPES } from '@/lib/config/routes';
+import { nextHeaders } from '@/tests/setup/next-internals';
 import { DOCUMENT_CACHE, HOSTS, standForFile, type Handler } from './stand-in-copies';
 
 const stand = standForFile();
@@ -25,6 +26,19 @@ const answersTheType: Handler = (request, response) => response.setHeader('Cache
 
 /** As the site itself writes its addresses. */
 const CLEAN = ['', '?type=store', '?type=digitise', '?type=sell'];
+
+it('nothing that Next tells itself reaches a copy, but what the key holds', async () => {
+  const seen: string[] = [];
+  stand.behave((request, response) => {
+    seen.push(...Object.keys(request.headers));
+    keptDocument(request, response);
+  });
+  const names = nextHeaders();
+  expect(names).toEqual(expect.arrayContaining(['rsc', 'next-router-state-tree', 'x-now-route-matches']));
+  for (const name of names) await stand.ask(HOSTS.hk, freshPath(), { headers: { [name]: 'x' } });
+  const told = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'];
+  expect([...new Set(seen)].filter((name) => names.includes(name) && !told.includes(name))).toEqual([]);
+});
 
 describe('the type of /services-pricing', () => {
   it.each([

@@ -1,4 +1,4 @@
-import type { RouteName } from '@/lib/config/routes';
+import { ROUTES, type RouteName } from '@/lib/config/routes';
 
 /** What the visitor allows beyond what the site needs to work. */
 export interface ConsentChoice {
@@ -48,19 +48,13 @@ export function allowsTags({ analytics, marketing }: ConsentChoice): boolean {
   return analytics || marketing;
 }
 
-/** Pages on which money or somebody's session is at stake, a private conversation, and the apps' own frame: no tag is loaded there. */
-const ROUTES_WITHOUT_TAGS: readonly RouteName[] = [
-  'chat',
-  'paymentMethod',
-  'billings',
-  'login',
-  'loginCallback',
-  'resetPassword',
-  'verifyEmail',
-  'webview',
-];
+/** Beside what is a member's own: sign-in, where somebody's session is at stake, and the apps' frame. */
+const ROUTES_WITHOUT_TAGS: readonly RouteName[] = ['login', 'loginCallback', 'resetPassword', 'verifyEmail', 'webview'];
 
-/** @param route null: an address that is no page of ours */
+/**
+ * No tag is loaded on a private page, nor on one of those above.
+ * @param route null: an address that is no page of ours
+ */
 export function mayCarryTags(route: RouteName | null): boolean {
-  return !ROUTES_WITHOUT_TAGS.some((name) => name === route);
+  return route === null || (ROUTES[route].audience !== 'member' && !ROUTES_WITHOUT_TAGS.includes(route));
 }

@@ -1,9 +1,8 @@
-import { NextRequest } from 'next/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LOCALE_CODES, PREFIXLESS_LOCALE, regionOfLocale, type Locale } from '@/lib/config/locales';
+import { LOCALE_CODES, regionOfLocale, type Locale } from '@/lib/config/locales';
 import { REGION_CODES, REGIONS } from '@/lib/config/regions';
 import { siteOrigin } from '@/lib/site-address';
-import { middleware } from '@/middleware';
+import { askMiddleware } from '@/tests/setup/ask-middleware';
 import { getServerSideProps } from '@/pages/security.txt';
 
 const PATH = '/.well-known/security.txt';
@@ -54,9 +53,7 @@ describe.each(REGION_CODES)('security.txt of %s', (region) => {
   });
 
   it('stands at its well-known place, once a host', async () => {
-    const nextConfig = { i18n: { locales: [PREFIXLESS_LOCALE, ...LOCALE_CODES], defaultLocale: PREFIXLESS_LOCALE } };
-    const url = `${siteOrigin(region)}${PATH}`;
-    const answer = await middleware(new NextRequest(url, { headers: { host: new URL(url).host }, nextConfig }));
+    const { answer } = await askMiddleware(`${siteOrigin(region)}${PATH}`);
     expect(new URL(answer.headers.get('x-middleware-rewrite') ?? '').pathname).toBe(`/${locale}/security.txt`);
     expect(answer.headers.get('cache-control')).toContain('s-maxage');
     const others = LOCALE_CODES.filter((code) => regionOfLocale(code) === region && code !== locale);

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { unstable_doesMiddlewareMatch as doesMiddlewareMatch } from 'next/experimental/testing/server';
-import { NextRequest } from 'next/server';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
@@ -12,7 +11,8 @@ import { contentSecurityPolicy } from '@/lib/config/security-headers';
 import { manifestPath } from '@/lib/domain/content/web-manifest';
 import { siteAddress, siteOrigin } from '@/lib/site-address';
 import { SITE_ICONS } from '@/lib/site-icons';
-import { config, middleware } from '@/middleware';
+import { config } from '@/middleware';
+import { askMiddleware } from '@/tests/setup/ask-middleware';
 import { getServerSideProps } from '@/pages/manifest.webmanifest';
 
 interface Icon {
@@ -85,7 +85,7 @@ describe.each(LOCALE_CODES)('the web app manifest in %s', (locale) => {
     const isRouted = (path: string) =>
       doesMiddlewareMatch({ config, nextConfig, url: `/${localePrefix(locale).slice(1) || PREFIXLESS_LOCALE}${path}` });
     expect(['/manifest.webmanifest', '/robots.txt', '/icon-192.png', '/favicon.svg'].map(isRouted)).toEqual([true, true, false, false]);
-    const answer = await middleware(new NextRequest(url, { headers: { host: new URL(url).host }, nextConfig }));
+    const { answer } = await askMiddleware(url);
     expect(new URL(answer.headers.get('x-middleware-rewrite') ?? '').pathname).toBe(`/${locale}/manifest.webmanifest`);
   });
 });

@@ -28,3 +28,19 @@ it.each([
   expect(await failureWith(name, readable)).toMatch(new RegExp(`${name} is not usable: .+encrypted`));
   expect(await failureWith(name, good)).toBe('');
 });
+
+it.each(['0', '-1', '1.5', '20000', 'soon', 'Infinity'])(
+  'the time for a look-up is one that somebody would wait: %s is not',
+  async (ms) => {
+    expect(await failureWith('GEO_TIMEOUT_MS', ms)).toContain('GEO_TIMEOUT_MS is not usable');
+  },
+);
+
+it.each([
+  ['', 1500],
+  ['800', 800],
+])('the time for a look-up is %j or what it stands for', async (given, ms) => {
+  expect(await failureWith('GEO_TIMEOUT_MS', given)).toBe('');
+  const { serverEnv } = await import('@/lib/config/server-env');
+  expect(serverEnv().geoTimeoutMs).toBe(ms);
+});

@@ -40,6 +40,12 @@ describe('the languages of an article that not all of them have', () => {
     expect(language('English')).toBe('en /faqs?q=damp');
   });
 
+  it('say in the link to the other site where it leads, with the query and without what opens something', () => {
+    const page: ShellProps = { locale: 'zh', route: 'faqs', promoBanner: null, year: 2026 };
+    visit('/faqs?q=a+b&token=abc&topic=care&code=1&state=2&locale=zh_CN#top', <LanguageMenu shell={page} />);
+    expect(screen.getByText(layout.regionSg).getAttribute('href')).toMatch(/^https?:\/\/sg\.[^/]+\/zh-Hans\/faqs\?q=a\+b&topic=care$/);
+  });
+
   it('are asked for on the way to the other site', () => {
     visit('/blog/coats', <LanguageMenu shell={shell} />);
     fireEvent.click(screen.getByText(layout.regionSg));

@@ -117,4 +117,26 @@ describe('page views', () => {
     go('/faqs?topic=storage', 'faqs');
     expect(views()).toEqual(['page_view faqs /faqs?topic=storage']);
   });
+
+  it('are one more for a page that comes back out of the browser’s own cache, and none for its first showing', async () => {
+    await firstLoad('/faqs', 'faqs');
+    const show = (persisted: boolean) => act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
+    show(false);
+    expect(views()).toEqual(['page_view faqs /faqs']);
+    show(true);
+    expect(views()).toEqual(['page_view faqs /faqs', 'page_view faqs /faqs']);
+  });
+
+  it('are one for an address that the page leaves at once for one in another language', async () => {
+    const wardrobe = await firstLoad('/items?locale=zh_CN', 'items');
+    expect(views()).toEqual([]);
+    wardrobe('/zh-CN/items', 'items');
+    expect(views()).toEqual(['page_view items /zh-CN/items']);
+  });
+
+  it('are one with and without what a page has heard of its address', async () => {
+    const chat = await firstLoad('/chat?about=item%3A1', 'chat');
+    chat('/chat', 'chat');
+    expect(views()).toEqual(['page_view chat /chat']);
+  });
 });

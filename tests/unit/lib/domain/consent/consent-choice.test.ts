@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ROUTES, type RouteName } from '@/lib/config/routes';
 import {
   allowsTags,
   EVERYTHING,
@@ -59,5 +60,15 @@ it('keeps tags from pages on which money or a session is at stake', () => {
   expect(mayCarryTags('webview')).toBe(false);
   for (const route of ['billings', 'loginCallback', 'resetPassword', 'verifyEmail'] as const) expect(mayCarryTags(route)).toBe(false);
   expect(mayCarryTags('home')).toBe(true);
+  expect(mayCarryTags(null)).toBe(true);
+});
+
+it('keeps tags from every page of a member, and from no page that is everybody’s but sign-in and the apps’ frame', () => {
+  const names = Object.keys(ROUTES) as RouteName[];
+  const without = names.filter((name) => !mayCarryTags(name));
+  expect(without).toEqual(expect.arrayContaining(names.filter((name) => ROUTES[name].audience === 'member')));
+  expect(without.filter((name) => ROUTES[name].audience !== 'member').sort()).toEqual(
+    ['login', 'loginCallback', 'resetPassword', 'verifyEmail', 'webview'].sort(),
+  );
   expect(mayCarryTags(null)).toBe(true);
 });

@@ -1,0 +1,58 @@
+import { readBounded } from '@/lib/read-bounded';
+import { inTime } from '@/lib/within-time';
+
+/** How long a look-up may take in all. Whoever asked has long been answered by then; the country is for their next page. */
+const LOOK_UP_MS = 10_000;
+/** More than any such service says of an address; what never ends must not fill the memory. */
+const MOST_BYTES = 64 * 1024;
+
+export interface GeolocationService {
+  geoUrl: string;
+  geoApiKey: string;
+}
+
+/** What the service says: a country, nothing that can be used, or that nobody is to ask for a while. */
+export type GeolocationAnswer = { kind: 'country'; country: string } | { kind: 'none' } | { kind: 'wait'; ms: number | null };
+
+/**
+ * One look-up.
+ * @param address a validated IP address: it goes into a URL
+ */
+export async function askGeolocation(address: string, { geoUrl, geoApiKey }: GeolocationService): Promise<GeolocationAnswer> {
+  const url = new URL(geoUrl);
+  url.searchParams.set('apiKey', geoApiKey);
+  url.searchParams.set('ip', address);
+  try {
+    // The signal ends the request; a busy process once read on, all the same, an answer of which no end came.
+    return await inTime(LOOK_UP_MS, ask(url, AbortSignal.timeout(LOOK_UP_MS)));
+  } catch {
+    return { kind: 'none' };
+  }
+}
+
+async function ask(url: URL, signal: AbortSignal): Promise<GeolocationAnswer> {
+  const answer = await fetch(url, { signal, redirect: 'error' });
+  const retryAfter = answer.headers.get('retry-after');
+  if (answer.status === 429 || (answer.status === 503 && retryAfter !== null)) {
+    await answer.body?.cancel();
+    return { kind: 'wait', ms: retryAfterMs(retryAfter) };
+  }
+  if (!answer.ok || !answer.body) {
+    await answer.body?.cancel();
+    return { kind: 'none' };
+  }
+  return readCountry(JSON.parse(await readBounded(answer.body, MOST_BYTES)));
+}
+
+/** Seconds or a date, as HTTP has it; null for what is neither. */
+function retryAfterMs(value: string | null): number | null {
+  const text = value?.trim() ?? '';
+  const ms = /^\d{1,9}$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
+  return Number.isFinite(ms) ? Math.max(0, ms) : null;
+}
+
+function readCountry(body: unknown): GeolocationAnswer {
+  if (typeof body !== 'object' || body === null || !('country_code2' in body)) return { kind: 'none' };
+  const { country_code2: code } = body;
+  return typeof code === 'string' && /^[A-Za-z]{2}$/.test(code) ? { kind: 'country', country: code.toUpperCase() } : { kind: 'none' };
+}

@@ -1,0 +1,106 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { PATH_AS_SENT } from '@/lib/config/routes';
+
+const CHANNEL = 'http.server.request.start';
+
+/**
+ * What Next and its platform tell each other, and what a proxy says of the request. By none of it may a caller choose an answer that
+ * a shared cache then keeps for everybody. `x-real-ip` is left: `TRUST_PROXY` says whether it is believed.
+ */
+const INTERNAL_HEADER =
+  /^(?:rsc|next-.+|x-next.*|x-middleware-.+|x-invoke-.+|x-invocation-id|x-matched-path|x-now-.+|x-prerender-.+|x-action-.+|x-vercel-.+|x-forwarded-.+|forwarded|x-path-as-sent|content-security-policy.*)$/;
+/** Next's client says with it that data need not be made for it alone. */
+const PREFETCH_OF_DATA = 'x-middleware-prefetch';
+/** Parameters of the same kind; `nxtPtype=sell` would be read as `type=sell`. */
+const INTERNAL_PARAMETER = /^(?:nxt[pi]|_rsc$|__next|__flight)/i;
+/** Next's drafts have this shape; anything else under the name is none, and neither is its older cookie. */
+const NO_DRAFT = /(?:^|;)\s*(?:__prerender_bypass=(?![0-9a-f]{32}\s*(?:;|$))|__next_preview_data=)[^;]*/g;
+
+/**
+ * Every request before Next reads it, and every answer before it is sent.
+ * @returns undoes it
+ */
+export function filterRequests(): () => void {
+  const filter = (message: unknown) => {
+    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+    takeTarget(request);
+    takeMethod(request);
+    const [path, query] = splitOnce(request.url ?? '/', '?');
+    dropHeaders(request, path);
+    request.url = `${decodable(path)}${withoutInternal(query)}`;
+    request.headers[PATH_AS_SENT] = path;
+    keepNoError(response);
+  };
+  subscribe(CHANNEL, filter);
+  return () => void unsubscribe(CHANNEL, filter);
+}
+
+const splitOnce = (text: string, mark: string): [before: string, rest: string] => {
+  const at = text.indexOf(mark);
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at)];
+};
+
+/**
+ * `GET http://host/path`: the host of the target holds and not the header (RFC 9112, 3.2.2); Next would redirect to wherever it leads.
+ * A target or a host that is none is given no host, so that nobody answers it (421).
+ */
+function takeTarget(request: IncomingMessage): void {
+  const { headers, url = '/' } = request;
+  if ((request.headersDistinct.host?.length ?? 0) > 1) delete headers.host;
+  if (url.startsWith('/')) return;
+  const [, host = '', rest = ''] = /^https?:\/\/([^/?#]*)(.*)$/i.exec(url) ?? [];
+  if (host !== '') headers.host = host;
+  else if (url !== '*') delete headers.host;
+  request.url = rest.startsWith('/') ? rest : `/${url === '*' ? url : rest}`;
+}
+
+/** Fetch's `Request`, which the middleware gets, throws at it: it becomes one that nobody answers either. */
+function takeMethod(request: IncomingMessage): void {
+  if (request.method === 'TRACE') request.method = 'OPTIONS';
+}
+
+function dropHeaders(request: IncomingMessage, path: string): void {
+  const { headers } = request;
+  for (const name of Object.keys(headers)) {
+    const isKept = name === PREFETCH_OF_DATA && path.startsWith('/_next/data/');
+    if (INTERNAL_HEADER.test(name) && !isKept) Reflect.deleteProperty(headers, name);
+  }
+  if (headers.cookie === undefined) return;
+  const cookie = headers.cookie.replace(NO_DRAFT, '').replace(/^;\s*/, '');
+  if (cookie === '') delete headers.cookie;
+  else headers.cookie = cookie;
+}
+
+/** A percent sign that encodes nothing is taken for one: Next would answer with a page of its own, in the language of the other region. */
+function decodable(path: string): string {
+  try {
+    decodeURIComponent(path);
+    return path;
+  } catch {
+    return path.replaceAll('%', '%25');
+  }
+}
+
+function withoutInternal(query: string): string {
+  if (!/nxt|_rsc|__|%/i.test(query)) return query;
+  const kept = query
+    .slice(1)
+    .split('&')
+    .filter((pair) => !INTERNAL_PARAMETER.test([...new URLSearchParams(pair).keys()][0] ?? ''));
+  return kept.length === 0 ? '' : `?${kept.join('&')}`;
+}
+
+/**
+ * The life of a document is said before anybody knows whether there will be one: a shared cache would keep the error page in its place.
+ * Just before the header leaves, as the package `on-headers` does it, which Next's own compression uses.
+ */
+function keepNoError(response: ServerResponse): void {
+  const writeHead = response.writeHead.bind(response) as (...parts: unknown[]) => ServerResponse;
+  response.writeHead = (...parts: unknown[]) => {
+    const status = Number(parts[0]);
+    const isKept = !String(response.getHeader('Cache-Control')).includes('no-store');
+    if (status >= 400 && status !== 404 && isKept && !response.headersSent) response.setHeader('Cache-Control', 'no-store');
+    return writeHead(...parts);
+  };
+}
