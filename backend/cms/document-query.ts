@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { locale as localeSchema } from '@/lib/contract/primitives';
+import { locale as localeSchema, numberOfQuery } from '@/lib/contract/primitives';
 import { DEFAULT_REGION, REGIONS } from '@/lib/config/regions';
 
 const MAX_FILTERS = 8;
@@ -26,8 +26,8 @@ export interface DocumentQuery {
 const paging = z.object({
   locale: z._default(localeSchema, REGIONS[DEFAULT_REGION].defaultLocale),
   status: z._default(z.enum(['published', 'draft']), 'published'),
-  'pagination[page]': z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1),
-  'pagination[pageSize]': z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 25),
+  'pagination[page]': z._default(numberOfQuery(1, 100_000), 1),
+  'pagination[pageSize]': z._default(numberOfQuery(1, 200), 25),
 });
 
 /** Strapi's query language, as far as the sites use it; what cannot be understood is refused rather than ignored. */

@@ -10,6 +10,7 @@ import { refused } from './answer';
 import { CROSS_ORIGIN } from './cross-origin';
 import { answerError, registerErrorMapping } from './error-mapping';
 import { acceptOnlyJson } from './json-body';
+import { keepForwardedAddress } from './peer';
 import { registerRateLimits } from './rate-limits';
 import { RefusalError } from './refusal-error';
 import { logRequest, registerRequestLog, requestIdOf } from './request-log';
@@ -60,6 +61,7 @@ export function createApp(env: BackendEnv, { logTo, patience = PATIENCE }: AppOp
       logRequest(app, request, reply);
     },
   });
+  if (env.isBehindProxy) app.addHook('onRequest', async ({ raw }) => keepForwardedAddress(raw.headers));
   registerRequestLog(app, createFaultReport(env.errorReportUrl, 'backend'));
   return app;
 }
@@ -85,7 +87,10 @@ export async function equipApp(app: FastifyInstance, env: BackendEnv, redis: Red
   await registerRateLimits(app, env.rateLimitFactor, redis);
   registerErrorMapping(app);
   app.addHook('preValidation', async (request) => {
-    const unsafe = findUnsafeInput([request.params, request.query, Buffer.isBuffer(request.body) ? null : request.body]);
-    if (unsafe) throw new RefusalError(refused('BAD_REQUEST', 'The request holds characters or nesting that cannot be accepted.'));
+    for (const part of [request.params, request.query, Buffer.isBuffer(request.body) ? null : request.body]) {
+      const unsafe = findUnsafeInput(part);
+      if (!unsafe) continue;
+      throw new RefusalError(refused('BAD_REQUEST', 'The request holds characters or nesting that cannot be accepted.', [unsafe]));
+    }
   });
 }

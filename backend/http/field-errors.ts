@@ -2,6 +2,9 @@ import type { core } from 'zod/mini';
 import type { FieldError } from '@/lib/contract/envelope';
 
 type Issue = core.$ZodIssue;
+/** Of keys that nobody asked for, no more are written down than are told. */
+const MOST_UNKNOWN = 50;
+
 type Params = NonNullable<FieldError['params']>;
 
 /**
@@ -13,9 +16,9 @@ export function toFieldErrors(issues: readonly Issue[], input: unknown): FieldEr
 }
 
 function fieldErrorsOf(issue: Issue, input: unknown): FieldError[] {
-  const path = issue.path.map(String).join('.');
+  const path = written(issue.path);
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({ path: [path, key].filter(Boolean).join('.'), code: 'unknown' }));
+    return issue.keys.slice(0, MOST_UNKNOWN).map((key) => ({ path: written([...issue.path, key]), code: 'unknown' }));
   }
   const value = valueAt(input, issue.path);
   if (value === undefined || value === null) return [{ path, code: 'required' }];
@@ -31,6 +34,7 @@ function describe(issue: Issue, value: unknown): { code: string; params?: Params
     case 'too_big':
       return describeSize(issue, value);
     case 'invalid_format':
+    case 'custom':
       return { code: 'pattern' };
     case 'invalid_type':
       return { code: 'type', params: { type: issue.expected } };
@@ -55,3 +59,5 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
     input,
   );
 }
+
+const written = (path: readonly PropertyKey[]): string => path.map(String).join('.');

@@ -1,8 +1,23 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import ipaddr from 'ipaddr.js';
+import { readIpAddress } from '@/lib/ip-address';
 
 /** Whoever has one IPv6 address has its whole network of 64 bits. */
 export function peerOf(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);
   return address.kind() === 'ipv4' ? address.toString() : address.toByteArray().slice(0, 8).join('.');
+}
+
+/**
+ * Leaves of what the load balancer wrote the one address that it saw, without the port, which is another with each connection and would be
+ * another peer; where it names none, the balancer itself is the peer.
+ */
+export function keepForwardedAddress(headers: IncomingHttpHeaders): void {
+  const written = headers['x-forwarded-for'];
+  if (typeof written !== 'string') return;
+  const last = written.split(',').findLast((member) => member.trim() !== '');
+  const address = last === undefined ? null : readIpAddress(last);
+  if (address === null) delete headers['x-forwarded-for'];
+  else headers['x-forwarded-for'] = address;
 }

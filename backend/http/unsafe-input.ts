@@ -1,20 +1,41 @@
+import type { FieldError } from '@/lib/contract/envelope';
+
 const MAX_DEPTH = 32;
+/** No call has a field, and no record of one a key, that comes near it. */
+const MAX_KEY_LENGTH = 200;
+
+interface Place {
+  value: unknown;
+  depth: number;
+  key: string;
+  above: Place | null;
+}
 
 /**
- * What no schema of ours wants and the layers below cannot take: the NUL character (PostgreSQL refuses it in text)
- * and nesting deep enough to exhaust the stack. Walks without recursion for the same reason.
+ * The first field that no schema of ours wants and that the layers below cannot take: text that UTF-8 has no bytes for (half of a surrogate
+ * pair) or that PostgreSQL refuses (NUL), as a value or as a key, and nesting deep enough to exhaust the stack. Walks without recursion for
+ * the same reason.
  */
-export function findUnsafeInput(input: unknown): 'nul' | 'depth' | null {
-  const waiting: { value: unknown; depth: number }[] = [{ value: input, depth: 0 }];
+export function findUnsafeInput(input: unknown): FieldError | null {
+  const waiting: Place[] = [{ value: input, depth: 0, key: '', above: null }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { value, depth } = next;
-    if (typeof value === 'string' && value.includes('\0')) return 'nul';
+    if (typeof value === 'string' && !isStorable(value)) return errorAt(next);
     if (typeof value !== 'object' || value === null) continue;
-    if (depth >= MAX_DEPTH) return 'depth';
+    if (depth >= MAX_DEPTH) return errorAt(next);
     for (const [key, child] of Object.entries(value)) {
-      if (key.includes('\0')) return 'nul';
-      waiting.push({ value: child, depth: depth + 1 });
+      const place = { value: child as unknown, depth: depth + 1, key, above: next };
+      if (key.length > MAX_KEY_LENGTH || !isStorable(key)) return errorAt(place);
+      waiting.push(place);
     }
   }
   return null;
+}
+
+const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+
+function errorAt(place: Place): FieldError {
+  const keys: string[] = [];
+  for (let at: Place = place; at.above; at = at.above) keys.unshift(at.key.slice(0, MAX_KEY_LENGTH).toWellFormed());
+  return { path: keys.join('.'), code: 'pattern' };
 }

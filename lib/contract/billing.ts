@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { PAYMENT_FAILURES } from './error-codes';
-import { calendarDate, currency, id, instant, lowercaseCurrency, minorUnits, paymentMethodNonce } from './primitives';
+import { calendarDate, currency, id, instant, lowercaseCurrency, minorUnits, numberOfQuery, paymentMethodNonce } from './primitives';
 import { careService } from './wardrobe';
 
 export const invoiceStatus = z.enum(['due', 'overdue', 'processing', 'paid', 'refunded', 'void']);
@@ -70,10 +70,10 @@ export const invoices = defineCall('invoices', {
   summary: 'A page of the invoices, newest first; pages are 1-based.',
   audience: 'member',
   query: z.object({
-    page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)), 1),
-    take: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 10),
+    page: z._default(numberOfQuery(1, 1_000_000), 1),
+    take: z._default(numberOfQuery(1, 100), 10),
     status: z.optional(invoiceStatus),
-    year: z.optional(z.coerce.number().check(z.int(), z.gte(2000), z.lte(2100))),
+    year: z.optional(numberOfQuery(2000, 2100)),
   }),
   data: z.object({
     data: z.array(invoice),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { address } from './booking';
 import { defineCall } from './call';
-import { calendarDate, country, currency, id, instant, price } from './primitives';
+import { calendarDate, country, currency, id, instant, numberOfQuery, price } from './primitives';
 
 export const slotTime = z.string().check(z.regex(/^\d{2}-\d{2}$/));
 
@@ -85,7 +85,7 @@ export const cancelBooking = defineCall('cancelBooking', {
     'Cancel a booking; one that a basket asked for with its whole basket (UNDO_OVER when something of it has begun). Later than 24 hours before, the late-change fee is due.',
   audience: 'member',
   params: z.object({ id }),
-  query: z.object({ fee: z.coerce.number().check(z.int(), z.gte(0)) }),
+  query: z.object({ fee: numberOfQuery(0) }),
   data: changed,
   errors: ['NOT_FOUND', 'PRICE_CHANGED', 'BOOKING_CLOSED', 'UNDO_OVER'],
 });

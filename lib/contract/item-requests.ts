@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { address, bookCollection } from './booking';
 import { defineCall } from './call';
 import { EXTRAS, timeslotDay } from './pricing';
-import { calendarDate, currency, id, instant, optionalText, price } from './primitives';
+import { calendarDate, currency, id, instant, numberOfQuery, optionalText, price } from './primitives';
 import { careService, requestAction, requestStatus } from './wardrobe';
 
 export const REQUEST_LINES_MAXIMUM = 100;
@@ -128,7 +128,7 @@ export const itemRequests = defineCall('itemRequests', {
   audience: 'member',
   query: z.object({
     cursor: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
-    take: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
+    take: z._default(numberOfQuery(1, 100), 20),
     open: z.optional(z.stringbool()),
   }),
   data: z.object({ requests: z.array(itemRequest), nextCursor: z.nullable(z.string()) }),

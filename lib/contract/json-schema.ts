@@ -7,7 +7,13 @@ export type JsonSchema = Record<string, unknown>;
  * @param io the side of defaults and conversions that is meant: what is sent, or what comes out
  */
 export function jsonSchemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
-  const result: JsonSchema = { ...z.toJSONSchema(schema, { io, unrepresentable: 'any' }) };
+  const result: JsonSchema = { ...z.toJSONSchema(schema, { io, unrepresentable: 'any', override: withDefault }) };
   delete result.$schema;
   return result;
+}
+
+/** The library leaves out the default of a number that is read from text. */
+function withDefault({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  const { def } = zodSchema._zod;
+  if (def.type === 'default') jsonSchema.default = def.defaultValue as z.core.JSONSchema.BaseSchema['default'];
 }

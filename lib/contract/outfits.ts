@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
-import { calendarDate, id, instant, optionalText, textLine } from './primitives';
+import { calendarDate, id, instant, numberOfQuery, optionalText, textLine } from './primitives';
 
 export const OUTFIT_ITEMS_MAXIMUM = 12;
 export const OCCASIONS = ['home', 'everyday', 'work', 'smart', 'evening', 'formal', 'sport', 'travel'] as const;
@@ -76,7 +76,7 @@ export const wearOutfit = defineCall('wearOutfit', {
 export const outfitHistory = defineCall('outfitHistory', {
   summary: 'What was worn when, newest first: for not suggesting the same again too soon.',
   audience: 'member',
-  query: z.object({ from: z.optional(calendarDate), take: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(500)), 100) }),
+  query: z.object({ from: z.optional(calendarDate), take: z._default(numberOfQuery(1, 500), 100) }),
   data: z.object({ worn: z.array(z.object({ id, date: calendarDate, outfitId: z.nullable(id), name: z.string(), itemIds: z.array(id) })) }),
 });
 
@@ -99,7 +99,7 @@ export const outfitFeedback = defineCall('outfitFeedback', {
 export const outfitFeedbackList = defineCall('outfitFeedbackList', {
   summary: 'What the member said of suggested looks, newest first: the recommender on the device learns from it.',
   audience: 'member',
-  query: z.object({ take: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 500) }),
+  query: z.object({ take: z._default(numberOfQuery(1, 1000), 500) }),
   data: z.object({
     feedback: z.array(
       z.object({ id, at: instant, verdict, itemIds: z.array(id), itemId: z.nullable(id), occasion: z.nullable(z.enum(OCCASIONS)) }),

@@ -18,14 +18,22 @@ export const email = z.email({ pattern: EMAIL_SHAPE, abort: true }).check(
 /** An absolute http(s) address of at most 2048 characters. */
 export const url = z.url({ protocol: /^https?$/ }).check(z.maxLength(URL_MAX_LENGTH));
 
-/** A calendar date in the region's time zone. */
-export const calendarDate = z.iso.date();
+/** A calendar date in the region's time zone, of years that a database, a calculation and a person can follow. */
+export const calendarDate = z.iso.date().check(z.refine((date) => date > '1900' && date < '2200'));
 
 /** A moment: ISO 8601 with offset. */
 export const instant = z.iso.datetime({ offset: true });
 
 /** An opaque id; never a number on the wire. */
 export const id = z.string().check(z.minLength(1), z.maxLength(64));
+
+/** A whole number in an address, in its one spelling: `0x1`, `1e1`, `1.0`, `+1` and ` 1` are none. */
+export function numberOfQuery(minimum: number, maximum: number = Number.MAX_SAFE_INTEGER) {
+  return z.pipe(
+    z.transform((text) => (typeof text === 'string' && /^(0|-?[1-9]\d{0,15})$/.test(text) ? Number(text) : text)),
+    z.int().check(z.gte(minimum), z.lte(maximum)),
+  );
+}
 
 /** Money: integer minor units (cents); the currency stands beside it or on the enclosing object. */
 export const minorUnits = z.int();

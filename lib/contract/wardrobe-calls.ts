@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { collectionPurpose } from './collection-purpose';
-import { calendarDate, currency, id, instant, locale, optionalText, price } from './primitives';
+import { calendarDate, currency, id, instant, locale, numberOfQuery, optionalText, price } from './primitives';
 import {
   care,
   careService,
@@ -30,8 +30,8 @@ export const items = defineCall('items', {
   audience: 'member',
   query: z.object({
     cursor: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
-    take: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(ITEMS_PER_PAGE)), 100),
-    since: z.optional(z.coerce.number().check(z.int(), z.gte(0))),
+    take: z._default(numberOfQuery(1, ITEMS_PER_PAGE), 100),
+    since: z.optional(numberOfQuery(0)),
     ...inLocale,
   }),
   data: z.object({

@@ -1,5 +1,5 @@
-import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { readIpAddress } from '@/lib/ip-address';
 
 /**
  * The visitor's IP address: the proxy's `x-real-ip` only when a trusted proxy sets it,
@@ -7,9 +7,7 @@ import ipaddr from 'ipaddr.js';
  * @returns null unless it is exactly one IP address; a list is not an address
  */
 export function visitorAddress(headers: Headers, trustProxy: boolean): string | null {
-  const raw = (trustProxy ? headers.get('x-real-ip') : headers.get('x-forwarded-for'))?.trim() ?? '';
-  // `process` turns ::ffff:203.0.113.9, as a dual-stack socket reports an IPv4 peer, into the IPv4 address.
-  return isIP(raw) ? ipaddr.process(raw).toString() : null;
+  return readIpAddress((trustProxy ? headers.get('x-real-ip') : headers.get('x-forwarded-for')) ?? '');
 }
 
 /** What is known of an address before any service is asked. */

@@ -75,6 +75,44 @@ describe('bad input', () => {
     ]);
   });
 
+  it('tells of fifty errors at most, however many there are, and repeats nothing long', async () => {
+    const unknown = Object.fromEntries(Array.from({ length: 90_000 }, (_entry, index) => [`k${index}`, 1]));
+    const plan = { id: 'x', couponCode: 1 };
+    for (const [path, body] of [
+      ['/newsletter/signup', unknown],
+      ['/users/check-coupon-code', { packages: Array.from({ length: 20_000 }, () => plan) }],
+      ['/newsletter/signup', { emailAddress: 'a@b.co', ['k'.repeat(900_000)]: 1 }],
+      ['/newsletter/signup', { emailAddress: 'a@b.co', [`\ud83d${'k'.repeat(900_000)}`]: 1 }],
+    ] as const) {
+      const answer = await post(backend, path, body);
+      expect(answer.statusCode).toBe(400);
+      const { errors } = z.parse(failureEnvelope, answer.json());
+      expect(errors?.length).toBeGreaterThan(0);
+      expect(errors?.length).toBeLessThanOrEqual(50);
+      expect(answer.body.length).toBeLessThan(10_000);
+    }
+  });
+
+  it.each(['0x1', '1e1', ' 1', '+1', '٣', '1.0', '01', '1_0', '１', '', '-0', '0b1', '1n', 'Infinity', '9007199254740993', '1 '])(
+    'a number of an address has one spelling, and this is none: %j',
+    async (written) => {
+      for (const path of [
+        '/invoices?page=',
+        '/invoices?take=',
+        '/invoices?year=',
+        '/ext/items?take=',
+        '/ext/items?since=',
+        '/ext/item-requests?take=',
+        '/ext/outfits/feedback?take=',
+      ]) {
+        const answer = await backend.app.inject({ url: `${path}${encodeURIComponent(written)}` });
+        expect([path, answer.statusCode, z.parse(failureEnvelope, answer.json()).code]).toEqual([path, 400, 'VALIDATION']);
+      }
+      const kinds = await backend.app.inject({ url: `/cms/faqs?locale=en&pagination[page]=${encodeURIComponent(written)}` });
+      expect(kinds.statusCode).toBe(400);
+    },
+  );
+
   it('logs nothing personal', async () => {
     await post(
       backend,

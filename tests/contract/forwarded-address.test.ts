@@ -34,12 +34,39 @@ describe('an address that the caller writes', () => {
     expect([visitorAddress(headers, false), visitorAddress(headers, true)]).toEqual(['127.0.0.1', '203.0.113.8']);
   });
 
-  it.each(['1.2.3.4, 5.6.7.8', 'http://169.254.169.254/', '127.0.0.1:22', '1.2.3.4&apiKey=x', '::1%eth0#', 'localhost', ''])(
-    'is one address or nothing: %j',
-    (ip) => {
-      expect(visitorAddress(new Headers({ 'x-real-ip': ip }), true)).toBeNull();
-    },
-  );
+  it.each([
+    ['203.0.113.8:51234', '203.0.113.8'],
+    ['"203.0.113.8"', '203.0.113.8'],
+    [' 203.0.113.8 ', '203.0.113.8'],
+    ['[2001:db8::1]:443', '2001:db8::1'],
+    ['"[2001:db8::1]:443"', '2001:db8::1'],
+    ['[2001:DB8:0::1]', '2001:db8::1'],
+    ['2001:db8::1', '2001:db8::1'],
+    ['::ffff:203.0.113.8', '203.0.113.8'],
+    ['[::ffff:203.0.113.8]:9', '203.0.113.8'],
+  ])('is read in each spelling of proxies: %j', (written, address) => {
+    expect(visitorAddress(new Headers({ 'x-real-ip': written }), true)).toBe(address);
+  });
+
+  it.each([
+    '1.2.3.4, 5.6.7.8',
+    'http://169.254.169.254/',
+    '127.0.0.1:22:22',
+    '127.0.0.1:123456',
+    '[127.0.0.1',
+    '2001:db8::1]:443',
+    '1.2.3.4&apiKey=x',
+    '::1%eth0#',
+    'localhost',
+    'unknown',
+    '_hidden',
+    ':443',
+    '""',
+    `${'1'.repeat(100_000)}:1`,
+    '',
+  ])('is one address or nothing: %j', (ip) => {
+    expect(visitorAddress(new Headers({ 'x-real-ip': ip }), true)).toBeNull();
+  });
 
   it.each(['169.254.169.254', '10.0.0.1', '192.168.1.1', '172.16.0.1', '100.64.0.1', 'fe80::1', 'fc00::1', '0.0.0.0', '224.0.0.1'])(
     'inside a network is asked of no service: %s',

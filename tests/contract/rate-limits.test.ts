@@ -38,6 +38,30 @@ describe('rate limits', () => {
     expect(await from('2001:db8:1:3::1')).toBe(200);
   });
 
+  it('count the address that a balancer of our own brings, without the port that it changes with each connection', async () => {
+    const behind = await createTestBackend({ rateLimitFactor: 0.05, isBehindProxy: true });
+    const from = async (forwarded: string) =>
+      (await post(behind, '/users/check-email', { email: 'who@example.com' }, { 'x-forwarded-for': forwarded })).statusCode;
+    const spellings: Record<string, string[]> = {
+      '203.0.113.9': ['203.0.113.9:50001', '1.2.3.4, 203.0.113.9:50002', '"203.0.113.9:50003"', ', 203.0.113.9', '5.6.7.8,, 203.0.113.9 ,'],
+      '2001:db8:7:7::': [
+        '[2001:db8:7:7::1]:443',
+        '"[2001:db8:7:7::2]:444"',
+        'unknown, [2001:db8:7:7::3]',
+        '2001:db8:7:7::4',
+        '[2001:DB8:7:7::5]:9',
+      ],
+      // Who is named by no address is the balancer itself.
+      balancer: ['unknown', '_hidden:1', ',', 'for=203.0.113.77', '203.0.113.300'],
+    };
+    for (const [peer, written] of Object.entries(spellings)) {
+      const statuses = [];
+      for (const one of written) statuses.push(await from(one));
+      expect(statuses, peer).toEqual([200, 200, 200, 429, 429]);
+    }
+    await behind.remove();
+  });
+
   it('never stop the health checks', async () => {
     const answers = await Promise.all(Array.from({ length: 60 }, () => backend.app.inject({ url: '/healthz' })));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));

@@ -14,7 +14,11 @@ import { cutText } from '@/lib/cut-text';
 const MAIL_EXCERPT = 300;
 const PUSH_EXCERPT = 160;
 
-const excerpt = (text: string, length: number) => (text.length > length ? `${cutText(text, length)}…` : text);
+/** Of a realtime database, which takes text that a table of ours cannot hold. */
+const excerpt = (said: string, length: number) => {
+  const text = said.replaceAll('\0', '').toWellFormed();
+  return text.length > length ? `${cutText(text, length)}…` : text;
+};
 
 const mailValues = (env: Pick<BackendEnv, 'siteUrls'>, user: User, text: string) => ({
   firstName: greetedName(user),

@@ -2,6 +2,7 @@ import { and, count, desc, eq, gt, lt } from 'drizzle-orm';
 import { items as itemTable } from '@/backend/db/schema/wardrobe';
 import { ok } from '@/backend/http/answer';
 import type { CallHandler } from '@/backend/http/call-handler';
+import { cursorOf } from '@/backend/http/cursor';
 import { requireMember } from '@/backend/identity/authenticate';
 import { findUser } from '@/backend/identity/find-user';
 import { REGIONS } from '@/lib/config/regions';
@@ -37,10 +38,3 @@ export const items: CallHandler<'items'> = async ({ query, request }, { database
     version,
   });
 };
-
-/** One that is not ours begins nowhere: an empty page, not a failure. */
-function cursorOf(cursor: string | undefined): number | null {
-  if (cursor === undefined) return null;
-  const sequence = Number(cursor);
-  return Number.isSafeInteger(sequence) ? sequence : 0;
-}

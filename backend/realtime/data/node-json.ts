@@ -18,7 +18,8 @@ const isScalar = (value: unknown): value is Scalar =>
 function readPriority(raw: unknown, context: ReadContext): Priority {
   if (raw === null || raw === undefined) return null;
   const value = typeof raw === 'object' && '.sv' in raw ? resolveServerValue(raw['.sv'], context) : raw;
-  if (typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value))) return value;
+  if (typeof value === 'string') return value.toWellFormed();
+  if (typeof value === 'number' && Number.isFinite(value)) return value;
   throw new InvalidDataError('A priority is a string, a number or null');
 }
 
@@ -38,7 +39,8 @@ function readChildren(raw: object, context: ReadContext, priority: Priority): Tr
 export function nodeFromJson(raw: unknown, context: ReadContext): Tree {
   assertDepth(context.depth);
   if (raw === null || raw === undefined) return null;
-  if (isScalar(raw)) return leaf(raw);
+  // Half a character that a client cut off is shown as such, as everywhere where UTF-8 is written.
+  if (isScalar(raw)) return leaf(typeof raw === 'string' ? raw.toWellFormed() : raw);
   if (typeof raw !== 'object') throw new InvalidDataError('Not a JSON value');
   if ('.sv' in raw) return leaf(resolveServerValue(raw['.sv'], context));
   const priority = '.priority' in raw ? readPriority(raw['.priority'], context) : null;

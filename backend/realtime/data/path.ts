@@ -11,8 +11,8 @@ const MAX_KEY_BYTES = 768;
 const FORBIDDEN = /[[\].#$/\u0000-\u001f\u007f]/;
 
 export function assertKey(key: string): void {
-  if (key === '' || FORBIDDEN.test(key) || Buffer.byteLength(key) > MAX_KEY_BYTES) {
-    throw new InvalidDataError(`Invalid key ${JSON.stringify(key.slice(0, 40))}`);
+  if (key === '' || !key.isWellFormed() || FORBIDDEN.test(key) || Buffer.byteLength(key) > MAX_KEY_BYTES) {
+    throw new InvalidDataError(`Invalid key ${JSON.stringify(key.slice(0, 40).toWellFormed())}`);
   }
 }
 

@@ -176,6 +176,18 @@ test('what stays unread for an hour is told by mail, once, in the member’s lan
   now = new Date();
 });
 
+test('a message with what a database cannot hold stops neither its own mail nor that of others', async () => {
+  now = new Date();
+  const member = await signUpMember(backend);
+  const messages = `userConversations/${member.id}/messages`;
+  await desk().database.push(messages, { from: 'team', text: 'Your coat\0 is clean \ud83d', at: now.getTime(), clientId: 'half' });
+  now = new Date(now.getTime() + 61 * 60_000);
+  await desk().mailUnread();
+  const told = (await mailsTo(backend, member.email)).filter(({ body }) => body.includes('/chat'));
+  expect(told.map(({ body }) => body.includes('Your coat is clean'))).toEqual([true]);
+  now = new Date();
+});
+
 test('the conversation is in the export, and gone with the account', async () => {
   const member = await signUpMember(backend);
   await say(member.id, 'hello');

@@ -70,7 +70,9 @@ function generate(schema: Schema, known: Known, field: string): Arbitrary<unknow
     case 'default':
       return inner(def.innerType);
     case 'pipe':
-      return fc.constantFrom('true', 'false', '1', '0'); // the contract's only one: a flag of a query
+      return (def.in as z.core.$ZodTypes)._zod.def.type === 'transform'
+        ? inner(def.out).map(String) // a number of a query
+        : fc.constantFrom('true', 'false', '1', '0'); // a flag of a query
     default:
       throw new Error(`The generator does not know the schema type "${def.type}" yet`);
   }
@@ -100,7 +102,7 @@ function boundsOf(def: Check & { checks?: unknown[] }): Bounds {
 function stringOf({ minimum, maximum, patterns }: Bounds, format: string | undefined): Arbitrary<string> {
   if (format === 'date') {
     return fc
-      .date({ min: new Date('0001-01-01'), max: new Date('9998-12-31'), noInvalidDate: true })
+      .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10));
   }
   if (format === 'url') return fc.webUrl();

@@ -10,6 +10,7 @@ const oddValue: Arbitrary<unknown> = fc.oneof(
     '\u202e',
     '\ud800',
     '\udfff\ud800',
+    '\ud83d',
     '\uffff',
     '\u2028',
     'a'.repeat(5_000),
@@ -54,6 +55,8 @@ const oddValue: Arbitrary<unknown> = fc.oneof(
     { then: 1 },
     '9999-99-99',
     '0000-00-00',
+    '0000-01-01',
+    '10000-01-01',
     '-000001-01-01',
     '2026-02-30',
     '+999999-01-01',
@@ -73,7 +76,7 @@ export function spoiled(valid: Arbitrary<unknown>): Arbitrary<unknown> {
     place: fc.nat(),
     kind: fc.constantFrom('replace', 'replace', 'replace', 'remove', 'add'),
     value: oddValue,
-    key: fc.oneof(fc.string({ maxLength: 12 }), fc.constantFrom('__proto__', 'constructor', 'id', 'userId', 'isAdmin')),
+    key: fc.oneof(fc.string({ maxLength: 12 }), fc.constantFrom('__proto__', 'constructor', 'id', 'userId', 'isAdmin', '\ud83d', 'a\0')),
   });
   return fc.tuple(valid, fc.array(change, { minLength: 1, maxLength: 3 })).map(([body, changes]) => {
     let result: unknown = structuredClone(body);
@@ -95,7 +98,7 @@ interface Place {
   key: string;
 }
 
-function placesOf(value: unknown): Place[] {
+export function placesOf(value: unknown): Place[] {
   if (typeof value !== 'object' || value === null) return [];
   const owner = value as Record<string, unknown>;
   return Object.keys(owner).flatMap((key) => [{ owner, key }, ...placesOf(owner[key])]);
@@ -114,6 +117,9 @@ export const arbitraryPayload: Arbitrary<string | Buffer> = fc.oneof(
     `${'{"a":'.repeat(2_000)}1${'}'.repeat(2_000)}`,
     '\ufeff{}',
     '{"a":1e999}',
+    '{"a":-0,"b":18446744073709551616}',
+    '{"a":"\\ud83d","b":["\\udc00"]}',
+    '{"\\ud83d":{"\\u0000":1}}',
     '[' + '1,'.repeat(50_000) + '1]',
   ),
 );
@@ -174,7 +180,7 @@ export function arbitraryQuery(names: readonly string[]): Arbitrary<string> {
   );
   const value = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 12 }).map((text) => encodeURIComponent(wellFormed(text))),
-    fc.constantFrom('', '%00', '%zz', '%', '1e9', '-1', '1.5', '0x10', 'NaN', '9'.repeat(400), 'null', '%F0%9F%98%80'),
+    fc.constantFrom('', '%00', '%zz', '%', '1e9', '-1', '%ED%A0%BD', '1.5', '0x10', 'NaN', '9'.repeat(400), 'null', '%F0%9F%98%80'),
   );
   return fc.array(fc.tuple(name, value), { maxLength: 5 }).map((pairs) => pairs.map(([key, one]) => `${key}=${one}`).join('&'));
 }

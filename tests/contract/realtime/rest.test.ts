@@ -83,3 +83,16 @@ test('bad input gets a plain refusal', async () => {
   expect(lp.status).toBe(404);
   expect(await lp.text()).toContain('forceWebSockets');
 });
+
+test('text that UTF-8 has no bytes for is kept readable as a value and refused as a key', async () => {
+  const { call } = await rest();
+  expect(
+    (await call('PUT', 'pub/half.json', { text: 'good \ud83d', list: ['\ude00', { '.value': 'a\ud83db', '.priority': '\udc00' }] })).status,
+  ).toBe(200);
+  expect((await call('GET', 'pub/half.json')).body).toEqual({ text: 'good \ufffd', list: ['\ufffd', 'a\ufffdb'] });
+  for (const key of ['\ud83d', 'a\ude00b']) {
+    expect((await call('PATCH', 'pub/keys.json', { [key]: 1 })).status).toBe(400);
+    expect((await call('PUT', 'pub/keys.json', { deep: { [key]: 1 } })).status).toBe(400);
+  }
+  expect((await call('GET', 'pub/keys.json')).body).toBeNull();
+});

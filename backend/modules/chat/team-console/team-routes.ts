@@ -20,6 +20,7 @@ import { deskOf, type TeamDesk } from './team-desk';
 import { isTeam, openSession, refuseStrangers } from './team-access';
 import { memberId, takeTeamRequest, TEAM_REQUESTS, valid, type TeamRequest } from './team-requests';
 import { TEAM_SOCKET_PATH, teamSockets } from './team-socket';
+import { numberOfQuery } from '@/lib/contract/primitives';
 
 const SCRIPTS = [
   'console.js',
@@ -45,7 +46,10 @@ const cardParams = z.object({
   kind: z.enum(['item', 'booking', 'invoice']),
   id: z.string().check(z.regex(/^[-\w]{1,64}$/)),
 });
-const older = z.object({ before: z.optional(z.coerce.number().check(z.int())), key: z.optional(z.string().check(z.regex(/^[-\w]{20}$/))) });
+const older = z.object({
+  before: z.optional(numberOfQuery(Number.MIN_SAFE_INTEGER)),
+  key: z.optional(z.string().check(z.regex(/^[-\w]{20}$/))),
+});
 
 /** `/team`: where a person answers members. For the embedded backend, whose conversations are in this process. */
 export function registerTeamConsole(app: FastifyInstance, context: BackendContext): void {

@@ -40,12 +40,17 @@ describe('issues in the words of the form messages', () => {
 
 describe('input that no layer below could take', () => {
   it.each([
-    ['a NUL in a value', { a: ['x\0'] }, 'nul'],
-    ['a NUL in a key', { 'a\0': 1 }, 'nul'],
-    ['thirty-three levels', Array.from({ length: 33 }).reduce<unknown>((inner) => [inner], 'x'), 'depth'],
-    ['ordinary input', { a: [{ b: 'text', c: null, d: 1 }] }, null],
+    ['a NUL in a value', { a: ['x\0'] }, 'a.0'],
+    ['half an emoji in a value', { a: { b: 'x\ud83d' } }, 'a.b'],
+    ['the other half in a list', ['ok', '\ude00'], '1'],
+    ['halves in the wrong order', { a: '\ude00\ud83d' }, 'a'],
+    ['half an emoji in a key', { a: { 'b\ud83d': 1 } }, 'a.b\ufffd'],
+    ['a key without end', { ['k'.repeat(900)]: 1 }, 'k'.repeat(200)],
+    ['a NUL in a key', { 'a\0': 1 }, 'a\0'],
+    ['thirty-three levels', Array.from({ length: 33 }).reduce<unknown>((inner) => [inner], 'x'), Array(32).fill('0').join('.')],
+    ['ordinary input', { a: [{ b: 'text', c: null, d: 1 }], e: '\ud83d\ude00' }, null],
   ])('%s', (_name, input, expected) => {
-    expect(findUnsafeInput(input)).toBe(expected);
+    expect(findUnsafeInput(input)?.path ?? null).toBe(expected);
   });
 });
 
