@@ -1,4 +1,5 @@
 import { StartError } from '@/backend/config/start-error';
+import { encodeStrictly } from '@/lib/encode-strictly';
 import type { FileStore } from './file-store';
 import { safeName } from './safe-name';
 import { signRequest, type S3Credentials } from './sign-request';
@@ -20,7 +21,8 @@ export interface S3Keys {
 export function s3Store(url: URL, { accessKey, secretKey }: S3Keys, clock: () => Date = () => new Date()): FileStore {
   const region = url.searchParams.get('region') ?? 'us-east-1';
   const endpoint = url.searchParams.get('endpoint') ?? `https://s3.${region}.amazonaws.com`;
-  if (url.hostname === '' || !URL.canParse(endpoint)) {
+  const path = decoded(url.pathname);
+  if (url.hostname === '' || path === null || !URL.canParse(endpoint)) {
     throw new StartError(
       'STORAGE_URL is not usable: a bucket is named as in s3://bucket/folder?endpoint=https://store.example&region=eu-1.',
     );
@@ -29,7 +31,8 @@ export function s3Store(url: URL, { accessKey, secretKey }: S3Keys, clock: () =>
     throw new StartError('STORAGE_ACCESS_KEY and STORAGE_SECRET_KEY must be set: STORAGE_URL names a bucket.');
   }
   const credentials: S3Credentials = { accessKey, secretKey, region };
-  const folder = [url.hostname, ...url.pathname.split('/')].filter(Boolean).join('/');
+  // As the store encodes the path before it compares the signature.
+  const folder = [url.hostname, ...path.split('/')].filter(Boolean).map(encodeStrictly).join('/');
 
   async function ask(method: 'GET' | 'PUT' | 'DELETE', name: string, body: Uint8Array = EMPTY): Promise<Response> {
     const address = new URL(`/${folder}/${safeName(name)}`, endpoint);
@@ -62,6 +65,15 @@ export function s3Store(url: URL, { accessKey, secretKey }: S3Keys, clock: () =>
       await (await ask('DELETE', name)).body?.cancel();
     },
   };
+}
+
+/** Null for a percent sign that begins no character. */
+function decoded(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
 }
 
 /** The store cannot answer now; `unavailable.ts` knows the code. */

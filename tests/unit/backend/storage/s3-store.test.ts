@@ -84,6 +84,18 @@ describe('uploads in a bucket', () => {
     }
   });
 
+  it.each([
+    ['our files (old)', 'our%20files%20%28old%29'],
+    ["member's!*", 'member%27s%21%2A'],
+    ['\u5716\u7247', '%E5%9C%96%E7%89%87'],
+    ['a%20b/c+d=e', 'a%20b/c%2Bd%3De'],
+  ])('lie in the folder %s, named as the store names it when it compares the signature', async (folder, inPath) => {
+    const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const other = openFileStore({ storageUrl: `s3://uploads/${folder}?endpoint=${endpoint}`, storageKeys: EXAMPLE, dataFolder: '' });
+    await other.write('a-picture', Buffer.from('x'));
+    expect(asked.map(({ url }) => url)).toEqual([`/uploads/${inPath}/a-picture`]);
+  });
+
   it('never have a name that leads elsewhere', async () => {
     await expect(store.read('../../other-bucket/secret')).rejects.toThrow('a name of ours');
     expect(asked).toEqual([]);
@@ -92,6 +104,7 @@ describe('uploads in a bucket', () => {
   it.each([
     ['s3://uploads', { accessKey: '', secretKey: '' }, 'STORAGE_ACCESS_KEY'],
     ['s3:///folder?endpoint=https://store.example', EXAMPLE, 'a bucket is named'],
+    ['s3://uploads/50%?endpoint=https://store.example', EXAMPLE, 'a bucket is named'],
     ['s3://uploads?endpoint=nowhere', EXAMPLE, 'a bucket is named'],
     ['ftp://store.example', EXAMPLE, 'STORAGE_URL is not usable'],
   ])('are refused at start when %s cannot be used', (storageUrl, storageKeys, sentence) => {
