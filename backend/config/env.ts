@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { BraintreeSettings } from '@/backend/payments/braintree/graphql';
 import { encrypted, mailServer } from '@/lib/config/encrypted-address';
 import { EnvError, parseEnv } from '@/lib/config/parse-env';
-import { mailSender } from './mail-sender';
+import { mailAddress, mailSender } from './mail-sender';
 import { secretList } from './secret-list';
 import { refuseUnsafeServerMode } from './server-mode-guard';
 
@@ -20,7 +20,6 @@ const portNumber = z.coerce
   );
 const text = z._default(z.string(), '');
 const serviceAddress = z._default(z.string().check(encrypted), '');
-const mailAddress = z.string().check(z.regex(z.regexes.email, { error: 'it must be one mail address' }));
 const siteUrl = z.url({ protocol: /^https?$/, error: 'it must be an http or https address' });
 const onOff = z.stringbool({ truthy: ['true', 'on', '1'], falsy: ['false', 'off', '0'], error: 'it must be on or off' });
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;

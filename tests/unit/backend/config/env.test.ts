@@ -50,6 +50,7 @@ describe('defaults', () => {
 describe('whom mails come from', () => {
   it.each([
     'hello@pakt.example',
+    'hello@localhost',
     'Pakt <hello@pakt.example>',
     'Pakt Ltd. <hello@pakt.example>',
     '"Pakt, Ltd" <hello@pakt.example>',

@@ -22,8 +22,7 @@ describe('an order of which no invoice can be made', () => {
       await addUser(database.orm, { country: 'sg', locale: 'en-SG' }),
     ];
     await addOrder(database.orm, bad.id, { renewsOn: '2026-11-20', quote: {} as never });
-    for (const [index, user] of [behind, behind, behind].entries())
-      await addOrder(database.orm, user.id, { id: `behind-${index}`, renewsOn: `2026-11-2${index + 1}` });
+    for (const day of [21, 22, 23]) await addOrder(database.orm, behind.id, { id: `behind-${day}`, renewsOn: `2026-11-${day}` });
     await addOrder(database.orm, elsewhere.id, { country: 'sg', renewsOn: '2026-11-22' });
     await expect(issueRenewals({ orm: database.orm, env, now: NOW })).rejects.toThrow(TypeError);
     const billed = (await database.orm.select().from(invoices)).map(({ userId }) => userId);
