@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { StartError } from '@/backend/config/start-error';
 import { encodeStrictly } from '@/lib/encode-strictly';
 import type { FileStore } from './file-store';
@@ -7,6 +8,11 @@ import { signRequest, type S3Credentials } from './sign-request';
 /** A member waits for an upload to be kept. */
 const PATIENCE_MS = 15_000;
 const EMPTY = new Uint8Array();
+/**
+ * Before it is asked once more: all that is asked may be asked twice. A connection that is used again may have been closed at the other
+ * end, and stores answer 500 and 503 for a moment when they ask to go slower.
+ */
+const AGAIN_MS = [100, 400];
 
 export interface S3Keys {
   accessKey: string;
@@ -36,17 +42,26 @@ export function s3Store(url: URL, { accessKey, secretKey }: S3Keys, clock: () =>
 
   async function ask(method: 'GET' | 'PUT' | 'DELETE', name: string, body: Uint8Array = EMPTY): Promise<Response> {
     const address = new URL(`/${folder}/${safeName(name)}`, endpoint);
-    const headers = signRequest({ method, url: address, body, at: clock() }, credentials);
-    const answer = await fetch(address, {
-      method,
-      headers,
-      signal: AbortSignal.timeout(PATIENCE_MS),
-      redirect: 'error',
-      ...(method === 'PUT' && { body: Buffer.from(body) }),
-    });
-    if (answer.ok || answer.status === 404) return answer;
-    await answer.body?.cancel();
-    throw new StoreError(`The store of uploads answered ${answer.status}`);
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const askOnce = () =>
+      fetch(address, {
+        method,
+        headers: signRequest({ method, url: address, body, at: clock() }, credentials),
+        signal,
+        redirect: 'error',
+        ...(method === 'PUT' && { body: Buffer.from(body) }),
+      });
+    for (let tries = 0; ; tries += 1) {
+      const pause = AGAIN_MS[tries];
+      const answer = await askOnce().catch((error: unknown) => {
+        if (pause === undefined || signal.aborted) throw error;
+        return null;
+      });
+      if (answer?.ok || answer?.status === 404) return answer;
+      await answer?.body?.cancel();
+      if (answer && (pause === undefined || answer.status < 500)) throw new StoreError(`The store of uploads answered ${answer.status}`);
+      await wait(pause);
+    }
   }
 
   return {

@@ -29,6 +29,8 @@ const objects = new Map<string, Buffer>();
 let server: Server;
 let store: FileStore;
 let status = 200;
+/** What the next requests get instead of an answer, one each: a status, or the connection is cut. */
+const faults: (number | 'cut')[] = [];
 
 beforeAll(async () => {
   server = createServer((request, response) => {
@@ -38,6 +40,9 @@ beforeAll(async () => {
       .on('end', () => {
         const key = request.url ?? '';
         asked.push({ method: request.method, url: request.url, headers: request.headers });
+        const fault = faults.shift();
+        if (fault === 'cut') return request.socket.destroy();
+        if (fault !== undefined) return response.writeHead(fault).end('<Error><Code>SlowDown</Code></Error>');
         if (status !== 200) return response.writeHead(status).end('<Error/>');
         if (request.method === 'PUT') objects.set(key, Buffer.concat(chunks));
         if (request.method === 'DELETE') objects.delete(key);
@@ -71,6 +76,29 @@ describe('uploads in a bucket', () => {
       ['PUT', 'GET', 'DELETE', 'GET'].map((method) => `${method} /uploads/of-members/a-picture`),
     );
     expect(asked.every(({ headers }) => headers.authorization?.includes('/ap-east-1/s3/aws4_request'))).toBe(true);
+  });
+
+  it.each([
+    ['a connection that the store had closed', ['cut']],
+    ['a store that asks to go slower', [503]],
+    ['one after the other', ['cut', 500]],
+  ] as const)('outlast %s', async (_name, met) => {
+    const bytes = Buffer.from('kept');
+    for (const attempt of [() => store.write('y', bytes), () => store.read('y'), () => store.remove('y')]) {
+      faults.push(...met);
+      const outcome = await attempt();
+      if (outcome) expect(outcome).toEqual(bytes);
+      expect(faults).toEqual([]);
+    }
+    expect(asked).toHaveLength(3 * (met.length + 1));
+    // Each is signed for its own moment.
+    expect(asked.every(({ headers }) => headers.authorization !== undefined)).toBe(true);
+  });
+
+  it('are not asked for again where the answer would be the same', async () => {
+    status = 403;
+    await expect(store.read('x')).rejects.toThrow('403');
+    expect(asked).toHaveLength(1);
   });
 
   it.each([403, 500, 503])('say that they cannot be had when the store answers %i', async (answered) => {
