@@ -6,6 +6,7 @@ import { refuseHeldFolder } from './db/folder-lock';
 import { STOP_LIMITS } from './http/drain';
 import { refuseTakenPort } from './http/listen';
 import { endAtUncaught } from './last-fault';
+import type { Backend } from './server';
 
 function fail(error: unknown): never {
   const isExpected = error instanceof StartError || error instanceof EnvError;
@@ -16,22 +17,29 @@ function fail(error: unknown): never {
 }
 
 async function main(): Promise<void> {
+  // From the beginning: a process that is number 1 of a container gets no signal that it does not listen to.
+  let starting: Promise<Backend> | null = null;
+  let isStopping = false;
+  const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), STOP_LIMITS.exit).unref();
+    // One that could not start says why by itself.
+    Promise.resolve(starting)
+      .then((backend) => backend?.close())
+      .then(() => process.exit(0), fail);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
   const env = readBackendEnv();
   endAtUncaught(createFaultReport(env.errorReportUrl, 'backend'));
   await refuseTakenPort(env);
   if (env.database.kind === 'embedded') await refuseHeldFolder(env.database.folder);
   // Only now: loading the server takes a second or two, and the refusals above should not wait for it.
   const { createBackend } = await import('./server');
-  const backend = await createBackend(env);
-  let isStopping = false;
-  const stop = () => {
-    if (isStopping) return;
-    isStopping = true;
-    setTimeout(() => process.exit(1), STOP_LIMITS.exit).unref();
-    backend.close().then(() => process.exit(0), fail);
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  starting = createBackend(env);
+  const backend = await starting;
+  if (isStopping) return;
   await backend.listen().catch(async (error: unknown) => {
     await backend.close();
     throw error;

@@ -30,12 +30,16 @@ const paging = z.object({
   'pagination[pageSize]': z._default(numberOfQuery(1, 200), 25),
 });
 
+/** `withCount` changes nothing: the count is always told. */
+const PAGING_KEYS = ['pagination[page]', 'pagination[pageSize]', 'pagination[withCount]'];
+
 /** Strapi's query language, as far as the sites use it; what cannot be understood is refused rather than ignored. */
 export function parseDocumentQuery(raw: Record<string, unknown>): DocumentQuery | null {
   const parsed = z.safeParse(paging, raw);
+  const isOtherPaging = Object.keys(raw).some((key) => key.startsWith('pagination') && !PAGING_KEYS.includes(key));
   const filters = readFilters(raw);
   const sort = readSort(raw);
-  if (!parsed.success || !filters || !sort) return null;
+  if (!parsed.success || isOtherPaging || !filters || !sort) return null;
   return {
     locale: parsed.data.locale,
     wantsDrafts: parsed.data.status === 'draft',

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { BraintreeSettings } from '@/backend/payments/braintree/graphql';
 import { encrypted, mailServer } from '@/lib/config/encrypted-address';
 import { EnvError, parseEnv } from '@/lib/config/parse-env';
+import { mailAddress, mailSender } from './mail-sender';
 import { secretList } from './secret-list';
 import { refuseUnsafeServerMode } from './server-mode-guard';
 
@@ -63,10 +64,10 @@ const backendEnvSchema = z.object({
   ),
   LOG_LEVEL: z._default(z.enum(logLevels, { error: `it must be one of ${logLevels.join(', ')}` }), 'info'),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/.+/, { error: 'it must start with smtp:// or smtps://' }), mailServer)),
-  MAIL_FROM: z._default(z.string(), 'Pakt <hello@pakt.example>'),
+  MAIL_FROM: z._default(z.string().check(mailSender), 'Pakt <hello@pakt.example>'),
   /** Where messages of the contact form go. */
-  TEAM_EMAIL_HK: z._default(z.string(), 'hello.hk@example.com'),
-  TEAM_EMAIL_SG: z._default(z.string(), 'hello.sg@example.com'),
+  TEAM_EMAIL_HK: z._default(mailAddress, 'hello.hk@example.com'),
+  TEAM_EMAIL_SG: z._default(mailAddress, 'hello.sg@example.com'),
   /** Where uploads are kept, as file:///mnt/uploads or s3://bucket/folder?endpoint=…; empty: a folder in DATA_DIR. */
   STORAGE_URL: serviceAddress,
   STORAGE_ACCESS_KEY: text,

@@ -1,8 +1,11 @@
 import { sql, type Column, type SQL } from 'drizzle-orm';
+import { REGION_CODES, type RegionCode } from '@/lib/config/regions';
 
 export const PAGE_ROWS = 200;
 /** Short transactions of a copy; its visitors need some of its connections. */
 const AT_ONCE = 4;
+/** So many failures one after the other are no matter of the rows: what they all need is away. */
+const MOST_FAILURES = 10;
 
 interface WorkOff<Row> {
   /** The next rows in the order of their key, at most `PAGE_ROWS`; `after`: the last one of the page before. */
@@ -15,21 +18,39 @@ interface WorkOff<Row> {
 
 /**
  * What may be millions of rows, a page in memory at a time and several worked on at once. What a row comes to must be safe
- * to repeat, and for two to do: it is begun again after a stop. A failure ends it when what is under way is done.
+ * to repeat, and for two to do: it is begun again after a stop. A row that fails keeps none of the others, or it would keep them for ever.
+ * @throws what the first of the rows that failed has thrown, at the end
  */
 export async function workOff<Row>({ page, atOnce = AT_ONCE, signal }: WorkOff<Row>, work: (row: Row) => Promise<void>): Promise<void> {
   const failures: unknown[] = [];
-  const isOver = () => failures.length > 0 || signal?.aborted === true;
+  let inARow = 0;
+  const isOver = () => inARow >= MOST_FAILURES || signal?.aborted === true;
   for (let rows = await page(null); rows.length > 0 && !isOver(); rows = rows.length < PAGE_ROWS ? [] : await page(rows.at(-1) ?? null)) {
     const queue = rows.values(); // one for all workers: each takes the next
     const worker = async () => {
       for (const row of queue) {
         if (isOver()) return;
-        await work(row).catch((error: unknown) => failures.push(error));
+        await work(row).then(
+          () => (inARow = 0),
+          (error: unknown) => {
+            inARow += 1;
+            failures.push(error);
+          },
+        );
       }
     };
     await Promise.all(Array.from({ length: atOnce }, worker));
   }
+  if (failures.length > 0) throw failures[0];
+}
+
+/**
+ * For each region by itself: what fails in one keeps nobody in the other.
+ * @throws what failed first, at the end
+ */
+export async function inEachRegion(work: (country: RegionCode) => Promise<void>): Promise<void> {
+  const failures: unknown[] = [];
+  for (const country of REGION_CODES) await work(country).catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw failures[0];
 }
 

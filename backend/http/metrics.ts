@@ -44,7 +44,7 @@ function isScraper(request: FastifyRequest, env: Pick<BackendEnv, 'metricsToken'
   const { metricsToken: token } = env;
   return token === ''
     ? isOwnMachine(request, env)
-    : isSameSecret(/^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '', token);
+    : isSameSecret(/^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '', token);
 }
 
 /** A caller may invent methods, not lines. */

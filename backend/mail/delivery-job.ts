@@ -3,6 +3,7 @@ import nodemailer from 'nodemailer';
 import type { BackendContext } from '@/backend/context';
 import { isOver } from '@/backend/db/running';
 import { outboxMails, type OutboxChannel } from '@/backend/db/schema/mail';
+import { senderDomain } from '@/backend/config/mail-sender';
 import { isOwnNetwork } from '@/lib/config/own-network';
 
 const POLL_MS = 30_000;
@@ -16,6 +17,10 @@ const PATIENCE_MS = 20_000;
 const CLAIM_S = 180;
 const FIRST_RETRY_S = 30;
 const LONGEST_RETRY_S = 6 * 3600;
+/** As mail servers do (RFC 5321, 4.5.4.1): what nobody has taken by then comes too late, and links in it are long over. */
+const GIVE_UP_MS = 5 * 86_400_000;
+/** An answer to a machine's mail would only be read by a machine, which answers again (RFC 3834); the second is Exchange's own. */
+const FROM_A_MACHINE = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' };
 
 export interface DeliveryJob {
   wake(): void;
@@ -26,9 +31,15 @@ export interface DeliveryJob {
 export const FORGOTTEN = { body: '', headers: {} };
 
 type Mail = typeof outboxMails.$inferSelect;
+/** @throws RefusedForGood when it is not to be tried again, any other error when it is */
 export type SendMail = (mail: Mail) => Promise<unknown>;
 /** Channels that are configured; what waits for another one stays where it is. */
 export type Senders = Readonly<Partial<Record<OutboxChannel, SendMail>>>;
+
+/** Whoever was asked has looked at it and will not take it, however often it is sent. */
+export class RefusedForGood extends Error {
+  override name = 'RefusedForGood';
+}
 
 /** Without SMTP_URL nothing is sent: the outbox is where the mail ends. */
 export function smtpSender(smtpUrl: string, from: string, patienceMs = PATIENCE_MS): SendMail {
@@ -38,15 +49,32 @@ export function smtpSender(smtpUrl: string, from: string, patienceMs = PATIENCE_
     { url: smtpUrl, requireTLS, connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs },
     { from },
   );
-  // The id as Message-ID lets the receiver drop the second copy of a mail that was sent but not yet marked.
-  return (mail) =>
-    transport.sendMail({
-      to: mail.recipient,
-      subject: mail.subject,
-      text: mail.body,
-      headers: mail.headers,
-      messageId: `<${mail.id}@store-digitise-sell>`,
-    });
+  const domain = senderDomain(from);
+  return async (mail) => {
+    try {
+      await transport.sendMail({
+        // As an address, which is not read again for more of them.
+        to: { name: '', address: mail.recipient },
+        subject: mail.subject,
+        text: mail.body,
+        headers: { ...FROM_A_MACHINE, ...mail.headers },
+        // By its id the receiver drops the second copy of a mail that was sent but not yet marked; filters expect a real domain.
+        messageId: `<${mail.id}@${domain}>`,
+      });
+    } catch (error) {
+      if (isRefusedForGood(error)) throw new RefusedForGood('The mail server refuses this mail', { cause: error });
+      throw error;
+    }
+  };
+}
+
+/**
+ * Of this reader or these words. What it says of the sender, or of its rules (5.7), it says of every mail: that is put right in its
+ * settings or ours, and no mail is to be lost until then.
+ */
+function isRefusedForGood(error: unknown): boolean {
+  const { command, responseCode = 0, response = '' } = error as { command?: string; responseCode?: number; response?: string };
+  return (command === 'RCPT TO' || command === 'DATA') && responseCode >= 500 && !/^\d{3}[ -]5\.7\./.test(response);
 }
 
 /** Delivers stored mails until none is waiting, with growing pauses after failures; a mail is sent at least once. */
@@ -69,6 +97,7 @@ export function startDeliveryJob(
         and(
           inArray(outboxMails.channel, channels),
           isNull(outboxMails.deliveredAt),
+          isNull(outboxMails.gaveUpAt),
           isOver(outboxMails.nextAttemptAt, clock(), LONGEST_RETRY_S * 1_000),
           isFree,
         ),
@@ -97,10 +126,16 @@ export function startDeliveryJob(
         .where(eq(outboxMails.id, mail.id));
     try {
       await senders[mail.channel]?.(mail);
-    } catch {
-      log.warn({ mailId: mail.id, attempts: mail.attempts }, 'mail not delivered, tried again later');
-      await end({});
-      return false;
+    } catch (error) {
+      const isRefused = error instanceof RefusedForGood;
+      const isGivenUp = isRefused || clock().getTime() - mail.createdAt.getTime() > GIVE_UP_MS;
+      log.warn(
+        { mailId: mail.id, channel: mail.channel, attempts: mail.attempts },
+        isGivenUp ? 'mail given up' : 'mail not delivered, tried again later',
+      );
+      await end(isGivenUp ? { ...FORGOTTEN, gaveUpAt: clock() } : {});
+      // A server that answers is not away.
+      return isRefused;
     }
     await end({ ...FORGOTTEN, deliveredAt: clock() });
     return true;

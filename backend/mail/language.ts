@@ -4,11 +4,29 @@ import { REGIONS, type RegionCode } from '@/lib/config/regions';
 /** What a mail is labelled with: a language and its script. Its words are those of a locale, `texts/`. */
 export type MailLanguage = 'en' | 'zh-Hant' | 'zh-Hans';
 
-/** Calls before login carry no locale: the browser's first language decides; Chinese without a script is Traditional. */
+/** Chinese by its own name, and by those of the two of its languages that browsers tell. */
+const CHINESE = /^(zh|yue|cmn)(-|$)/;
+const SIMPLIFIED = /^(zh|yue|cmn)-(cn|sg|my|hans)(-|$)/;
+const ENGLISH = /^en(-|$)/;
+
+/**
+ * Calls before login carry no locale: of the languages that we write in, the one that the browser wishes for most decides; Chinese without a
+ * script is Traditional.
+ */
 export function languageOf(acceptLanguage: string | undefined): MailLanguage {
-  const first = acceptLanguage?.split(/[,;]/)[0]?.trim().toLowerCase() ?? '';
-  if (!first.startsWith('zh')) return 'en';
-  return /^zh-(cn|sg|my|hans)/.test(first) ? 'zh-Hans' : 'zh-Hant';
+  const [wished = ''] = (acceptLanguage ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((range) => {
+      const [tag = '', ...parameters] = range.split(';').map((part) => part.trim());
+      const quality = parameters.find((parameter) => parameter.startsWith('q='));
+      return { tag, quality: quality === undefined ? 1 : Number(quality.slice(2)) };
+    })
+    .filter(({ tag, quality }) => quality > 0 && (CHINESE.test(tag) || ENGLISH.test(tag)))
+    .sort((one, other) => other.quality - one.quality)
+    .map(({ tag }) => tag);
+  if (!CHINESE.test(wished)) return 'en';
+  return SIMPLIFIED.test(wished) ? 'zh-Hans' : 'zh-Hant';
 }
 
 /** The language of a member, who has chosen a locale. */

@@ -1,4 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { StartError } from '@/backend/config/start-error';
+import { encodeStrictly } from '@/lib/encode-strictly';
 import type { FileStore } from './file-store';
 import { safeName } from './safe-name';
 import { signRequest, type S3Credentials } from './sign-request';
@@ -6,6 +8,11 @@ import { signRequest, type S3Credentials } from './sign-request';
 /** A member waits for an upload to be kept. */
 const PATIENCE_MS = 15_000;
 const EMPTY = new Uint8Array();
+/**
+ * Before it is asked once more: all that is asked may be asked twice. A connection that is used again may have been closed at the other
+ * end, and stores answer 500 and 503 for a moment when they ask to go slower.
+ */
+const AGAIN_MS = [100, 400];
 
 export interface S3Keys {
   accessKey: string;
@@ -20,7 +27,8 @@ export interface S3Keys {
 export function s3Store(url: URL, { accessKey, secretKey }: S3Keys, clock: () => Date = () => new Date()): FileStore {
   const region = url.searchParams.get('region') ?? 'us-east-1';
   const endpoint = url.searchParams.get('endpoint') ?? `https://s3.${region}.amazonaws.com`;
-  if (url.hostname === '' || !URL.canParse(endpoint)) {
+  const path = decoded(url.pathname);
+  if (url.hostname === '' || path === null || !URL.canParse(endpoint)) {
     throw new StartError(
       'STORAGE_URL is not usable: a bucket is named as in s3://bucket/folder?endpoint=https://store.example&region=eu-1.',
     );
@@ -29,21 +37,31 @@ export function s3Store(url: URL, { accessKey, secretKey }: S3Keys, clock: () =>
     throw new StartError('STORAGE_ACCESS_KEY and STORAGE_SECRET_KEY must be set: STORAGE_URL names a bucket.');
   }
   const credentials: S3Credentials = { accessKey, secretKey, region };
-  const folder = [url.hostname, ...url.pathname.split('/')].filter(Boolean).join('/');
+  // As the store encodes the path before it compares the signature.
+  const folder = [url.hostname, ...path.split('/')].filter(Boolean).map(encodeStrictly).join('/');
 
   async function ask(method: 'GET' | 'PUT' | 'DELETE', name: string, body: Uint8Array = EMPTY): Promise<Response> {
     const address = new URL(`/${folder}/${safeName(name)}`, endpoint);
-    const headers = signRequest({ method, url: address, body, at: clock() }, credentials);
-    const answer = await fetch(address, {
-      method,
-      headers,
-      signal: AbortSignal.timeout(PATIENCE_MS),
-      redirect: 'error',
-      ...(method === 'PUT' && { body: Buffer.from(body) }),
-    });
-    if (answer.ok || answer.status === 404) return answer;
-    await answer.body?.cancel();
-    throw new StoreError(`The store of uploads answered ${answer.status}`);
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const askOnce = () =>
+      fetch(address, {
+        method,
+        headers: signRequest({ method, url: address, body, at: clock() }, credentials),
+        signal,
+        redirect: 'error',
+        ...(method === 'PUT' && { body: Buffer.from(body) }),
+      });
+    for (let tries = 0; ; tries += 1) {
+      const pause = AGAIN_MS[tries];
+      const answer = await askOnce().catch((error: unknown) => {
+        if (pause === undefined || signal.aborted) throw error;
+        return null;
+      });
+      if (answer?.ok || answer?.status === 404) return answer;
+      await answer?.body?.cancel();
+      if (answer && (pause === undefined || answer.status < 500)) throw new StoreError(`The store of uploads answered ${answer.status}`);
+      await wait(pause);
+    }
   }
 
   return {
@@ -62,6 +80,15 @@ export function s3Store(url: URL, { accessKey, secretKey }: S3Keys, clock: () =>
       await (await ask('DELETE', name)).body?.cancel();
     },
   };
+}
+
+/** Null for a percent sign that begins no character. */
+function decoded(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
 }
 
 /** The store cannot answer now; `unavailable.ts` knows the code. */

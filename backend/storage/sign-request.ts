@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { encodeStrictly } from '@/lib/encode-strictly';
 
 export interface S3Credentials {
   accessKey: string;
@@ -21,7 +22,7 @@ export function signRequest({ method, url, body, at }: Unsigned, { accessKey, se
   const scope = `${time.slice(0, 8)}/${region}/s3/aws4_request`;
   const bodyHash = sha256(body);
   const query = [...url.searchParams]
-    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+    .map(([name, value]) => `${encodeStrictly(name)}=${encodeStrictly(value)}`)
     .sort()
     .join('&');
   const request = [

@@ -28,7 +28,8 @@ export async function backUp(dataFolder: string, file: string, key: string | nul
   const lock = await holdFolder(home);
   try {
     const parts = PARTS.filter((part) => existsSync(path.join(home, part)));
-    return await writeWhole('tar', ['-czf', '-', '-C', home, ...parts], file, key);
+    // What a link leads to, not the link: a part may lie on a disk of its own.
+    return await writeWhole('tar', ['-chzf', '-', '-C', home, ...parts], file, key);
   } finally {
     await lock.release();
   }
@@ -53,7 +54,9 @@ export async function restore(file: string, dataFolder: string, keys: readonly s
   const read = (args: readonly string[]) => readByTar(args, createReadStream(given), isEncrypted ? [opening(keys)] : []);
   const names = (await read(['-tzf', '-'])).split('\n').filter(Boolean);
   const foreign = names.find((name) => !(PARTS as readonly string[]).includes(name.split('/')[0] ?? '') || name.split('/').includes('..'));
-  if (foreign !== undefined || !names.some((name) => name.startsWith('postgres/'))) {
+  // A link leads out of the folder, whatever it is named, and what is written later through it as well; our own archives have none.
+  const hasOthers = (await read(['-tvzf', '-'])).split('\n').some((line) => /^[^-d]/.test(line));
+  if (foreign !== undefined || hasOthers || !names.some((name) => name.startsWith('postgres/'))) {
     throw new StartError(`${given} is no backup of a data folder.`);
   }
   await mkdir(home, { recursive: true });

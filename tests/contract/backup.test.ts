@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -68,9 +68,40 @@ describe('the backup of a data folder', () => {
     expect((await fetch(`${running.url}/readyz`)).status).toBe(200);
   });
 
+  it('holds the files behind a link too: uploads may lie on a disk of their own', async () => {
+    const [home, disk] = [path.join(work, 'with a link'), path.join(work, 'disk of uploads')];
+    await mkdir(path.join(home, 'postgres'), { recursive: true });
+    await writeFile(path.join(home, 'postgres', 'PG_VERSION'), '17');
+    await mkdir(disk);
+    await writeFile(path.join(disk, 'a-picture'), PDF);
+    await symlink(disk, path.join(home, 'uploads'));
+    const archive = path.join(work, 'linked.tgz');
+    await backUp(home, archive);
+    await rm(disk, { recursive: true });
+    await restore(archive, path.join(work, 'without a link'));
+    expect(await readFile(path.join(work, 'without a link', 'uploads', 'a-picture'))).toEqual(PDF);
+  });
+
   it('never overwrites', async () => {
     await expect(backUp(dataDir(), path.join(work, 'all.tgz'))).rejects.toThrow('is there already');
     await expect(restore(path.join(work, 'all.tgz'), dataDir())).rejects.toThrow('is not empty');
+  });
+
+  it.each([
+    ['a link to elsewhere', ['ln', '-s', '/etc', 'uploads']],
+    ['a link below a folder', ['ln', '-s', '../../..', 'postgres/base']],
+    ['a second name of a file', ['ln', 'postgres/PG_VERSION', 'postgres/other']],
+    ['a pipe', ['mkfifo', 'postgres/pipe']],
+  ])('takes no archive with %s in it, and writes nothing of it', async (name, [program = '', ...args]) => {
+    const source = path.join(work, `source of ${name}`);
+    await mkdir(path.join(source, 'postgres'), { recursive: true });
+    await writeFile(path.join(source, 'postgres', 'PG_VERSION'), '17');
+    expect(spawnSync(program, args, { cwd: source }).status).toBe(0);
+    const archive = path.join(work, `${name}.tgz`);
+    spawnSync('tar', ['-czf', archive, '-C', source, ...(await readdir(source))]);
+    const target = path.join(work, `restored from ${name}`);
+    await expect(restore(archive, target)).rejects.toThrow('is no backup of a data folder');
+    expect(existsSync(target)).toBe(false);
   });
 
   it('takes nothing else for one', async () => {

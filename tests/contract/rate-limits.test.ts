@@ -62,6 +62,47 @@ describe('rate limits', () => {
     await behind.remove();
   });
 
+  it('are read by the page that was stopped, also of another origin', async () => {
+    const answers = [];
+    for (let index = 0; index < 5; index += 1) {
+      answers.push(
+        await backend.app.inject({
+          method: 'POST',
+          url: '/users/check-email',
+          payload: { email: 'who@example.com' },
+          headers: { origin: 'http://hk.localhost:3000' },
+          remoteAddress: '198.51.100.80',
+        }),
+      );
+    }
+    const { statusCode, headers } = answers.at(-1) ?? { statusCode: 0, headers: {} };
+    expect(statusCode).toBe(429);
+    expect(headers['access-control-allow-origin']).toBe('*');
+    expect(headers['access-control-expose-headers']).toContain('Retry-After');
+  });
+
+  it('do not count what a browser asks before it asks', async () => {
+    const preflight = () =>
+      backend.app.inject({
+        method: 'OPTIONS',
+        url: '/users/check-email',
+        headers: {
+          origin: 'http://hk.localhost:3000',
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': 'content-type',
+        },
+        remoteAddress: '198.51.100.81',
+      });
+    for (let index = 0; index < 60; index += 1) expect((await preflight()).statusCode).toBe(204);
+    const answer = await backend.app.inject({
+      method: 'POST',
+      url: '/users/check-email',
+      payload: { email: 'who@example.com' },
+      remoteAddress: '198.51.100.81',
+    });
+    expect(answer.statusCode).toBe(200);
+  });
+
   it('never stop the health checks', async () => {
     const answers = await Promise.all(Array.from({ length: 60 }, () => backend.app.inject({ url: '/healthz' })));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));

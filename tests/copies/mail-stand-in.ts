@@ -10,8 +10,14 @@ export interface MailStandIn {
   close(): Promise<void>;
 }
 
-/** As much of a mail server as a delivery needs: it takes everything and notes its name. */
-export async function startMailStandIn(port: number): Promise<MailStandIn> {
+/**
+ * As much of a mail server as a delivery needs: it takes everything and notes its name.
+ * @param refusalOf what it answers to a command instead (`RCPT TO:<…>`, `.` for the end of a mail); undefined: it agrees
+ */
+export async function startMailStandIn(
+  port: number,
+  refusalOf: (command: string) => string | undefined = () => undefined,
+): Promise<MailStandIn> {
   const taken: string[] = [];
   const letters: string[][] = [];
   const sockets = new Set<Socket>();
@@ -33,12 +39,14 @@ export async function startMailStandIn(port: number): Promise<MailStandIn> {
           letters.at(-1)?.push(line);
           continue;
         }
-        if (/^DATA/i.test(line)) {
+        const refusal = refusalOf(line);
+        if (refusal !== undefined) say(refusal);
+        else if (/^DATA/i.test(line)) {
           letters.push([]);
           say('354 go on');
         } else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n');
         else say('250 ok');
-        isInBody = /^DATA/i.test(line);
+        isInBody = refusal === undefined && /^DATA/i.test(line);
       }
     });
   });

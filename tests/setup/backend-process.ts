@@ -15,7 +15,12 @@ export interface BackendProcess {
  * @param through what it is started by: a program that becomes it
  */
 export async function startBackendProcess(variables: Record<string, string>, through: readonly string[] = []): Promise<BackendProcess> {
-  return whenListening(spawnBackend(productCommands({ port: 0, host: null }, 'production').backend, variables, 'ignore', through));
+  return whenListening(beginBackendProcess(variables, through));
+}
+
+/** The same, not waited for. */
+export function beginBackendProcess(variables: Record<string, string>, through: readonly string[] = []): ChildProcess {
+  return spawnBackend(productCommands({ port: 0, host: null }, 'production').backend, variables, 'ignore', through);
 }
 
 /**

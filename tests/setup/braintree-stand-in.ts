@@ -7,6 +7,8 @@ interface StoredCharge {
   orderId: string;
   amount: string;
   status: string;
+  /** Why the gateway turned it away. */
+  reason?: string;
   paymentInitiator?: string;
   merchantAccountId: string;
   paymentMethodId: string;
@@ -40,9 +42,10 @@ export async function startBraintreeStandIn() {
   let count = 0;
 
   const details = { brandCode: 'VISA', last4: '1111', expirationMonth: '8', expirationYear: '2039' };
-  const wire = ({ id, status, token }: StoredCharge) => ({
+  const wire = ({ id, status, token, reason }: StoredCharge) => ({
     id,
     status,
+    statusHistory: [...(reason ? [{ gatewayRejectionReason: reason }] : []), {}],
     paymentMethod: token ? { id: token } : null,
     paymentMethodSnapshot: details,
   });
@@ -79,9 +82,11 @@ export async function startBraintreeStandIn() {
         } = input.transaction as unknown as StoredCharge & { vaultPaymentMethodAfterTransacting?: object };
         const paymentMethodId = input.paymentMethodId as string;
         if (paymentMethodId === 'fake-consumed-nonce') return refuse('Cannot use a payment method nonce more than once.', '91564');
+        // As `tokencc_rejected-avs_and_cvv`.
+        const rejected = /rejected-(\w+)/.exec(paymentMethodId)?.[1]?.toUpperCase();
         const status = paymentMethodId.includes('declined')
           ? 'PROCESSOR_DECLINED'
-          : paymentMethodId.includes('rejected-fraud')
+          : rejected
             ? 'GATEWAY_REJECTED'
             : 'SUBMITTED_FOR_SETTLEMENT';
         count += 1;
@@ -92,6 +97,7 @@ export async function startBraintreeStandIn() {
           status,
           merchantAccountId,
           paymentMethodId,
+          ...(rejected ? { reason: rejected } : {}),
           ...(paymentInitiator ? { paymentInitiator } : {}),
           token: vault || paymentMethodId.startsWith('vaulted') ? `vaulted-${count}` : null,
           refunds: [],

@@ -8,25 +8,33 @@ const CLIENT = { clientId: 'shop', clientSecret: 'shop-secret' };
 /** The code with which the provider names somebody of this address; the embedded one knows a few people only. */
 export const codeOfPerson = (email: string): string => Buffer.from(email).toString('base64url');
 
+/** What real providers do otherwise: claims of their own, a clock that is ahead, another writing of their name. */
+interface Habits {
+  claims: Record<string, unknown>;
+  secondsAhead: number;
+  /** After the address at which it answers. */
+  issuerEnd: string;
+}
+
 /** A provider that vouches for whoever is asked for, and outlives the backend. */
 export async function startOidcStandIn() {
   const keys = await generateKeyPair('RS256');
   const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'stand-in', alg: 'RS256', use: 'sig' };
+  const habits: Habits = { claims: {}, secondsAhead: 0, issuerEnd: '' };
   let issuer = '';
 
   async function tokenFor(code: string): Promise<object> {
     const email = Buffer.from(code, 'base64url').toString();
-    const token = new SignJWT({ email, email_verified: true, given_name: 'Ada', family_name: 'Lo' }).setProtectedHeader({
-      alg: 'RS256',
-      kid: jwk.kid,
-    });
+    const now = Math.floor(Date.now() / 1_000) + habits.secondsAhead;
+    const claims = { email, email_verified: true, given_name: 'Ada', family_name: 'Lo', ...habits.claims };
+    const token = new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: jwk.kid });
     return {
       id_token: await token
-        .setIssuer(issuer)
+        .setIssuer(`${issuer}${habits.issuerEnd}`)
         .setAudience(CLIENT.clientId)
         .setSubject(email)
-        .setIssuedAt()
-        .setExpirationTime('10 minutes')
+        .setIssuedAt(now)
+        .setExpirationTime(now + 600)
         .sign(keys.privateKey),
     };
   }
@@ -34,7 +42,12 @@ export async function startOidcStandIn() {
   async function answer(request: IncomingMessage): Promise<object> {
     if (request.url === '/token') return tokenFor(new URLSearchParams(await text(request)).get('code') ?? '');
     if (request.url === '/jwks') return { keys: [jwk] };
-    return { issuer, authorization_endpoint: `${issuer}/authorize`, token_endpoint: `${issuer}/token`, jwks_uri: `${issuer}/jwks` };
+    return {
+      issuer: `${issuer}${habits.issuerEnd}`,
+      authorization_endpoint: `${issuer}/authorize`,
+      token_endpoint: `${issuer}/token`,
+      jwks_uri: `${issuer}/jwks`,
+    };
   }
 
   const server = createServer((request, response) => {
@@ -43,6 +56,7 @@ export async function startOidcStandIn() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
+    habits,
     settings: { issuer, ...CLIENT },
     variables: { OIDC_GOOGLE_ISSUER: issuer, OIDC_GOOGLE_CLIENT_ID: CLIENT.clientId, OIDC_GOOGLE_CLIENT_SECRET: CLIENT.clientSecret },
     close: () =>

@@ -61,7 +61,7 @@ export const ACCOUNT_DATA = {
   // A mail's text holds links that open an account; it goes with the delivery.
   outbox_mails: {
     columns: {
-      internal: ['id', 'channel', 'language', 'createdAt', 'deliveredAt', 'attempts', 'nextAttemptAt', 'claimedUntil'],
+      internal: ['id', 'channel', 'language', 'createdAt', 'deliveredAt', 'gaveUpAt', 'attempts', 'nextAttemptAt', 'claimedUntil'],
       personal: ['recipient', 'place', 'subject'],
       secret: ['body', 'headers'],
     },

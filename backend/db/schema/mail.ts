@@ -15,13 +15,15 @@ export const outboxMails = pgTable(
     recipient: text('recipient').notNull(),
     place: text('place').$type<PushPlace>().notNull().default('/items'),
     subject: text('subject').notNull(),
-    /** Empty once it is delivered, and so are the headers: both hold links that are its reader's alone. */
+    /** Empty once it is delivered or given up, and so are the headers: both hold links that are its reader's alone. */
     body: text('body').notNull(),
     /** Of the mail itself, as `List-Unsubscribe`; a push has none. */
     headers: jsonb('headers').$type<Readonly<Record<string, string>>>().notNull().default({}),
     language: text('language').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     deliveredAt: timestamp('delivered_at', { withTimezone: true }),
+    /** Refused for good, or by nobody taken for days: it never came. */
+    gaveUpAt: timestamp('gave_up_at', { withTimezone: true }),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull(),
     /** By the database's clock, while a copy talks to the mail server. */

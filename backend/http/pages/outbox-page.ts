@@ -34,15 +34,17 @@ export function registerOutbox(app: FastifyInstance, { database: { orm }, env }:
 function letter(mail: Mail): Html {
   const state = mail.deliveredAt
     ? `delivered ${mail.deliveredAt.toISOString()}`
-    : mail.attempts > 0
-      ? `${mail.attempts} failed attempts`
-      : 'stored';
+    : mail.gaveUpAt
+      ? `given up ${mail.gaveUpAt.toISOString()}`
+      : mail.attempts > 0
+        ? `${mail.attempts} failed attempts`
+        : 'stored';
   return html`<article lang="${mail.language}">
     <h2>${mail.subject}</h2>
     <p class="quiet" lang="en">
       ${mail.channel === 'push' ? 'Push to' : 'To'} ${mail.recipient} · ${mail.createdAt.toISOString()} · ${state}
     </p>
-    ${mail.deliveredAt ? html`<p class="quiet" lang="en">Its text was forgotten when it was delivered.</p>` : html`<div class="letter">${mail.body}</div>`}
+    ${mail.deliveredAt || mail.gaveUpAt ? html`<p class="quiet" lang="en">Its text was forgotten then.</p>` : html`<div class="letter">${mail.body}</div>`}
   </article>`;
 }
 

@@ -12,7 +12,8 @@ export async function discover(issuer: string): Promise<Discovery> {
   const kept = known.get(issuer);
   if (kept && kept.until > Date.now()) return kept.document;
   const document = z.parse(discovery, await fetchJson(`${issuer}/.well-known/openid-configuration`));
-  if (document.issuer !== issuer) throw new Error('The provider names another issuer');
+  // Some end their own name with a slash (Auth0, Authentik), which the configuration drops; tokens name them as the document does.
+  if (document.issuer.replace(/\/$/, '') !== issuer) throw new Error('The provider names another issuer');
   known.set(issuer, { document, until: Date.now() + KEPT_MS });
   return document;
 }

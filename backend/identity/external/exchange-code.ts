@@ -5,19 +5,27 @@ import { cutText } from '@/lib/cut-text';
 import { discover, fetchJson } from './discover';
 import type { ProviderSettings } from './provider-settings';
 
+/** Between the provider's clock and ours, which are never quite the same. */
+const CLOCKS_APART = '1 minute';
+const NAME_LENGTH = 80;
+/** Halves of characters, control characters, and marks that turn the direction of what follows. */
+const UNREADABLE = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
 const tokenAnswer = z.object({ id_token: z.string() });
+/** Providers leave out what they do not know, or write null. */
 const claims = z.object({
-  sub: z.string().check(z.minLength(1), z.maxLength(255)),
-  email: z.optional(z.string().check(z.maxLength(320))),
+  sub: z.string().check(z.maxLength(255), z.regex(/^[^\p{Cc}\p{Cs}]+$/u)),
+  email: z.nullish(z.string()),
   /** Apple writes a text. */
-  email_verified: z.optional(z.union([z.boolean(), z.enum(['true', 'false'])])),
-  given_name: z.optional(z.string()),
-  family_name: z.optional(z.string()),
+  email_verified: z.nullish(z.union([z.boolean(), z.enum(['true', 'false'])])),
+  given_name: z.nullish(z.string()),
+  family_name: z.nullish(z.string()),
   nonce: z.optional(z.string()),
 });
 
 export interface ExternalPerson {
   subject: string;
+  /** In lower case; null also where the provider's is none that an account of ours could have. */
   email: string | null;
   isEmailVerified: boolean;
   firstName: string;
@@ -53,6 +61,7 @@ export async function exchangeCode(
       audience: settings.clientId,
       algorithms: ['RS256', 'ES256'],
       maxTokenAge: '15 minutes',
+      clockTolerance: CLOCKS_APART,
     });
     const person = z.parse(claims, payload);
     // A nonce on one side only is a token of another sign-in.
@@ -62,10 +71,15 @@ export async function exchangeCode(
       // One that cannot be an address is none: nobody could be written to, and it might be taken for another's.
       email: person.email !== undefined && isEmailAddress(person.email) ? comparableEmail(person.email) : null,
       isEmailVerified: String(person.email_verified) === 'true',
-      firstName: cutText(person.given_name?.trim() ?? '', 80),
-      lastName: cutText(person.family_name?.trim() ?? '', 80),
+      firstName: nameOf(person.given_name),
+      lastName: nameOf(person.family_name),
     };
   } catch {
     return null;
   }
+}
+
+/** One line of text: it goes into mails and their subjects, and into a database that does not take everything. */
+function nameOf(name: string | null | undefined): string {
+  return cutText((name ?? '').replace(/\s+/g, ' ').replace(UNREADABLE, '').trim(), NAME_LENGTH);
 }

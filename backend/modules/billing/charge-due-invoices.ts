@@ -3,14 +3,14 @@ import { contentHash } from '@/backend/cms/content-hash';
 import type { BackendContext } from '@/backend/context';
 import type { Orm } from '@/backend/db/database';
 import { bookings, invoices, type InvoiceRow } from '@/backend/db/schema/orders';
-import { behind, PAGE_ROWS, workOff } from '@/backend/db/work-off';
+import { behind, inEachRegion, PAGE_ROWS, workOff } from '@/backend/db/work-off';
 import { refused } from '@/backend/http/answer';
 import { RefusalError } from '@/backend/http/refusal-error';
 import { slotMoment } from '@/backend/modules/booking/booking-shape';
 import { regionTime } from '@/backend/modules/booking/region-time';
 import { usableCardOf } from '@/backend/modules/payments/stored-cards';
 import { runIntent } from '@/backend/payments/intents/run-intent';
-import { REGION_CODES, REGIONS, type RegionCode } from '@/lib/config/regions';
+import { REGIONS, type RegionCode } from '@/lib/config/regions';
 import { CHARGE_DAYS, daysReached } from '@/lib/domain/billing/dunning';
 import { mailInvoice } from './billing-mails';
 import { isTold } from './is-told';
@@ -38,7 +38,7 @@ export async function chargeDueInvoices(context: BackendContext, signal?: AbortS
   const now = context.clock();
   let charged = 0;
   let silences = 0;
-  for (const country of REGION_CODES) {
+  await inEachRegion(async (country) => {
     const page = (after: DueRow | null) => duePage(context.database.orm, { country, now, after });
     await workOff({ page, atOnce: AT_ONCE, signal: ending }, async (row) => {
       const due = dueOf(row, now);
@@ -48,7 +48,7 @@ export async function chargeDueInvoices(context: BackendContext, signal?: AbortS
       silences = outcome === 'silence' ? silences + 1 : 0;
       if (silences >= MOST_SILENCES) away.abort();
     });
-  }
+  });
   return charged;
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Orm } from '@/backend/db/database';
 import type { RegionCode } from '@/lib/config/regions';
 
-const PREFIX = { order: 'O', invoice: 'INV', booking: 'B', consignment: 'C', gift: 'G', sale: 'S' } as const;
+const PREFIX = { order: 'O', invoice: 'INV', booking: 'B', consignment: 'C', gift: 'G', sale: 'S', request: 'R' } as const;
 const FIRST = 100_000;
 
 /** A number that people read out, as `INV-HK-100042`; unique, not without gaps. */

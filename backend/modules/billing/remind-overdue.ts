@@ -1,10 +1,9 @@
 import { and, asc, eq, gt, lt } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
 import { invoices, type InvoiceRow } from '@/backend/db/schema/orders';
-import { behind, PAGE_ROWS, workOff } from '@/backend/db/work-off';
+import { behind, inEachRegion, PAGE_ROWS, workOff } from '@/backend/db/work-off';
 import type { MailTemplate } from '@/backend/mail/templates';
 import { addDays, regionTime } from '@/backend/modules/booking/region-time';
-import { REGION_CODES } from '@/lib/config/regions';
 import { daysReached, DELIVERIES_GO_ON_DAYS, nextChargeDay, REMINDER_DAYS } from '@/lib/domain/billing/dunning';
 import { mailInvoice } from './billing-mails';
 
@@ -23,7 +22,7 @@ export async function remindOverdue(
 ): Promise<number> {
   const now = clock();
   let reminders = 0;
-  for (const country of REGION_CODES) {
+  await inEachRegion(async (country) => {
     const { date: today } = regionTime(now, country);
     const late = and(
       eq(invoices.country, country),
@@ -56,6 +55,6 @@ export async function remindOverdue(
       });
       reminders += added;
     });
-  }
+  });
   return reminders;
 }

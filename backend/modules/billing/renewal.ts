@@ -2,11 +2,11 @@ import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { BackendEnv } from '@/backend/config/env';
 import type { Orm } from '@/backend/db/database';
 import { orders, type InvoiceLine } from '@/backend/db/schema/orders';
-import { behind, PAGE_ROWS, workOff } from '@/backend/db/work-off';
+import { behind, inEachRegion, PAGE_ROWS, workOff } from '@/backend/db/work-off';
 import { addDays, regionTime } from '@/backend/modules/booking/region-time';
 import { invoiceLine } from '@/backend/modules/order/order-invoice';
 import { usableCardOf } from '@/backend/modules/payments/stored-cards';
-import { REGION_CODES, REGIONS } from '@/lib/config/regions';
+import { REGIONS } from '@/lib/config/regions';
 import type { InvoiceLineKind } from '@/lib/contract/billing';
 import { NOTICE_DAYS, nextRenewalDay } from '@/lib/domain/billing/renewal-day';
 import { discountedMonth } from '@/lib/domain/pricing/membership-discount';
@@ -49,7 +49,7 @@ export async function issueRenewals({
   signal?: AbortSignal | undefined;
 }): Promise<number> {
   let issued = 0;
-  for (const country of REGION_CODES) {
+  await inEachRegion(async (country) => {
     const { date: today } = regionTime(now, country);
     const inAWeek = addDays(today, NOTICE_DAYS);
     const due = and(
@@ -103,6 +103,6 @@ export async function issueRenewals({
       });
       issued += added;
     });
-  }
+  });
   return issued;
 }

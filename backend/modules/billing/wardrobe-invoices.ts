@@ -5,7 +5,7 @@ import { itemRequestLines, itemRequests, wardrobeCharges } from '@/backend/db/sc
 import type { InvoiceLine, InvoiceRow } from '@/backend/db/schema/orders';
 import { users } from '@/backend/db/schema/users';
 import { items } from '@/backend/db/schema/wardrobe';
-import { behind, PAGE_ROWS, workOff } from '@/backend/db/work-off';
+import { behind, inEachRegion, PAGE_ROWS, workOff } from '@/backend/db/work-off';
 import { slotMoment } from '@/backend/modules/booking/booking-shape';
 import { fromRegionTime, regionTime } from '@/backend/modules/booking/region-time';
 import { invoiceLine } from '@/backend/modules/order/order-invoice';
@@ -34,7 +34,7 @@ export async function invoiceWardrobe({
   signal?: AbortSignal | undefined;
 }): Promise<number> {
   let issued = 0;
-  for (const country of REGION_CODES) {
+  await inEachRegion(async (country) => {
     const { currency } = REGIONS[country];
     const monthStart = fromRegionTime(`${regionTime(now, country).date.slice(0, 7)}-01`, 0, country);
     const isDue = and(
@@ -80,7 +80,7 @@ export async function invoiceWardrobe({
       });
       issued += added;
     });
-  }
+  });
   return issued;
 }
 

@@ -5,11 +5,16 @@ import { isOver } from '@/backend/db/running';
 import { slotHolds, slotReservations } from '@/backend/db/schema/slots';
 import { ok, refused } from '@/backend/http/answer';
 import type { CallHandler } from '@/backend/http/call-handler';
+import { peerOf } from '@/backend/http/peer';
 import { RefusalError } from '@/backend/http/refusal-error';
+import { perAddress, refuseAttempt } from '@/backend/identity/attempt-limits';
 import { WHILE_PAYING_MS } from './kept-places';
-import { EXTENSIONS, HOLD_MS } from './own-hold';
+import { EXTENSIONS, HOLD_MS, LONGEST_MS } from './own-hold';
 import { isRushSlot } from './rush-slots';
 import { givePlaceBack, isOffered, lockSlot, slotGone, takePlace, type SlotTime } from './slot-places';
+
+/** Drafts of one peer that take a place, in the time for which one can be held: nobody may keep the calendar from all others. */
+const DRAFTS_OF_PEER = { name: 'hold-peer', max: 24, minutes: LONGEST_MS / 60_000 };
 
 interface Hold {
   id: string;
@@ -24,7 +29,13 @@ interface Hold {
  * One hold a draft, five minutes, two extensions. Another slot moves it, with the extensions that are left; one that has
  * ended is forgotten. The draft is locked by its row, the slot by its own: of many at once only as many as fit get through.
  */
-export const holdSlot: CallHandler<'holdSlot'> = async ({ body: { country, date, time, draftKey } }, { database: { orm }, clock }) => {
+export const holdSlot: CallHandler<'holdSlot'> = async ({ body: { country, date, time, draftKey }, request }, context) => {
+  const {
+    database: { orm },
+    clock,
+    env,
+    wallClock,
+  } = context;
   const now = clock();
   const wanted: SlotTime = { country, date, slot: time };
   const draftHash = hashOfDraft(draftKey);
@@ -47,6 +58,15 @@ export const holdSlot: CallHandler<'holdSlot'> = async ({ body: { country, date,
       if (!isOffered(wanted, now) && !isRushSlot(wanted, now)) throw new RefusalError(refused('SLOT_GONE', 'This time is not offered.'));
       const extensionsLeft = current?.extensionsLeft ?? EXTENSIONS;
       if (current) await givePlaceBack(tx, current.id);
+      else {
+        // Together with the place: who gets none has taken nothing from anybody.
+        const tooMany = await refuseAttempt(
+          { database: { orm: tx }, wallClock },
+          perAddress(DRAFTS_OF_PEER, env.rateLimitFactor),
+          peerOf(request.ip),
+        );
+        if (tooMany) throw new RefusalError(tooMany);
+      }
       const place = await takePlace(tx, wanted, expiresAt, now);
       // The old place is kept when the new one is not to be had: the transaction is undone.
       if (place === null) throw new RefusalError(refused('SLOT_GONE', 'This time is taken.'));

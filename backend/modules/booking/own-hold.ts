@@ -6,7 +6,7 @@ import { isOffered, type SlotTime } from './slot-places';
 
 export const HOLD_MS = 5 * 60_000;
 export const EXTENSIONS = 2;
-const LONGEST_MS = HOLD_MS * (EXTENSIONS + 1);
+export const LONGEST_MS = HOLD_MS * (EXTENSIONS + 1);
 
 export interface OwnHold {
   id: string;

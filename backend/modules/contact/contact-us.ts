@@ -12,7 +12,7 @@ import { storeMail } from '@/backend/mail/store-mail';
 import { intentIdOf } from '@/backend/payments/intents/intent-key';
 import { REGIONS } from '@/lib/config/regions';
 import { oneLine } from '@/lib/one-line';
-import { newReference } from './reference';
+import { freeReference } from './reference';
 import { topicName } from './topic-names';
 
 /** One working day, for programs that call. People read the sentence of the contact page, which an editor may change. */
@@ -41,7 +41,7 @@ export const contactUs: CallHandler<'contactUs'> = async ({ body, request }, con
     (await refuseAttempt(context, perAccount(MESSAGES, env.rateLimitFactor), comparableEmail(body.email)));
   if (tooMany) return tooMany;
   const now = clock();
-  const reference = newReference(body.country, now);
+  const reference = await freeReference(database.orm, body.country, now);
   const locale = localeOfVisitor(body.country, request.headers['accept-language']);
   const phone = phoneOf(body);
   const callBack = body.callBackTime;

@@ -1,9 +1,10 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { BackendEnv } from '@/backend/config/env';
 import type { Orm } from '@/backend/db/database';
 import { itemRequestLines, itemRequests, wardrobeCharges, type ItemRequestRow } from '@/backend/db/schema/item-requests';
 import type { User } from '@/backend/db/schema/users';
 import type { Item } from '@/backend/db/schema/wardrobe';
+import { nextNumber } from '@/backend/modules/billing/document-number';
 import { slotMoment } from '@/backend/modules/booking/booking-shape';
 import { slotOf } from '@/backend/modules/booking/create-booking';
 import { regionDate } from '@/backend/modules/booking/region-moment';
@@ -41,7 +42,7 @@ export async function storeRequest(
     .values({
       id,
       userId: user.id,
-      number: newNumber(now),
+      number: await nextNumber(tx, 'request', user.country),
       idempotencyKey: key.key,
       bodyHash: key.bodyHash,
       status: 'booked',
@@ -117,6 +118,3 @@ async function begin(
       await changeItem(tx, item, { ...changed, dueAt: inDays(now, GIVEN_AWAY_AFTER_DAYS) });
   }
 }
-
-const newNumber = (now: Date): string =>
-  `R${regionDate(now).slice(2).replaceAll('-', '')}-${String(randomInt(1_000_000)).padStart(6, '0')}`;

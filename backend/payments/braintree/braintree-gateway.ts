@@ -14,12 +14,15 @@ interface CreditCard {
 interface Transaction {
   id: string;
   status: string;
+  /** Newest first. */
+  statusHistory?: { gatewayRejectionReason?: string | null }[] | null;
   paymentMethod: { id: string } | null;
   paymentMethodSnapshot: CreditCard | null;
 }
 
 const CARD = '... on CreditCardDetails { brandCode last4 expirationMonth expirationYear }';
-const TRANSACTION = `id status paymentMethod { id } paymentMethodSnapshot { ${CARD} }`;
+const REJECTION = 'statusHistory { ... on GatewayRejectedEvent { gatewayRejectionReason } }';
+const TRANSACTION = `id status ${REJECTION} paymentMethod { id } paymentMethodSnapshot { ${CARD} }`;
 
 const CLIENT_TOKEN = 'mutation ($input: CreateClientTokenInput!) { createClientToken(input: $input) { clientToken } }';
 const CHARGE = `mutation ($input: ChargePaymentMethodInput!) { chargePaymentMethod(input: $input) { transaction { ${TRANSACTION} } } }`;
@@ -39,6 +42,8 @@ const TAKEN = [
   'SETTLED',
   'SETTLEMENT_CONFIRMED',
 ];
+/** Reasons of the gateway's rules for which somebody is suspected; all others are of what was typed, or was sent twice. */
+const SUSPECTED = ['FRAUD', 'RISK_THRESHOLD', 'PAYMENT_METHOD_BLOCKED', 'EXCESSIVE_RETRY'];
 const BRANDS: Record<string, string> = {
   VISA: 'Visa',
   MASTERCARD: 'Mastercard',
@@ -176,11 +181,13 @@ export function createBraintreeGateway(settings: BraintreeSettings, context: Pic
 
 const majorUnits = (amount: number): string => (amount / 100).toFixed(2);
 
-function outcomeOf({ id, status, paymentMethod, paymentMethodSnapshot }: Transaction): ChargeOutcome {
+function outcomeOf({ id, status, statusHistory, paymentMethod, paymentMethodSnapshot }: Transaction): ChargeOutcome {
   if (TAKEN.includes(status)) {
     return { kind: 'charged', chargeId: id, card: cardOf(paymentMethodSnapshot ?? {}), token: paymentMethod?.id ?? null };
   }
-  if (status === 'GATEWAY_REJECTED') return { kind: 'declined', code: 'PAYMENT_FRAUD' };
+  const reason = statusHistory?.map(({ gatewayRejectionReason }) => gatewayRejectionReason).find(Boolean) ?? '';
+  if (SUSPECTED.includes(reason)) return { kind: 'declined', code: 'PAYMENT_FRAUD' };
+  if (reason === 'THREE_D_SECURE') return { kind: 'declined', code: 'PAYMENT_THREE_D_SECURE' };
   return { kind: 'declined', code: 'PAYMENT_DECLINED' };
 }
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { utf8Text } from '@/backend/http/utf8-text';
 
 export class HttpError extends Error {
   override readonly name = 'HttpError';
@@ -33,7 +34,9 @@ export async function readBody(request: IncomingMessage, maxBytes: number): Prom
     if (bytes > maxBytes) throw new HttpError(413, 'Request too long');
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  const text = utf8Text(Buffer.concat(chunks));
+  if (text === null) throw new HttpError(400, 'Invalid data; not UTF-8.');
+  return text;
 }
 
 export function parseJson(text: string): unknown {

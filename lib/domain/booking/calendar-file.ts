@@ -3,6 +3,8 @@ import { addDays } from './slot-month';
 
 /** On the region's clocks, the day before the visit. */
 const REMINDER_HOUR = '20';
+/** Seconds from here are numbers of 32 bits until 2088. */
+const FIRST_SEQUENCE = Date.UTC(2020, 0, 1);
 
 interface Appointment {
   uid: string;
@@ -25,6 +27,8 @@ export function calendarFile({ uid, slot, title, description, location, stamp }:
     'BEGIN:VEVENT',
     `UID:${escapeText(uid)}`,
     `DTSTAMP:${utc(stamp)}`,
+    // What was saved later, after a move, counts: programs keep the older one of two with one number.
+    `SEQUENCE:${Math.floor((Date.parse(stamp) - FIRST_SEQUENCE) / 1000)}`,
     `DTSTART:${utc(slotStart(slot))}`,
     `DTEND:${utc(slotEnd(slot))}`,
     `SUMMARY:${escapeText(title)}`,
@@ -43,7 +47,11 @@ export function calendarFile({ uid, slot, title, description, location, stamp }:
 
 const utc = (moment: string) => new Date(moment).toISOString().replace(/[-:]|\.\d{3}/g, '');
 
-const escapeText = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n');
+const escapeText = (text: string) =>
+  text
+    .replace(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replace(/\r\n?|\n/g, '\\n')
+    .replace(/\p{Cc}/gu, '');
 
 /** Lines end after 75 octets; a character of Chinese takes three and is never cut. */
 function fold(line: string): string {

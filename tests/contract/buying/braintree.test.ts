@@ -79,6 +79,15 @@ describe('with Braintree configured', () => {
   it.each([
     ['tokencc_processor-declined', 'PAYMENT_DECLINED'],
     ['tokencc_rejected-fraud', 'PAYMENT_FRAUD'],
+    ['tokencc_rejected-risk_threshold', 'PAYMENT_FRAUD'],
+    ['tokencc_rejected-payment_method_blocked', 'PAYMENT_FRAUD'],
+    ['tokencc_rejected-three_d_secure', 'PAYMENT_THREE_D_SECURE'],
+    // What was typed does not fit the card, or the same was charged a moment ago: nobody is suspected of anything.
+    ['tokencc_rejected-cvv', 'PAYMENT_DECLINED'],
+    ['tokencc_rejected-avs', 'PAYMENT_DECLINED'],
+    ['tokencc_rejected-avs_and_cvv', 'PAYMENT_DECLINED'],
+    ['tokencc_rejected-duplicate', 'PAYMENT_DECLINED'],
+    ['tokencc_rejected-a_reason_of_tomorrow', 'PAYMENT_DECLINED'],
     ['fake-consumed-nonce', 'PAYMENT_NONCE_CONSUMED'],
   ])('tells %s as %s', async (nonce, code) => {
     const key = newKey();

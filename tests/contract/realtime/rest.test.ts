@@ -53,6 +53,19 @@ test('queries', async () => {
   expect((await call('GET', 'pub/q.json?limitToLast=1')).status).toBe(400);
 });
 
+test.each([
+  'orderBy="$key"&limitToFirst=1&limitToLast=1',
+  'orderBy="$key"&equalTo="a"&startAt="a"',
+  'orderBy="$key"&startAt="a"&startAfter="a"',
+  'orderBy="$key"&endAt="a"&endBefore="b"',
+  'shallow=true&orderBy="$key"',
+  'shallow=true&limitToFirst=1',
+])('what a real database refuses is refused: %s', async (parameters) => {
+  const { call } = await rest();
+  await call('PUT', 'pub/q.json', { a: 1, b: 2 });
+  expect((await call('GET', `pub/q.json?${parameters.replaceAll('"', '%22')}`)).status).toBe(400);
+});
+
 test('a conditional write', async () => {
   const { call } = await rest();
   await call('PUT', 'pub/e.json', 1);

@@ -14,6 +14,32 @@ describe('zipArchive', () => {
     expect(readZip(zipArchive(files))).toEqual(files);
   });
 
+  it('keeps files of one name apart, as a reader that ignores case sees them', () => {
+    const file = (name: string, byte: number) => ({ name, content: Uint8Array.of(byte) });
+    const files = [
+      file('photos/a.jpg', 1),
+      file('photos/a.jpg', 2),
+      file('photos/A.JPG', 3),
+      file('photos/a-2.jpg', 4),
+      file('note', 5),
+      file('note', 6),
+    ];
+    const read = readZip(zipArchive(files));
+    expect(read.map(({ content }) => content[0])).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(new Set(read.map(({ name }) => name.toLowerCase())).size).toBe(files.length);
+    expect(read.map(({ name }) => name)).toEqual(['photos/a.jpg', 'photos/a-3.jpg', 'photos/A-4.JPG', 'photos/a-2.jpg', 'note', 'note-2']);
+  });
+
+  it('says that its names are UTF-8, or readers take them for the letters of an old code page', () => {
+    const [file] = readZip(zipArchive([{ name: 'photos/\u5927\u8863.jpg', content: Uint8Array.of(1) }]));
+    expect(file?.name).toBe('photos/\u5927\u8863.jpg');
+  });
+
+  it('is refused rather than cut where the format has no room', () => {
+    const content = new Uint8Array();
+    expect(() => zipArchive(Array.from({ length: 65_536 }, (_unused, index) => ({ name: String(index), content })))).toThrow(RangeError);
+  });
+
   it('is the same for the same files', () => {
     const files = [{ name: 'a', content: Uint8Array.of(1, 2) }];
     expect(zipArchive(files)).toEqual(zipArchive(files));
@@ -29,6 +55,7 @@ function readZip(bytes: Uint8Array) {
   let at = view.getUint32(end + 16, true);
   const files = Array.from({ length: view.getUint16(end + 10, true) }, () => {
     expect(view.getUint32(at, true)).toBe(0x02014b50);
+    expect(view.getUint16(at + 8, true) & 0x0800).toBe(0x0800);
     const [method, crc, size, nameLength, start] = [
       view.getUint16(at + 10, true),
       view.getUint32(at + 16, true),
@@ -38,6 +65,7 @@ function readZip(bytes: Uint8Array) {
     ];
     const name = text(at + 46, nameLength);
     at += 46 + nameLength;
+    expect(view.getUint16(start + 6, true) & 0x0800).toBe(0x0800);
     expect([view.getUint32(start, true), method, view.getUint32(start + 14, true), text(start + 30, nameLength)]).toEqual([
       0x04034b50,
       0,

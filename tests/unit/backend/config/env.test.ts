@@ -47,6 +47,33 @@ describe('defaults', () => {
   });
 });
 
+describe('whom mails come from', () => {
+  it.each([
+    'hello@pakt.example',
+    'hello@localhost',
+    'Pakt <hello@pakt.example>',
+    'Pakt Ltd. <hello@pakt.example>',
+    '"Pakt, Ltd" <hello@pakt.example>',
+    '\u5009\u5eab <hello@pakt.example>',
+  ])('is taken as it is written: %s', (sender) => {
+    expect(readBackendEnv({ MAIL_FROM: sender }).mailFrom).toBe(sender);
+  });
+
+  it.each([
+    'Pakt',
+    'Pakt <hello>',
+    'Pakt, Ltd <hello@pakt.example>',
+    'a@example.com, b@example.com',
+    'Pakt <hello@pakt.example>\r\nBcc: x@example.com',
+    '"Pakt\nLtd" <hello@pakt.example>',
+    'Pakt hello@pakt.example',
+    '<hello@pakt.example',
+    'Pakt <hello@pakt.example> <other@pakt.example>',
+  ])('is refused at the start: %j', (sender) => {
+    expect(failureOf({ MAIL_FROM: sender })).toMatch(/^MAIL_FROM is not usable: it must be one address/);
+  });
+});
+
 describe('a variable that cannot be used', () => {
   it.each([
     [{ BACKEND_PORT: 'many' }, 'BACKEND_PORT is not usable: it must be a port number from 0 to 65535'],
@@ -54,6 +81,8 @@ describe('a variable that cannot be used', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is not usable: it must be one of silent, fatal, error, warn, info, debug, trace'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL is not usable: it must start with postgres:// or postgresql://'],
     [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL is not usable: it must start with smtp:// or smtps://'],
+    [{ TEAM_EMAIL_HK: 'the team' }, 'TEAM_EMAIL_HK is not usable: it must be one mail address'],
+    [{ TEAM_EMAIL_SG: 'a@example.com, b@example.com' }, 'TEAM_EMAIL_SG is not usable: it must be one mail address'],
     [{ OUTBOX: 'perhaps' }, 'OUTBOX is not usable: it must be on or off'],
     [{ RATE_LIMIT_FACTOR: '0' }, 'RATE_LIMIT_FACTOR is not usable: it must be above 0'],
   ])('is named: %o', (variables, message) => {

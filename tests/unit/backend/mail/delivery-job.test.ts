@@ -171,6 +171,82 @@ it('hands the headers of a mail to the mail server as they are, each in one piec
   for (const [name, value] of Object.entries(headers)) expect(sent).toContain(`${name}: ${value}`);
 });
 
+describe('a mail server that refuses', () => {
+  const FOR_GOOD = [
+    ['an address that does not exist', 'RCPT', '550 5.1.1 no such user'],
+    ['a letter box that is closed', 'RCPT', '554 5.2.1 mailbox disabled'],
+    ['in the old words', 'RCPT', '553 sorry, no mailbox here by that name'],
+    ['what the mail says', '.', '554 5.6.0 message content rejected'],
+  ] as const;
+  const FOR_NOW = [
+    ['a full letter box', 'RCPT', '452 4.2.2 mailbox full'],
+    ['whom it does not know yet', 'RCPT', '450 4.2.0 greylisted'],
+    // Of all mails alike: somebody puts the settings right.
+    ['to pass anything on for us', 'RCPT', '554 5.7.1 relay access denied'],
+    ['our own address', 'MAIL', '550 5.1.8 sender rejected'],
+    ['at its end, for the moment', '.', '451 4.3.0 try again'],
+  ] as const;
+
+  async function tryOnce(command: string, refusal: string) {
+    const server = await startMailStandIn(0, (line) => (line.toUpperCase().startsWith(command) ? refusal : undefined));
+    const { orm } = backend.context.database;
+    await orm.delete(outboxMails);
+    await store(1, 'refused');
+    const job = startDeliveryJob(
+      { ...backend.context, ...QUIET },
+      { email: smtpSender(`smtp://127.0.0.1:${server.port}`, 'Us <us@example.com>') },
+    );
+    const kept = async () => (await orm.select().from(outboxMails))[0];
+    await expect.poll(async () => ((await kept())?.claimedUntil === null ? (await kept())?.attempts : 0)).toBe(1);
+    const again = vi.fn().mockResolvedValue(undefined);
+    await job.stop();
+    now = new Date(now.getTime() + 86_400_000);
+    await startDeliveryJob({ ...backend.context, ...QUIET }, { email: again }).stop();
+    await server.close();
+    return { mail: await kept(), again };
+  }
+
+  it.each(FOR_GOOD)('%s is not asked again: %s %s', async (_name, command, refusal) => {
+    const { mail, again } = await tryOnce(command, refusal);
+    expect(again).not.toHaveBeenCalled();
+    // What it said is forgotten with it, as with a delivery; that it never came stays known.
+    expect(mail).toMatchObject({
+      deliveredAt: null,
+      gaveUpAt: expect.any(Date) as Date,
+      subject: 'You are on our list',
+      body: '',
+      headers: {},
+    });
+  });
+
+  it.each(FOR_NOW)('%s is asked again: %s %s', async (_name, command, refusal) => {
+    const { mail, again } = await tryOnce(command, refusal);
+    expect(again).toHaveBeenCalledTimes(1);
+    expect(mail).toMatchObject({ deliveredAt: now, gaveUpAt: null });
+  });
+});
+
+it('gives a mail up that nobody has taken for five days, and not before', async () => {
+  const { orm } = backend.context.database;
+  await orm.delete(outboxMails);
+  await store(1, 'late');
+  const send = vi.fn().mockRejectedValue(new Error('away'));
+  const state = async () => {
+    await startDeliveryJob({ ...backend.context, ...QUIET }, { email: send }).stop();
+    return (await orm.select().from(outboxMails))[0]?.gaveUpAt;
+  };
+  expect(await state()).toBeNull();
+  now = new Date(now.getTime() + 4.9 * 86_400_000);
+  expect(await state()).toBeNull();
+  now = new Date(now.getTime() + 0.2 * 86_400_000);
+  // After an outage it is tried once more before.
+  expect(await state()).toEqual(now);
+  expect(send).toHaveBeenCalledTimes(3);
+  now = new Date(now.getTime() + 86_400_000);
+  await state();
+  expect(send).toHaveBeenCalledTimes(3);
+});
+
 it.each([
   ['smtp://mail.example.com:587', true],
   ['smtp://127.0.0.1:25', false],

@@ -50,6 +50,20 @@ it.each([
   ['sg', 'zh-TW', 'zh'],
   ['sg', 'zh-SG,en;q=0.5', 'zh-Hans'],
   ['sg', 'en-GB', 'en-SG'],
+  // By how much it is wished for, not by its place; what we do not write in is passed over.
+  ['hk', 'en;q=0.3,zh-HK;q=0.9', 'zh'],
+  ['hk', 'zh-CN;q=0.2, en;q=0.8', 'en'],
+  ['hk', 'fr-FR,zh-TW;q=0.8,en;q=0.5', 'zh'],
+  ['hk', 'zh;q=0,en;q=0.1', 'en'],
+  ['hk', 'ja,ko;q=0.9', 'en'],
+  ['hk', '*', 'en'],
+  ['hk', 'zh-HK;q=high,en;q=0.5', 'en'],
+  ['hk', ';q=1,,zh-Hans-HK;Q=0.9', 'zh-CN'],
+  ['sg', 'EN-sg;q=0.5,ZH-hans-SG', 'zh-Hans'],
+  // Cantonese and Mandarin by their own names.
+  ['hk', 'yue-Hant-HK,en;q=0.5', 'zh'],
+  ['sg', 'cmn-Hans-SG', 'zh-Hans'],
+  ['sg', 'zh-Hant-SG', 'zh'],
 ] as const)('a visitor of %s whose browser speaks %s is written to in %s', (country, accepted, locale) => {
   expect(localeOfVisitor(country, accepted)).toBe(locale);
 });

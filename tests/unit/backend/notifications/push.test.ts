@@ -6,6 +6,7 @@ import { outboxMails } from '@/backend/db/schema/mail';
 import { users, type User } from '@/backend/db/schema/users';
 import { items } from '@/backend/db/schema/wardrobe';
 import { findUser } from '@/backend/identity/find-user';
+import { RefusedForGood } from '@/backend/mail/delivery-job';
 import { mailNotices } from '@/backend/notifications/notices';
 import { pushSender } from '@/backend/notifications/push-sender';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
@@ -13,6 +14,7 @@ import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend'
 let backend: TestBackend;
 let google: Server;
 let status = 200;
+let refusal: object = {};
 const asked: { path: string; authorization: string | undefined; body: string }[] = [];
 
 beforeAll(async () => {
@@ -25,7 +27,7 @@ beforeAll(async () => {
       const isToken = request.url === '/token';
       response
         .writeHead(isToken ? 200 : status, { 'content-type': 'application/json' })
-        .end(JSON.stringify(isToken ? { access_token: 'access-1', expires_in: 3600 } : {}));
+        .end(JSON.stringify(isToken ? { access_token: 'access-1', expires_in: 3600 } : refusal));
     });
   });
   await new Promise<void>((resolve) => google.listen(0, '127.0.0.1', resolve));
@@ -62,19 +64,32 @@ describe('a notice', () => {
   });
 });
 
+/** The push of a piece that was delivered, and what sends it. */
+async function readyToSend(fcmToken: string) {
+  const user = await member({ fcmToken, notifications: {} });
+  const push = (await told(user)).find(({ channel }) => channel === 'push');
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  const env = {
+    ...backend.context.env,
+    firebaseProjectId: 'pakt-project',
+    realtime: { kind: 'firebase' as const, clientEmail: 'robot@example.com', privateKey: await exportPKCS8(privateKey) },
+  };
+  const base = `http://127.0.0.1:${(google.address() as AddressInfo).port}`;
+  const send = pushSender({ ...backend.context, env }, { tokens: `${base}/token`, messages: base });
+  if (!send || !push) throw new Error('There is nothing to send');
+  [status, refusal] = [200, {}];
+  return { user, push, send };
+}
+
+/** As the service words it. */
+const refusedWith = (code: number, errorCode: string, message: string) => {
+  const details = [{ '@type': 'type.googleapis.com/google.firebase.fcm.v1.FcmError', errorCode }];
+  [status, refusal] = [code, { error: { code, message, status: errorCode, details } }];
+};
+
 describe('a push', () => {
   it('reaches the device by the project’s service account, and forgets a device that is gone', async () => {
-    const user = await member({ fcmToken: 'device-1', notifications: {} });
-    const push = (await told(user)).find(({ channel }) => channel === 'push');
-    const { privateKey } = await generateKeyPair('RS256', { extractable: true });
-    const env = {
-      ...backend.context.env,
-      firebaseProjectId: 'pakt-project',
-      realtime: { kind: 'firebase' as const, clientEmail: 'robot@example.com', privateKey: await exportPKCS8(privateKey) },
-    };
-    const base = `http://127.0.0.1:${(google.address() as AddressInfo).port}`;
-    const send = pushSender({ ...backend.context, env }, { tokens: `${base}/token`, messages: base });
-    if (!send || !push) throw new Error('There is nothing to send');
+    const { user, push, send } = await readyToSend('device-1');
     await send(push);
     await send(push);
     expect(asked.map(({ path }) => path)).toEqual([
@@ -95,6 +110,50 @@ describe('a push', () => {
     const calls = asked.length;
     await send(push);
     expect(asked).toHaveLength(calls);
+  });
+
+  it.each([
+    [404, 'UNREGISTERED', 'Requested entity was not found.'],
+    [400, 'INVALID_ARGUMENT', 'The registration token is not a valid FCM registration token'],
+    [403, 'SENDER_ID_MISMATCH', 'SenderId mismatch'],
+  ])('forgets a device whose token is none, and asks no more: %i %s', async (code, errorCode, message) => {
+    const { user, push, send } = await readyToSend('device-2');
+    refusedWith(code, errorCode, message);
+    await send(push);
+    expect((await findUser(orm(), user.id)).fcmToken).toBeNull();
+  });
+
+  it('is not sent again when the service calls it wrong, and the device stays', async () => {
+    const { user, push, send } = await readyToSend('device-3');
+    refusedWith(400, 'INVALID_ARGUMENT', 'Invalid value at message.data');
+    await expect(send(push)).rejects.toThrow(RefusedForGood);
+    expect((await findUser(orm(), user.id)).fcmToken).toBe('device-3');
+  });
+
+  it.each([
+    [401, 'THIRD_PARTY_AUTH_ERROR'],
+    [403, 'PERMISSION_DENIED'],
+    [429, 'QUOTA_EXCEEDED'],
+    [500, 'INTERNAL'],
+    [503, 'UNAVAILABLE'],
+  ])('waits for a service that will not now: %i %s', async (code, errorCode) => {
+    const { user, push, send } = await readyToSend('device-4');
+    refusedWith(code, errorCode, 'Not now');
+    const failure = await send(push).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(Error);
+    expect(failure).not.toBeInstanceOf(RefusedForGood);
+    expect((await findUser(orm(), user.id)).fcmToken).toBe('device-4');
+  });
+
+  it.each(['x', '\u8863', '\u{1f9e5}'])('of very many pieces fits into what the service takes: %s', async (sign) => {
+    const { push, send } = await readyToSend('device-5');
+    await send({ ...push, subject: sign.repeat(3_000), body: sign.repeat(9_000) });
+    const { message } = JSON.parse(asked.at(-1)?.body ?? '') as {
+      message: { token: string; notification: { title: string; body: string } };
+    };
+    const { notification } = message;
+    expect(Buffer.byteLength(JSON.stringify(message)) - message.token.length).toBeLessThanOrEqual(4_096);
+    for (const words of [notification.title, notification.body]) expect(words).toMatch(new RegExp(`^(${sign}){100,}\u2026$`, 'u'));
   });
 
   it('is not sent without a Firebase project', () => {

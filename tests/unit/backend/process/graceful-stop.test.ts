@@ -1,11 +1,14 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { STOP_LIMITS } from '@/backend/http/drain';
 import { CALLS } from '@/lib/contract/calls';
-import { endProcess, startBackendProcess, type BackendProcess } from '@/tests/setup/backend-process';
-import { createTestDatabase, type TestDatabase } from '@/tests/setup/test-database';
+import { beginBackendProcess, endProcess, startBackendProcess, type BackendProcess } from '@/tests/setup/backend-process';
+import { createFolder, createTestDatabase, type TestDatabase } from '@/tests/setup/test-database';
 
 // Whole processes, on a machine that may be busy.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
@@ -104,5 +107,27 @@ describe('SIGTERM', () => {
     expect(await Promise.race([backend.exited, wait(20_000, 'still waiting')])).toBe(0);
     expect(await isCutOff).toBe(true);
     expect(backend.output()).not.toMatch(/unexpectedly/);
+  });
+});
+
+describe('a signal while it starts', () => {
+  // In a container the process is number 1, to which the system passes no signal that it does not listen to: it would be killed at last.
+  it.each([
+    ['SIGTERM', 0],
+    ['SIGTERM', 1_000],
+    ['SIGINT', 300],
+  ] as const)('%s ends it as at any other time, %i ms after it has taken its folder', async (signal, afterMs) => {
+    const { variables, drop } = await createFolder('empty');
+    const child = beginBackendProcess(variables);
+    const ended = once(child, 'exit');
+    try {
+      await expect.poll(() => existsSync(join(variables.DATA_DIR ?? '', 'holder.json')), { timeout: 60_000 }).toBe(true);
+      await wait(afterMs);
+      child.kill(signal);
+      expect(await ended).toEqual([0, null]);
+    } finally {
+      child.kill('SIGKILL');
+      await drop();
+    }
   });
 });

@@ -146,6 +146,38 @@ describe('deadline, hold and file', () => {
   });
 });
 
+describe('an appointment that is saved again', () => {
+  const saved = (stamp: string, changes: { location?: string; title?: string } = {}) =>
+    calendarFile({
+      uid: 'b1@pakt',
+      slot: { date: '2026-11-25', time: '14-16' },
+      title: 'T',
+      description: 'D',
+      location: 'L',
+      stamp,
+      ...changes,
+    });
+  const sequenceOf = (file: string) => Number(/\r\nSEQUENCE:(\d+)\r\n/.exec(file)?.[1]);
+
+  it('after it was moved takes the place of the one in the calendar: its number is higher, for as long as numbers of 32 bits last', () => {
+    const numbers = ['2026-11-21T02:00:00Z', '2026-11-21T02:00:01Z', '2027-01-01T00:00:00Z', '2060-01-01T00:00:00Z'].map((stamp) =>
+      sequenceOf(saved(stamp)),
+    );
+    expect(numbers).toEqual([...numbers].sort((one, other) => one - other));
+    expect(new Set(numbers).size).toBe(4);
+    expect(Math.max(...numbers)).toBeLessThan(2 ** 31);
+    expect(Math.min(...numbers)).toBeGreaterThan(0);
+  });
+
+  it('holds no line of its own in what somebody wrote', () => {
+    const file = saved('2026-11-21T02:00:00Z', { location: 'Flat 3\rBEGIN:VALARM\r\nX:\u0000\u0007\u2028Y', title: 'One\nTwo' });
+    expect(file).toContain('LOCATION:Flat 3\\nBEGIN:VALARM\\nX:');
+    expect(file).toContain('SUMMARY:One\\nTwo\r\n');
+    expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n\u0000-\u001f]/);
+    expect(file.split('\r\n').filter((line) => line === 'BEGIN:VALARM')).toHaveLength(1);
+  });
+});
+
 describe('the four parts', () => {
   const facts = { country: 'hk', timeslots: DAYS, districts: DISTRICTS_HK } as const;
   it('go on at the first that is not complete', () => {

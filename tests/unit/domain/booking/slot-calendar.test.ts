@@ -152,6 +152,7 @@ describe('the file for a calendar', () => {
         'BEGIN:VEVENT',
         'UID:b\\;1',
         'DTSTAMP:20261121T020304Z',
+        'SEQUENCE:217389784',
         'DTSTART:20261125T060000Z',
         'DTEND:20261125T080000Z',
         'SUMMARY:Collection\\, yours',

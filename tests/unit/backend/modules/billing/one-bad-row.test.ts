@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readBackendEnv } from '@/backend/config/env';
+import { invoices } from '@/backend/db/schema/orders';
+import { workOff } from '@/backend/db/work-off';
+import { issueRenewals } from '@/backend/modules/billing/renewal';
+import { addOrder, addUser, NOW } from '@/tests/builders/billing';
+import { createMemoryDatabase, type EmptiableDatabase } from '@/tests/setup/memory-database';
+
+let database: EmptiableDatabase;
+beforeAll(async () => {
+  database = await createMemoryDatabase();
+});
+beforeEach(() => database.empty());
+afterAll(() => database.close());
+
+describe('an order of which no invoice can be made', () => {
+  it('keeps nobody behind it from theirs, in neither region, and is told every time', async () => {
+    const env = readBackendEnv({ LOG_LEVEL: 'silent' });
+    const [bad, behind, elsewhere] = [
+      await addUser(database.orm),
+      await addUser(database.orm),
+      await addUser(database.orm, { country: 'sg', locale: 'en-SG' }),
+    ];
+    await addOrder(database.orm, bad.id, { renewsOn: '2026-11-20', quote: {} as never });
+    for (const day of [21, 22, 23]) await addOrder(database.orm, behind.id, { id: `behind-${day}`, renewsOn: `2026-11-${day}` });
+    await addOrder(database.orm, elsewhere.id, { country: 'sg', renewsOn: '2026-11-22' });
+    await expect(issueRenewals({ orm: database.orm, env, now: NOW })).rejects.toThrow(TypeError);
+    const billed = (await database.orm.select().from(invoices)).map(({ userId }) => userId);
+    expect(billed.sort()).toEqual([behind.id, behind.id, behind.id, elsewhere.id].sort());
+    await expect(issueRenewals({ orm: database.orm, env, now: NOW })).rejects.toThrow(TypeError);
+    expect(await database.orm.select().from(invoices)).toHaveLength(4);
+  });
+});
+
+describe('rows that are worked off', () => {
+  const rows = Array.from({ length: 150 }, (_unused, index) => index);
+  const page = async (after: number | null) => (after === null ? rows : []);
+
+  it('are all tried, however many fail between others', async () => {
+    const done: number[] = [];
+    const work = async (row: number) => {
+      if (row % 3 === 0) throw new Error(`no ${row}`);
+      done.push(row);
+    };
+    await expect(workOff({ page, atOnce: 1 }, work)).rejects.toThrow('no 0');
+    expect(done).toHaveLength(100);
+  });
+
+  it('are left when one after the other fails: what all of them need is away', async () => {
+    let tried = 0;
+    const work = async () => {
+      tried += 1;
+      throw new Error('away');
+    };
+    await expect(workOff({ page }, work)).rejects.toThrow('away');
+    expect(tried).toBeLessThan(30);
+  });
+});
