@@ -48,24 +48,27 @@ export function SignupStep({ email, onStep }: Props) {
     {},
     KEPT,
   );
-  const { state, run } = useSignup();
+  const { state, run } = useSignup({
+    onSuccess({ accessToken, referralProgram }) {
+      if (referralProgram !== undefined) pricing.getState().receiveReferralProgram(referralProgram);
+      beginSession(accessToken);
+    },
+    onFailure(_body, failure) {
+      if (failure.kind !== 'rejected') return;
+      if (failure.code === 'EMAIL_TAKEN') onStep({ kind: 'password', email, isTaken: true });
+      else form.showServerErrors(failure.fields);
+    },
+  });
 
   useEffect(() => void settleReferralCode(), []);
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!form.check()) return;
     const { firstName, lastName, password } = form.values;
     const referralCode = referralCodeNow();
     const person = { email, password, firstName: firstName.trim(), lastName: lastName.trim() };
-    const outcome = await run({ body: { ...person, country, locale, marketing: wantsNews, ...(referralCode ? { referralCode } : {}) } });
-    if (outcome?.kind === 'ok') {
-      if (outcome.data.referralProgram !== undefined) pricing.getState().receiveReferralProgram(outcome.data.referralProgram);
-      beginSession(outcome.data.accessToken);
-    } else if (outcome?.kind === 'rejected') {
-      if (outcome.code === 'EMAIL_TAKEN') onStep({ kind: 'password', email, isTaken: true });
-      else form.showServerErrors(outcome.fields);
-    }
+    void run({ body: { ...person, country, locale, marketing: wantsNews, ...(referralCode ? { referralCode } : {}) } });
   };
 
   return (

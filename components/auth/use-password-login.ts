@@ -10,14 +10,17 @@ import { useCheckedForm } from './use-checked-form';
 export function usePasswordLogin(email: string) {
   const { t } = useTranslation('auth');
   const form = useCheckedForm({ password: { label: t('field.password'), rule: requiredRule } });
-  const { state, run } = useLogin();
+  const { state, run } = useLogin({
+    onSuccess: ({ accessToken }) => beginSession(accessToken),
+    onFailure(_body, failure) {
+      if (failure.kind === 'rejected') form.showServerErrors(failure.fields);
+    },
+  });
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!form.check()) return;
-    const outcome = await run({ body: { email, password: form.values.password, ip: await getVisitorIp() } });
-    if (outcome?.kind === 'ok') beginSession(outcome.data.accessToken);
-    else if (outcome?.kind === 'rejected') form.showServerErrors(outcome.fields);
+    await run({ body: { email, password: form.values.password, ip: await getVisitorIp() } });
   };
 
   return { form, state, submit, failure: state.status === 'failed' && form.summary.length === 0 ? state.failure : null };
