@@ -1,4 +1,4 @@
-import { REFERRAL_STORAGE_KEY, withReferralCode } from '@/lib/domain/referral/referral-code';
+import { readReferralCode, REFERRAL_STORAGE_KEY, withReferralCode } from '@/lib/domain/referral/referral-code';
 import { readStored, writeStored } from '@/lib/storage';
 import { getReferralOffer, type ReferralOffer } from './get-referral-offer';
 import { dropReferralCode } from './kept-referral';
@@ -19,4 +19,10 @@ export function receiveReferral(code: string): Promise<ReferralOffer> {
   });
   asked.set(code, answer);
   return answer;
+}
+
+/** The same of an address, if it is a friend's link. */
+export function receiveReferralOf(search: string): void {
+  const code = readReferralCode(search);
+  if (code !== null) void receiveReferral(code);
 }
