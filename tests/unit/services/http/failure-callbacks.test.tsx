@@ -18,11 +18,11 @@ import { API, startApiServer } from '@/tests/setup/api-server';
 
 const server = startApiServer();
 
-type Start = (callbacks: CallCallbacks<never>) => () => Promise<unknown>;
+type Start = (callbacks: CallCallbacks<unknown>) => () => Promise<unknown>;
 
 /** What the hook gives, as a function that makes the call. */
 const runOf =
-  (use: (callbacks: CallCallbacks<never>) => { run: (options: never) => Promise<unknown> }): Start =>
+  (use: (callbacks: CallCallbacks<unknown>) => { run: (options: never) => Promise<unknown> }): Start =>
   (callbacks) => {
     const { run } = use(callbacks);
     return () => run({ body: {} } as never);
