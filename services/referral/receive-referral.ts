@@ -1,4 +1,4 @@
-import { readReferralCode, REFERRAL_STORAGE_KEY, withReferralCode } from '@/lib/domain/referral/referral-code';
+import { readReferralCode, REFERRAL_STORAGE_KEY, withoutReferralCode, withReferralCode } from '@/lib/domain/referral/referral-code';
 import { readStored, writeStored } from '@/lib/storage';
 import { getReferralOffer, type ReferralOffer } from './get-referral-offer';
 import { dropReferralCode } from './kept-referral';
@@ -13,7 +13,8 @@ export function receiveReferral(code: string): Promise<ReferralOffer> {
   // Kept before the answer: a server that cannot be asked just now must not cost the friend the credit.
   writeStored(REFERRAL_STORAGE_KEY, withReferralCode(readStored(REFERRAL_STORAGE_KEY), code, Date.now()));
   const answer = getReferralOffer(code).then((offer) => {
-    if (offer.kind === 'invalid') dropReferralCode(code);
+    // The friend's before it counts again. Alone it stays: the price list is asked with it, and says the same.
+    if (offer.kind === 'invalid' && withoutReferralCode(readStored(REFERRAL_STORAGE_KEY), code) !== null) dropReferralCode(code);
     if (offer.kind === 'unreachable') asked.delete(code);
     return offer;
   });

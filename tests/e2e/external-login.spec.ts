@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { calculator, chooseTwenty, onward } from './buying-steps';
 import { choose, signIn, type Provider } from './external-steps';
 import { expect, test } from './fixtures';
+import { answerRegion } from './region-hint';
 
 /** @returns the link behind which the newest mail to the address lets its account be deleted */
 async function deletionLink(page: Page, address: string): Promise<string> {
@@ -120,6 +121,7 @@ test(
     await page.waitForURL(/\/faqs$/);
     const used = answers[0]?.searchParams.get('code') ?? '';
     await page.context().clearCookies();
+    await answerRegion(page.context());
 
     await page.goto('/login');
     await page.getByRole('button', { name: 'Continue with Google' }).click();

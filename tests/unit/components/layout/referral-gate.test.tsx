@@ -70,11 +70,21 @@ describe('a friend’s link', () => {
     expect(kept()).toBe('ROSA');
   });
 
-  it('that the server does not know is forgotten on any page', async () => {
+  it('that the server does not know gives way to the one before, on any page', async () => {
+    const goTo = await open('/faqs?ref=MEILING');
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    answer = offer(false);
+    await goTo('/press?ref=NOBODY');
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    await vi.waitFor(() => expect(kept()).toBe('MEILING'));
+  });
+
+  it('that the server does not know stays where there is no other: the price list is asked with it', async () => {
     answer = offer(false);
     await open('/press?ref=NOBODY');
     await vi.waitFor(() => expect(asked).toHaveLength(1));
-    await vi.waitFor(() => expect(kept()).toBeNull());
+    await settled();
+    expect(kept()).toBe('NOBODY');
   });
 
   it('is kept where nobody answers, and asked for again with the next address', async () => {
