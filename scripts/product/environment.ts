@@ -65,7 +65,7 @@ export function loadEnvironmentFile(root: string, names: readonly string[] = ['.
 }
 
 /** `NAME=value#more` without quotes. */
-const CUT_OFF = /^[ \t]*(?:export[ \t]+)?(\w+)[ \t]*=[ \t]*[^\s"'`#][^\s#]*#/m;
+const CUT_OFF = /^[ \t]*(?:export[ \t]+)?(\w+)[ \t]*=[ \t]*[^\s"'`#](?:[^#\r\n]*[^\s#])?#/m;
 
 function readText(file: string, name: string): string {
   let text: string;

@@ -33,9 +33,9 @@ describe('the file of variables', () => {
     ['blanks around', '  PORT = 3001  \n   BRAND=   Pakt \n'],
     ['export before the names', 'export PORT=3001\nexport BRAND=Pakt\n'],
     ['quotes of each kind', 'PORT="3001"\nBRAND=\'Pakt\'\n'],
-    ['comments', '# the port\nPORT=3001 # ours\nBRAND=Pakt # theirs\n'],
+    ['comments', '# the port\nPORT=3001 # ours, see issue#12\nBRAND=Pakt # theirs\nWORLD_URL= # none#\n'],
   ])('is read with %s', (_name, text) => {
-    expect(load(text)).toEqual({ PORT: '3001', BRAND: 'Pakt' });
+    expect(load(text)).toMatchObject({ PORT: '3001', BRAND: 'Pakt' });
   });
 
   it('keeps what stands in quotes: signs, blanks, line ends', () => {
@@ -55,11 +55,12 @@ describe('the file of variables', () => {
   it.each([
     ['SMTP_URL', 'SMTP_URL=smtp://me:p#ss@mail.example\n'],
     ['BRAND', 'PORT=3001\nexport BRAND=No#1\r\n'],
+    ['BRAND', 'BRAND=My Shop#1\n'],
     ['WORLD_URL', '\ufeffWORLD_URL = https://world.example/#top\n'],
   ])('is refused where a # would cut %s off, by its name and without its value', (name, text) => {
     expect(() => load(text)).toThrow(EnvError);
     expect(() => load(text)).toThrow(new RegExp(`^\\.env: ${name} .*quotes`));
-    expect(() => load(text)).not.toThrow(/p#ss|No#1|world\.example/);
+    expect(() => load(text)).not.toThrow(/p#ss|No#1|Shop|world\.example/);
   });
 
   it.each([
