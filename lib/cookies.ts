@@ -1,3 +1,5 @@
+import Cookies from 'js-cookie';
+
 /**
  * The cookies that scripts read. Anybody may have left something under their names: another application on a parent
  * domain, an older site on a longer path, a person. Whatever cannot have been written here counts as not there, and
@@ -7,29 +9,21 @@
 /** Printable ASCII is all that a request header takes. */
 const VALUE = /^[!-~]+$/;
 
-/** The first value that can be one; a browser gives those of longer paths and older ones first. Null on the server, too. */
+/** js-cookie goes on to the next of a name where its converter throws: the first value that can be one is the one. */
+const reader = Cookies.withConverter({
+  read(value: string): string {
+    const text = decodeURIComponent(value);
+    if (!VALUE.test(text)) throw new RangeError('Not written by this site');
+    return text;
+  },
+});
+
+/** A browser gives the cookies of longer paths and older ones first. Null on the server, and where cookies are forbidden, too. */
 export function readCookie(name: string): string | null {
-  if (typeof window === 'undefined') return null;
-  for (const pair of cookiesOfPage().split('; ')) {
-    const value = pair.startsWith(`${name}=`) ? decoded(pair.slice(name.length + 1)) : '';
-    if (VALUE.test(value)) return value;
-  }
-  return null;
-}
-
-/** Some browsers throw where cookies are forbidden, as in a frame without an origin. */
-function cookiesOfPage(): string {
   try {
-    return document.cookie;
+    return reader.get(name) ?? null;
   } catch {
-    return '';
-  }
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return '';
+    // Some browsers throw where cookies are forbidden, as in a frame without an origin.
+    return null;
   }
 }

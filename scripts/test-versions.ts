@@ -1,33 +1,39 @@
 /**
- * `npm run test:versions`: the whole suite on the other versions of Node that the product is meant for than the one that runs this.
+ * `npm run test:versions`: the whole suite on other versions of Node: the oldest ones that `engines` in package.json admits, where a
+ * newer function is missed first, and the newest of each line but the one that runs this.
  * Each builds the site and starts it for the browser tests, which cover the two sites pairwise as in `npm test`.
- * Fetches each into `.cache/node`. `-- 24` for one of them, `-- 22 tests/unit/lib` for some of the tests.
+ * Fetches each into `.cache/node`. `-- 24` for one of them, `-- 22.13.0 tests/unit/lib` for some of the tests.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { major, minVersion } from 'semver';
 
-const MAJORS = ['20', '22', '24'];
 const SUITES = ['tests/unit/', 'tests/contract/', 'tests/e2e/'];
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+const { engines } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { engines: { node: string } };
+const oldest = engines.node.split('||').map((part) => minVersion(part)?.version ?? '');
+const newest = oldest.map((version) => String(major(version)));
+
 const args = process.argv.slice(2);
-const majors = args.filter((arg) => MAJORS.includes(arg));
-const suites = args.filter((arg) => !MAJORS.includes(arg));
+const isVersion = (arg: string): boolean => /^\d+(\.\d+){0,2}$/.test(arg);
+const named = args.filter(isVersion);
+const suites = args.filter((arg) => !isVersion(arg));
 
 /** The package `node` of npm carries the program of this platform. */
-function nodeOf(major: string): string {
-  const folder = path.join(root, '.cache/node', major);
+function nodeOf(version: string): string {
+  const folder = path.join(root, '.cache/node', version);
   const program = path.join(folder, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
   if (existsSync(program)) return program;
   mkdirSync(folder, { recursive: true });
   const { status } = spawnSync(
     'npm',
-    ['install', '--prefix', folder, '--no-save', '--no-package-lock', '--engine-strict=false', '--ignore-scripts=false', `node@${major}`],
+    ['install', '--prefix', folder, '--no-save', '--no-package-lock', '--engine-strict=false', '--ignore-scripts=false', `node@${version}`],
     { cwd: folder, stdio: 'inherit' },
   );
-  if (status !== 0 || !existsSync(program)) throw new Error(`Node ${major} could not be fetched`);
+  if (status !== 0 || !existsSync(program)) throw new Error(`Node ${version} could not be fetched`);
   return program;
 }
 
@@ -38,9 +44,9 @@ const runnerOf = (suite: string): string[] =>
     : ['node_modules/vitest/vitest.mjs', 'run', suite, '--reporter=dot'];
 
 let isSound = true;
-const others = MAJORS.filter((major) => major !== process.versions.node.split('.')[0]);
-for (const major of majors.length > 0 ? majors : others) {
-  const program = nodeOf(major);
+const others = [...oldest, ...newest.filter((line) => line !== String(major(process.versions.node)))];
+for (const asked of named.length > 0 ? named : others) {
+  const program = nodeOf(asked);
   const version = spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout.trim();
   for (const suite of suites.length > 0 ? suites : SUITES) {
     console.log(`\n${suite} on ${version}`);

@@ -43,7 +43,7 @@ export interface PricingState {
   removeCoupon: () => void;
   editBookCollection: (fields: Partial<BookCollection>) => void;
   goToStep: (step: number) => void;
-  /** One step back, never below the first. */
+  /** To any step of the collection's booking, which leads back as well as on; the steps are lib/domain/booking/booking-steps. */
   goToBookingStep: (stepBookCollection: number) => void;
   startPayment: () => void;
   failPayment: () => void;

@@ -34,7 +34,9 @@ const Receipts = styled.ol`
 /** The marketing choice, and a receipt of every answer that was ever given. */
 export function ConsentsSection({ user }: { user: UserProfile }) {
   const { t } = useTranslation('account');
-  const { state, run } = useUpdateUser();
+  const { state, run } = useUpdateUser({
+    onSuccess: () => void queryClient().invalidateQueries({ queryKey: consentsQuery().queryKey }),
+  });
   const {
     data: receipts,
     isError,
@@ -43,10 +45,8 @@ export function ConsentsSection({ user }: { user: UserProfile }) {
     refetch,
   } = useQuery({ ...consentsQuery(), enabled: publicEnv.extApi }, queryClient());
 
-  const change = async (marketing: boolean) => {
-    if (state.status === 'pending') return;
-    const outcome = await run({ body: { marketing } });
-    if (outcome?.kind === 'ok') await queryClient().invalidateQueries({ queryKey: consentsQuery().queryKey });
+  const change = (marketing: boolean) => {
+    if (state.status !== 'pending') void run({ body: { marketing } });
   };
 
   return (
@@ -57,7 +57,7 @@ export function ConsentsSection({ user }: { user: UserProfile }) {
         hint={t('consents.hint')}
         checked={user.marketing ?? false}
         aria-busy={state.status === 'pending'}
-        onChange={({ target }) => void change(target.checked)}
+        onChange={({ target }) => change(target.checked)}
       />
       {isError && !isNotOffered(error) ? (
         <ErrorState

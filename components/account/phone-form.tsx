@@ -28,7 +28,11 @@ export function PhoneForm({ contact, onSaved }: { contact: Contact | undefined; 
   const { localeTag, region } = useVisitLocale();
   const prefix = useId();
   const fieldMessage = useFieldMessage();
-  const { state, run } = useUpdateUser();
+  const { state, run } = useUpdateUser({
+    onFailure(_body, failure) {
+      if (failure.kind === 'rejected') form.show(failure.fields);
+    },
+  });
   const {
     fields: phone,
     change: keep,
@@ -60,7 +64,6 @@ export function PhoneForm({ contact, onSaved }: { contact: Contact | undefined; 
       forget();
       onSaved(wish);
     }
-    if (outcome?.kind === 'rejected') form.show(outcome.fields);
   };
   return (
     <AccountForm noValidate method="post" onSubmit={(event) => void submit(event)}>

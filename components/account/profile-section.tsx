@@ -25,7 +25,12 @@ const KEPT = keptTexts(DRAFT, ['firstName', 'lastName']);
 export function ProfileSection({ user }: { user: UserProfile }) {
   const { t } = useTranslation(['account', 'auth']);
   const { locale } = useLocale();
-  const { state, run } = useUpdateUser();
+  const { state, run } = useUpdateUser({
+    onSuccess: () => forgetKept(DRAFT),
+    onFailure(_body, failure) {
+      if (failure.kind === 'rejected') form.showServerErrors(failure.fields);
+    },
+  });
   const form = useCheckedForm(
     {
       firstName: { label: t('auth:field.firstName'), rule: lineRule(NAME_MAX_LENGTH) },
@@ -35,17 +40,15 @@ export function ProfileSection({ user }: { user: UserProfile }) {
     KEPT,
   );
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!form.check()) return;
-    const outcome = await run({ body: { firstName: form.values.firstName.trim(), lastName: form.values.lastName.trim() } });
-    if (outcome?.kind === 'ok') forgetKept(DRAFT);
-    if (outcome?.kind === 'rejected') form.showServerErrors(outcome.fields);
+    void run({ body: { firstName: form.values.firstName.trim(), lastName: form.values.lastName.trim() } });
   };
 
   return (
     <AccountSection title={t('account:profile.title')}>
-      <AccountForm noValidate method="post" onSubmit={(event) => void submit(event)}>
+      <AccountForm noValidate method="post" onSubmit={submit}>
         <ErrorSummary errors={form.summary} attempt={form.attempt} />
         {state.status === 'failed' && form.summary.length === 0 ? <FailureNotice failure={state.failure} /> : null}
         <NameFields form={form} isFamilyFirst={LOCALES[locale].script !== 'latin'} />

@@ -10,19 +10,18 @@ export function SuggestionsSection() {
   const { t } = useTranslation('account');
   const isOn = useUserStore((state) => state.is_ai_outfit_recommendation);
   const switchOn = useUserStore((state) => state.switchAiOutfitRecommendation);
-  const { state, run } = useUpdateUser();
+  const { state, run } = useUpdateUser({ onFailure: () => switchOn(!isOn) });
 
-  const change = async (next: boolean) => {
+  const change = (next: boolean) => {
     if (state.status === 'pending') return;
     switchOn(next);
-    const outcome = await run({ body: { is_ai_outfit_recommendation: next } });
-    if (outcome?.kind !== 'ok') switchOn(!next);
+    void run({ body: { is_ai_outfit_recommendation: next } });
   };
 
   return (
     <AccountSection title={t('ai.title')}>
       {state.status === 'failed' ? <FailureNotice failure={state.failure} /> : null}
-      <Switch label={t('ai.label')} hint={t('ai.hint')} checked={isOn} onChange={({ target }) => void change(target.checked)} />
+      <Switch label={t('ai.label')} hint={t('ai.hint')} checked={isOn} onChange={({ target }) => change(target.checked)} />
     </AccountSection>
   );
 }

@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { localePrefix } from '@/lib/config/locales';
 import { ROUTES } from '@/lib/config/routes';
 import { sendCall } from '@/services/http/send-call';
 import { isThisDevice, pushPermission } from '@/services/presence/push-device';
-import { onPresence, readPresence, type Presence } from '@/services/presence/presence-handle';
+import type { Presence } from '@/services/presence/presence-handle';
 import { askForPush, turnPushOff } from '@/services/presence/push-token';
+import { usePresence } from '@/services/presence/use-presence';
 import { useLocale } from '@/components/ui/use-locale';
 
 type PushDevice = 'unknown' | 'not sent' | 'not offered' | 'refused' | 'off' | 'turning on' | 'on' | 'turning off';
@@ -13,7 +14,7 @@ type PushDevice = 'unknown' | 'not sent' | 'not offered' | 'refused' | 'off' | '
 export function usePushDevice() {
   const chatPath = `${localePrefix(useLocale().locale)}${ROUTES.chat.path}`;
   const [found, setDevice] = useState<PushDevice>('unknown');
-  const presence = useSyncExternalStore(onPresence, readPresence, () => 'none' as const);
+  const presence = usePresence();
   const device = offered(found, presence);
   const [problem, setProblem] = useState<'on' | 'off' | null>(null);
   const isTurning = useRef(false);

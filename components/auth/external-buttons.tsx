@@ -1,20 +1,42 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useState } from 'react';
+import styled from 'styled-components';
 import type { ExternalProvider, SignInOffer } from '@/lib/domain/external-login/sign-in-offer';
 import { wantedPath } from '@/services/auth/after-login';
 import { Button } from '@/components/ui/button';
 import { AppleIcon } from '@/components/ui/icons/apple';
 import { GoogleIcon } from '@/components/ui/icons/google';
+import { media } from '@/components/ui/media';
 import { Notice } from '@/components/ui/notice';
 import { useLocale } from '@/components/ui/use-locale';
 
 const ICONS = { google: GoogleIcon, apple: AppleIcon };
 const WORDS = { google: 'external.google', apple: 'external.apple' } as const satisfies Record<ExternalProvider, string>;
 
+/**
+ * As the guidelines of both want them: their mark and the words on white, outlined, of one size. Nothing of the site's own colours, not
+ * even where it is the one way that an account has.
+ */
+const Providers = styled.div`
+  display: contents;
+  & > button[data-provider] {
+    border-color: #747775;
+    background: #fff;
+    color: #1f1f1f;
+  }
+  ${media.hover} {
+    & > button[data-provider]:hover {
+      background: #f2f2f2;
+    }
+  }
+  & > button[data-provider='apple'] {
+    border-color: #000;
+    color: #000;
+  }
+`;
+
 interface Props {
   offers: readonly SignInOffer[];
-  /** The one way that this account has stands out. */
-  isMain?: boolean;
   /** Where to go afterwards; by default where the person is. */
   back?: string | null;
   /** The answer to the question about news; null: not asked here. */
@@ -22,7 +44,7 @@ interface Props {
 }
 
 /** Leads to the provider's own page. What starts it is loaded with the press. */
-export function ExternalButtons({ offers, isMain = false, back, wantsNews = null }: Props) {
+export function ExternalButtons({ offers, back, wantsNews = null }: Props) {
   const { t } = useTranslation('auth');
   const { locale } = useLocale();
   const [leaving, setLeaving] = useState<ExternalProvider | null>(null);
@@ -52,21 +74,24 @@ export function ExternalButtons({ offers, isMain = false, back, wantsNews = null
           {t('external.blocked')}
         </Notice>
       ) : null}
-      {offers.map((offer) => {
-        const Icon = ICONS[offer.provider];
-        return (
-          <Button
-            key={offer.provider}
-            variant={isMain ? 'primary' : 'neutral'}
-            isFullWidth
-            isBusy={leaving === offer.provider}
-            onClick={() => void leave(offer)}
-          >
-            {leaving === offer.provider ? null : <Icon />}
-            <span>{t(WORDS[offer.provider])}</span>
-          </Button>
-        );
-      })}
+      <Providers>
+        {offers.map((offer) => {
+          const Icon = ICONS[offer.provider];
+          return (
+            <Button
+              key={offer.provider}
+              data-provider={offer.provider}
+              variant="neutral"
+              isFullWidth
+              isBusy={leaving === offer.provider}
+              onClick={() => void leave(offer)}
+            >
+              {leaving === offer.provider ? null : <Icon />}
+              <span>{t(WORDS[offer.provider])}</span>
+            </Button>
+          );
+        })}
+      </Providers>
     </>
   );
 }

@@ -42,7 +42,7 @@ export function ExternalStep({ email, provider, offers: built, onChangeEmail, on
   );
 
   function content() {
-    if (offer) return <ExternalButtons offers={[offer]} isMain />;
+    if (offer) return <ExternalButtons offers={[offer]} />;
     if (known.status === 'asking') {
       return (
         <LoadingRegion>

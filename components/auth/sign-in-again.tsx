@@ -55,7 +55,7 @@ function ProvidersAgain() {
   if (known.status === 'failed') return <ErrorState onRetry={known.retry} />;
   return (
     <Stack $gap={3}>
-      <ExternalButtons offers={known.offers} isMain />
+      <ExternalButtons offers={known.offers} />
     </Stack>
   );
 }

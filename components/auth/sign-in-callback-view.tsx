@@ -107,5 +107,5 @@ export function SignInCallbackView({ provider, picture }: { provider: ExternalPr
 function StartAgain({ provider, back }: { provider: ExternalProvider; back: string | null }) {
   const known = useSignInOffers();
   const offer = known.status === 'known' ? known.offers.find((candidate) => candidate.provider === provider) : undefined;
-  return offer ? <ExternalButtons offers={[offer]} isMain back={back} /> : null;
+  return offer ? <ExternalButtons offers={[offer]} back={back} /> : null;
 }

@@ -51,24 +51,27 @@ export function SignupStep({ email, onStep }: Props) {
     {},
     KEPT,
   );
-  const { state, run } = useSignup();
+  const { state, run } = useSignup({
+    onSuccess({ accessToken, deviceToken, referralProgram }) {
+      if (referralProgram !== undefined) pricing.getState().receiveReferralProgram(referralProgram);
+      setIsUnkept(!beginSession(accessToken, deviceToken));
+    },
+    onFailure(_body, failure) {
+      if (failure.kind !== 'rejected') return;
+      if (failure.code === 'EMAIL_TAKEN') onStep({ kind: 'password', email, isTaken: true });
+      else form.showServerErrors(failure.fields);
+    },
+  });
 
   useEffect(() => void settleReferralCode(), []);
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!form.check()) return;
     const { firstName, lastName, password } = form.values;
     const referralCode = referralCodeNow();
     const person = { email, password, firstName: firstName.trim(), lastName: lastName.trim() };
-    const outcome = await run({ body: { ...person, country, locale, marketing: wantsNews, ...(referralCode ? { referralCode } : {}) } });
-    if (outcome?.kind === 'ok') {
-      if (outcome.data.referralProgram !== undefined) pricing.getState().receiveReferralProgram(outcome.data.referralProgram);
-      setIsUnkept(!beginSession(outcome.data.accessToken, outcome.data.deviceToken));
-    } else if (outcome?.kind === 'rejected') {
-      if (outcome.code === 'EMAIL_TAKEN') onStep({ kind: 'password', email, isTaken: true });
-      else form.showServerErrors(outcome.fields);
-    }
+    void run({ body: { ...person, country, locale, marketing: wantsNews, ...(referralCode ? { referralCode } : {}) } });
   };
 
   return (

@@ -21,7 +21,9 @@ export type FinishedSignIn =
 export function useFinishedSignIn(provider: ExternalProvider): { state: FinishedSignIn; back: string | null; again: () => void } {
   const router = useRouter();
   const { locale } = useLocale();
-  const { run } = useLoginWithExternal();
+  const { run } = useLoginWithExternal({
+    onFailure: (_body, failure) => setState({ status: 'failed', failure }),
+  });
   const [state, setState] = useState<FinishedSignIn>({ status: 'working' });
   const [back, setBack] = useState<string | null>(null);
   const begun = useRef<{ answer: SignInAnswer } | null>(null);
@@ -32,10 +34,7 @@ export function useFinishedSignIn(provider: ExternalProvider): { state: Finished
       setState({ status: 'working' });
       const extra = publicEnv.externalLoginExtra ? { provider, ...exchangeFields(pending), ...name } : {};
       const outcome = await run({ body: { code, ip: await getVisitorIp(), ...extra } });
-      if (outcome?.kind !== 'ok') {
-        if (outcome) setState({ status: 'failed', failure: outcome });
-        return;
-      }
+      if (outcome?.kind !== 'ok') return;
       if (!beginSession(outcome.data.accessToken)) return setState({ status: 'unkept' });
       // A document load, and no step in the history: Back must not lead to an answer that is used up.
       location.replace(addressAfterLogin(wanted, begunIn));

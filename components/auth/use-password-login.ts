@@ -11,17 +11,20 @@ import { useCheckedForm } from './use-checked-form';
 export function usePasswordLogin(email: string) {
   const { t } = useTranslation('auth');
   const form = useCheckedForm({ password: { label: t('field.password'), rule: requiredRule } });
-  const { state, run } = useLogin();
   const [isUnkept, setIsUnkept] = useState(false);
+  const { state, run } = useLogin({
+    onSuccess: ({ accessToken, deviceToken }) => setIsUnkept(!beginSession(accessToken, deviceToken)),
+    onFailure(_body, failure) {
+      if (failure.kind === 'rejected') form.showServerErrors(failure.fields);
+    },
+  });
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!form.check()) return;
     const known = readDeviceTokens();
     const deviceTokens = known.length > 0 ? { deviceTokens: known } : {};
-    const outcome = await run({ body: { email, password: form.values.password, ip: await getVisitorIp(), ...deviceTokens } });
-    if (outcome?.kind === 'ok') setIsUnkept(!beginSession(outcome.data.accessToken, outcome.data.deviceToken));
-    else if (outcome?.kind === 'rejected') form.showServerErrors(outcome.fields);
+    await run({ body: { email, password: form.values.password, ip: await getVisitorIp(), ...deviceTokens } });
   };
 
   return { form, state, submit, isUnkept, failure: state.status === 'failed' && form.summary.length === 0 ? state.failure : null };

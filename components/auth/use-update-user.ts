@@ -1,11 +1,15 @@
-import { useCallback } from 'react';
-import { useCallAction } from '@/services/http/use-call-action';
 import type { CallData } from '@/services/http/send-call';
+import { useCallAction, type CallCallbacks } from '@/services/http/use-call-action';
 import { useUserStore } from '@/stores/user-store';
 
 /** Changes fields of the profile, here too: as the server sends it back. */
-export function useUpdateUser() {
+export function useUpdateUser({ onSuccess, onFailure }: CallCallbacks<CallData<'updateUser'>> = {}) {
   const receiveUser = useUserStore((state) => state.receiveUser);
-  const onSuccess = useCallback(({ user }: CallData<'updateUser'>) => receiveUser(user), [receiveUser]);
-  return useCallAction('updateUser', { onSuccess });
+  return useCallAction('updateUser', {
+    onSuccess(data) {
+      receiveUser(data.user);
+      onSuccess?.(data);
+    },
+    onFailure,
+  });
 }

@@ -46,7 +46,7 @@ export interface AffairsProps {
 export function Affairs({ quickAnswers, onAsk }: AffairsProps) {
   const { t } = useTranslation('chat');
   const bookings = useBookings();
-  const invoices = useQuery({ ...openInvoicesQuery(), retry: false }, queryClient());
+  const invoices = useQuery(openInvoicesQuery(), queryClient());
   const next = bookings.find(({ status }) => status === 'booked');
   // Whichever site is open: the debt is the member's.
   const invoice = firstOpen(invoices.data ?? []);

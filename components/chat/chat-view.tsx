@@ -1,8 +1,9 @@
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { ROUTES } from '@/lib/config/routes';
-import { onPresence, readPresence, type Presence, type PresenceHandle } from '@/services/presence/presence-handle';
+import type { PresenceHandle } from '@/services/presence/presence-handle';
+import { usePresence } from '@/services/presence/use-presence';
 import { MemberArea } from '@/components/auth/member-area';
 import { askedPartAfter } from '@/components/ui/asked-part-after';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -20,8 +21,6 @@ const loading = () => (
 );
 // With it comes the part of Firebase that talks to the database: after login, and only here.
 const ChatRoom = dynamic(() => import('./chat-room').then((part) => part.ChatRoom), { ssr: false, loading: askedPartAfter(loading) });
-
-const atBuild = (): Presence => 'none';
 
 export function ChatView(props: ChatProps) {
   const { t } = useTranslation('chat');
@@ -43,7 +42,7 @@ async function askAgain(): Promise<void> {
 
 function MemberChat(props: ChatProps) {
   const { t } = useTranslation('chat');
-  const presence = useSyncExternalStore(onPresence, readPresence, atBuild);
+  const presence = usePresence();
   const [room, setRoom] = useState<PresenceHandle | null>(null);
   if (typeof presence !== 'string' && presence !== room) setRoom(presence);
   if (presence === 'unavailable') {

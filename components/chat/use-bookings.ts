@@ -6,5 +6,5 @@ import { queryClient } from '@/services/http/query-client';
 
 /** The member's visits, which a conversation is not held up by: none while they are unknown, or where the provider has none to tell. */
 export function useBookings(): readonly Booking[] {
-  return useQuery({ ...bookingsQuery(), enabled: publicEnv.extApi, retry: false }, queryClient()).data ?? [];
+  return useQuery({ ...bookingsQuery(), enabled: publicEnv.extApi }, queryClient()).data ?? [];
 }

@@ -19,7 +19,14 @@ export function useContactForm(prefillOf: Parameters<typeof useContactDraft>[0],
   const { fields, change: changeDraft, keyForSending, forget, receiveMember } = useContactDraft(prefillOf, form);
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
   const [attempt, setAttempt] = useState(0);
-  const { state, run, reset } = useContactUs();
+  const { state, run, reset } = useContactUs({
+    onSuccess: () => forget(),
+    onFailure(_body, failure) {
+      if (failure.kind !== 'rejected' || failure.fields.length === 0) return;
+      setErrors(failure.fields.filter(({ path }) => fieldOfPath(path) !== null));
+      setAttempt((count) => count + 1);
+    },
+  });
 
   const change = (part: Partial<ContactFields>) => {
     changeDraft(part);
@@ -49,12 +56,7 @@ export function useContactForm(prefillOf: Parameters<typeof useContactDraft>[0],
     const found = check?.(fields, region.code) ?? [];
     setErrors(found);
     if (found.length > 0) return setAttempt((count) => count + 1);
-    const outcome = await run({ body: contactBody(fields, region.code), idempotencyKey: keyForSending() });
-    if (outcome?.kind === 'ok') forget();
-    if (outcome?.kind === 'rejected' && outcome.fields.length > 0) {
-      setErrors(outcome.fields.filter(({ path }) => fieldOfPath(path) !== null));
-      setAttempt((count) => count + 1);
-    }
+    await run({ body: contactBody(fields, region.code), idempotencyKey: keyForSending() });
   };
 
   return { fields, change, leave, submit, errors, attempt, state, startAgain: reset, receiveMember };

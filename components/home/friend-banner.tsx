@@ -4,12 +4,9 @@ import styled, { keyframes } from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
 import type { DetailReferralCode } from '@/lib/contract/account';
 import type { HomePage } from '@/lib/contract/content/home-page';
-import { REFERRAL_STORAGE_KEY, withReferralCode } from '@/lib/domain/referral/referral-code';
 import { fillPlaceholders } from '@/lib/fill-placeholders';
 import { formatMoney } from '@/lib/money';
-import { readStored, writeStored } from '@/lib/storage';
-import { getReferralOffer } from '@/services/referral/get-referral-offer';
-import { dropReferralCode } from '@/services/referral/kept-referral';
+import { receiveReferral } from '@/services/referral/receive-referral';
 import { besideHelp } from '@/components/ui/beside-help';
 import { ButtonLink } from '@/components/ui/button-link';
 import { IconButton } from '@/components/ui/icon-button';
@@ -87,7 +84,7 @@ interface Props {
   text: HomePage['friendBanner'];
 }
 
-/** The credit of a friend's link, once the server says that the code is good. The code is kept for the order at once. */
+/** The credit of a friend's link, once the server says that the code is good. */
 export function FriendBanner({ code, text }: Props) {
   const { t } = useTranslation(['home', 'common']);
   const { localeTag, region } = useLocale();
@@ -95,10 +92,7 @@ export function FriendBanner({ code, text }: Props) {
 
   useEffect(() => {
     let isMounted = true;
-    // Kept before the answer: a server that cannot be asked just now must not cost the friend the credit.
-    writeStored(REFERRAL_STORAGE_KEY, withReferralCode(readStored(REFERRAL_STORAGE_KEY), code, Date.now()));
-    void getReferralOffer(code).then((answer) => {
-      if (answer.kind === 'invalid') dropReferralCode(code);
+    void receiveReferral(code).then((answer) => {
       if (answer.kind === 'valid' && isMounted) setOffer(answer.offer);
     });
     return () => {

@@ -1,10 +1,10 @@
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
 import { unreadLabel } from '@/lib/domain/chat/unread';
-import { onPresence, readPresence, type Presence } from '@/services/presence/presence-handle';
+import { usePresence } from '@/services/presence/use-presence';
 import { ChatIcon } from '@/components/ui/icons/chat';
 import { media } from '@/components/ui/media';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -46,8 +46,6 @@ header > * > button[aria-expanded='false']:has(+ * [data-unread-count]){position
 header > * > button[aria-expanded='false']:has(+ * [data-unread-count])::after{content:'';position:absolute;inset:0.4375rem 0.4375rem auto auto;width:0.625rem;height:0.625rem;border:2px solid var(--paper);border-radius:50%;background:var(--red);box-sizing:content-box}
 `;
 
-const onServer = (): Presence => 'none';
-
 /** The way to the chat, with what waits there. It counts over presence's connection, so it comes after login only. */
 export function ChatLink() {
   const { t } = useTranslation('layout');
@@ -76,7 +74,7 @@ export function ChatLink() {
 }
 
 function useUnread(): number {
-  const presence = useSyncExternalStore(onPresence, readPresence, onServer);
+  const presence = usePresence();
   const [count, setCount] = useState(0);
   useEffect(() => {
     if (typeof presence === 'string') return;

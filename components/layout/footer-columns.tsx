@@ -1,8 +1,9 @@
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
-import type { Locale } from '@/lib/config/locales';
+import { regionOfLocale, type Locale } from '@/lib/config/locales';
 import { ROUTES, SERVICE_TYPES, type RouteName } from '@/lib/config/routes';
 import { FooterList } from './footer-list';
+import { SocialLinks } from './social-links';
 import { WorldLink } from './world-link';
 
 const SERVICES = ['additionalServices', 'giftPackages', 'referralProgram'] as const satisfies readonly RouteName[];
@@ -41,6 +42,7 @@ export function CompanyColumn({ locale }: { locale: Locale }) {
           <Link href={ROUTES[name].path}>{t(name)}</Link>
         </li>
       ))}
+      <SocialLinks region={regionOfLocale(locale)} />
     </FooterList>
   );
 }

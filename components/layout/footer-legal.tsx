@@ -6,6 +6,7 @@ import { ROUTES } from '@/lib/config/routes';
 import { yearIn } from '@/lib/dates';
 import { ConsentLink } from '@/components/consent/consent-link';
 import { useIsHydrated } from '@/components/ui/use-is-hydrated';
+import { DataCredit } from './data-credits';
 
 const Root = styled.div`
   display: flex;
@@ -24,6 +25,9 @@ const Root = styled.div`
     display: flex;
     flex-wrap: wrap;
     gap: var(--space-2) var(--space-5);
+  }
+  ul[data-credits] {
+    flex-basis: 100%;
   }
   button {
     color: inherit;
@@ -54,6 +58,14 @@ export function FooterLegal({ region, year }: { region: RegionCode; year: number
         </li>
         <li>
           <ConsentLink region={region} />
+        </li>
+      </ul>
+      <ul data-credits>
+        <li>
+          <DataCredit name="creditGeolocation" />
+        </li>
+        <li>
+          <DataCredit name="creditHolidays" />
         </li>
       </ul>
     </Root>

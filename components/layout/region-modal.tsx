@@ -9,6 +9,7 @@ import { pathInLocale } from '@/lib/domain/shared/path-in-shell';
 import type { ShellProps } from '@/lib/domain/shared/shell-props';
 import { setSkipCookie } from '@/services/region/set-skip-cookie';
 import { Button } from '@/components/ui/button';
+import { DataCredit } from './data-credits';
 
 const Root = styled.dialog`
   width: min(32rem, calc(100vw - 2 * var(--space-4)));
@@ -31,6 +32,16 @@ const Root = styled.dialog`
     display: grid;
     gap: var(--space-3);
     margin-top: var(--space-5);
+  }
+  p {
+    margin-top: var(--space-4);
+    font-size: var(--text-xs);
+    color: var(--muted);
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--target);
   }
 `;
 
@@ -84,6 +95,9 @@ export function RegionModal({ shell, region, onAnswered }: Props) {
           {t('regionModal.stay')}
         </Button>
       </div>
+      <p>
+        <DataCredit name="creditGeolocation" />
+      </p>
     </Root>
   );
 }

@@ -8,7 +8,6 @@ import { AppLinks } from './app-links';
 import { CompanyColumn, ServicesColumn } from './footer-columns';
 import { FooterLegal } from './footer-legal';
 import { Logo } from './logo';
-import { SocialLinks } from './social-links';
 
 const Root = styled.footer`
   padding-block: var(--space-8) var(--space-6);
@@ -56,19 +55,6 @@ const Tagline = styled.p`
   line-height: var(--leading-heading);
 `;
 
-/* On a phone its two lists stand side by side, as the two above do. */
-const Column = styled.div`
-  display: grid;
-  grid-template-columns: subgrid;
-  grid-column: 1 / -1;
-  gap: var(--space-6) var(--space-5);
-  align-content: start;
-  ${media.md} {
-    grid-template-columns: none;
-    grid-column: auto;
-  }
-`;
-
 export function SiteFooter({ shell }: { shell: ShellProps }) {
   const { t } = useTranslation('layout');
   const region = regionOfLocale(shell.locale);
@@ -82,10 +68,7 @@ export function SiteFooter({ shell }: { shell: ShellProps }) {
         </Lead>
         <ServicesColumn />
         <CompanyColumn locale={shell.locale} />
-        <Column>
-          <SocialLinks region={region} />
-          <AppLinks region={region} />
-        </Column>
+        <AppLinks region={region} />
       </Inner>
       <FooterLegal region={region} year={shell.year} />
     </Root>

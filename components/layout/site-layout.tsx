@@ -11,6 +11,7 @@ import { ChatWidgetVisibility } from './chat-widget-visibility';
 import { CrashBoundary } from './crash-boundary';
 import { PageViews } from './page-views';
 import { PromoBanner } from './promo-banner';
+import { ReferralGate } from './referral-gate';
 import { RegionHint } from './region-hint';
 import { SessionGate } from './session-gate';
 import { SiteHeader as Header } from './site-header';
@@ -67,6 +68,7 @@ export function SiteLayout({ shell, children }: { shell: ShellProps; children: E
       {(route?.footer ?? true) && <SiteFooter shell={shell} />}
       {!isWebview && <RegionHint shell={shell} />}
       <SessionGate route={shell.route} />
+      <ReferralGate />
       <ConsentGate locale={shell.locale} route={shell.route} />
       <PageViews shell={shell} />
       {hasSupport(shell.route) && <SupportGate locale={shell.locale} />}

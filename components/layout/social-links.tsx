@@ -1,12 +1,12 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ComponentType } from 'react';
+import styled from 'styled-components';
 import { platformLink, SOCIAL_PLATFORMS, type SocialPlatform } from '@/lib/config/platform-links';
 import type { RegionCode } from '@/lib/config/regions';
 import { FacebookIcon } from '@/components/ui/icons/facebook';
 import { InstagramIcon } from '@/components/ui/icons/instagram';
 import { LinkedinIcon } from '@/components/ui/icons/linkedin';
 import { YoutubeIcon } from '@/components/ui/icons/youtube';
-import { FooterList } from './footer-list';
 
 /** Names of companies are the same in every language. */
 const PLATFORMS: Record<SocialPlatform, { name: string; Icon: ComponentType }> = {
@@ -16,6 +16,18 @@ const PLATFORMS: Record<SocialPlatform, { name: string; Icon: ComponentType }> =
   youtube: { name: 'YouTube', Icon: YoutubeIcon },
 };
 
+const Row = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  /* The first mark stands below the first letter of the links above it. */
+  margin-left: calc((20px - 2.5rem) / 2);
+  a {
+    justify-content: center;
+    min-width: 2.5rem;
+  }
+`;
+
+/** The last entry of the company column: the marks alone, in one line. */
 export function SocialLinks({ region }: { region: RegionCode }) {
   const { t } = useTranslation('layout');
   const links = SOCIAL_PLATFORMS.map((platform) => ({ platform, href: platformLink(platform, region) })).filter(
@@ -23,18 +35,19 @@ export function SocialLinks({ region }: { region: RegionCode }) {
   );
   if (links.length === 0) return null;
   return (
-    <FooterList title={t('social')}>
-      {links.map(({ platform, href }) => {
-        const { name, Icon } = PLATFORMS[platform];
-        return (
-          <li key={platform}>
-            <a href={href ?? undefined} target="_blank" rel="noopener noreferrer" aria-label={`${name} (${t('opensInNewTab')})`}>
-              <Icon />
-              <span>{name}</span>
-            </a>
-          </li>
-        );
-      })}
-    </FooterList>
+    <li>
+      <Row aria-label={t('social')}>
+        {links.map(({ platform, href }) => {
+          const { name, Icon } = PLATFORMS[platform];
+          return (
+            <li key={platform}>
+              <a href={href ?? undefined} target="_blank" rel="noopener noreferrer" aria-label={`${name} (${t('opensInNewTab')})`}>
+                <Icon />
+              </a>
+            </li>
+          );
+        })}
+      </Row>
+    </li>
   );
 }

@@ -72,7 +72,12 @@ export function NewsletterBox() {
   const [subscribed, setSubscribed] = useState('');
   // Uncontrolled: what was typed before the script arrived stays in the field.
   const field = useRef<HTMLInputElement>(null);
-  const { state, run, reset } = useNewsletterSignup();
+  const [isAddressRefused, setIsAddressRefused] = useState(false);
+  const { state, run, reset } = useNewsletterSignup({
+    // Only the server's own word says that the address is wrong: no answer, or a broken one, says nothing of it.
+    onFailure: (_body, failure) =>
+      setIsAddressRefused(failure.kind === 'rejected' && failure.fields.some(({ path }) => path === 'emailAddress')),
+  });
   const isPending = state.status === 'pending';
 
   const subscribe = (event: FormEvent) => {
@@ -90,13 +95,18 @@ export function NewsletterBox() {
         <Line>
           <input
             id={id}
-            type="email"
+            // A field of the type `email` takes blanks off and rewrites a domain: what was typed is what is sent.
+            type="text"
+            inputMode="email"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
             name="emailAddress"
             autoComplete="email"
             placeholder={t('placeholder')}
             aria-label={t('label')}
             aria-describedby={`${id}-privacy`}
-            aria-invalid={state.status === 'failed' || undefined}
+            aria-invalid={(state.status === 'failed' && isAddressRefused) || undefined}
             ref={field}
             onChange={() => {
               if (state.status === 'done' || state.status === 'failed') reset();

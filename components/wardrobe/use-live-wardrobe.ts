@@ -1,14 +1,12 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import type { Locale } from '@/lib/config/locales';
 import { queryClient } from '@/services/http/query-client';
-import { onPresence, readPresence, type Presence } from '@/services/presence/presence-handle';
+import { usePresence } from '@/services/presence/use-presence';
 import { itemsQuery, refreshItems } from '@/services/wardrobe/wardrobe-items';
-
-const atBuild = (): Presence => 'none';
 
 /** Looks for changes when the realtime database counts one, and when somebody comes back to the tab or to the network. */
 export function useLiveWardrobe(locale: Locale): void {
-  const presence = useSyncExternalStore(onPresence, readPresence, atBuild);
+  const presence = usePresence();
 
   useEffect(() => {
     if (typeof presence === 'string') return;

@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseEnv as parseVariables } from 'node:util';
 import * as z from 'zod/mini';
 import { EnvError, parseEnv } from '@/lib/config/parse-env';
 
@@ -53,10 +54,32 @@ const schema = z.object({
   API_EXTRA_HEADERS: z._default(z.enum(['', 'on', 'off'], 'it must be on or off'), ''),
 });
 
-/** `.env`, or `.env.example` while there is none. A variable of the environment wins over the file's. */
+/**
+ * `.env`, or `.env.example` while there is none. A variable of the environment wins over the file's.
+ * @throws EnvError where the file would be read as something else than it says
+ */
 export function loadEnvironmentFile(root: string, names: readonly string[] = ['.env', '.env.example']): void {
   const name = names.find((candidate) => existsSync(join(root, candidate)));
-  if (name !== undefined) process.loadEnvFile(join(root, name));
+  if (name === undefined) return;
+  for (const [variable, value] of Object.entries(parseVariables(readText(join(root, name), name)))) process.env[variable] ??= value;
+}
+
+/** `NAME=value#more` without quotes. */
+const CUT_OFF = /^[ \t]*(?:export[ \t]+)?(\w+)[ \t]*=[ \t]*[^\s"'`#](?:[^#\r\n]*[^\s#])?#/m;
+
+function readText(file: string, name: string): string {
+  let text: string;
+  try {
+    // Takes the byte order mark off that some editors write: Node would make it a part of the first name.
+    text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
+  } catch {
+    text = '\0';
+  }
+  if (text.includes('\0')) throw new EnvError(`${name} is not text in UTF-8: save it as such.`);
+  const cut = CUT_OFF.exec(text)?.[1];
+  // Everything from the sign on would be a comment, and a password half as long.
+  if (cut !== undefined) throw new EnvError(`${name}: ${cut} has a # in its value, which begins a comment: put the value in quotes.`);
+  return text;
 }
 
 /**

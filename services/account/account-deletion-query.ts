@@ -7,7 +7,7 @@ const NOT_OFFERED = [404, 501];
 /** A provider that does not tell it beforehand tells it as the answer to the deletion itself. */
 const NOTHING_KNOWN: AccountDeletion = { blockers: [], credits: [] };
 
-/** What deleting the account would meet; asked anew each time, because what blocks it is settled in between. */
+/** What deleting the account would meet. */
 export function accountDeletionQuery() {
   return queryOptions({
     queryKey: ['account-deletion'],
@@ -16,6 +16,7 @@ export function accountDeletionQuery() {
       if (outcome.kind === 'rejected' && NOT_OFFERED.includes(outcome.status)) return NOTHING_KNOWN;
       return dataOrThrow<AccountDeletion>(outcome, { blockers: 'list', credits: 'list' });
     },
+    // What blocks it is settled on other pages: nothing of it is kept for the next look.
     staleTime: 0,
     gcTime: 0,
   });

@@ -1,6 +1,7 @@
-import { useCallAction } from '@/services/http/use-call-action';
+import type { CallData } from '@/services/http/send-call';
+import { useCallAction, type CallCallbacks } from '@/services/http/use-call-action';
 
 /** Exchanges a provider's code for a session. */
-export function useLoginWithExternal() {
-  return useCallAction('loginWithExternal');
+export function useLoginWithExternal(callbacks?: CallCallbacks<CallData<'loginWithExternal'>>) {
+  return useCallAction('loginWithExternal', callbacks);
 }

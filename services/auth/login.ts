@@ -1,5 +1,6 @@
-import { useCallAction } from '@/services/http/use-call-action';
+import type { CallData } from '@/services/http/send-call';
+import { useCallAction, type CallCallbacks } from '@/services/http/use-call-action';
 
-export function useLogin() {
-  return useCallAction('login');
+export function useLogin(callbacks?: CallCallbacks<CallData<'login'>>) {
+  return useCallAction('login', callbacks);
 }

@@ -1,6 +1,7 @@
-import { useCallAction } from '@/services/http/use-call-action';
+import type { CallData } from '@/services/http/send-call';
+import { useCallAction, type CallCallbacks } from '@/services/http/use-call-action';
 
 /** Opens an account, without an order. */
-export function useSignup() {
-  return useCallAction('signup');
+export function useSignup(callbacks?: CallCallbacks<CallData<'signup'>>) {
+  return useCallAction('signup', callbacks);
 }

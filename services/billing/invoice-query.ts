@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { dataOrThrow, QueryFailure } from '@/services/http/query-failure';
+import { retryUnlessFinal } from '@/services/http/retry-rule';
 import { sendCall } from '@/services/http/send-call';
 import { INVOICES_KEY } from './invoices-query';
 
-const RETRIES = 3;
 const NOT_FOUND = 404;
 
 /** One invoice with its lines. */
@@ -11,8 +11,7 @@ export function invoiceQuery(id: string) {
   return queryOptions({
     queryKey: [INVOICES_KEY, 'one', id],
     queryFn: async ({ signal }) => dataOrThrow(await sendCall('invoice', { params: { id }, signal })).data,
-    // Asking again does not make an invoice that is not there.
-    retry: (failures, error) => !isMissing(error) && failures < RETRIES,
+    retry: retryUnlessFinal,
   });
 }
 

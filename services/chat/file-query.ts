@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { dataOrThrow } from '@/services/http/query-failure';
+import { retryUnlessFinal } from '@/services/http/retry-rule';
 import { sendCall } from '@/services/http/send-call';
 import type { ChatAttachment } from '@/lib/domain/chat/message';
 import { patienceFor } from '@/services/http/file-patience';
@@ -10,6 +11,7 @@ export function fileQuery({ id, size }: Pick<ChatAttachment, 'id' | 'size'>) {
     queryKey: ['chat', 'file', id],
     queryFn: async ({ signal }) => dataOrThrow(await sendCall('uploadedFile', { params: { id }, signal, timeoutMs: patienceFor(size) })),
     staleTime: Infinity,
-    retry: 1,
+    // Once, not three times: each may take minutes, and whoever wants the file can ask again.
+    retry: (failures, error) => failures < 1 && retryUnlessFinal(failures, error),
   });
 }

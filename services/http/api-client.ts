@@ -15,6 +15,9 @@ export function createApiClient(): AxiosInstance {
   const client = axios.create({
     baseURL: publicEnv.apiUrl,
     timeout: TIMEOUT_MS,
+    // On the server axios alone would send calls, those to this machine too, to what HTTP_PROXY names; fetch does not. NODE_USE_ENV_PROXY
+    // is Node's own switch for both, and knows NO_PROXY.
+    proxy: false,
     headers: { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*' },
   });
   client.interceptors.request.use((request) => {

@@ -1,9 +1,10 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CallName } from '@/lib/contract/calls';
+import { reportOutcome, type ActionFailure, type CallCallbacks } from './call-callbacks';
 import type { Outcome } from './outcome';
 import type { CallData, CallOptions } from './send-call';
 
-export type ActionFailure = Exclude<Outcome<unknown>, { kind: 'ok' }>;
+export type { ActionFailure, CallCallbacks };
 
 export type ActionState<Data> =
   | { status: 'idle' }
@@ -11,20 +12,18 @@ export type ActionState<Data> =
   | { status: 'done'; data: Data }
   | { status: 'failed'; failure: ActionFailure };
 
-interface Callbacks<Data> {
-  onSuccess?: (data: Data) => void;
-  /** Gets the body as received; undefined when there was no answer at all. */
-  onFailure?: (body: unknown, failure: ActionFailure) => void;
-}
-
 /**
  * A call that a person starts (newsletter, contact, payment): never repeated by itself, never two
  * at once. The HTTP client is loaded with the first one, which keeps it out of the first load.
  */
-export function useCallAction<Name extends CallName>(name: Name, callbacks: Callbacks<CallData<Name>> = {}) {
+export function useCallAction<Name extends CallName>(name: Name, callbacks: CallCallbacks<CallData<Name>> = {}) {
   const [state, setState] = useState<ActionState<CallData<Name>>>({ status: 'idle' });
   const isRunning = useRef(false);
-  const { onSuccess, onFailure } = callbacks;
+  /** Those of the last render: whoever waits for an answer sees what has been typed since. */
+  const latest = useRef(callbacks);
+  useEffect(() => {
+    latest.current = callbacks;
+  });
 
   const run = useCallback(
     async (options: CallOptions<Name>): Promise<Outcome<CallData<Name>> | null> => {
@@ -33,16 +32,11 @@ export function useCallAction<Name extends CallName>(name: Name, callbacks: Call
       setState({ status: 'pending' });
       const outcome = await sendLazily(name, options);
       isRunning.current = false;
-      if (outcome.kind === 'ok') {
-        setState({ status: 'done', data: outcome.data });
-        onSuccess?.(outcome.data);
-      } else {
-        setState({ status: 'failed', failure: outcome });
-        onFailure?.(outcome.kind === 'rejected' ? outcome.body : undefined, outcome);
-      }
+      setState(outcome.kind === 'ok' ? { status: 'done', data: outcome.data } : { status: 'failed', failure: outcome });
+      reportOutcome(outcome, latest.current);
       return outcome;
     },
-    [name, onSuccess, onFailure],
+    [name],
   );
 
   const reset = useCallback(() => setState({ status: 'idle' }), []);

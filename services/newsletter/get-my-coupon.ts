@@ -1,6 +1,7 @@
-import { useCallAction } from '@/services/http/use-call-action';
+import type { CallData } from '@/services/http/send-call';
+import { useCallAction, type CallCallbacks } from '@/services/http/use-call-action';
 
 /** The personal coupon of a subscribed address. */
-export function useNewsletterCoupon() {
-  return useCallAction('newsletterGetMyCoupon');
+export function useNewsletterCoupon(callbacks?: CallCallbacks<CallData<'newsletterGetMyCoupon'>>) {
+  return useCallAction('newsletterGetMyCoupon', callbacks);
 }

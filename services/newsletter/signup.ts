@@ -1,6 +1,7 @@
-import { useCallAction } from '@/services/http/use-call-action';
+import type { CallData } from '@/services/http/send-call';
+import { useCallAction, type CallCallbacks } from '@/services/http/use-call-action';
 
 /** Subscribes an address. The raw value is sent; the server judges. */
-export function useNewsletterSignup() {
-  return useCallAction('newsletterSignup');
+export function useNewsletterSignup(callbacks?: CallCallbacks<CallData<'newsletterSignup'>>) {
+  return useCallAction('newsletterSignup', callbacks);
 }

@@ -1,21 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import { dataOrThrow, QueryFailure } from '@/services/http/query-failure';
+import { dataOrThrow } from '@/services/http/query-failure';
+import { retryUnlessFinal } from '@/services/http/retry-rule';
 import { sendCall } from '@/services/http/send-call';
-
-const NOT_OFFERED = [404, 501];
-
-/** A provider without our calls costs the member this page, and nothing else. */
-export function isNotOffered(error: unknown): boolean {
-  return error instanceof QueryFailure && error.outcome.kind === 'rejected' && NOT_OFFERED.includes(error.outcome.status);
-}
-
-const retry = (count: number, error: unknown) => !isNotOffered(error) && count < 2;
 
 export function outfitsQuery() {
   return queryOptions({
     queryKey: ['outfit', 'list'],
     queryFn: async ({ signal }) => dataOrThrow(await sendCall('outfits', { signal })).outfits,
-    retry,
+    retry: retryUnlessFinal,
     networkMode: 'always',
   });
 }
@@ -34,7 +26,8 @@ export function outfitMemoryQuery() {
       ]);
       return { worn: dataOrThrow(history).worn, words: dataOrThrow(words).feedback };
     },
-    retry: (count, error) => count < 1 && retry(count, error),
+    // Once, not three times: suggestions wait for it.
+    retry: (failures, error) => failures < 1 && retryUnlessFinal(failures, error),
     networkMode: 'always',
   });
 }

@@ -1,19 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Locale } from '@/lib/config/locales';
 import { dataOrThrow, QueryFailure } from '@/services/http/query-failure';
+import { retryUnlessFinal } from '@/services/http/retry-rule';
 import { sendCall } from '@/services/http/send-call';
 
 const NOT_FOUND = 404;
-
-/** Somebody else's piece, or none: asking again does not make it ours. */
-const retry = (count: number, error: unknown) => !isMissing(error) && count < 3;
 
 /** Everything that is known of one piece. */
 export function itemPassportQuery(id: string, locale: Locale) {
   return queryOptions({
     queryKey: ['wardrobe', 'item', id, locale],
     queryFn: async ({ signal }) => dataOrThrow(await sendCall('item', { params: { id }, query: { locale }, signal }), { item: 'object' }),
-    retry,
+    retry: retryUnlessFinal,
     networkMode: 'always',
   });
 }

@@ -4,7 +4,8 @@ import type { Locale } from '@/lib/config/locales';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { appendItems, mergeItems } from '@/lib/domain/wardrobe/merge-items';
 import { queryClient } from '@/services/http/query-client';
-import { dataOrThrow, QueryFailure } from '@/services/http/query-failure';
+import { dataOrThrow } from '@/services/http/query-failure';
+import { retryUnlessFinal } from '@/services/http/retry-rule';
 import { sendCall } from '@/services/http/send-call';
 
 /** The part of the wardrobe that this tab holds so far. */
@@ -20,16 +21,8 @@ export interface LoadedItems {
 /** Enough for any first screen; the rest follows behind it in large pages. */
 const FIRST_PAGE = 60;
 const NEXT_PAGES = 500;
-const NOT_OFFERED = [404, 501];
 
 export const itemsKey = (locale: Locale) => ['wardrobe', 'items', locale] as const;
-
-/** A provider without our calls costs the member this feature, and nothing else. */
-export function isNotOffered(error: unknown): boolean {
-  return error instanceof QueryFailure && error.outcome.kind === 'rejected' && NOT_OFFERED.includes(error.outcome.status);
-}
-
-const retry = (count: number, error: unknown) => !isNotOffered(error) && count < 3;
 
 async function fetchPage(locale: Locale, take: number, cursor?: string, signal?: AbortSignal): Promise<LoadedItems> {
   return dataOrThrow(await sendCall('items', { query: { take, locale, ...(cursor ? { cursor } : {}) }, signal }), { items: 'list' });
@@ -40,7 +33,7 @@ export function itemsQuery(locale: Locale) {
   return queryOptions({
     queryKey: itemsKey(locale),
     queryFn: ({ signal }): Promise<LoadedItems> => fetchPage(locale, FIRST_PAGE, undefined, signal),
-    retry,
+    retry: retryUnlessFinal,
     // Kept fresh by version, and never thrown away under an open page.
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { calculator, chooseTwenty, onward } from './buying-steps';
 import { choose, signIn, type Provider } from './external-steps';
 import { expect, test } from './fixtures';
+import { answerRegion } from './region-hint';
 
 /** @returns the link behind which the newest mail to the address lets its account be deleted */
 async function deletionLink(page: Page, address: string): Promise<string> {
@@ -45,6 +46,25 @@ test(
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('accessToken');
   },
 );
+
+test('the ways to Google and Apple look as the two want them: on white, outlined, of one size', { tag: '@hk' }, async ({ page }) => {
+  await page.goto('/login');
+  const looks = await Promise.all(
+    ['Google', 'Apple'].map(async (name) => {
+      const button = page.getByRole('main').getByRole('button', { name: `Continue with ${name}` });
+      return button.evaluate((element) => {
+        const { backgroundColor, borderTopColor, color } = getComputedStyle(element);
+        const { width, height } = element.getBoundingClientRect();
+        return { backgroundColor, borderTopColor, color, width, height };
+      });
+    }),
+  );
+  const [google, apple] = looks;
+  const size = { width: google?.width, height: google?.height };
+  const white = 'rgb(255, 255, 255)';
+  expect(google).toEqual({ ...size, backgroundColor: white, borderTopColor: 'rgb(116, 119, 117)', color: 'rgb(31, 31, 31)' });
+  expect(apple).toEqual({ ...size, backgroundColor: white, borderTopColor: 'rgb(0, 0, 0)', color: 'rgb(0, 0, 0)' });
+});
 
 test(
   'Apple posts its answer: a first sign-in opens an account, the next one begins with the address',
@@ -101,6 +121,7 @@ test(
     await page.waitForURL(/\/faqs$/);
     const used = answers[0]?.searchParams.get('code') ?? '';
     await page.context().clearCookies();
+    await answerRegion(page.context());
 
     await page.goto('/login');
     await page.getByRole('button', { name: 'Continue with Google' }).click();

@@ -20,16 +20,16 @@ test(
 
     // A friend's link, and later one that somebody has mistyped: the last valid one counts.
     await page.goto(`/faqs?ref=${code.toLowerCase()}`);
+    const isJudged = page.waitForResponse((response) => response.url().includes('referralCode=NOBODY-HAS-THIS'));
     await page.goto('/about-us?ref=nobody-has-this');
+    await isJudged;
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('referralCode'))).not.toContain('NOBODY');
     await page.goto('/login');
     await page.getByLabel('Email address').first().fill(`friend-${mark}@example.com`);
-    const isJudged = page.waitForResponse((response) => response.url().includes('referralCode=NOBODY-HAS-THIS'));
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await page.getByLabel('First name').fill('Kim');
     await page.getByLabel('Last name').fill('Ong');
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await isJudged;
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('referralCode'))).not.toContain('NOBODY');
     await page.getByRole('button', { name: 'Open account' }).click();
     await page.getByText('Hello, Kim').waitFor();
 
@@ -53,6 +53,25 @@ test(
     await owner.close();
   },
 );
+
+test('a guest’s code is asked for on every public page, once, and goes to the prices', { tag: '@hk' }, async ({ page }) => {
+  const asked: string[] = [];
+  const priced: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/users/information')) asked.push(new URL(request.url()).search);
+    if (request.url().includes('/users/price-service')) priced.push(request.postData() ?? '');
+  });
+  for (const path of ['/', '/faqs', '/pakt-referrals', '/blog', '/contact-us', '/zh/press', '/services-pricing']) {
+    asked.length = 0;
+    await page.goto(`${path}?ref=somebody`, { waitUntil: 'networkidle' });
+    await expect.poll(() => asked, path).toEqual(['?referralCode=SOMEBODY']);
+  }
+  await expect.poll(() => priced.at(-1) ?? '').toContain('SOMEBODY');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click();
+  await expect(page).toHaveURL(/\/faqs$/);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toHaveLength(1);
+});
 
 test('a visitor of the referral page fetches nothing of a member’s part', { tag: '@sg' }, async ({ page }) => {
   const late: string[] = [];

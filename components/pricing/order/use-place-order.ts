@@ -10,7 +10,7 @@ import { beginSession } from '@/services/auth/begin-session';
 import { nextFreeSlots } from '@/services/booking/hold-slot';
 import type { Outcome } from '@/services/http/outcome';
 import type { IntentResult } from '@/services/payments/payment-intent';
-import { placeOrder, type PlacedOrder } from '@/services/pricing/place-order';
+import { useOrderAndPaymentSignup, type PlacedOrder } from '@/services/pricing/place-order';
 import { usePricingStoreApi } from '@/stores/pricing-store';
 import { couponPlace, forgetDraft } from '../saved-draft';
 import { keepPlacedOrder } from './placed-order';
@@ -22,6 +22,12 @@ const ACCOUNT_ISSUES = ['EMAIL_TAKEN', 'PASSWORD_POLICY', 'PASSWORD_WRONG'] as c
 export function usePlaceOrder(order: Order) {
   const store = usePricingStoreApi();
   const { quote, draft, facts, region, locale, termsVersion, priceChange } = order;
+  const placeOrder = useOrderAndPaymentSignup({
+    onSuccess({ referralProgram }) {
+      if (referralProgram !== undefined) store.getState().receiveReferralProgram(referralProgram);
+    },
+    onFailure: () => store.getState().failPayment(),
+  });
 
   const send = async (nonce: string, key: string): Promise<Outcome<PlacedOrder>> => {
     const { bookCollection, couponCode } = store.getState();
@@ -39,9 +45,7 @@ export function usePlaceOrder(order: Order) {
       termsVersion,
     });
     store.getState().startPayment();
-    const outcome = await placeOrder(priceChange?.isAccepted ? atFigures(request, priceChange.figures) : request, key);
-    if (outcome.kind !== 'ok') store.getState().failPayment();
-    return outcome;
+    return placeOrder(priceChange?.isAccepted ? atFigures(request, priceChange.figures) : request, key);
   };
 
   const { setResult } = order;
@@ -62,7 +66,6 @@ export function usePlaceOrder(order: Order) {
   );
 
   const onPaid = (data: PlacedOrder) => {
-    if (data.referralProgram !== undefined) store.getState().receiveReferralProgram(data.referralProgram);
     const { accessToken, deviceToken, order: placed = null, booking = null } = data;
     // The last page is there before anything hears of the session.
     close({ order: placed, booking, isSessionKept: facts.isMember || accessToken !== undefined });

@@ -82,7 +82,7 @@ export function actionsOf(item: { state: ItemState; plan: ItemPlan; isSealed: bo
   );
 }
 
-/** The five places that a wardrobe is filtered by: rulings' states as a person thinks of them. */
+/** The five places that a wardrobe is filtered by: the states of docs/rulings.md (45) as a person thinks of them. */
 export const PLACE_STATES = {
   stored: ['stored', 'inspected'],
   'in-transit': ['requested', 'collected', 'in-transit'],

@@ -52,7 +52,7 @@ export async function registerCardForm(app: FastifyInstance, context: BackendCon
   });
   app.get('/gateway/card-form.css', async (_request, reply) => file(reply, 'text/css; charset=utf-8', css));
   app.get('/gateway/card-form.js', async (_request, reply) => file(reply, 'text/javascript; charset=utf-8', script));
-  if (font) app.get('/gateway/card-form.woff2', async (_request, reply) => file(reply, 'font/woff2', font));
+  app.get('/gateway/card-form.woff2', async (_request, reply) => file(reply, 'font/woff2', font));
 
   app.post(
     '/gateway/tokenise',
@@ -69,11 +69,7 @@ export async function registerCardForm(app: FastifyInstance, context: BackendCon
   );
 }
 
-/** The site's typeface, where it is installed beside the backend; otherwise the system's stands in. */
-async function readFont(): Promise<Buffer | null> {
-  try {
-    return await readFile(createRequire(import.meta.url).resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'));
-  } catch {
-    return null;
-  }
+/** The site's typeface. */
+async function readFont(): Promise<Buffer> {
+  return readFile(createRequire(import.meta.url).resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'));
 }

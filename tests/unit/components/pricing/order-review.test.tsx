@@ -14,6 +14,9 @@ import { BLANK_BOOK_COLLECTION } from '@/stores/blank-book-collection';
 import { usePricingStoreApi } from '@/stores/pricing-store';
 import { couponPlace } from '@/components/pricing/saved-draft';
 import { readStored, writeStored } from '@/lib/storage';
+import type { CallCallbacks } from '@/services/http/call-callbacks';
+import type { Outcome } from '@/services/http/outcome';
+import type { PlacedOrder } from '@/services/pricing/place-order';
 import { StoresProvider } from '@/stores/stores-provider';
 import { useUserStoreApi } from '@/stores/user-store';
 import { API, startApiServer } from '@/tests/setup/api-server';
@@ -30,7 +33,17 @@ const { refreshPriceService, placeOrder } = vi.hoisted(() => ({ refreshPriceServ
 vi.mock('next/router', () => ({ useRouter: () => ({ asPath: '/' }) }));
 vi.mock('next/link', () => ({ default: ({ children, href }: { children: ReactNode; href: string }) => <a href={href}>{children}</a> }));
 vi.mock('@/services/pricing/refresh-price-service', () => ({ refreshPriceService }));
-vi.mock('@/services/pricing/place-order', () => ({ placeOrder }));
+vi.mock('@/services/pricing/place-order', async () => {
+  const { reportOutcome } = await import('@/services/http/call-callbacks');
+  const useOrderAndPaymentSignup =
+    (callbacks: CallCallbacks<PlacedOrder>) =>
+    async (...sent: unknown[]) => {
+      const outcome = (await placeOrder(...sent)) as Outcome<PlacedOrder>;
+      reportOutcome(outcome, callbacks);
+      return outcome;
+    };
+  return { useOrderAndPaymentSignup };
+});
 vi.mock('@/services/payments/open-card-form', () => ({
   openCardForm: async () => ({ tokenise: async () => ({ kind: 'nonce', nonce: 'a-nonce', card: null }), tearDown: () => undefined }),
 }));

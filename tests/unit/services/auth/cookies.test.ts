@@ -98,7 +98,7 @@ describe('with cookies that anybody may have written', () => {
 });
 
 describe('writing and removing', () => {
-  it('writes what the rulings name, letter by letter', () => {
+  it('writes what docs/rulings.md (16, 22) names, letter by letter', () => {
     const set = vi.spyOn(document, 'cookie', 'set');
     setSkipCookie();
     expect(set).toHaveBeenCalledExactlyOnceWith('skipRedirectModal=true; path=/; Max-Age=31536000; SameSite=Lax');

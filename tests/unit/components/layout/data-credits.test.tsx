@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { FooterLegal } from '@/components/layout/footer-legal';
+import { RegionModal } from '@/components/layout/region-modal';
+import { LOCALE_CODES, regionOfLocale, type Locale } from '@/lib/config/locales';
+import { renderWithTexts } from '@/tests/setup/render-with-texts';
+import english from '@/locales/en/layout.json';
+import singapore from '@/locales/en-SG/layout.json';
+import traditional from '@/locales/zh/layout.json';
+import simplified from '@/locales/zh-CN/layout.json';
+import singaporeSimplified from '@/locales/zh-Hans/layout.json';
+
+const LAYOUT: Record<Locale, typeof english> = {
+  en: english,
+  'en-SG': singapore,
+  zh: traditional,
+  'zh-CN': simplified,
+  'zh-Hans': singaporeSimplified,
+};
+
+vi.mock('next/link', () => ({ default: ({ children, href }: { children: ReactNode; href: string }) => <a href={href}>{children}</a> }));
+vi.mock('next/router', () => ({ useRouter: () => ({ asPath: '/', locale: 'en', events: { on: vi.fn(), off: vi.fn() } }) }));
+vi.mock('@/components/consent/consent-link', () => ({ ConsentLink: () => null }));
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+});
+
+/** The licences (CC BY 4.0, CC BY-SA 3.0) want the name and a way to the source wherever the data is used. */
+describe.each(LOCALE_CODES)('data of others in %s', (locale) => {
+  const layout = LAYOUT[locale];
+
+  it('is credited in the footer of every page, with a link to each source', () => {
+    renderWithTexts(<FooterLegal region={regionOfLocale(locale)} year={2026} />, { locale, namespaces: { layout } });
+    expect(screen.getByRole('link', { name: /DB-IP/ })).toHaveAttribute('href', 'https://db-ip.com/');
+    const holidays = screen.getByRole('link', { name: /date-holidays.*CC BY-SA 3\.0/ });
+    expect(holidays).toHaveAttribute('href', expect.stringMatching(/date-holidays$/));
+    expect(holidays).toHaveTextContent(layout.creditHolidays);
+  });
+
+  it('is credited where the country of an address is shown', () => {
+    const shell = { locale, route: 'chat', year: 2026 } as never;
+    renderWithTexts(<RegionModal shell={shell} region="sg" onAnswered={vi.fn()} />, { locale, namespaces: { layout } });
+    const dialog = within(screen.getByRole('dialog', { hidden: true }));
+    expect(dialog.getByRole('link', { hidden: true, name: /DB-IP/ })).toHaveAttribute('href', 'https://db-ip.com/');
+  });
+});

