@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createRequire } from 'node:module';
-import * as appRouter from 'next/dist/client/components/app-router-headers';
-import * as constants from 'next/dist/lib/constants';
+import * as appRouter from 'next/dist/client/components/app-router-headers.js';
+import * as constants from 'next/dist/lib/constants.js';
 
 const NEXT = dirname(createRequire(import.meta.url).resolve('next/package.json'));
 
