@@ -1,4 +1,5 @@
-import { createContext, use, useState, type ReactNode } from 'react';
+import { createContext, use, useId, useState, type ReactNode } from 'react';
+import { ToastOutlet } from './toast-outlet';
 import { Toaster } from './toaster';
 import { createToastStore, type ToastStore } from './toast-store';
 
@@ -9,10 +10,16 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [store] = useState(createToastStore);
   return (
     <ToastContext value={store}>
-      {children}
-      <Toaster store={store} />
+      <ToastOutlet value={DialogToasts}>{children}</ToastOutlet>
+      <Toaster store={store} outlet={null} />
     </ToastContext>
   );
+}
+
+function DialogToasts() {
+  const store = use(ToastContext);
+  const outlet = useId();
+  return store ? <Toaster store={store} outlet={outlet} /> : null;
 }
 
 /** `show` and `dismiss` of this tree's toasts. */
