@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { type ChangeEvent, type KeyboardEvent, memo, type RefObject, useRef, type SubmitEvent } from 'react';
+import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, memo, type RefObject, useRef, type SubmitEvent } from 'react';
 import styled from 'styled-components';
 import { ATTACHMENT_TYPES } from '@/lib/domain/chat/check-file';
 import { MAX_TEXT, type ChatCard, type MessageContent } from '@/lib/domain/chat/message';
@@ -16,6 +16,7 @@ import { Measure } from './chat-layout';
 import { ReferenceCard } from './reference-card';
 import { useAttachedFile } from './use-attached-file';
 import { useChatDraft } from './use-chat-draft';
+import { useDroppedFile } from './use-dropped-file';
 import { useTyping } from './use-typing';
 
 const Root = styled.form`
@@ -126,6 +127,14 @@ export const Composer = memo(function Composer({ uid, inputRef, card, onCardGone
     target.value = '';
     if (chosen) void file.attach(chosen);
   };
+  const onPaste = (event: ClipboardEvent) => {
+    const [copied] = event.clipboardData.files;
+    // Spreadsheets and word processors lay a picture beside the text: the text was meant.
+    if (!publicEnv.extApi || !copied || event.clipboardData.types.includes('text/plain')) return;
+    event.preventDefault();
+    void file.attach(copied);
+  };
+  useDroppedFile(publicEnv.extApi ? file.attach : null);
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     submit();
@@ -170,6 +179,7 @@ export const Composer = memo(function Composer({ uid, inputRef, card, onCardGone
             }}
             onBlur={typing.stop}
             onKeyDown={onKeyDown}
+            onPaste={onPaste}
           />
           <Send type="submit" label={t('composer.send')} icon={<SendIcon size={20} />} disabled={!canSend} />
         </Row>
