@@ -17,6 +17,7 @@ import { ReferenceCard } from './reference-card';
 import { useAttachedFile } from './use-attached-file';
 import { useChatDraft } from './use-chat-draft';
 import { useDroppedFile } from './use-dropped-file';
+import { useGrowingField } from './use-growing-field';
 import { useTyping } from './use-typing';
 
 const Root = styled.form`
@@ -91,6 +92,7 @@ export const Composer = memo(function Composer({ uid, inputRef, card, onCardGone
   const { t } = useTranslation('chat');
   const [text, setText] = useChatDraft(uid);
   const typing = useTyping(onTyping);
+  useGrowingField(inputRef, text);
   const file = useAttachedFile(uid);
   const chooser = useRef<HTMLInputElement>(null);
   const written = text.trim();
