@@ -18,6 +18,7 @@ import { SiteHeader as Header } from './site-header';
 import { SkipLink } from './skip-link';
 import { useDocumentLanguage } from './use-document-language';
 import { useHasMoved } from './use-has-moved';
+import { useKeptScroll } from './use-kept-scroll';
 import { useStrayFiles } from './use-stray-files';
 
 const AccountBar = dynamic(() => import('./account-bar').then((part) => part.AccountBar));
@@ -46,6 +47,7 @@ export function SiteLayout({ shell, children }: { shell: ShellProps; children: R
   const { asPath } = useRouter();
   const hasMoved = useHasMoved();
   useDocumentLanguage(shell.locale);
+  useKeptScroll();
   useStrayFiles();
   const isWebview = shell.route === 'webview';
   return (
