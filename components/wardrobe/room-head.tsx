@@ -16,6 +16,8 @@ import type { SummaryQuery } from './summary-query';
 
 const Root = styled.header`
   display: grid;
+  /* As wide as the window, however long a name without a blank is. */
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-5);
   ${media.lg} {
     grid-template-columns: minmax(0, 1fr) auto;
@@ -23,6 +25,7 @@ const Root = styled.header`
   }
   & > div:first-child {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: var(--space-1);
   }
   & > div + div {
