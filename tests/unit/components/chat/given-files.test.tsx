@@ -45,3 +45,12 @@ it('attaches a file that is dropped on the page, and leaves a dropped text to th
   expect(drop({ types: ['Files'], files: [PICTURE] })).toBe(true);
   await waitFor(() => expect(sendFile).toHaveBeenCalledExactlyOnceWith(PICTURE, expect.anything()));
 });
+
+it('empties the chooser with each choice, without which a browser does not tell of the same file again', async () => {
+  const chooser = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
+  const emptied = vi.fn();
+  Object.defineProperty(chooser, 'value', { get: () => 'C:\\fakepath\\image.png', set: emptied });
+  fireEvent.change(chooser, { target: { files: [PICTURE] } });
+  expect(emptied).toHaveBeenCalledWith('');
+  await waitFor(() => expect(sendFile).toHaveBeenCalledOnce());
+});
