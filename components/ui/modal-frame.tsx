@@ -80,7 +80,7 @@ export interface ModalProps {
 export function ModalFrame({ title, onClose, children, actions, describedBy, className }: ModalProps & { className?: string }) {
   const { t } = useTranslation('common');
   const dialog = useModalDialog();
-  const Toasts = use(ToastOutlet);
+  const toasts = use(ToastOutlet);
   const titleId = useId();
   return (
     <Root
@@ -111,7 +111,7 @@ export function ModalFrame({ title, onClose, children, actions, describedBy, cla
       </Head>
       <Body ref={rolledByKeys}>{children}</Body>
       {actions ? <Foot>{actions}</Foot> : null}
-      {Toasts ? <Toasts /> : null}
+      {toasts}
     </Root>
   );
 }

@@ -1,7 +1,7 @@
-import { createContext, type ComponentType } from 'react';
+import { createContext, type ReactNode } from 'react';
 
 /**
- * The part that shows this tree's toasts, for what is modal: everything outside of a modal dialog is inert, even a popover
- * that lies over it, so that an Undo could be seen there and neither pressed nor heard.
+ * What shows this tree's toasts inside of what is modal: everything outside of a modal dialog is inert, even a popover that
+ * lies over it, so that an Undo could be seen there and neither pressed nor heard.
  */
-export const ToastOutlet = createContext<ComponentType | null>(null);
+export const ToastOutlet = createContext<ReactNode>(null);

@@ -10,7 +10,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [store] = useState(createToastStore);
   return (
     <ToastContext value={store}>
-      <ToastOutlet value={DialogToasts}>{children}</ToastOutlet>
+      <ToastOutlet value={DIALOG_TOASTS}>{children}</ToastOutlet>
       <Toaster store={store} outlet={null} />
     </ToastContext>
   );
@@ -21,6 +21,7 @@ function DialogToasts() {
   const outlet = useId();
   return store ? <Toaster store={store} outlet={outlet} /> : null;
 }
+const DIALOG_TOASTS = <DialogToasts />;
 
 /** `show` and `dismiss` of this tree's toasts. */
 export function useToasts(): Pick<ToastStore, 'show' | 'dismiss'> {

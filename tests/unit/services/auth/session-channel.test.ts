@@ -15,10 +15,8 @@ it.each([
   ['there is none, as in the web views of older apps', undefined],
   [
     'the browser refuses it, as Firefox does with cookies blocked',
-    class {
-      constructor() {
-        throw new DOMException('The operation is insecure.', 'SecurityError');
-      }
+    function BroadcastChannel() {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
     },
   ],
 ])('goes on without a channel where %s', (_reason, channel) => {
