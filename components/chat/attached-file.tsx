@@ -98,7 +98,7 @@ export function AttachedFile({ file: { state, attach, clear } }: { file: Attache
       case 'ready':
         return formatBytes(size, localeTag);
       case 'failed':
-        return t('chat:attachment.notSent');
+        return t(state.isReadable ? 'chat:attachment.notSent' : 'errors:unreadable');
       case 'unfit': {
         const outside = OUTSIDE.find((problem) => problem === state.problem);
         return outside ? t(`chat:attachment.problem.${outside}`) : t(`errors:${state.problem as 'unknown'}`);

@@ -1,14 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import {
-  type ChangeEvent,
-  type ClipboardEvent,
-  type DragEvent,
-  type KeyboardEvent,
-  memo,
-  type RefObject,
-  useRef,
-  type SubmitEvent,
-} from 'react';
+import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, memo, type RefObject, useRef, type SubmitEvent } from 'react';
 import styled from 'styled-components';
 import { ATTACHMENT_TYPES } from '@/lib/domain/chat/check-file';
 import { MAX_TEXT, type ChatCard, type MessageContent } from '@/lib/domain/chat/message';
@@ -26,6 +17,8 @@ import { Measure } from './chat-layout';
 import { ReferenceCard } from './reference-card';
 import { useAttachedFile } from './use-attached-file';
 import { useChatDraft } from './use-chat-draft';
+import { useDroppedFile } from './use-dropped-file';
+import { useGrowingField } from './use-growing-field';
 import { useTyping } from './use-typing';
 
 const Root = styled.form`
@@ -100,6 +93,7 @@ export const Composer = memo(function Composer({ uid, inputRef, card, onCardGone
   const { t } = useTranslation('chat');
   const [text, setText] = useChatDraft(uid);
   const typing = useTyping(onTyping);
+  useGrowingField(inputRef, text);
   const file = useAttachedFile(uid);
   const chooser = useRef<HTMLInputElement>(null);
   const written = text.trim();
@@ -136,25 +130,21 @@ export const Composer = memo(function Composer({ uid, inputRef, card, onCardGone
     target.value = '';
     if (chosen) void file.attach(chosen);
   };
-  const take = (event: ClipboardEvent | DragEvent, { files, types }: DataTransfer) => {
-    const [given] = files;
-    // What an office program copies is words with a picture of them.
-    if (!given || !publicEnv.extApi || types.includes('text/plain')) return;
+  const onPaste = (event: ClipboardEvent) => {
+    const [copied] = event.clipboardData.files;
+    // Spreadsheets and word processors lay a picture beside the text: the text was meant.
+    if (!publicEnv.extApi || !copied || event.clipboardData.types.includes('text/plain')) return;
     event.preventDefault();
-    void file.attach(given);
+    void file.attach(copied);
   };
+  useDroppedFile(publicEnv.extApi ? file.attach : null);
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     submit();
   };
 
   return (
-    <Root
-      onSubmit={onSubmit}
-      aria-label={t('composer.form')}
-      onPaste={(event) => take(event, event.clipboardData)}
-      onDrop={(event) => take(event, event.dataTransfer)}
-    >
+    <Root onSubmit={onSubmit} aria-label={t('composer.form')}>
       <Measure>
         {card ? (
           <About>
@@ -193,6 +183,7 @@ export const Composer = memo(function Composer({ uid, inputRef, card, onCardGone
             }}
             onBlur={typing.stop}
             onKeyDown={onKeyDown}
+            onPaste={onPaste}
           />
           <Send type="submit" label={t('composer.send')} icon={<SendIcon size={20} />} disabled={!canSend} />
         </Row>

@@ -3,6 +3,7 @@ import type { ErrorCode } from '@/lib/contract/error-codes';
 import { checkFile, hasRightBeginning, type FileProblem } from '@/lib/domain/chat/check-file';
 import { decodeAttachment, type ChatAttachment } from '@/lib/domain/chat/message';
 import { draftKey } from '@/lib/drafts';
+import { isReadable } from '@/lib/is-readable';
 import { readStored, removeStored, writeStored } from '@/lib/storage';
 import { sendFile } from '@/services/chat/send-file';
 
@@ -13,8 +14,8 @@ export type AttachedState =
   | { kind: 'ready'; attachment: ChatAttachment; file: File | null }
   /** Not acceptable as it is: another file has to be chosen. */
   | { kind: 'unfit'; file: File; problem: FileProblem | ErrorCode | 'unknown' }
-  /** Worth another try. */
-  | { kind: 'failed'; file: File };
+  /** Worth another try; a file that cannot be read may have to be chosen again. */
+  | { kind: 'failed'; file: File; isReadable: boolean };
 
 /** A retry cannot help against these. */
 const FINAL: readonly (ErrorCode | null)[] = [
@@ -59,7 +60,7 @@ export function useAttachedFile(uid: string): AttachedFileControl {
         .arrayBuffer()
         .catch(() => null);
       if (signal.aborted) return;
-      if (!beginning) return setState({ kind: 'failed', file });
+      if (!beginning) return setState({ kind: 'failed', file, isReadable: false });
       if (!hasRightBeginning(file.type, new Uint8Array(beginning))) return setState({ kind: 'unfit', file, problem: 'content' });
       setState({ kind: 'sending', file });
       const sent = await sendFile(file, signal);
@@ -68,7 +69,10 @@ export function useAttachedFile(uid: string): AttachedFileControl {
         writeStored(key, JSON.stringify(sent.data));
         setState({ kind: 'ready', attachment: sent.data, file });
       } else if (sent.kind === 'rejected' && FINAL.includes(sent.code)) setState({ kind: 'unfit', file, problem: sent.code ?? 'unknown' });
-      else setState({ kind: 'failed', file });
+      else {
+        const isThere = await isReadable(file);
+        if (!signal.aborted) setState({ kind: 'failed', file, isReadable: isThere });
+      }
     },
     [key],
   );

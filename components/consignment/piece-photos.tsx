@@ -3,6 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { isErrorCode } from '@/lib/contract/error-codes';
 import { UPLOAD_MAX_BYTES } from '@/lib/contract/upload';
+import { isReadable } from '@/lib/is-readable';
 import { PHOTOS_MAXIMUM, type Photo } from '@/lib/domain/consignment/piece';
 import { uploadPhoto } from '@/services/consignment/upload-photo';
 import { isRefusal } from '@/services/http/is-refusal';
@@ -71,12 +72,10 @@ export function PiecePhotos({ number, photos, onChange }: Props) {
       return null;
     }
     const code = outcome.kind === 'rejected' ? outcome.code : null;
+    const unsaid = isErrorCode(code) ? code : (await isReadable(file)) ? 'unreachable' : 'unreadable';
     return {
       file,
-      reason: t('consignment:photos.failed', {
-        name: file.name,
-        reason: isErrorCode(code) ? t(`errors:${code}`) : t('errors:unreachable'),
-      }),
+      reason: t('consignment:photos.failed', { name: file.name, reason: t(`errors:${unsaid}`) }),
       canAgain: !isRefusal(outcome),
     };
   }

@@ -2,6 +2,7 @@ import dynamic from 'next/dynamic';
 import { useEffect } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
+import { keepFields } from '@/lib/kept-fields';
 import { AskedPart } from '@/components/ui/asked-part';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/heading';
@@ -18,7 +19,7 @@ import { GiftAction } from './gift-action';
 import { GiftCard } from './gift-card';
 import { GiftOption } from './gift-option';
 import type { GiftProps } from './gift-props';
-import { useGiftResume } from './use-gift-resume';
+import { GIFT_WORDS, useGiftResume } from './use-gift-resume';
 
 /** Buying is a chunk of its own, fetched with the first press. */
 const GiftOrder = dynamic(() => import('./order/gift-order').then((module) => module.GiftOrder), { ssr: false, loading: AskedPart });
@@ -91,7 +92,14 @@ export function GiftChoice({ content, gifts, isSample }: Pick<GiftProps, 'conten
             <GiftCard gift={shown} texts={content.preview} words={words} isPaid={isPaid} />
             {isBuying ? null : (
               <>
-                <CardWords words={words} onChange={(next) => edit({ recipientName: next.recipient, message: next.message })} />
+                <CardWords
+                  words={words}
+                  onChange={(next) => {
+                    const written = { recipientName: next.recipient, message: next.message };
+                    edit(written);
+                    keepFields(GIFT_WORDS, written);
+                  }}
+                />
                 <GiftAction gift={shown} />
               </>
             )}

@@ -107,7 +107,11 @@ interface Props {
 
 /** The tagline's words; English ends each with a full stop, Chinese has a dot between them. */
 function wordsOf(headline: string): { dot: string; word: string }[] {
-  return headline.split(/(?<=\.)\s+|(?=[·．])/).map((part) => ({ dot: /^[·．]/.exec(part)?.[0] ?? '', word: part.replace(/^[·．]/, '') }));
+  // Without a look-behind: it stops the page's whole script in a Safari before 16.4.
+  return headline
+    .replace(/\.\s+/g, '.\n')
+    .split(/\n|(?=[·．])/)
+    .map((part) => ({ dot: /^[·．]/.exec(part)?.[0] ?? '', word: part.replace(/^[·．]/, '') }));
 }
 
 export function Hero({ text, pictures }: Props) {

@@ -2,10 +2,10 @@ import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { ShellProps } from '@/lib/domain/shared/shell-props';
-import { media } from '@/components/ui/media';
+import { lockScroll } from '@/components/ui/lock-scroll';
+import { BREAKPOINTS, media } from '@/components/ui/media';
 import { HeaderNavigation } from './header-navigation';
 import { HeaderToggle } from './header-toggle';
-import { useScrollLock } from './use-scroll-lock';
 
 /** Below the breakpoint the navigation is a sheet under the bar; above, it stands in the bar. */
 const Sheet = styled.div`
@@ -33,13 +33,25 @@ const MENU_ID = 'site-menu';
 export function HeaderMenu({ shell }: { shell: ShellProps }) {
   const router = useRouter();
   const [isOpen, setIsOpen] = useState(false);
-  useScrollLock(isOpen);
 
   useEffect(() => {
     const close = () => setIsOpen(false);
     router.events.on('routeChangeComplete', close);
     return () => router.events.off('routeChangeComplete', close);
   }, [router]);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const unlock = lockScroll();
+    // A tablet that is turned has no sheet any more, and nothing by which the page could be let scroll again.
+    const inTheBar = matchMedia(`(min-width: ${BREAKPOINTS.lg}px)`);
+    const close = () => setIsOpen(false);
+    inTheBar.addEventListener('change', close);
+    return () => {
+      inTheBar.removeEventListener('change', close);
+      unlock();
+    };
+  }, [isOpen]);
 
   return (
     <>

@@ -19,6 +19,8 @@ import { SkipLink } from './skip-link';
 import { useDocumentLanguage } from './use-document-language';
 import { useHasMoved } from './use-has-moved';
 import type { Elements } from '@/components/ui/elements';
+import { useKeptScroll } from './use-kept-scroll';
+import { useStrayFiles } from './use-stray-files';
 
 const AccountBar = dynamic(() => import('./account-bar').then((part) => part.AccountBar));
 const BlogMasthead = dynamic(() => import('./blog-masthead').then((part) => part.BlogMasthead));
@@ -46,6 +48,8 @@ export function SiteLayout({ shell, children }: { shell: ShellProps; children: E
   const { asPath } = useRouter();
   const hasMoved = useHasMoved();
   useDocumentLanguage(shell.locale);
+  useKeptScroll();
+  useStrayFiles();
   const isWebview = shell.route === 'webview';
   return (
     <>

@@ -4,7 +4,7 @@
  * would break anywhere then, even before a question mark. The fade of a page yields to an animation of its own (`:where`).
  * What gets the focus comes to lie above the help button and the bar with the sum (`scroll-padding`); what is sticky ends above that room,
  * too (`--foot-room`), or a stop of Tab in it would roll the page without moving it. The browser's own cross in search fields is blue, as
- * nothing else is.
+ * nothing else is. Below 16 px in a field, iOS zooms the page and leaves it so.
  */
 export const baseCss = `
 *,*::before,*::after{box-sizing:border-box}
@@ -36,6 +36,7 @@ dl,dd{margin:0}
 img,svg,video,picture,canvas{display:block;max-width:100%}
 img,video{height:auto}
 button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit}
+input,select,textarea{font-size:max(16px,1em)}
 button{background:none;border:0;padding:0;text-align:inherit;cursor:pointer}
 button,a,summary,label,input,select{-webkit-tap-highlight-color:transparent;touch-action:manipulation}
 a{color:inherit}

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { use, useId, type ReactNode } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled, { keyframes } from 'styled-components';
 import { Heading } from './heading';
@@ -6,6 +6,7 @@ import { IconButton } from './icon-button';
 import { CloseIcon } from './icons/close';
 import { media } from './media';
 import { rolledByKeys } from './rolled-by-keys';
+import { ToastOutlet } from './toast-outlet';
 import { useModalDialog } from './use-modal-dialog';
 
 const fade = keyframes`from { opacity: 0; }`;
@@ -79,6 +80,7 @@ export interface ModalProps {
 export function ModalFrame({ title, onClose, children, actions, describedBy, className }: ModalProps & { className?: string }) {
   const { t } = useTranslation('common');
   const dialog = useModalDialog();
+  const toasts = use(ToastOutlet);
   const titleId = useId();
   return (
     <Root
@@ -109,6 +111,7 @@ export function ModalFrame({ title, onClose, children, actions, describedBy, cla
       </Head>
       <Body ref={rolledByKeys}>{children}</Body>
       {actions ? <Foot>{actions}</Foot> : null}
+      {toasts}
     </Root>
   );
 }

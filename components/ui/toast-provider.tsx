@@ -1,4 +1,5 @@
-import { createContext, use, useState } from 'react';
+import { createContext, use, useId, useState } from 'react';
+import { ToastOutlet } from './toast-outlet';
 import { Toaster } from './toaster';
 import { createToastStore, type ToastStore } from './toast-store';
 import type { Elements } from './elements';
@@ -10,11 +11,18 @@ export function ToastProvider({ children }: { children: Elements }) {
   const [store] = useState(createToastStore);
   return (
     <ToastContext value={store}>
-      {children}
-      <Toaster store={store} />
+      <ToastOutlet value={DIALOG_TOASTS}>{children}</ToastOutlet>
+      <Toaster store={store} outlet={null} />
     </ToastContext>
   );
 }
+
+function DialogToasts() {
+  const store = use(ToastContext);
+  const outlet = useId();
+  return store ? <Toaster store={store} outlet={outlet} /> : null;
+}
+const DIALOG_TOASTS = <DialogToasts />;
 
 /** `show` and `dismiss` of this tree's toasts. */
 export function useToasts(): Pick<ToastStore, 'show' | 'dismiss'> {

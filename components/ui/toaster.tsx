@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { media } from './media';
@@ -32,27 +32,36 @@ const List = styled.ol`
   }
 `;
 
-const NONE: ReturnType<ToastStore['toasts']> = [];
+const NONE: ReturnType<ToastStore['toastsOf']> = [];
+
+interface Props {
+  store: ToastStore;
+  /** Id of the dialog that it stands in; null: it stands in the page. */
+  outlet: string | null;
+}
 
 /**
- * The live region stands empty from the start, as screen readers need it. A popover, because a modal
- * dialog covers everything else: showing it anew puts it on top of a dialog that was opened meanwhile.
+ * The live region stands empty from the start, as screen readers need it. A popover, because it is to lie over the dialog
+ * that it stands in, whatever that clips.
  */
-export function Toaster({ store }: { store: ToastStore }) {
+export function Toaster({ store, outlet }: Props) {
   const { t } = useTranslation('common');
   const root = useRef<HTMLElement>(null);
-  const toasts = useSyncExternalStore(store.subscribe, store.toasts, () => NONE);
+  const toasts = useSyncExternalStore(
+    store.subscribe,
+    () => store.toastsOf(outlet),
+    () => NONE,
+  );
   const newest = toasts.at(-1)?.id;
-  useLayoutEffect(() => {
+  useLayoutEffect(() => (outlet === null ? undefined : store.open(outlet)), [store, outlet]);
+  // Not in the layout's turn: the dialog around it opens then, and what opens later lies above.
+  useEffect(() => {
     const element = root.current;
-    if (!element?.showPopover) return;
-    const isShown = element.matches(':popover-open');
-    if (isShown && !document.querySelector('dialog:modal')) return;
-    if (isShown) element.hidePopover();
+    if (!element?.showPopover || element.matches(':popover-open')) return;
     element.showPopover();
   }, [newest]);
   return (
-    <Root ref={root} popover="manual" aria-label={t('toast.region')} data-print="hide">
+    <Root ref={root} popover="manual" aria-label={outlet === null ? t('toast.region') : undefined} data-print="hide">
       <List role="list" aria-live="polite" aria-relevant="additions text">
         {toasts.map((toast) => (
           <ToastCard key={toast.id} toast={toast} dismiss={store.dismiss} />

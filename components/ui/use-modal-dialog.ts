@@ -1,20 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-
-let openDialogs = 0;
-
-function lockScroll() {
-  openDialogs += 1;
-  if (openDialogs > 1) return;
-  // The room of the scrollbar that goes; what is fixed to the right edge adds it too.
-  const root = document.documentElement;
-  root.style.setProperty('--scrollbar', `${window.innerWidth - root.clientWidth}px`);
-  root.classList.add('is-scroll-locked');
-}
-
-function unlockScroll() {
-  openDialogs -= 1;
-  if (openDialogs === 0) document.documentElement.classList.remove('is-scroll-locked');
-}
+import { lockScroll } from './lock-scroll';
 
 /**
  * Opens a mounted <dialog> as a modal: the browser keeps the focus inside, makes the rest inert and gives
@@ -29,9 +14,9 @@ export function useModalDialog(): RefObject<HTMLDialogElement | null> {
     if (!element) return;
     element.showModal();
     (element.querySelector<HTMLElement>('[data-autofocus]') ?? element).focus();
-    lockScroll();
+    const unlock = lockScroll();
     return () => {
-      unlockScroll();
+      unlock();
       element.close();
     };
   }, []);

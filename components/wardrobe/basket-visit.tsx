@@ -62,7 +62,7 @@ export function BasketVisit({ basket, country, rushing, failure, onDone }: Props
     rush && lists.timeslots.length > 0
       ? {
           ...lists,
-          timeslots: [...rush.days, ...lists.timeslots.filter(({ date }) => !dates.includes(date))].toSorted((a, b) =>
+          timeslots: [...rush.days, ...lists.timeslots.filter(({ date }) => !dates.includes(date))].sort((a, b) =>
             a.date.localeCompare(b.date),
           ),
           rush: {

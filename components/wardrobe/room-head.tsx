@@ -16,6 +16,7 @@ import type { SummaryQuery } from './summary-query';
 
 const Root = styled.header`
   display: grid;
+  /* As wide as the window, however long a name without a blank is. */
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-5);
   ${media.lg} {

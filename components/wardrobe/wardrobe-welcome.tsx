@@ -19,6 +19,8 @@ import type { SummaryQuery } from './summary-query';
 
 const Page = styled(Container)`
   display: grid;
+  /* As wide as the window, however long a name without a blank is. */
+  grid-template-columns: minmax(0, 1fr);
   gap: clamp(2rem, 5vw, 4rem);
   padding-block: clamp(2rem, 6vw, 4.5rem) var(--section);
   ${media.md} {
@@ -27,6 +29,7 @@ const Page = styled(Container)`
   }
   & > div {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: var(--space-5);
     align-content: center;
   }

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import { dataOrThrow } from '@/services/http/query-failure';
-import { retryUnlessFinal } from '@/services/http/retry-rule';
 import { sendCall } from '@/services/http/send-call';
 
 /** Every yes and no of the member to marketing, newest first. */
@@ -8,6 +7,5 @@ export function consentsQuery() {
   return queryOptions({
     queryKey: ['consents'],
     queryFn: async ({ signal }) => dataOrThrow(await sendCall('consents', { signal })).receipts,
-    retry: retryUnlessFinal,
   });
 }

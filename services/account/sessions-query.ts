@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import { dataOrThrow } from '@/services/http/query-failure';
-import { retryUnlessFinal } from '@/services/http/retry-rule';
 import { sendCall } from '@/services/http/send-call';
 
 /** Where the member is signed in, last used first. */
@@ -8,6 +7,5 @@ export function sessionsQuery() {
   return queryOptions({
     queryKey: ['sessions'],
     queryFn: async ({ signal }) => dataOrThrow(await sendCall('sessions', { signal })).sessions,
-    retry: retryUnlessFinal,
   });
 }

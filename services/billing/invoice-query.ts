@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import { dataOrThrow, QueryFailure } from '@/services/http/query-failure';
-import { retryUnlessFinal } from '@/services/http/retry-rule';
 import { sendCall } from '@/services/http/send-call';
 import { INVOICES_KEY } from './invoices-query';
 
@@ -11,7 +10,6 @@ export function invoiceQuery(id: string) {
   return queryOptions({
     queryKey: [INVOICES_KEY, 'one', id],
     queryFn: async ({ signal }) => dataOrThrow(await sendCall('invoice', { params: { id }, signal })).data,
-    retry: retryUnlessFinal,
   });
 }
 

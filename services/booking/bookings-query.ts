@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Booking } from '@/lib/contract/booking-calls';
 import { dataOrThrow } from '@/services/http/query-failure';
 import { queryClient } from '@/services/http/query-client';
-import { retryUnlessFinal } from '@/services/http/retry-rule';
 import { sendCall } from '@/services/http/send-call';
 
 /** Below the wardrobe's key: whatever makes the wardrobe old makes its visits old. */
@@ -12,7 +11,6 @@ export function bookingsQuery() {
     queryFn: ({ signal }) => readBookings(signal),
     // Fees change with the hour: what was known when it was last looked at is not shown again.
     gcTime: 0,
-    retry: retryUnlessFinal,
     networkMode: 'always',
   });
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import { mayRetry } from '@/services/http/query-client';
 import { dataOrThrow } from '@/services/http/query-failure';
-import { retryUnlessFinal } from '@/services/http/retry-rule';
 import { sendCall } from '@/services/http/send-call';
 import type { ChatAttachment } from '@/lib/domain/chat/message';
 import { patienceFor } from '@/services/http/file-patience';
@@ -12,6 +12,6 @@ export function fileQuery({ id, size }: Pick<ChatAttachment, 'id' | 'size'>) {
     queryFn: async ({ signal }) => dataOrThrow(await sendCall('uploadedFile', { params: { id }, signal, timeoutMs: patienceFor(size) })),
     staleTime: Infinity,
     // Once, not three times: each may take minutes, and whoever wants the file can ask again.
-    retry: (failures, error) => failures < 1 && retryUnlessFinal(failures, error),
+    retry: (failures, error) => failures < 1 && mayRetry(failures, error),
   });
 }

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { publicEnv } from '@/lib/config/env';
 import type { Locale } from '@/lib/config/locales';
 import { dataOrThrow } from '@/services/http/query-failure';
-import { retryUnlessFinal } from '@/services/http/retry-rule';
 import { sendCall } from '@/services/http/send-call';
 
 /** The piece that a message is about. */
@@ -11,6 +10,5 @@ export function itemQuery(id: string, locale: Locale) {
     queryKey: ['chat', 'item', id, locale],
     queryFn: async ({ signal }) => dataOrThrow(await sendCall('item', { params: { id }, query: { locale }, signal })).item,
     enabled: publicEnv.extApi,
-    retry: retryUnlessFinal,
   });
 }

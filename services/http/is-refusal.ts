@@ -4,9 +4,12 @@ type Failure = Exclude<Outcome<unknown>, { kind: 'ok' }>;
 
 const OK_LATER = [408, 425, 429];
 
+const NOT_OFFERED = 501;
+
 /** Whether the same call would be answered the same: nobody is made to wait for that. A limit and a timeout are over some time. */
 export function isFinal(failure: Failure): boolean {
-  return isRefusal(failure) && !OK_LATER.includes(statusSaid(failure));
+  const status = statusSaid(failure);
+  return (isRefusal(failure) && !OK_LATER.includes(status)) || status === NOT_OFFERED;
 }
 
 /** By the body's own `statusCode` before the HTTP status, as everywhere on this wire; 0: no answer. */

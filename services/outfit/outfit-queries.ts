@@ -1,13 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
+import { mayRetry } from '@/services/http/query-client';
 import { dataOrThrow } from '@/services/http/query-failure';
-import { retryUnlessFinal } from '@/services/http/retry-rule';
 import { sendCall } from '@/services/http/send-call';
 
 export function outfitsQuery() {
   return queryOptions({
     queryKey: ['outfit', 'list'],
     queryFn: async ({ signal }) => dataOrThrow(await sendCall('outfits', { signal })).outfits,
-    retry: retryUnlessFinal,
     networkMode: 'always',
   });
 }
@@ -27,7 +26,7 @@ export function outfitMemoryQuery() {
       return { worn: dataOrThrow(history).worn, words: dataOrThrow(words).feedback };
     },
     // Once, not three times: suggestions wait for it.
-    retry: (failures, error) => failures < 1 && retryUnlessFinal(failures, error),
+    retry: (failures, error) => failures < 1 && mayRetry(failures, error),
     networkMode: 'always',
   });
 }

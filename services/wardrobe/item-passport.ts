@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Locale } from '@/lib/config/locales';
 import { dataOrThrow, QueryFailure } from '@/services/http/query-failure';
-import { retryUnlessFinal } from '@/services/http/retry-rule';
 import { sendCall } from '@/services/http/send-call';
 
 const NOT_FOUND = 404;
@@ -11,7 +10,6 @@ export function itemPassportQuery(id: string, locale: Locale) {
   return queryOptions({
     queryKey: ['wardrobe', 'item', id, locale],
     queryFn: async ({ signal }) => dataOrThrow(await sendCall('item', { params: { id }, query: { locale }, signal }), { item: 'object' }),
-    retry: retryUnlessFinal,
     networkMode: 'always',
   });
 }

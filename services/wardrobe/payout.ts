@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import { dataOrThrow } from '@/services/http/query-failure';
-import { retryUnlessFinal } from '@/services/http/retry-rule';
 import { sendCall } from '@/services/http/send-call';
 import { useCallAction } from '@/services/http/use-call-action';
 
@@ -11,7 +10,6 @@ export function payoutQuery() {
   return queryOptions({
     queryKey: PAYOUT_KEY,
     queryFn: async ({ signal }) => dataOrThrow(await sendCall('payout', { signal }), { destination: 'present', bonusPercent: 'present' }),
-    retry: retryUnlessFinal,
     networkMode: 'always',
   });
 }

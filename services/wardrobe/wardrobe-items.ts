@@ -5,7 +5,6 @@ import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { appendItems, mergeItems } from '@/lib/domain/wardrobe/merge-items';
 import { queryClient } from '@/services/http/query-client';
 import { dataOrThrow } from '@/services/http/query-failure';
-import { retryUnlessFinal } from '@/services/http/retry-rule';
 import { sendCall } from '@/services/http/send-call';
 
 /** The part of the wardrobe that this tab holds so far. */
@@ -33,7 +32,6 @@ export function itemsQuery(locale: Locale) {
   return queryOptions({
     queryKey: itemsKey(locale),
     queryFn: ({ signal }): Promise<LoadedItems> => fetchPage(locale, FIRST_PAGE, undefined, signal),
-    retry: retryUnlessFinal,
     // Kept fresh by version, and never thrown away under an open page.
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import { dataOrThrow } from '@/services/http/query-failure';
-import { retryUnlessFinal } from '@/services/http/retry-rule';
 import { sendCall } from '@/services/http/send-call';
 
 /** The plan meter, the next booking, what waits for the owner. */
@@ -8,7 +7,6 @@ export function wardrobeSummaryQuery() {
   return queryOptions({
     queryKey: ['wardrobe', 'summary'],
     queryFn: async ({ signal }) => dataOrThrow(await sendCall('wardrobeSummary', { signal }), { countsByState: 'list' }),
-    retry: retryUnlessFinal,
     networkMode: 'always',
   });
 }

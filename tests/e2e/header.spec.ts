@@ -36,6 +36,11 @@ test.describe('the header', () => {
     await page.setViewportSize({ width: 992, height: 800 });
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Services & Pricing' })).toBeVisible();
+    // A tablet that is turned with its menu open.
+    await page.setViewportSize({ width: 991, height: 800 });
+    await toggle.click();
+    await page.setViewportSize({ width: 1180, height: 800 });
+    await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
   });
 
   test('stays at the top once the page is scrolled', { tag: ['@hk', '@long'] }, async ({ page }) => {

@@ -24,6 +24,14 @@ for (const [index, name] of ROUTE_NAMES.entries()) {
         await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
         `sideways scroll in ${locale} at ${width} px`,
       ).toBe(0);
+      expect(
+        await page.evaluate(() =>
+          [...document.querySelectorAll('input, select, textarea')]
+            .filter((field) => parseFloat(getComputedStyle(field).fontSize) < 16)
+            .map((field) => field.outerHTML),
+        ),
+        'fields that an iPhone would zoom the page for',
+      ).toEqual([]);
       await expectAccessible(page);
     },
   );

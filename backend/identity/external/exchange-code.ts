@@ -69,7 +69,7 @@ export async function exchangeCode(
     return {
       subject: person.sub,
       // One that cannot be an address is none: nobody could be written to, and it might be taken for another's.
-      email: person.email !== undefined && isEmailAddress(person.email) ? comparableEmail(person.email) : null,
+      email: typeof person.email === 'string' && isEmailAddress(person.email) ? comparableEmail(person.email) : null,
       isEmailVerified: String(person.email_verified) === 'true',
       firstName: nameOf(person.given_name),
       lastName: nameOf(person.family_name),

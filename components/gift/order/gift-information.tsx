@@ -31,7 +31,7 @@ export function GiftInformation({ onDone, onBack }: { onDone: () => void; onBack
   // In the order in which the fields stand.
   const order: readonly GiftField[] = ['recipientName', 'message', ...names, 'emailAddress'];
   const shown = checkGift(form)
-    .toSorted((one, other) => order.indexOf(one.path) - order.indexOf(other.path))
+    .sort((one, other) => order.indexOf(one.path) - order.indexOf(other.path))
     .filter(({ path }) => judged.includes(path))
     .map((error) => ({ ...error, message: messageOf(t(`field.${error.path}`), error) }));
   const submit = (event: FormEvent) => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { checkGift } from '@/lib/domain/gift/gift-form';
 import { giftNumbers, giftStepOf } from '@/lib/domain/gift/gift-flow';
+import { forgetKept } from '@/lib/kept-fields';
 import { removeStored, writeStored } from '@/lib/storage';
 import { ErrorState } from '@/components/ui/error-state';
 import { Heading } from '@/components/ui/heading';
@@ -17,6 +18,7 @@ import type { ShownGift } from '../gift-props';
 import { GiftDone } from './gift-done';
 import { GiftInformation } from './gift-information';
 import { GiftPay } from './gift-pay';
+import { GIFT_WORDS } from '../use-gift-resume';
 import { giftPlace, keepPaidGift } from './restore-gift';
 
 const NAMESPACES = ['gift-order', 'payments', 'errors'] as const;
@@ -71,6 +73,7 @@ function GiftSteps({ gift }: { gift: ShownGift }) {
   useEffect(() => {
     if (isPaid) {
       removeStored(place);
+      forgetKept(GIFT_WORDS);
       const {
         giftCode,
         reference,

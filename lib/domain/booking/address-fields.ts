@@ -63,7 +63,7 @@ export function addressLine(address: Address, country: RegionCode, districtName:
   const written = parts.map((part) => part.trim()).filter(Boolean);
   if (country !== 'hk' || !HAN.test(addressOne)) return written.join(', ');
   return written
-    .toReversed()
+    .reverse()
     .reduce((line, part) => (HAN.test(line.slice(-1)) || HAN.test(part.slice(0, 1)) ? line + part : `${line} ${part}`));
 }
 

@@ -62,7 +62,7 @@ function chunks(messages: readonly ChatMessage[]): Pages {
 }
 
 export function newestOf(pages: Pages, isWanted: (message: ChatMessage) => boolean = () => true): ChatMessage | null {
-  for (const page of pages.toReversed()) {
+  for (const page of [...pages].reverse()) {
     const found = page.findLast(isWanted);
     if (found) return found;
   }

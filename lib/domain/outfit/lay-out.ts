@@ -42,7 +42,7 @@ export function layOut(items: readonly { id: string; x?: number; y?: number }[],
     return layer ? [{ ...item, layer }] : [];
   });
   const isPlaced = known.every(({ x, y }) => x !== undefined && y !== undefined);
-  const ordered = isPlaced ? known : known.toSorted((a, b) => ORDER.indexOf(a.layer) - ORDER.indexOf(b.layer));
+  const ordered = isPlaced ? known : [...known].sort((a, b) => ORDER.indexOf(a.layer) - ORDER.indexOf(b.layer));
   for (const { id, layer, x, y } of ordered) laid.push({ id, ...(x !== undefined && y !== undefined ? { x, y } : placeFor(layer, laid)) });
   return isPlaced ? laid : centred(laid, (id) => laidWidth(layerOf(id) ?? 'none'));
 }

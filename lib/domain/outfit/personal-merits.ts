@@ -20,7 +20,7 @@ export function personalMerits(pieces: readonly Piece[], { taste, history, locke
   if (unworn) return [...merits, { code: 'never-worn', weight: 0.12, pieceIds: [unworn.id] }];
   const rested = clothes
     .filter(({ id }) => (history.daysSince[id] ?? 0) >= LONG_AGO_DAYS)
-    .toSorted((a, b) => (history.daysSince[b.id] ?? 0) - (history.daysSince[a.id] ?? 0))[0];
+    .sort((a, b) => (history.daysSince[b.id] ?? 0) - (history.daysSince[a.id] ?? 0))[0];
   if (rested) merits.push({ code: 'not-worn-lately', weight: 0.12, pieceIds: [rested.id], days: history.daysSince[rested.id] });
   return merits;
 }

@@ -84,13 +84,13 @@ export function shortlist(request: SuggestionRequest): Record<Slot, Piece[]> {
 
 function inTurn(groups: { piece: Piece; worth: number }[][], length: number): Piece[] {
   const ranked = groups.flatMap((group) =>
-    group
-      .toSorted((a, b) => b.worth - a.worth || (a.piece.id < b.piece.id ? -1 : 1))
+    [...group]
+      .sort((a, b) => b.worth - a.worth || (a.piece.id < b.piece.id ? -1 : 1))
       .slice(0, length)
       .map((entry, rank) => ({ ...entry, worth: entry.worth - 0.15 * rank })),
   );
   return ranked
-    .toSorted((a, b) => b.worth - a.worth || (a.piece.id < b.piece.id ? -1 : 1))
+    .sort((a, b) => b.worth - a.worth || (a.piece.id < b.piece.id ? -1 : 1))
     .slice(0, length)
     .map(({ piece }) => piece);
 }

@@ -40,7 +40,7 @@ const weigh =
     return { pieces, judgement, worth: judgement.score + personal - again - 0.03 * pieces.length + 0.04 * seededShare(request.seed, key) };
   };
 
-const best = (candidates: readonly Candidate[], length = BEAM) => candidates.toSorted((a, b) => b.worth - a.worth).slice(0, length);
+const best = (candidates: readonly Candidate[], length = BEAM) => [...candidates].sort((a, b) => b.worth - a.worth).slice(0, length);
 
 /** One full piece, or something above and below; what is locked is in each. */
 function cores(request: SuggestionRequest, locked: readonly Piece[], lists: Record<Slot, Piece[]>): Candidate[] {
@@ -108,7 +108,7 @@ function differing(candidates: readonly Candidate[], locked: readonly Piece[]): 
         candidate,
         worth: candidate.worth - chosen.reduce((sum, other) => sum + overlap(candidate, other, fixed), 0),
       }))
-      .toSorted((a, b) => b.worth - a.worth);
+      .sort((a, b) => b.worth - a.worth);
     const [next] = ranked;
     if (!next) break;
     chosen.push(next.candidate);
@@ -132,7 +132,7 @@ function overlap(one: Candidate, other: Candidate, fixed: ReadonlySet<string>): 
 }
 
 function told({ pieces, judgement }: Candidate, request: SuggestionRequest): SuggestedLook {
-  const reasons = [...personalMerits(pieces, request), ...judgement.merits].toSorted((a, b) => b.weight - a.weight).slice(0, REASONS);
+  const reasons = [...personalMerits(pieces, request), ...judgement.merits].sort((a, b) => b.weight - a.weight).slice(0, REASONS);
   return {
     pieceIds: pieces.map(({ id }) => id),
     score: judgement.score,

@@ -30,7 +30,7 @@ export function colourWord({ colour }: Piece): string {
   return `hue-${Math.floor(colour.h / 60)}`;
 }
 
-export const lookKey = (ids: readonly string[]) => ids.toSorted().join(' ');
+export const lookKey = (ids: readonly string[]) => [...ids].sort().join(' ');
 
 const WORD_LIMIT = 500;
 

@@ -37,7 +37,7 @@ export function wearHistoryOf(
   };
   for (const { date, itemIds } of worn) {
     for (const id of itemIds) note(id, date);
-    if ((now - Date.parse(date)) / DAY <= MONTH) recentLooks.push(itemIds.toSorted().join(' '));
+    if ((now - Date.parse(date)) / DAY <= MONTH) recentLooks.push([...itemIds].sort().join(' '));
   }
   for (const { id, lastWornAt } of items) if (lastWornAt) note(id, lastWornAt.slice(0, 10));
   const neverWorn = items.filter(({ id, wearCount }) => wearCount === 0 && daysSince[id] === undefined).map(({ id }) => id);

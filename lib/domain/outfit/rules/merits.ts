@@ -24,7 +24,7 @@ const colours: MeritRule = (look) => {
     if (harmony === 'related' || harmony === 'same') return [merit('related-colours', 0.14, one, other)];
   }
   if (strong.length > 0) return [];
-  const byLight = look.clothes.toSorted((a, b) => a.colour.l - b.colour.l);
+  const byLight = [...look.clothes].sort((a, b) => a.colour.l - b.colour.l);
   const [darkest, lightest] = [byLight[0], byLight.at(-1)];
   if (!darkest || !lightest || lightest.colour.l - darkest.colour.l < 0.2) return [];
   return [merit('tonal', 0.1, lightest, darkest)];
@@ -52,7 +52,7 @@ const patterns: MeritRule = (look) => {
 
 /** The piece that makes the occasion, where one is needed. */
 export function anchorOf(look: Look): Piece | null {
-  const best = look.indoors.toSorted((a, b) => b.formality - a.formality)[0];
+  const best = [...look.indoors].sort((a, b) => b.formality - a.formality)[0];
   return best && best.formality >= 4 ? best : null;
 }
 

@@ -51,7 +51,7 @@ export const heat: FaultRule = (look, { weather, occasion }) => {
 
 /** How much the warmest two layers hold. */
 function insulation(look: Look): number {
-  const warmths = [...look.mid, ...look.outer].map(({ warmth }) => warmth).toSorted((a, b) => b - a);
+  const warmths = [...look.mid, ...look.outer].map(({ warmth }) => warmth).sort((a, b) => b - a);
   return (warmths[0] ?? 0) + 0.5 * (warmths[1] ?? 0);
 }
 

@@ -30,10 +30,15 @@ it('says aloud that the file is on its way, that it has arrived, and nothing onc
 });
 
 it('interrupts where the file was not sent, and speaks again of another try', () => {
-  turn({ kind: 'failed', file: FILE });
+  turn({ kind: 'failed', file: FILE, isReadable: true });
   expect(spoken()).toBe('');
   expect(screen.getByRole('alert')).toHaveTextContent(chat.attachment.notSent);
   turn({ kind: 'sending', file: FILE });
   expect(screen.queryByRole('alert')).toBeNull();
   expect(spoken()).toContain(chat.attachment.sending);
+});
+
+it('does not call a file that the browser cannot read any more a failure of the network', () => {
+  turn({ kind: 'failed', file: FILE, isReadable: false });
+  expect(screen.getByRole('alert')).toHaveTextContent(errors.unreadable);
 });

@@ -39,3 +39,13 @@ it('lets the file that was chosen last have the place, however slowly the one be
   });
   expect(result.current.state).toMatchObject({ kind: 'ready', attachment: { id: 'f-1' } });
 });
+
+it('tells a file that was changed while it was sent from a lost connection', async () => {
+  sendFile.mockResolvedValue({ kind: 'unreachable' });
+  const { result } = renderHook(() => useAttachedFile('member'));
+  await act(() => result.current.attach(fileOf('receipt.pdf', bytes)));
+  expect(result.current.state).toMatchObject({ kind: 'failed', isReadable: true });
+  const beginning = vi.fn(bytes).mockImplementationOnce(bytes).mockRejectedValue(new DOMException('changed', 'NotReadableError'));
+  await act(() => result.current.attach(fileOf('receipt.pdf', beginning)));
+  expect(result.current.state).toMatchObject({ kind: 'failed', isReadable: false });
+});

@@ -1,5 +1,7 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Dialog } from '@/components/ui/dialog';
 import { ToastProvider, useToasts } from '@/components/ui/toast-provider';
 import type { Toast } from '@/components/ui/toast-store';
 import { renderWithTexts } from '../../../setup/render-with-texts';
@@ -57,5 +59,37 @@ describe('toasts', () => {
   it('are never more than three', () => {
     raise({ tone: 'danger', message: 'Not sent.' }, 5);
     expect(screen.getAllByText('Not sent.')).toHaveLength(3);
+  });
+});
+
+describe('with a dialog open', () => {
+  function Task() {
+    const [isOpen, setIsOpen] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setIsOpen(true)}>
+          open
+        </button>
+        <Dialog isOpen={isOpen} title="A piece" onClose={() => setIsOpen(false)}>
+          <Raise toast={{ tone: 'neutral', message: 'Taken out.', action: { label: 'Undo', onPress: () => undefined } }} />
+        </Dialog>
+      </>
+    );
+  }
+
+  it('they stand in the dialog, since what is outside is inert, and in the page once it is closed', () => {
+    renderWithTexts(
+      <ToastProvider>
+        <Task />
+      </ToastProvider>,
+    );
+    fireEvent.click(screen.getByText('open'));
+    const dialog = screen.getByRole('dialog', { name: 'A piece' });
+    expect(dialog.querySelectorAll('[aria-live="polite"]')).toHaveLength(1);
+    fireEvent.click(screen.getByText('raise'));
+    expect(dialog).toContainElement(screen.getByText('Undo'));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(screen.getByText('Undo').closest('dialog')).toBeNull();
+    expect(screen.getAllByText('Undo')).toHaveLength(1);
   });
 });

@@ -1,0 +1,46 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { BookingState } from '@/components/booking/booking-props';
+import { HoldCountdown } from '@/components/booking/hold-countdown';
+import type { SlotHolding } from '@/components/booking/use-slot-hold';
+import { renderWithTexts } from '@/tests/setup/render-with-texts';
+import booking from '@/locales/en/booking.json';
+
+const BEGUN = Date.parse('2026-11-27T09:00:00+08:00');
+const MINUTE_MS = 60_000;
+beforeEach(() => void vi.useFakeTimers({ now: BEGUN }));
+afterEach(() => void vi.useRealTimers());
+
+const holding = { status: 'idle', nextFree: [], ensure: async () => true, extend: async () => undefined } as unknown as SlotHolding;
+
+function shown() {
+  const hold = {
+    id: 'hold-1',
+    date: '2026-12-01',
+    time: '09:00-11:00',
+    expiresAt: new Date(BEGUN + 10 * MINUTE_MS).toISOString(),
+    extensionsLeft: 2,
+  };
+  renderWithTexts(<HoldCountdown state={{ hold } as unknown as BookingState} holding={holding} onChooseAgain={() => undefined} />, {
+    namespaces: { booking },
+  });
+}
+
+/** The clock goes on and no timer is called: a device that sleeps, or a page that a browser has frozen. */
+const sleep = (ms: number) => vi.setSystemTime(Date.now() + ms);
+const tick = () => act(() => vi.advanceTimersByTime(1000));
+
+it('stands at what is left, not at what was counted, after a sleep', () => {
+  shown();
+  expect(screen.getByText('10:00')).toBeInTheDocument();
+  sleep(7 * MINUTE_MS);
+  tick();
+  expect(screen.getByText('2:59')).toBeInTheDocument();
+});
+
+it('says that the time is over where it ended meanwhile', () => {
+  shown();
+  sleep(3 * 60 * MINUTE_MS);
+  tick();
+  expect(screen.getByRole('alert')).toHaveTextContent(booking.hold.over);
+});

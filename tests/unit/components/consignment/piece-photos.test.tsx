@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { PiecePhotos } from '@/components/consignment/piece-photos';
+import { renderWithTexts } from '@/tests/setup/render-with-texts';
+import consignment from '@/locales/en/consignment.json';
+import errors from '@/locales/en/errors.json';
+
+vi.mock('@/services/consignment/upload-photo', () => ({ uploadPhoto: async () => ({ kind: 'unreachable' }) }));
+
+const photo = () => new File(['picture'], 'coat.jpg', { type: 'image/jpeg' });
+
+async function choose(file: File) {
+  renderWithTexts(<PiecePhotos number={1} photos={[]} onChange={() => undefined} />, { namespaces: { consignment, errors } });
+  await userEvent.upload(screen.getByLabelText('Add a photograph of piece 1', { selector: 'input' }), file);
+  return screen.findByRole('alert');
+}
+
+it('says of a photograph that was changed after it was chosen that it cannot be read', async () => {
+  const gone = Object.assign(photo(), {
+    slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('changed', 'NotReadableError')) }),
+  });
+  expect(await choose(gone)).toHaveTextContent(errors.unreadable);
+});
+
+it('says of another that nobody could be reached', async () => {
+  expect(await choose(photo())).toHaveTextContent(errors.unreachable);
+});

@@ -1,0 +1,27 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { onOtherTab, tellOtherTabs } from '@/services/auth/session-channel';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('brings a message to another listener of the site', async () => {
+  const heard = vi.fn();
+  const stop = onOtherTab(heard);
+  tellOtherTabs('signed-out');
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith('signed-out'));
+  stop();
+});
+
+it.each([
+  ['there is none, as in the web views of older apps', undefined],
+  [
+    'the browser refuses it, as Firefox does with cookies blocked',
+    function BroadcastChannel() {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    },
+  ],
+])('goes on without a channel where %s', (_reason, channel) => {
+  vi.stubGlobal('BroadcastChannel', channel);
+  expect(() => tellOtherTabs('signed-in')).not.toThrow();
+  const stop = onOtherTab(() => undefined);
+  expect(() => stop()).not.toThrow();
+});
