@@ -29,9 +29,9 @@ const CLEAN = ['', '?type=store', '?type=digitise', '?type=sell'];
 
 it('nothing that Next tells itself reaches a copy, but what the key holds', async () => {
   const seen: string[] = [];
-  stand.behave((request, response) => {
-    seen.push(...Object.keys(request.headers));
-    keptDocument(request, response);
+  stand.behave((...exchange) => {
+    seen.push(...Object.keys(exchange[0].headers));
+    keptDocument(...exchange);
   });
   const names = nextHeaders();
   expect(names).toEqual(expect.arrayContaining(['rsc', 'next-router-state-tree', 'x-now-route-matches']));
