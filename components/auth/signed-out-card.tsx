@@ -8,10 +8,10 @@ import { Card } from '@/components/ui/card';
 import { Heading } from '@/components/ui/heading';
 import { LockIcon } from '@/components/ui/icons/lock';
 import { media } from '@/components/ui/media';
-import { Notice } from '@/components/ui/notice';
 import { Text } from '@/components/ui/text';
 import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import { useLocale } from '@/components/ui/use-locale';
+import { RefusedTokenNotice } from './refused-token-notice';
 
 /** A rail that waits. Decoration, so it is a background: without it, or without the format, its colour stands. */
 export const WAITING = { name: 'empty-rail', width: 960 } as const;
@@ -48,21 +48,13 @@ const Root = styled(Card)`
   }
 `;
 
-declare global {
-  interface Window {
-    /** Left by `public/session-start.js`: a session came with the address, and the browser did not keep its cookie. */
-    __refusedToken?: boolean;
-  }
-}
-
 /** What a private page shows a visitor: nothing redirects. @param level below the page's own heading, where it has one */
 export function SignedOutCard({ level }: { level: 1 | 2 }) {
   const { t } = useTranslation('layout');
   const { asPath, pathname } = useRouter();
   const { locale } = useLocale();
   // The static page knows no query, and the browser must agree with it at first.
-  const isHydrated = useIsHydrated();
-  const path = isHydrated ? asPath : pathname;
+  const path = useIsHydrated() ? asPath : pathname;
   return (
     <Root>
       <LockIcon size={28} />
@@ -70,11 +62,7 @@ export function SignedOutCard({ level }: { level: 1 | 2 }) {
         {t('signedOut.title')}
       </Heading>
       <Text $tone="muted">{t('signedOut.body')}</Text>
-      {isHydrated && window.__refusedToken ? (
-        <Notice tone="danger" role="alert">
-          {t('signedOut.noCookies')}
-        </Notice>
-      ) : null}
+      <RefusedTokenNotice />
       <ButtonLink href={loginHref(path, locale)}>{t('signedOut.action')}</ButtonLink>
       <Text $size="sm" $tone="muted">
         {t('signedOut.join')}

@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { HOST_MESSAGE_VERSION as version } from '@/lib/domain/webview/host-message';
 import type { WebviewPage } from '@/lib/domain/webview/webview-pages';
+import { RefusedTokenNotice } from '@/components/auth/refused-token-notice';
 import { tellHost } from '@/services/webview/host-bridge';
 import { useHostLinks } from './use-host-links';
 
@@ -25,5 +26,11 @@ export function WebviewFrame({ page, isSettled, children }: Props) {
   useEffect(() => {
     if (isSettled) tellHost({ version, type: 'page', page });
   }, [page, isSettled]);
-  return <Root onClickCapture={press}>{children}</Root>;
+  return (
+    <Root onClickCapture={press}>
+      {/* Where the account is needed, the card of a visitor says it. */}
+      {isSettled && page !== 'payment-method' ? <RefusedTokenNotice /> : null}
+      {children}
+    </Root>
+  );
 }

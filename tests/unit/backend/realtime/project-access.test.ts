@@ -84,6 +84,11 @@ function answerFor({ method, path, ifMatch, wantsEtag, body }: Asked): { status:
     }
     return path.includes('print=silent') ? { status: 204, json: null } : { status: 200, json: body };
   }
+  if (method === 'DELETE') {
+    const parent = valueAt(place.slice(0, place.lastIndexOf('/')));
+    if (typeof parent === 'object' && parent !== null) Reflect.deleteProperty(parent, place.slice(place.lastIndexOf('/') + 1));
+    return { status: 200, json: null };
+  }
   // Of a place where nothing stands it is that word; the rest is the server's own matter.
   const etag = valueAt(place) === null ? 'null_etag' : `v${String(valueAt(place))}`;
   if (method === 'GET') return { status: 200, json: valueAt(place), ...(wantsEtag && { etag }) };
@@ -219,6 +224,18 @@ describe('a real project', () => {
   it('gives the whole conversation to the export, oldest first, and none for who has none', async () => {
     expect((await readConversation(access, 'm1')).map(({ text }) => text)).toEqual(['first', 'second']);
     expect(await readConversation(access, 'm2')).toEqual([]);
+  });
+
+  it('takes the token of a device out of the presence record, and keeps nobody waiting where that fails', async () => {
+    data.userConversations = { ...(data.userConversations as object), m3: { information: { status: 'online', fcmToken: 'device' } } };
+    await access.forgetPushToken('m3');
+    expect([valueAt('userConversations/m3/information/fcmToken'), valueAt('userConversations/m3/information/status')]).toEqual([
+      null,
+      'online',
+    ]);
+    faults = [503];
+    await expect(access.forgetPushToken('m3')).resolves.toBeUndefined();
+    expect(warn).toHaveBeenCalledExactlyOnceWith('the token of a device is still in a presence record');
   });
 
   it('tells pages the version of a wardrobe, never an older one over a newer, also against somebody who writes meanwhile', async () => {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PasswordStep } from '@/components/auth/password-step';
+import { useFinishedSignIn } from '@/components/auth/use-finished-sign-in';
 import { SignedOutCard } from '@/components/auth/signed-out-card';
 import { LOCALE_CODES } from '@/lib/config/locales';
 import { SESSION_MARK } from '@/lib/config/inline-scripts';
@@ -13,7 +14,7 @@ import { isMarkedIn, onSessionMark, readAccessToken } from '@/services/auth/sess
 import { apiClient } from '@/services/http/api-client';
 import { inLocale } from '@/tests/builders/in-locale';
 
-vi.mock('next/router', () => ({ useRouter: () => ({ asPath: '/items', pathname: '/items' }) }));
+vi.mock('next/router', () => ({ useRouter: () => ({ asPath: '/items', pathname: '/items', replace: () => undefined }) }));
 vi.mock('@/services/region/get-visitor-ip', () => ({ getVisitorIp: () => Promise.resolve('') }));
 
 const SESSION_START = readFileSync('public/session-start.js', 'utf8');
@@ -98,6 +99,23 @@ describe.each(Object.entries(WAYS))('cookies that %s', (way, refuse) => {
     fireEvent.submit(field.form as HTMLFormElement);
     await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/cookie/i));
   });
+});
+
+it('a sign-in with a provider goes nowhere when its cookie is refused', async () => {
+  WAYS['are dropped without a word']();
+  const pending = {
+    provider: 'google',
+    locale: 'en',
+    state: 'state',
+    redirectUri: 'http://localhost/login/callback/google',
+    startedAt: Date.now(),
+  };
+  sessionStorage.setItem('pending-sign-in', JSON.stringify(pending));
+  window.__signInAnswer = 'state=state&code=code';
+  vi.spyOn(apiClient(), 'request').mockResolvedValue({ status: 200, data: { statusCode: 200, data: { accessToken: TOKEN } }, headers: {} });
+  const { result } = renderHook(() => useFinishedSignIn('google'), { wrapper: await inLocale('en') });
+  await waitFor(() => expect(result.current.state).toEqual({ status: 'unkept' }));
+  expect(readAccessToken()).toBeNull();
 });
 
 it('a session whose cookie is kept begins', () => {
