@@ -19,6 +19,7 @@ import type { SummaryQuery } from './summary-query';
 
 const Page = styled(Container)`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: clamp(2rem, 5vw, 4rem);
   padding-block: clamp(2rem, 6vw, 4.5rem) var(--section);
   ${media.md} {
@@ -27,6 +28,7 @@ const Page = styled(Container)`
   }
   & > div {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: var(--space-5);
     align-content: center;
   }
