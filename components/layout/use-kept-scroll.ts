@@ -12,6 +12,5 @@ export function useKeptScroll(): void {
       options.scroll = false;
       return true;
     });
-    return () => router.beforePopState(() => true);
   }, [router]);
 }

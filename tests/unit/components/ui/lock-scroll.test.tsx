@@ -23,7 +23,6 @@ it('holds the page until the last of what is open over it is gone, in whichever 
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(isLocked(), 'the menu under the dialog is still open').toBe(true);
   closeMenu();
-  closeMenu();
   expect(isLocked()).toBe(false);
   const [first, second] = [lockScroll(), lockScroll()];
   first();
