@@ -6,12 +6,12 @@ const RETRIES = 3;
 const FINAL = [401, 403, 404, 501];
 
 /** Three retries, as the specification has them, but none of an answer that stays what it is. */
-export function retryUnlessFinal(failures: number, error: unknown): boolean {
+export function retryUnlessFinal(failures: number, error: Error): boolean {
   return failures < RETRIES && !isFinal(error);
 }
 
 /** By the body's own status too, as everywhere on this wire. */
-function isFinal(error: unknown): boolean {
+function isFinal(error: Error): boolean {
   if (!(error instanceof QueryFailure) || error.outcome.kind !== 'rejected') return false;
   const { status, body } = error.outcome;
   const said = typeof body === 'object' && body !== null && 'statusCode' in body ? body.statusCode : null;
