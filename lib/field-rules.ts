@@ -9,7 +9,7 @@ export type FieldRule = (value: string) => FieldProblem | null;
 export const EMAIL_RULE_MAX_LENGTH = 320;
 
 /** Looser than the server's: it refuses slips of the finger and leaves the judgement to whoever sends the mail. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 export const emailRule: FieldRule = (value) => {
   const address = value.trim();

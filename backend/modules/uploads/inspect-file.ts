@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import type { ErrorCode } from '@/lib/contract/error-codes';
 import type { UploadType } from '@/lib/contract/upload';
 import { inspectPdf, type PdfFinding } from './inspect-pdf';
+import { MARKUP } from './markup';
 
 export type Inspection =
   | { kind: 'fine' }
@@ -20,8 +21,6 @@ const SIGNATURES: Record<UploadType, (bytes: Buffer) => boolean> = {
   'application/pdf': (bytes) => textAt(bytes, 0, 5) === '%PDF-',
 };
 
-/** A picture that is markup as well: harmless as a picture, not when something takes it for a page. */
-const MARKUP = /<(script|html|body|iframe|svg|object|embed|\?php)[\s>/]|javascript:/i;
 const OF_PDF: Record<PdfFinding, Inspection> = {
   fine: { kind: 'fine' },
   damaged: bad('UPLOAD_DAMAGED'),
