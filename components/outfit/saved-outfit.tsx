@@ -3,6 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { Outfit } from '@/lib/contract/outfits';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
+import { cutText } from '@/lib/cut-text';
 import { calendarDateOf } from '@/lib/dates';
 import { isGone } from '@/services/http/lost-answer';
 import { renewOutfits, useDeleteOutfit, useSaveOutfit, useUpdateOutfit, useWearOutfit } from '@/services/outfit/outfit-actions';
@@ -97,7 +98,7 @@ export function SavedOutfit({ outfit, byId, isOpen, onOpen, onRenamed }: Props) 
     await renewOutfits();
   };
   const copy = async () => {
-    const outcome = await save.run({ body: { ...look, name: t('outfit:saved.copyName', { name: outfit.name }).slice(0, NAME_MAXIMUM) } });
+    const outcome = await save.run({ body: { ...look, name: cutText(t('outfit:saved.copyName', { name: outfit.name }), NAME_MAXIMUM) } });
     if (outcome?.kind === 'ok') await renewOutfits();
   };
   const drop = async () => {

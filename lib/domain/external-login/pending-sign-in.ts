@@ -1,4 +1,5 @@
 import { isLocale, type Locale } from '@/lib/config/locales';
+import { cutText } from '@/lib/cut-text';
 import { isExternalProvider, type ExternalProvider } from './sign-in-offer';
 
 /** How long somebody may take at the provider. */
@@ -73,7 +74,7 @@ function nameOf(user: string | null): ToldName | null {
   return told.firstName || told.lastName ? told : null;
 }
 
-const line = (value: unknown): string => (typeof value === 'string' ? value.trim().slice(0, NAME_MAX_LENGTH) : '');
+const line = (value: unknown): string => (typeof value === 'string' ? cutText(value.trim(), NAME_MAX_LENGTH) : '');
 
 const CANCELLED = ['access_denied', 'user_cancelled_authorize', 'user_cancelled_login', 'interaction_required'];
 
