@@ -61,7 +61,9 @@ export async function inspectPdf(bytes: Buffer): Promise<PdfFinding> {
 function isAnotherFileToo(text: string): boolean {
   const before = text.slice(0, Math.max(0, text.indexOf(' obj')));
   const behind = text.slice(text.lastIndexOf('%%EOF'));
-  return before.includes('<') || behind.includes('<') || MARKUP.test(text.slice(0, GUESSED_BY)) || text.slice(-ZIP_TAIL).includes(END_OF_ZIP);
+  return (
+    before.includes('<') || behind.includes('<') || MARKUP.test(text.slice(0, GUESSED_BY)) || text.slice(-ZIP_TAIL).includes(END_OF_ZIP)
+  );
 }
 
 const ESCAPE = '#'.charCodeAt(0);
