@@ -10,7 +10,7 @@ interface Block {
 }
 
 /** What may hold a brace or a semicolon that is none, and the marks themselves. */
-const TOKENS = /\/\*[^]*?\*\/|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|url\([^)]*\)|[;{}]/g;
+const TOKENS = /\/\*[^]*?(?:\*\/|$)|"(?:\\.|[^"\\])*"?|'(?:\\.|[^'\\])*'?|url\([^)]*\)?|[;{}]/g;
 
 function parse(css: string): Block {
   const root: Block = { head: '', declarations: '', blocks: [] };
@@ -47,7 +47,7 @@ function parse(css: string): Block {
 /** @param id class that every instance has: between two instances, `& + &`, the one with the styles would be too narrow */
 function nest(parents: string[], head: string, own: string, id: string): string[] {
   return parents.flatMap((parent) =>
-    head.split(/,(?![^(]*\))/).map((part) => {
+    head.split(/,(?![^(]{0,999}\))/).map((part) => {
       const child = part.trim();
       const whole = child.includes('&') ? child.replaceAll('&', parent) : `${parent} ${child}`;
       const isBetween = whole.startsWith(own) && whole.endsWith(own) && whole.replaceAll(own, '') !== '';

@@ -1,10 +1,12 @@
+import { normalForm } from './normal-form';
+
 /** Without case, accents and full width: what a reader types and what stands on the page meet in this form. */
 export function foldText(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return normalForm(text, 'NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /** Those of the sanitiser's list that stand inside a line: what is before and behind them is one word, or word and mark. */
-const INLINE_TAG = /<\/?(?:a|strong|b|em|i|u|s|span)(?=[\s>])[^>]*>/gi;
+const INLINE_TAG = /<\/?(?:a|strong|b|em|i|u|s|span)(?=[\s>])[^>]*>?/gi;
 /** What a sanitised text has in place of a character; any other character stands as it is. */
 const ENTITIES: Readonly<Record<string, string>> = { '&nbsp;': ' ', '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
 
@@ -13,7 +15,7 @@ export function textOfHtml(html: string): string {
   // Entities last and in one go: `&lt;b&gt;` is text, and so is `&amp;lt;`.
   return html
     .replace(INLINE_TAG, '')
-    .replace(/<[^>]+>/g, ' ')
+    .replace(/<[^>]+>?/g, ' ')
     .replace(/&(?:nbsp|amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity)
     .replace(/\s+/g, ' ')
     .trim();

@@ -1,3 +1,5 @@
+import { normalForm } from './normal-form';
+
 const isDigit = (codePoint: number) => /\p{Nd}/u.test(String.fromCodePoint(codePoint));
 
 /** Each script's ten digits stand in one row: the value of one is how many come before it. */
@@ -10,9 +12,7 @@ function valueOf(digit: string): string {
 
 /** A number as people type or paste it, in digits of any script, full width, with direction marks or another dash: as it is read here. */
 export function latinDigits(text: string): string {
-  return text
-    .replace(/\p{Cf}/gu, '')
-    .normalize('NFKC')
+  return normalForm(text.replace(/\p{Cf}/gu, ''), 'NFKC')
     .replace(/[‐-―−]/g, '-')
     .replace(/(?![0-9])\p{Nd}/gu, valueOf);
 }

@@ -224,6 +224,6 @@ function oidcOf(name: string, issuer: string, clientId: string, clientSecret: st
   return { issuer: trimmed(issuer), clientId, clientSecret };
 }
 
-const trimmed = (url: string): string => url.replace(/\/+$/, '');
+const trimmed = (url: string): string => url.replace(/(?<!\/)\/+$/, '');
 
 export type BackendEnv = ReturnType<typeof readBackendEnv>;

@@ -8,7 +8,7 @@ import { createFaultReport } from '@/lib/fault-report';
 import type { RedisLink } from '@/lib/redis-link';
 import { refused } from './answer';
 import { CROSS_ORIGIN } from './cross-origin';
-import { answerError, registerErrorMapping } from './error-mapping';
+import { answerError, registerErrorMapping, registerReadingOn } from './error-mapping';
 import { acceptOnlyJson } from './json-body';
 import { keepForwardedAddress } from './peer';
 import { registerRateLimits } from './rate-limits';
@@ -63,6 +63,7 @@ export function createApp(env: BackendEnv, { logTo, patience = PATIENCE }: AppOp
   });
   if (env.isBehindProxy) app.addHook('onRequest', async ({ raw }) => keepForwardedAddress(raw.headers));
   registerRequestLog(app, createFaultReport(env.errorReportUrl, 'backend'));
+  registerReadingOn(app);
   return app;
 }
 

@@ -4,7 +4,7 @@ import type { BackendContext } from '@/backend/context';
 import { authenticate } from '@/backend/identity/authenticate';
 import type { Call } from '@/lib/contract/call';
 import { CALLS } from '@/lib/contract/calls';
-import { UPLOAD_MAX_BYTES } from '@/lib/contract/upload';
+import { UPLOAD_DECLARED, UPLOAD_MAX_BYTES } from '@/lib/contract/upload';
 import type { FieldError } from '@/lib/contract/envelope';
 import { refused, type Answer } from './answer';
 import type { CallHandlers } from './call-handler';
@@ -45,7 +45,7 @@ export function registerCallRoutes(app: FastifyInstance, context: BackendContext
 function registerRawRoute(app: FastifyInstance, context: BackendContext, call: Call, route: RouteOptions): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser([...(call.rawBody ?? [])], { parseAs: 'buffer', bodyLimit: UPLOAD_MAX_BYTES }, (_request, body, done) =>
+    scope.addContentTypeParser(UPLOAD_DECLARED, { parseAs: 'buffer', bodyLimit: UPLOAD_MAX_BYTES }, (_request, body, done) =>
       done(null, body),
     );
     scope.route({

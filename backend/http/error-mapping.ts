@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { ENDPOINTS } from '@/lib/config/endpoints';
 import { isUnavailable } from '@/backend/db/unavailable';
 import { refused, type Refusal } from './answer';
+import { readOn } from './read-on';
 import { RefusalError } from './refusal-error';
 import { sendRefusal } from './send';
 
@@ -12,6 +13,18 @@ const BY_STATUS: Record<number, Refusal> = {
   429: refused('TOO_MANY_REQUESTS', 'Too many requests; try again in a minute.'),
 };
 const BAD_REQUEST = refused('BAD_REQUEST', 'The request cannot be read.');
+
+const TOO_LARGE = 413;
+
+/** Before the hook of the drain, which may close the connection all the same. */
+export function registerReadingOn(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => {
+    if (reply.statusCode !== TOO_LARGE) return;
+    // The framework closes it, for what may still come; that is read.
+    reply.removeHeader('connection');
+    await readOn(request.raw, reply.raw);
+  });
+}
 
 /** Every error becomes an envelope; what is not the client's doing says nothing of its cause. */
 function refusalOf(error: unknown): Refusal {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ErrorCode } from '@/lib/contract/error-codes';
-import { checkFile, hasRightBeginning, type FileProblem } from '@/lib/domain/chat/check-file';
+import { checkFile, HEAD_BYTES, type FileProblem } from '@/lib/domain/chat/check-file';
 import { decodeAttachment, type ChatAttachment } from '@/lib/domain/chat/message';
 import { draftKey } from '@/lib/drafts';
 import { isReadable } from '@/lib/is-readable';
@@ -52,16 +52,15 @@ export function useAttachedFile(uid: string): AttachedFileControl {
       abort.current?.abort();
       removeStored(key);
       const { signal } = (abort.current = new AbortController());
-      const problem = checkFile(file);
-      if (problem) return setState({ kind: 'unfit', file, problem });
       // What is kept in a cloud alone, or has gone since it was chosen, cannot be read.
       const beginning = await file
-        .slice(0, 16)
+        .slice(0, HEAD_BYTES)
         .arrayBuffer()
         .catch(() => null);
       if (signal.aborted) return;
       if (!beginning) return setState({ kind: 'failed', file, isReadable: false });
-      if (!hasRightBeginning(file.type, new Uint8Array(beginning))) return setState({ kind: 'unfit', file, problem: 'content' });
+      const problem = checkFile(file, new Uint8Array(beginning));
+      if (problem) return setState({ kind: 'unfit', file, problem });
       setState({ kind: 'sending', file });
       const sent = await sendFile(file, signal);
       if (signal.aborted) return;

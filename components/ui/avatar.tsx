@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { firstSign } from '@/lib/cut-text';
 
 const Root = styled.span`
   display: inline-grid;
@@ -20,8 +21,8 @@ const Root = styled.span`
 /** Up to two letters of a Latin name; a Chinese name stands by its first character. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/);
-  const first = [...(words[0] ?? '')][0] ?? '';
-  const last = words.length > 1 ? ([...(words.at(-1) ?? '')][0] ?? '') : '';
+  const first = firstSign(words[0] ?? '');
+  const last = words.length > 1 ? firstSign(words.at(-1) ?? '') : '';
   return /\p{Script=Han}/u.test(first) ? first : first + last;
 }
 

@@ -1,10 +1,10 @@
-const BELOW_START = /<([a-z]+)[^<>]* data-below=""[^<>]*>/;
+const BELOW_START = /<([a-z]+)(?: [^<>]*)? data-below=""/;
 /** Undrawn until their styles are there. Nothing else sets these two properties on a part. */
 export const HIDE_BELOW = '[data-below]{content-visibility:hidden;visibility:hidden}';
 export const SHOW_BELOW = '[data-below]{content-visibility:visible;visibility:inherit}';
 
 /** The rules of one component end with a mark, in which styled-components says which classes they are for. */
-const COMPONENT = /[\s\S]*?data-styled\.g\d+\[id="([^"]*)"\]\{content:"([^"]*)"\}(?:\/\*!sc\*\/\s*)?/g;
+const COMPONENT = /[\s\S]*?data-styled\.g\d+\[id="([^"]*)"\]\{content:"([^"]*)"\}(?:\/\*!sc\*\/\s*)?/gy;
 
 /**
  * Parts a page's styles into those that its first screen needs and those of the parts below alone, each in its order

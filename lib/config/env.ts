@@ -6,7 +6,7 @@
 const DEFAULT_API_URL = 'http://localhost:4000';
 
 function withoutTrailingSlash(url: string): string {
-  return url.replace(/\/+$/, '');
+  return url.endsWith('/') ? withoutTrailingSlash(url.slice(0, -1)) : url;
 }
 
 /** Build variables: baked into the bundle, a change of one means a new build. */

@@ -2,14 +2,16 @@ import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { id } from './primitives';
 
-/** What may be sent, and how the server checks it: by the first bytes, never by the name. */
+/** What is taken, told by the bytes alone: neither the name nor the declared type is believed. */
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'application/pdf'] as const;
 export type UploadType = (typeof UPLOAD_TYPES)[number];
+/** What a file may be declared as: systems say `image/jpg`, `image/pjpeg`, the type of a wrong ending, or nothing in particular. */
+export const UPLOAD_DECLARED = /^(?:image\/|application\/(?:x-)?pdf\b|application\/octet-stream\b)/i;
 export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
 
 export const upload = defineCall('upload', {
   summary:
-    'Keep a file of the member: the bytes are the body, with their own content type, and `X-File-Name` (percent-encoded) names them.',
+    'Keep a file of the member: the bytes are the body, and `X-File-Name` (percent-encoded) names them. The bytes tell what they are: the answer has the type, and the name with its ending. Position, time and whatever else a camera tells of a picture are taken out; which way up it is stays.',
   audience: 'member',
   rawBody: UPLOAD_TYPES,
   data: z.object({ id, name: z.string(), type: z.enum(UPLOAD_TYPES), size: z.int() }),

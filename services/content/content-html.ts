@@ -6,7 +6,7 @@ import { sanitiseHtml } from './sanitise-html';
 export function localiseLinks(html: SafeHtml, locale: Locale): SafeHtml {
   const prefix = localePrefix(locale);
   // Still clean: a constant is put into addresses that the sanitiser has written.
-  return prefix === '' ? html : (html.replace(/(<a\b[^>]*\shref=")\//g, `$1${prefix}/`) as SafeHtml);
+  return prefix === '' ? html : (html.replace(/(<a(?: [a-z-]+="[^"]*")*? href=")\//g, `$1${prefix}/`) as SafeHtml);
 }
 
 /** HTML of a document as a page of this locale shows it: through the allow-list, links in the reader's language. */

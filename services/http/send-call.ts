@@ -87,9 +87,12 @@ const NO_FILE = /^(text\/html|application\/json)/;
 function headersOf({ idempotencyKey, file }: Pick<CallOptions<CallName>, 'idempotencyKey' | 'file'>): Record<string, string> {
   return {
     ...(idempotencyKey && publicEnv.apiExtraHeaders ? { 'Idempotency-Key': idempotencyKey } : {}),
-    ...(file ? { 'Content-Type': file.type, 'X-File-Name': encodeURIComponent(file.name) } : {}),
+    ...(file ? { 'Content-Type': file.type || 'application/octet-stream', 'X-File-Name': encodeURIComponent(wellFormed(file.name)) } : {}),
   };
 }
+
+/** Some systems allow half of an emoji in a name, which cannot be encoded. */
+const wellFormed = (name: string): string => name.replace(/\p{Surrogate}/gu, '');
 
 /** A failure is an envelope also where a success is a file. */
 async function readJson(blob: Blob): Promise<unknown> {

@@ -49,7 +49,7 @@ function takeTarget(request: IncomingMessage): void {
   const { headers, url = '/' } = request;
   if ((request.headersDistinct.host?.length ?? 0) > 1) delete headers.host;
   if (url.startsWith('/')) return;
-  const [, host = '', rest = ''] = /^https?:\/\/([^/?#]*)(.*)$/i.exec(url) ?? [];
+  const [, host = '', rest = ''] = /^https?:\/\/([^/?#]*)(|[/?#].*)$/i.exec(url) ?? [];
   if (host !== '') headers.host = host;
   else if (url !== '*') delete headers.host;
   request.url = rest.startsWith('/') ? rest : `/${url === '*' ? url : rest}`;

@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/config/locales';
-import { csvOf } from '@/lib/domain/wardrobe/wardrobe-csv';
+import { csvOf } from '@/lib/csv';
 import { zipArchive, type ZipEntry } from '@/lib/zip-archive';
 import { sendCall, type CallData } from '@/services/http/send-call';
 import type { ActionFailure } from '@/services/http/use-call-action';
@@ -85,7 +85,7 @@ function fileName(address: string): string {
   return (new URL(address, location.href).pathname.split('/').pop() ?? 'photo').replace(/[^\w.-]/g, '_');
 }
 
-const decimal = (amount: number | null | undefined) => (typeof amount === 'number' ? (amount / 100).toFixed(2) : null);
+const decimal = (amount: number | null | undefined) => (typeof amount === 'number' ? { number: (amount / 100).toFixed(2) } : null);
 
 function itemsCsv({ items, currency }: Exported): string {
   return csvOf(

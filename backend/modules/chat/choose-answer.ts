@@ -43,7 +43,7 @@ const HOURS =
 const MINE_BOOKING =
   /\b(next|my|upcoming)\b.*\b(booking|collection|pick-?up|delivery|appointment|slot)\b|\bwhen (are|do|will) you (come|coming|collect|deliver|pick)|(下次|下一次|我的|幾時|几时|什么时候|甚麼時候|何時|何时|几点|幾點).*(預約|预约|預訂|预订|收件|取件|送件|送貨|送货|收衫|收衣|送衫|送來|送来|上門|上门)/;
 const MINE_INVOICE =
-  /\b(my|open|due|unpaid|outstanding)\b.*\b(invoice|bill|balance)s?\b|\bdo i owe\b|\bhow much do i owe\b|\bhow (do|can) i pay\b|(我的|待付|未付|欠|有没有|有沒有).*(帳單|账单|欠款)|欠(費|费|款)|欠(你|您)?(們|们|哋)?(多少|幾多)?(錢|钱)|(我|現在|现在|這個月|这个月|一共|總共|总共)(還|还)?(要|該|该|應|应|應該|应该)(付|交|畀|俾)(多少|幾多)|(帳單|账单).*(多少|未付|沒付|没付|到期|付了)|^(怎麼|怎么|怎樣|怎样|點樣|点样|如何)(付款|付錢|付钱|付費|付费|繳費|缴费|畀錢|俾錢|交錢|交钱)/;
+  /\b(my|open|due|unpaid|outstanding)\b.*\b(invoice|bill|balance)s?\b|\bdo i owe\b|\bhow much do i owe\b|\bhow (do|can) i pay\b|(我的|待付|未付|欠|有没有|有沒有).{0,99}(帳單|账单|欠款)|欠(費|费|款)|欠(你|您)?(們|们|哋)?(多少|幾多)?(錢|钱)|(我|現在|现在|這個月|这个月|一共|總共|总共)(還|还)?(要|該|该|應|应|應該|应该)(付|交|畀|俾)(多少|幾多)|(帳單|账单).*(多少|未付|沒付|没付|到期|付了)|^(怎麼|怎么|怎樣|怎样|點樣|点样|如何)(付款|付錢|付钱|付費|付费|繳費|缴费|畀錢|俾錢|交錢|交钱)/;
 /** By what one pays is no matter of which invoice is open. */
 const MEANS =
   /\b(paypal|alipay|wechat|fps|paynow|cash|cheque|bank transfer|apple pay|google pay)\b|支付寶|支付宝|微信|轉數快|转数快|現金|现金|支票|銀行轉帳|银行转账/;
@@ -82,7 +82,7 @@ export function chooseAnswer<Entry extends AnsweredQuestion>(
   entries: readonly Entry[],
   phrases: Phrases,
 ): Choice<Entry> {
-  const asked = plain(text).slice(0, MOST_READ);
+  const asked = plain(text.slice(0, 2 * MOST_READ)).slice(0, MOST_READ);
   const says = (sentences: readonly string[]) => sentences.some((sentence) => plain(sentence) === asked);
   if (hasAttachment || hasCard || says(phrases.person)) return { kind: 'person' };
   if (says(phrases.booking)) return { kind: 'booking' };
@@ -119,7 +119,7 @@ export function chooseAnswer<Entry extends AnsweredQuestion>(
 
 function plain(text: string): string {
   return foldText(text)
-    .replace(/[?？!！.。]+$/u, '')
+    .replace(/(?<![?？!！.。])[?？!！.。]+$/u, '')
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -1,13 +1,14 @@
 import sharp from 'sharp';
 import type { ErrorCode } from '@/lib/contract/error-codes';
-import type { UploadType } from '@/lib/contract/upload';
+import { UPLOAD_TYPES, type UploadType } from '@/lib/contract/upload';
 import { inspectPdf, type PdfFinding } from './inspect-pdf';
+import { MARKUP } from './markup';
+import { withoutMetadata } from './without-metadata';
 
-export type Inspection =
-  | { kind: 'fine' }
-  | { kind: 'bad'; code: Extract<ErrorCode, 'UPLOAD_TYPE' | 'UPLOAD_DAMAGED' | 'UPLOAD_UNSAFE' | 'UPLOAD_LOCKED'> };
+type Problem = Extract<ErrorCode, 'UPLOAD_TYPE' | 'UPLOAD_DAMAGED' | 'UPLOAD_UNSAFE' | 'UPLOAD_LOCKED'>;
+export type Inspection = { kind: 'fine'; type: UploadType; bytes: Buffer } | { kind: 'bad'; code: Problem };
 
-const bad = (code: Extract<Inspection, { kind: 'bad' }>['code']): Inspection => ({ kind: 'bad', code });
+const bad = (code: Problem): Inspection => ({ kind: 'bad', code });
 const startsWith = (bytes: Buffer, ...start: number[]) => start.every((byte, index) => bytes[index] === byte);
 const textAt = (bytes: Buffer, offset: number, length: number) => bytes.subarray(offset, offset + length).toString('latin1');
 
@@ -20,27 +21,32 @@ const SIGNATURES: Record<UploadType, (bytes: Buffer) => boolean> = {
   'application/pdf': (bytes) => textAt(bytes, 0, 5) === '%PDF-',
 };
 
-/** A picture that is markup as well: harmless as a picture, not when something takes it for a page. */
-const MARKUP = /<(script|html|body|iframe|svg|object|embed|\?php)[\s>/]|javascript:/i;
-const OF_PDF: Record<PdfFinding, Inspection> = {
-  fine: { kind: 'fine' },
-  damaged: bad('UPLOAD_DAMAGED'),
-  active: bad('UPLOAD_UNSAFE'),
-  locked: bad('UPLOAD_LOCKED'),
+const OF_PDF: Record<Exclude<PdfFinding, 'fine'>, Problem> = {
+  damaged: 'UPLOAD_DAMAGED',
+  active: 'UPLOAD_UNSAFE',
+  locked: 'UPLOAD_LOCKED',
 };
 const PIXELS_MAXIMUM = 60_000_000;
 
-export async function inspectFile(bytes: Buffer, type: UploadType): Promise<Inspection> {
-  if (!SIGNATURES[type](bytes)) return bad('UPLOAD_TYPE');
-  return type === 'application/pdf' ? OF_PDF[await inspectPdf(bytes)] : inspectPicture(bytes);
+/** Tells what a file is by its bytes, and gives it as it is to be kept. */
+export async function inspectFile(bytes: Buffer): Promise<Inspection> {
+  const type = UPLOAD_TYPES.find((known) => SIGNATURES[known](bytes));
+  if (!type) return bad('UPLOAD_TYPE');
+  if (type !== 'application/pdf') return inspectPicture(bytes, type);
+  const finding = await inspectPdf(bytes);
+  return finding === 'fine' ? { kind: 'fine', type, bytes } : bad(OF_PDF[finding]);
 }
 
 /** Decoded once, whole: what is cut off or broken fails here and not in front of the member. */
-async function inspectPicture(bytes: Buffer): Promise<Inspection> {
+async function inspectPicture(bytes: Buffer, type: Exclude<UploadType, 'application/pdf'>): Promise<Inspection> {
   if (MARKUP.test(bytes.toString('latin1'))) return bad('UPLOAD_UNSAFE');
+  const options = { failOn: 'truncated', limitInputPixels: PIXELS_MAXIMUM } as const;
   try {
-    await sharp(bytes, { failOn: 'truncated', limitInputPixels: PIXELS_MAXIMUM }).resize(16, 16, { fit: 'fill' }).raw().toBuffer();
-    return { kind: 'fine' };
+    const { orientation } = await sharp(bytes, options).metadata();
+    const clean = withoutMetadata(bytes, type, orientation);
+    if (!clean) return bad('UPLOAD_DAMAGED');
+    await sharp(clean, options).resize(16, 16, { fit: 'fill' }).raw().toBuffer();
+    return { kind: 'fine', type, bytes: clean };
   } catch {
     return bad('UPLOAD_DAMAGED');
   }

@@ -1,5 +1,7 @@
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
+import { MARKUP } from './markup';
+import { readPdf } from './read-pdf';
 
 export type PdfFinding = 'fine' | 'damaged' | 'active' | 'locked';
 
@@ -12,25 +14,41 @@ const ACTIVE_NAMES = /\/(JS|XFA)(?![A-Za-z])/;
 const ENCRYPTED = /\/Encrypt(?![A-Za-z])/;
 /** A stream of objects: names stand in it, since PDF 1.5 in most files. */
 const HOLDS_OBJECTS = /\/(ObjStm|First)(?![A-Za-z])/;
-const DEFLATED = /\/Filter\s*\[?\s*\/(FlateDecode|Fl)\s*\]?\s*(?=[/>])/;
+const OBJECTS = /\/ObjStm(?![A-Za-z])/;
+/** After runs of blanks have become one. */
+const DEFLATED = /\/Filter ?(?:\[ ?)?\/(?:FlateDecode|Fl) ?\]? ?[/>]/;
+const FILTER = /\/Filter(?![A-Za-z])/g;
 const TAIL = 2048;
+/** As far as a program looks that guesses what a file is. */
+const GUESSED_BY = 1024;
+/** A ZIP archive is found by its end, which has room for a comment behind it. */
+const END_OF_ZIP = 'PK\x05\x06';
+const ZIP_TAIL = 22 + 65_535;
 /** Of all streams of objects together, unpacked. */
 const MOST_UNPACKED = 32 * 1024 * 1024;
+/** One of them is looked at in one go, while everybody else waits. */
+const MOST_OF_ONE = 4 * 1024 * 1024;
+/** Files of ten megabytes that programs write have hundreds. */
+const MOST_STREAMS = 4_000;
 
-/** Looks at what a PDF would do when it is opened; what cannot be looked at is not taken. */
+/** Looks at what a PDF would do when it is opened; what cannot be looked at is not taken. Its time grows as the file does. */
 export async function inspectPdf(bytes: Buffer): Promise<PdfFinding> {
   const text = bytes.toString('latin1');
   if (!text.slice(-TAIL).includes('%%EOF')) return 'damaged';
-  if (ACTIVE.test(plain(text))) return 'active';
-  const parts = partsOf(text);
+  if (isAnotherFileToo(text) || ACTIVE.test(plain(text))) return 'active';
+  const parts = readPdf(text);
   if (!parts) return 'damaged';
-  const { outside, objects } = parts;
-  const names = plain(outside);
+  if (MARKUP.test(parts.syntax)) return 'active';
+  const names = plain(parts.outside.join('\n'));
   if (ENCRYPTED.test(names)) return 'locked';
   if (ACTIVE_NAMES.test(names)) return 'active';
+  const streams = parts.streams.map(({ dictionary, body }) => ({ dictionary: plain(dictionary), body }));
+  const objects = streams.filter(({ dictionary }) => HOLDS_OBJECTS.test(dictionary));
+  // A reader goes by offsets, which may lead into the middle of another stream.
+  if (objects.length > MOST_STREAMS || streams.some(({ body }) => OBJECTS.test(plain(body)))) return 'active';
   let left = MOST_UNPACKED;
   for (const { dictionary, body } of objects) {
-    const unpacked = await unpack(dictionary, body, left);
+    const unpacked = await unpack(dictionary, body, Math.min(left, MOST_OF_ONE));
     if (unpacked === null) return 'active';
     left -= unpacked.length;
     const inside = plain(unpacked);
@@ -39,79 +57,43 @@ export async function inspectPdf(bytes: Buffer): Promise<PdfFinding> {
   return 'fine';
 }
 
-/** Names may be written with escapes, `/#4AavaScript`. */
+/** One file that two programs read as two: a page or an archive around the document. */
+function isAnotherFileToo(text: string): boolean {
+  const before = text.slice(0, Math.max(0, text.indexOf(' obj')));
+  const behind = text.slice(text.lastIndexOf('%%EOF'));
+  return (
+    before.includes('<') || behind.includes('<') || MARKUP.test(text.slice(0, GUESSED_BY)) || text.slice(-ZIP_TAIL).includes(END_OF_ZIP)
+  );
+}
+
+const ESCAPE = '#'.charCodeAt(0);
+
+/** Names may be written with escapes, `/#4AavaScript`. Byte by byte: a million of them are no million calls. */
 function plain(text: string): string {
-  return text.replace(/#([0-9a-f]{2})/gi, (_escape, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-}
-
-interface Parts {
-  /** What stands outside of the streams, their dictionaries with it. */
-  outside: string;
-  /** The streams that hold objects. */
-  objects: { dictionary: string; body: string }[];
-}
-
-/** What begins something that has an end of its own, and the word that begins a stream. */
-const MARKS = /[(%]|<<|>>|(?<![A-Za-z])stream\r?\n/g;
-
-/** Reads as a reader does: in a text or a comment nothing begins a stream or ends a dictionary. Null where a text has no end. */
-function partsOf(text: string): Parts | null {
-  const outside: string[] = [];
-  const objects: Parts['objects'] = [];
-  let from = 0;
-  let depth = 0;
-  let dictionaryAt = 0;
-  const marks = new RegExp(MARKS);
-  for (let found = marks.exec(text); found; found = marks.exec(text)) {
-    const [mark] = found;
-    if (mark === '(') {
-      const end = endOfText(text, found.index);
-      if (end === null) return null;
-      marks.lastIndex = end;
-    } else if (mark === '%') {
-      marks.lastIndex = endOfLine(text, found.index);
-    } else if (mark === '<<') {
-      if (depth === 0) dictionaryAt = found.index;
-      depth += 1;
-    } else if (mark === '>>') {
-      depth = Math.max(0, depth - 1);
-    } else {
-      const end = text.indexOf('endstream', marks.lastIndex);
-      if (end < 0) break;
-      const dictionary = plain(text.slice(dictionaryAt, found.index));
-      if (HOLDS_OBJECTS.test(dictionary)) objects.push({ dictionary, body: text.slice(marks.lastIndex, end) });
-      outside.push(text.slice(from, found.index));
-      from = dictionaryAt = marks.lastIndex = end;
-      depth = 0;
-    }
+  if (!text.includes('#')) return text;
+  const bytes = Buffer.from(text, 'latin1');
+  let length = 0;
+  for (let at = 0; at < bytes.length; at += 1, length += 1) {
+    const [high, low] = bytes[at] === ESCAPE ? [digitOf(bytes[at + 1]), digitOf(bytes[at + 2])] : [-1, -1];
+    const isEscape = high >= 0 && low >= 0;
+    bytes[length] = isEscape ? high * 16 + low : (bytes[at] ?? 0);
+    if (isEscape) at += 2;
   }
-  outside.push(text.slice(from));
-  return { outside: outside.join('\n'), objects };
+  return bytes.toString('latin1', 0, length);
 }
 
-/** Texts nest, and a backslash takes the meaning of what follows. */
-function endOfText(text: string, start: number): number | null {
-  const marks = /\\[^]|[()]/g;
-  marks.lastIndex = start;
-  let depth = 0;
-  for (let found = marks.exec(text); found; found = marks.exec(text)) {
-    if (found[0] === '(') depth += 1;
-    if (found[0] === ')') depth -= 1;
-    if (depth === 0) return marks.lastIndex;
-  }
-  return null;
-}
-
-function endOfLine(text: string, start: number): number {
-  const end = /[\r\n]/g;
-  end.lastIndex = start;
-  return end.exec(text)?.index ?? text.length;
+/** -1 for what is no digit. */
+function digitOf(code = 0): number {
+  if (code >= 48 && code <= 57) return code - 48;
+  const letter = code | 32;
+  return letter >= 97 && letter <= 102 ? letter - 87 : -1;
 }
 
 /** Null for what cannot be read: packed in another way, or far larger than it says. */
 async function unpack(dictionary: string, body: string, most: number): Promise<string | null> {
-  if (!dictionary.includes('/Filter')) return body;
-  if (!DEFLATED.test(dictionary) || /\/Predictor/.test(dictionary)) return null;
+  const filters = dictionary.match(FILTER)?.length ?? 0;
+  if (filters === 0) return body;
+  if (filters > 1 || !DEFLATED.test(dictionary.replace(/\s+/g, ' ')) || dictionary.includes('/Predictor')) return null;
   try {
     return (await inflated(Buffer.from(body, 'latin1'), { maxOutputLength: Math.max(1, most) })).toString('latin1');
   } catch {

@@ -29,7 +29,8 @@ export function sendEmpty(response: ServerResponse, status: number): void {
 export async function readBody(request: IncomingMessage, maxBytes: number): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
+  // Whoever sends too much has to hear of it, so the connection stays.
+  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     bytes += chunk.length;
     if (bytes > maxBytes) throw new HttpError(413, 'Request too long');
     chunks.push(chunk);

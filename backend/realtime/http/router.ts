@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readOn } from '@/backend/http/read-on';
 import type { AuthEndpoint, Fields } from '../auth/endpoints';
 import type { SessionTokens } from '../auth/session-tokens';
 import type { Logger } from '../twin-options';
@@ -62,9 +63,9 @@ export function createRequestHandler(services: RouterServices): RequestHandler {
       if (!(error instanceof HttpError)) services.logger.error({ err: error }, 'realtime call failed');
       if (response.headersSent) return void response.destroy();
       const [status, message] = error instanceof HttpError ? [error.status, error.message] : [500, 'Internal error'];
-      // A body that was too long is not read to its end.
-      if (status === 413) response.setHeader('connection', 'close');
-      sendJson(response, status, AUTH_PREFIX.test(url.pathname) ? { error: { code: status, message } } : { error: message });
+      const answer = AUTH_PREFIX.test(url.pathname) ? { error: { code: status, message } } : { error: message };
+      // A body that was too long has been read in part.
+      void readOn(request, response).then(() => sendJson(response, status, answer));
     });
     return true;
   };

@@ -35,7 +35,7 @@ export function passwordStrength(typed: string, email: string, policy: PasswordP
 function countedLength(password: string, email: string): number {
   const name = email.toLowerCase().replace(/@.*/, '');
   const lower = password.toLowerCase();
-  const core = lower.replace(/^[^a-z]+|[^a-z]+$/g, '');
+  const core = /[a-z](?:.*[a-z])?/s.exec(lower)?.[0] ?? '';
   const known = isCommonPassword(core) ? core : name.length > 2 && lower.includes(name) ? name : '';
   const characters = Array.from(known === '' ? password : lower.replace(known, ''), (character) => character.codePointAt(0) ?? 0);
   const counted = characters.reduce((sum, code, index) => {

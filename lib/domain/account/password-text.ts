@@ -1,3 +1,5 @@
+import { normalForm } from '@/lib/normal-form';
+
 /** What nobody sees, and what only changes the sign before it. */
 const UNCOUNTED = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const BETWEEN = /[\s\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
@@ -6,7 +8,7 @@ const BETWEEN = /[\s\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
  * The text that is judged and the text that is hashed, at the server and on the site (NFKC, as NIST SP 800-63B has it): the same
  * characters typed on two systems, or in full width, can differ in code points. A change here makes stored hashes worthless.
  */
-export const passwordText = (typed: string): string => typed.normalize('NFKC');
+export const passwordText = (typed: string): string => normalForm(typed, 'NFKC');
 
 /** @param text from `passwordText`. An accent that stands apart is no character of its own. */
 export const countCharacters = (text: string): number => Array.from(text.replace(UNCOUNTED, '')).length;

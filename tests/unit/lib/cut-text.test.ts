@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutText } from '@/lib/cut-text';
+import { cutText, firstSign } from '@/lib/cut-text';
 
 test('a text is cut to its length, and a shorter one stays', () => {
   expect([cutText('abcdef', 3), cutText('abc', 3), cutText('ab', 3), cutText('', 3)]).toEqual(['abc', 'abc', 'ab', '']);
@@ -7,4 +7,23 @@ test('a text is cut to its length, and a shorter one stays', () => {
 
 test('an emoji is cut off whole or stays whole', () => {
   expect([1, 2, 3, 4].map((length) => cutText('a👗b', length))).toEqual(['a', 'a', 'a👗', 'a👗b']);
+});
+
+/** Each is one sign to whoever reads it, and several characters. */
+const SIGNS = ['👨‍👩‍👧‍👦', '🏳️‍🌈', '🇭🇰', '👍🏽', '1️⃣', '❤️', 'e\u0301', 'नि', '각', '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}'];
+
+test.each(SIGNS)('%s is cut off whole or stays whole, wherever the cut falls', (sign) => {
+  for (let length = 1; length <= 2 * sign.length + 1; length += 1) {
+    const whole = Math.floor((length - 1) / sign.length);
+    expect(cutText(`a${sign}${sign}b`, length)).toBe(`a${sign.repeat(Math.min(2, whole))}`);
+  }
+});
+
+test('what claims to be one endless sign is cut in whole characters all the same', () => {
+  expect(cutText(`e${'\u0301'.repeat(500)}`, 20)).toHaveLength(20);
+  expect(cutText(`${'👩\u200d'.repeat(100)}`, 10)).toBe('👩\u200d'.repeat(3));
+});
+
+test.each(SIGNS)('%s at the beginning of a name stands for it whole', (sign) => {
+  expect([firstSign(`${sign}b`), firstSign(sign), firstSign('')]).toEqual([sign, sign, '']);
 });

@@ -70,7 +70,7 @@ function expiryProblem(expiry: string, now: Date): CardProblem | undefined {
 /** `8/29`, `08 / 2029` and `0829` are all August 2029. */
 function readExpiry(typed: string): { month: number; year: number; text: string } | null {
   const [, monthText = '', yearText = ''] =
-    /^\s*(\d{1,2})\s*[/\-. ]\s*(?:20)?(\d{2})\s*$/.exec(typed) ?? /^\s*(\d{2})(\d{2})\s*$/.exec(typed) ?? [];
+    /^(\d{1,2})(?:\s*[/\-.]\s*|\s+)(?:20)?(\d{2})$/.exec(typed.trim()) ?? /^(\d{2})(\d{2})$/.exec(typed.trim()) ?? [];
   const month = Number(monthText);
   if (month < 1 || month > 12 || yearText === '') return null;
   return { month, year: 2000 + Number(yearText), text: `${String(month).padStart(2, '0')}/${yearText}` };

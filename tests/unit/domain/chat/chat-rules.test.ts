@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkFile, hasRightBeginning, MAX_ATTACHMENT_BYTES } from '@/lib/domain/chat/check-file';
+import { checkFile, MAX_ATTACHMENT_BYTES } from '@/lib/domain/chat/check-file';
 import { parseCard, readMessage } from '@/lib/domain/chat/message';
 import { createPushKeys } from '@/lib/domain/chat/push-key';
 import { decodeQueued, inWritingOrder, type QueuedMessage } from '@/lib/domain/chat/send-queue';
@@ -8,12 +8,14 @@ import { teamDay, type TeamHours } from '@/lib/domain/chat/team-hours';
 
 const ALPHABET = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz';
 
+const PDF = new TextEncoder().encode('%PDF-1.7');
+
 describe('an attached file', () => {
   it('may be as large as the limit and no larger', () => {
     expect([
-      checkFile({ type: 'image/webp', size: MAX_ATTACHMENT_BYTES }),
-      checkFile({ type: 'image/webp', size: MAX_ATTACHMENT_BYTES + 1 }),
-      checkFile({ type: 'image/jpeg', size: 1 }),
+      checkFile({ type: 'image/webp', size: MAX_ATTACHMENT_BYTES }, PDF),
+      checkFile({ type: 'image/webp', size: MAX_ATTACHMENT_BYTES + 1 }, PDF),
+      checkFile({ type: 'image/jpeg', size: 1 }, PDF),
     ]).toEqual([null, 'size', null]);
     expect(MAX_ATTACHMENT_BYTES).toBe(10_485_760);
   });
@@ -26,14 +28,18 @@ describe('an attached file', () => {
   };
   const free = { 'image/webp': [4, 5, 6, 7] } as Record<string, number[]>;
   it.each(Object.entries(HEADS))('of %s begins as its kind does, in every byte', (type, head) => {
-    expect(hasRightBeginning(type, new Uint8Array([...head, 9]))).toBe(true);
-    expect(hasRightBeginning(type, new Uint8Array(head.slice(0, -1)))).toBe(false);
+    const problemOf = (bytes: readonly number[]) => checkFile({ type, size: 100 }, new Uint8Array(bytes));
+    expect(problemOf([...head, 9])).toBeNull();
+    expect(problemOf(head.slice(0, -1))).toBe('content');
     for (const [place, byte] of head.entries()) {
-      const changed = new Uint8Array(head.with(place, byte ^ 1));
-      expect(hasRightBeginning(type, changed)).toBe(free[type]?.includes(place) ?? false);
+      expect(problemOf(head.with(place, byte ^ 1))).toBe(free[type]?.includes(place) ? null : 'content');
     }
   });
-  it('of an unknown kind never does', () => expect(hasRightBeginning('image/gif', new Uint8Array([0x47]))).toBe(false));
+  it('of an unknown kind never does', () => expect(checkFile({ type: 'image/gif', size: 1 }, new Uint8Array([0x47]))).toBe('type'));
+  it.each(['image/jpg', 'image/pjpeg', 'image/png', 'image/heic', 'application/octet-stream', 'text/plain', ''])(
+    'is what its bytes say, whatever its ending made the browser say: %j',
+    (type) => expect(checkFile({ type, size: 5 }, new Uint8Array([0xff, 0xd8, 0xff, 0xe0]))).toBeNull(),
+  );
 });
 
 describe('what is read as a message', () => {

@@ -5,7 +5,7 @@ import { createItemSearch } from '@/lib/domain/wardrobe/search-items';
 import { selectAll, selectRange, toggleSelected, NOTHING_SELECTED } from '@/lib/domain/wardrobe/selection';
 import { sortItems } from '@/lib/domain/wardrobe/sort-items';
 import { visibleRows } from '@/lib/domain/wardrobe/visible-rows';
-import { csvOf } from '@/lib/domain/wardrobe/wardrobe-csv';
+import { csvOf } from '@/lib/csv';
 import { isNarrowed, NO_FILTERS, queryOfView, toggleValue, viewOfQuery, WHOLE_WARDROBE } from '@/lib/domain/wardrobe/wardrobe-view';
 import { createItem } from '@/tests/builders/wardrobe-items';
 
@@ -187,6 +187,20 @@ describe('a cell of the export', () => {
     ['-1', "'-1"],
     ['@x', "'@x"],
     ['\tx', "'\tx"],
+    ['＝1+1', "'＝1+1"],
+    ['＋1', "'＋1"],
+    ['－1', "'－1"],
+    ['＠SUM(A1)', "'＠SUM(A1)"],
+    ['−1', "'−1"],
+    ['\r=1', '"\'\r=1"'],
+    ['\nx', '"\'\nx"'],
+    ['  =1', "'  =1"],
+    ['\u200b=1', "'\u200b=1"],
+    ['\u202e\u00a0＝1', "'\u202e\u00a0＝1"],
+    ['\ufeff@x', "'\ufeff@x"],
+    [' plain', ' plain'],
+    ['衣－1', '衣－1'],
+    ['👨‍👩‍👧 =', '👨‍👩‍👧 ='],
     ['1=2', '1=2'],
     ['a,b', '"a,b"'],
     ['a\nb', '"a\nb"'],
@@ -196,7 +210,7 @@ describe('a cell of the export', () => {
     expect(csvOf(['h'], [[text]])).toBe(`\uFEFFh\r\n${written}\r\n`);
   });
   it('of nothing is empty', () => expect(csvOf(['a', 'b', 'c'], [[null, undefined, '']])).toBe('\uFEFFa,b,c\r\n,,\r\n'));
-  it('of a number stays one', () => expect(csvOf(['h'], [[-5]])).toBe('\uFEFFh\r\n-5\r\n'));
+  it('of a number stays one', () => expect(csvOf(['h'], [[-5], [{ number: '-5.00' }]])).toBe('\uFEFFh\r\n-5\r\n-5.00\r\n'));
 });
 
 describe('the view in an address', () => {

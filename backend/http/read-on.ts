@@ -1,0 +1,23 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** Of a body that has been refused; whoever sends more than a few files at once is cut off. */
+const MOST_READ = 64 * 1024 * 1024;
+
+/**
+ * Reads the rest of a body that nobody wants. Who is still sending when a connection is closed is told of the end of the connection instead
+ * of the answer, whatever was answered. The answer itself may go out at once, unless the connection ends with it.
+ * @returns when the answer may be sent
+ */
+export async function readOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (request.complete || request.destroyed) return;
+  let left = MOST_READ;
+  request.on('data', (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) request.destroy();
+  });
+  const end = new Promise<void>((resolve) => {
+    for (const event of ['end', 'close', 'error'] as const) request.once(event, () => resolve());
+  });
+  request.resume();
+  if (!response.shouldKeepAlive) await end;
+}

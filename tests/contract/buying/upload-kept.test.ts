@@ -1,0 +1,206 @@
+import sharp, { type Sharp } from 'sharp';
+import { crc32 } from '@/lib/zip-archive';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bearer, call, dataOf, signUpMember, type TestMember } from '@/tests/setup/member';
+import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+
+let backend: TestBackend;
+let member: TestMember;
+
+beforeAll(async () => {
+  backend = await createTestBackend({ rateLimitFactor: 1000 });
+  member = await signUpMember(backend);
+});
+afterAll(() => backend.remove());
+
+const send = (bytes: Buffer, type: string, name: string) =>
+  backend.app.inject({
+    method: 'POST',
+    url: '/ext/uploads',
+    payload: bytes,
+    headers: { 'content-type': type, 'x-file-name': encodeURIComponent(name), ...bearer(member.token) },
+  });
+
+/** What is kept of a file: its record and its bytes. */
+async function keptOf(bytes: Buffer, type: string, name = 'a.jpg') {
+  const kept = dataOf('upload', await send(bytes, type, name));
+  const back = await call(backend, 'uploadedFile', { token: member.token, params: { id: kept.id } });
+  expect(back.headers['content-type']).toBe(kept.type);
+  expect(back.rawPayload).toHaveLength(kept.size);
+  return { ...kept, bytes: back.rawPayload, headers: back.headers };
+}
+
+const TOLD = {
+  IFD0: { Make: 'SecretMaker', Model: 'SecretModel', Artist: 'SecretArtist', DateTime: '2026:11:01 10:11:12' },
+  IFD2: { DateTimeOriginal: '2026:11:01 10:11:12' },
+  IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '22/1 17/1 30/1', GPSLongitudeRef: 'E', GPSLongitude: '114/1 9/1 30/1' },
+};
+const XMP =
+  '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">SecretPlace</rdf:RDF></x:xmpmeta>';
+const SECRETS = /Secret|2026:11:01|GPS|xmpmeta/;
+const FORMATS = ['jpeg', 'png', 'webp', 'avif'] as const;
+type Format = (typeof FORMATS)[number];
+
+/** Wider than high, red on its left. */
+const plain = (): Sharp =>
+  sharp({ create: { width: 40, height: 24, channels: 3, background: '#2d1fb8' } }).composite([
+    { input: { create: { width: 8, height: 24, channels: 3, background: '#b81f2d' } }, left: 0, top: 0 },
+  ]);
+const photograph = (format: Format, orientation = 1) =>
+  plain().withIccProfile('p3').withExif(TOLD).withXmp(XMP).withMetadata({ orientation }).toFormat(format).toBuffer();
+const pixelsOf = (bytes: Buffer, isTurned = false) => (isTurned ? sharp(bytes).rotate() : sharp(bytes)).raw().toBuffer();
+
+describe.each(FORMATS)('of a %s', (format) => {
+  it('nothing is kept of what the camera told, and every pixel and the colours are', async () => {
+    const bytes = await photograph(format);
+    expect(bytes.toString('latin1')).toMatch(SECRETS);
+    const kept = await keptOf(bytes, `image/${format}`);
+    expect(kept.bytes.toString('latin1')).not.toMatch(SECRETS);
+    const { exif, xmp, iptc, icc } = await sharp(kept.bytes).metadata();
+    expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
+    expect(icc?.length).toBe((await sharp(bytes).metadata()).icc?.length);
+    expect((await pixelsOf(kept.bytes)).equals(await pixelsOf(bytes))).toBe(true);
+  });
+
+  it('without anything told, the bytes are the same', async () => {
+    const bytes = await plain().toFormat(format).toBuffer();
+    expect((await keptOf(bytes, `image/${format}`)).bytes.equals(bytes)).toBe(true);
+  });
+});
+
+describe('which way up a picture is', () => {
+  const turned = (['jpeg', 'png', 'webp'] as const).flatMap((format) => [2, 3, 6, 8].map((orientation) => [format, orientation] as const));
+  it.each(turned)('stays in a %s: %d', async (format, orientation) => {
+    const bytes = await photograph(format, orientation);
+    expect((await sharp(bytes).metadata()).orientation).toBe(orientation);
+    const kept = await keptOf(bytes, `image/${format}`);
+    expect(kept.bytes.toString('latin1')).not.toMatch(SECRETS);
+    expect((await sharp(kept.bytes).metadata()).orientation).toBe(orientation);
+    expect((await pixelsOf(kept.bytes, true)).equals(await pixelsOf(bytes, true))).toBe(true);
+  });
+});
+
+const segment = (marker: number, body: string) => {
+  const bytes = Buffer.from(body, 'latin1');
+  return Buffer.concat([Buffer.from([0xff, marker, (bytes.length + 2) >> 8, (bytes.length + 2) & 0xff]), bytes]);
+};
+const chunk = (name: string, body: string) => {
+  const named = Buffer.from(name + body, 'latin1');
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(named.length - 4);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, sum]);
+};
+const insert = (bytes: Buffer, at: number, ...more: Buffer[]) => Buffer.concat([bytes.subarray(0, at), ...more, bytes.subarray(at)]);
+const PNG_HEAD_END = 8 + 25;
+
+describe('what programs hide in a picture', () => {
+  const cases: [string, Format, (bytes: Buffer) => Buffer | Promise<Buffer>][] = [
+    ['a comment', 'jpeg', (bytes) => insert(bytes, 2, segment(0xfe, 'SecretComment'))],
+    ['what the press writes (IPTC)', 'jpeg', (bytes) => insert(bytes, 2, segment(0xed, 'Photoshop 3.0\0SecretCity'))],
+    ['a second part of XMP', 'jpeg', (bytes) => insert(bytes, 2, segment(0xe1, 'http://ns.adobe.com/xmp/extension/\0SecretXmp'))],
+    ['the notes of a maker', 'jpeg', (bytes) => insert(bytes, 2, segment(0xe4, 'SecretNotes'), segment(0xeb, 'SecretC2pa'))],
+    ['a second photograph behind the first', 'jpeg', async (bytes) => Buffer.concat([bytes, await photograph('jpeg')])],
+    ['texts', 'png', (bytes) => insert(bytes, PNG_HEAD_END, chunk('tEXt', 'Location\0SecretPlace'), chunk('iTXt', 'x\0\0\0\0\0Secret'))],
+    ['a time', 'png', (bytes) => insert(bytes, PNG_HEAD_END, chunk('tIME', '\x07\xea\x0b\x01\0\0\0'), chunk('prVt', 'SecretOwn'))],
+    [
+      'an older version behind its end',
+      'png',
+      (bytes) => Buffer.concat([bytes, Buffer.from('Secret rest of the picture before it was cut')]),
+    ],
+    ['a part that nobody knows', 'webp', (bytes) => Buffer.concat([bytes, Buffer.from('SECR\x06\0\0\0Secret', 'latin1')])],
+  ];
+  it.each(cases)('%s of a %s goes', async (_what, format, hide) => {
+    const bytes = await plain().toFormat(format).toBuffer();
+    const kept = await keptOf(await hide(bytes), `image/${format}`);
+    expect(kept.bytes.toString('latin1')).not.toMatch(/Secret|tIME/);
+    expect((await pixelsOf(kept.bytes)).equals(await pixelsOf(bytes))).toBe(true);
+  });
+});
+
+describe('a file is what its bytes say', () => {
+  it.each([
+    ['image/jpg', 'jpeg', 'a.jpg', 'a.jpg'],
+    ['image/pjpeg', 'jpeg', 'a.JPEG', 'a.JPEG'],
+    ['IMAGE/JPEG; charset=binary', 'jpeg', 'a.jpeg', 'a.jpeg'],
+    ['image/png', 'jpeg', 'IMG_1.png', 'IMG_1.png'],
+    ['image/jpeg', 'webp', 'from the web.html', 'from the web.webp'],
+    ['image/heic', 'jpeg', 'IMG_0001.HEIC', 'IMG_0001.jpg'],
+    ['application/octet-stream', 'png', 'screenshot', 'screenshot.png'],
+    ['application/pdf', 'avif', 'x.pdf', 'x.avif'],
+  ] as const)('sent as %s, a %s named %s is kept as %s', async (type, format, given, name) => {
+    const kept = await keptOf(await plain().toFormat(format).toBuffer(), type, given);
+    expect([kept.name, kept.type]).toEqual([name, `image/${format}`]);
+  });
+
+  it.each(['text/html', 'application/json', 'multipart/form-data; boundary=x', 'application/javascript'])(
+    'as %s it is not read',
+    async (type) => {
+      expect((await send(await plain().png().toBuffer(), type, 'a.png')).statusCode).toBe(415);
+    },
+  );
+});
+
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n');
+
+describe('the name of a PDF', () => {
+  it.each([
+    ['invoice.html', 'invoice.pdf'],
+    ['x.pdf.exe', 'x.pdf'],
+    ['x.pdf.html.js', 'x.pdf'],
+    ['x.PDF', 'x.PDF'],
+    ['invoice.pdf. . .', 'invoice.pdf'],
+    ['invoice.html ', 'invoice.pdf'],
+    ['invoice\u202Efdp.exe', 'invoicefdp.pdf'],
+    ['a\u0000b\u0007\r\nc.pdf', 'abc.pdf'],
+    ['a\u2028b\u2029c\u200Bd\uFEFFe\u2066.pdf', 'abcde.pdf'],
+    ["Lo's (second) *copy*.pdf", "Lo's (second) copy.pdf"],
+    ['../../etc/passwd', 'passwd.pdf'],
+    ['C:\\temp\\x.scr', 'x.pdf'],
+    ['.htaccess', 'file.pdf'],
+    ['...', 'file.pdf'],
+    ['', 'file.pdf'],
+    ['Report 3.4', 'Report 3.4.pdf'],
+    ['S.A.R.L', 'S.A.R.L.pdf'],
+    ['a;b"c<d>|e?.pdf', 'a;bcde.pdf'],
+    ['家 👨‍👩‍👧‍👦 🏳️‍🌈 🇭🇰 ❤️ e\u0301.pdf', '家 👨‍👩‍👧‍👦 🏳️‍🌈 🇭🇰 ❤️ e\u0301.pdf'],
+    [`${'👨‍👩‍👧‍👦'.repeat(40)}.pdf`, `${'👨‍👩‍👧‍👦'.repeat(10)}.pdf`],
+    [`${'長'.repeat(300)}.html`, `${'長'.repeat(116)}.pdf`],
+  ])('%j is kept as %j, and says so when it is fetched', async (given, name) => {
+    const kept = await keptOf(PDF, 'application/pdf', given);
+    expect(kept.name).toBe(name);
+    expect(kept.headers['content-disposition']).toBe(
+      `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`,
+    );
+  });
+});
+
+describe('a PDF that is another file too is refused', () => {
+  const first = PDF.indexOf('1 0 obj');
+  const wrap = (before: string, behind = '') =>
+    Buffer.concat([PDF.subarray(0, first), Buffer.from(before, 'latin1'), PDF.subarray(first), Buffer.from(behind, 'latin1')]);
+  it.each([
+    ['a page before its first object', wrap('<html><script>alert(1)</script>\n'), 'UPLOAD_UNSAFE'],
+    ['a page in a comment before it', wrap('%<img src=x onerror=alert(1)>\n'), 'UPLOAD_UNSAFE'],
+    ['a page behind its end', wrap('', '<html><body onload=alert(1)>'), 'UPLOAD_UNSAFE'],
+    ['a page behind its end, one tag of it', wrap('', '\n<a href=x>'), 'UPLOAD_UNSAFE'],
+    [
+      'a page between its objects',
+      Buffer.from(PDF.toString('latin1').replace('endobj', 'endobj\n% <script>alert(1)</script>'), 'latin1'),
+      'UPLOAD_UNSAFE',
+    ],
+    ['an archive behind its end', wrap('', `PK\x05\x06${'\0'.repeat(18)}`), 'UPLOAD_UNSAFE'],
+    ['a page that it stands behind', Buffer.concat([Buffer.from('<html>'), PDF]), 'UPLOAD_TYPE'],
+    ['a picture that it stands behind', Buffer.concat([Buffer.from('GIF89a'), PDF]), 'UPLOAD_TYPE'],
+  ])('%s', async (_what, bytes, code) => {
+    expect((await send(bytes, 'application/pdf', 'a.pdf')).json()).toMatchObject({ code });
+  });
+
+  it('and one of words about pages is taken', async () => {
+    const about = PDF.toString('latin1').replace(
+      '/Catalog',
+      `/Catalog /Padding (${'x'.repeat(1100)}) /Title (How to write <html> and <script> and a<b)`,
+    );
+    expect((await send(Buffer.from(about, 'latin1'), 'application/pdf', 'a.pdf')).statusCode).toBe(201);
+  });
+});
