@@ -44,7 +44,7 @@ const PLANTED: readonly [what: string, file: string, code: string, rule: string 
   ['a default export', 'lib/bad-default.ts', 'const a = 1;\nexport default a;', 'import(no-default-export)'],
   ['any', 'lib/bad-any.ts', 'export const a = (value: any): number => Number(value);', 'typescript(no-explicit-any)'],
   ['ts-ignore', 'lib/bad-ignore.ts', "// @ts-ignore: no reason is good enough\nexport const a: number = 'a';", 'typescript(ban-ts-comment)'],
-  ['a file of more than 300 lines', 'lib/bad-length.ts', Array.from({ length: 301 }, (_, at) => `export const b${at} = ${at};`).join('\n'), 'eslint(max-lines)'],
+  ['a file of more than 450 lines', 'lib/bad-length.ts', Array.from({ length: 451 }, (_, at) => `export const b${at} = ${at};`).join('\n'), 'eslint(max-lines)'],
   ['console in the site', 'lib/bad-console.ts', "console.log('a');\nexport const a = 1;", 'eslint(no-console)'],
   ['a disabled rule that needs no disabling', 'lib/bad-disable.ts', '// oxlint-disable-next-line no-console\nexport const a = 1;', null],
   ['a statement over several lines that no braces hold', 'lib/bad-braces.ts', 'export function f(a: boolean): number {\n  if (a)\n    return (\n      1\n    );\n  return 2;\n}\n', 'eslint(curly)'],
