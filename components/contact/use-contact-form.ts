@@ -1,4 +1,5 @@
 import { useState, type FormEvent, type RefObject } from 'react';
+import { phoneToSend } from '@/components/ui/phone-field';
 import { useLocale } from '@/components/ui/use-locale';
 import type { FieldError } from '@/lib/contract/envelope';
 import { contactBody, type ContactFieldName, type ContactFields } from '@/lib/domain/contact/contact-fields';
@@ -49,7 +50,7 @@ export function useContactForm(prefillOf: Parameters<typeof useContactDraft>[0],
     const found = check?.(fields, region.code) ?? [];
     setErrors(found);
     if (found.length > 0) return setAttempt((count) => count + 1);
-    const outcome = await run({ body: contactBody(fields, region.code), idempotencyKey: keyForSending() });
+    const outcome = await run({ body: contactBody(await phoneToSend(fields), region.code), idempotencyKey: keyForSending() });
     if (outcome?.kind === 'ok') forget();
     if (outcome?.kind === 'rejected' && outcome.fields.length > 0) {
       setErrors(outcome.fields.filter(({ path }) => fieldOfPath(path) !== null));
