@@ -87,7 +87,7 @@ export async function hasOrders(tx: Pick<Orm, 'select'>, where: SQL | undefined)
   return (row?.value ?? 0) > 0;
 }
 
-const GIVEN_BACK = ['refunded', 'void'] as const;
+const GIVEN_BACK: ('refunded' | 'void')[] = ['refunded', 'void'];
 
 /** Ended before anything was collected, which gives everything back, or refunded at the provider's desk: nothing of it is left to pay or paid. */
 function isGivenBack(tx: Pick<Orm, 'select'>): SQL {

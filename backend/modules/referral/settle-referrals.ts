@@ -9,7 +9,7 @@ import { users } from '@/backend/db/schema/users';
 import { PAGE_ROWS, workOff } from '@/backend/db/work-off';
 import { regionTime } from '@/backend/modules/booking/region-time';
 import { REGIONS } from '@/lib/config/regions';
-import { addMonths } from '@/lib/domain/shared/add-months';
+import { nextRenewalDay } from '@/lib/domain/billing/renewal-day';
 import { isCircle } from './friend-refusal';
 
 /** Of a friend who has ordered: `paid` once the first month that costs anything is over and all of it is paid; `left` when that cannot happen any more. */
@@ -89,6 +89,7 @@ async function firstMonthOf(tx: Orm, friendId: string, now: Date): Promise<First
       orderStatus: orders.status,
       restingSince: orders.restingSince,
       country: orders.country,
+      startsOn: orders.startsOn,
       from: invoices.periodFrom,
       status: invoices.status,
       total: invoices.total,
@@ -109,7 +110,7 @@ async function firstMonthOf(tx: Orm, friendId: string, now: Date): Promise<First
   }
   // Nothing was collected yet: there is no month that could be over.
   if (first.restingSince !== null) return 'waiting';
-  const monthEnd = addMonths(first.from, 1);
+  const monthEnd = nextRenewalDay(first.startsOn, first.from);
   const { date: today } = regionTime(now, first.country);
   if (today < monthEnd) return 'waiting';
   const [open] = await tx
