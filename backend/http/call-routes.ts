@@ -9,6 +9,7 @@ import type { FieldError } from '@/lib/contract/envelope';
 import { refused, type Answer } from './answer';
 import type { CallHandlers } from './call-handler';
 import { toFieldErrors } from './field-errors';
+import { withPhonesRead } from './read-phones';
 import { sensitiveLimit } from './rate-limits';
 import { sendFile, sendRefusal } from './send';
 
@@ -66,7 +67,7 @@ function validate(call: Call, request: FastifyRequest) {
   for (const part of PARTS) {
     const schema = call[part];
     if (!schema) continue;
-    const given = request[part];
+    const given = part === 'body' ? withPhonesRead(request.body) : request[part];
     const result = z.safeParse(schema, given);
     if (result.success) parts[part] = result.data;
     else errors.push(...toFieldErrors(result.error.issues, given));

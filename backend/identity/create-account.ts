@@ -4,6 +4,7 @@ import type { Orm } from '@/backend/db/database';
 import { referralCodes, referrals } from '@/backend/db/schema/referral';
 import { passwordCredentials } from '@/backend/db/schema/sign-in';
 import { contacts, marketingReceipts, users, type User } from '@/backend/db/schema/users';
+import { isCode } from '@/backend/modules/pricing/is-code';
 import type { Locale } from '@/lib/config/locales';
 import type { RegionCode } from '@/lib/config/regions';
 
@@ -83,12 +84,11 @@ export function firstContact({ id, firstName, lastName }: User, phone: { code: s
 }
 
 async function findReferrer(tx: Orm, code: string | undefined) {
-  const wanted = code?.trim().toUpperCase();
-  if (!wanted) return null;
+  if (!code) return null;
   const [found] = await tx
     .select()
     .from(referralCodes)
-    .where(and(eq(referralCodes.code, wanted), eq(referralCodes.valid, true)));
+    .where(and(isCode(referralCodes.code, code), eq(referralCodes.valid, true)));
   return found ?? null;
 }
 

@@ -8,7 +8,7 @@ import { useFieldErrors } from '@/components/booking/use-field-errors';
 import { useVisitLocale } from '@/components/booking/visit-country';
 import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/error-summary';
-import { PhoneField } from '@/components/ui/phone-field';
+import { PhoneField, phoneToSend } from '@/components/ui/phone-field';
 import { useFieldMessage } from '@/components/ui/use-field-message';
 import { useKeptFields } from '@/components/ui/use-kept-fields';
 import { AccountForm } from './account-form';
@@ -58,7 +58,7 @@ export function PhoneForm({ contact, onSaved }: { contact: Contact | undefined; 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!(await form.submit())) return;
-    const wish = { ...phone, contactPhone: phone.contactPhone.trim() };
+    const wish = await phoneToSend(phone);
     const outcome = await run({ body: wish });
     if (outcome?.kind === 'ok') {
       forget();
@@ -73,12 +73,11 @@ export function PhoneForm({ contact, onSaved }: { contact: Contact | undefined; 
         id={`${prefix}contactPhone`}
         label={t('booking:field.contactPhone')}
         hint={t('booking:field.contactPhoneHint')}
-        code={phone.contactPhoneCode}
-        number={phone.contactPhone}
+        contactPhoneCode={phone.contactPhoneCode}
+        contactPhone={phone.contactPhone}
         codes={codes}
         error={form.errorOf('contactPhone')}
-        onCodeChange={(contactPhoneCode) => change({ contactPhoneCode })}
-        onNumberChange={(contactPhone) => change({ contactPhone })}
+        onChange={change}
         onBlur={() => phone.contactPhone !== '' && void form.leave('contactPhone')}
       />
       <Button type="submit" isBusy={state.status === 'pending'}>

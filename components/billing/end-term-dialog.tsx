@@ -34,16 +34,24 @@ export function EndTermDialog({ term: given, onClose, onEnded }: Props) {
   const isResting = term.state === 'resting';
   const date = formatDate(term.endsOn, { localeTag, timeZone: region.timeZone }, 'long');
 
+  const { toGift = 0 } = term;
+  const parts = [
+    { amount: term.toCard, term: t('term.toCard') },
+    { amount: term.asCredit, term: t('term.asCredit') },
+    { amount: toGift, term: t('term.toGift') },
+  ].flatMap(({ amount, term: name }) => (amount > 0 ? [{ term: name, value: money(amount) }] : []));
+
   const end = async () => {
     const outcome = await run({ params: { id: term.id }, body: { refund: term.refund } });
     if (outcome?.kind === 'ok') {
-      const { toCard, asCredit, status } = outcome.data;
-      const parts = [
+      const { toCard, asCredit, toGift: onGift = 0, status } = outcome.data;
+      const told = [
         ...(toCard > 0 ? [t(status === 'done' ? 'term.toCardDone' : 'term.toCardPending', { amount: money(toCard) })] : []),
         ...(asCredit > 0 ? [t('term.asCreditDone', { amount: money(asCredit) })] : []),
+        ...(onGift > 0 ? [t('term.toGiftDone', { amount: money(onGift) })] : []),
         ...(isResting ? [] : [t('term.keptUntil', { date })]),
       ];
-      onEnded(parts.join(' '));
+      onEnded(told.join(' '));
       onClose();
       return void rereadInvoices();
     }
@@ -83,12 +91,7 @@ export function EndTermDialog({ term: given, onClose, onEnded }: Props) {
               ? []
               : [{ term: t('term.used', { count: term.monthsUsed }), value: `−${money(Math.min(term.used, term.paid))}` }]),
             { term: t('term.refund'), value: money(term.refund), isTotal: true },
-            ...(term.toCard > 0 && term.asCredit > 0
-              ? [
-                  { term: t('term.toCard'), value: money(term.toCard) },
-                  { term: t('term.asCredit'), value: money(term.asCredit) },
-                ]
-              : []),
+            ...(parts.length > 1 || toGift > 0 ? parts : []),
           ]}
         />
         {isResting ? null : (

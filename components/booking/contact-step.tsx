@@ -4,7 +4,7 @@ import type { BookCollection } from '@/lib/contract/booking';
 import { PHONE_CODES, settlePhoneCode } from '@/lib/domain/booking/phone-code';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { Field } from '@/components/ui/field';
-import { PhoneField } from '@/components/ui/phone-field';
+import { PhoneField, phoneToSend } from '@/components/ui/phone-field';
 import { Stack } from '@/components/ui/stack';
 import { TextInput } from '@/components/ui/text-input';
 import { useFieldMessage } from '@/components/ui/use-field-message';
@@ -54,7 +54,7 @@ export function ContactStep({ state, onDone, onBack }: BookingStepProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!(await form.submit())) return;
-    onChange({ contact: { ...contact, contactName: contact.contactName.trim(), contactPhone: contact.contactPhone.trim() } });
+    onChange({ contact: await phoneToSend({ ...contact, contactName: contact.contactName.trim() }) });
     onDone();
   };
 
@@ -85,13 +85,12 @@ export function ContactStep({ state, onDone, onBack }: BookingStepProps) {
           id={`${prefix}contactPhone`}
           label={t('field.contactPhone')}
           hint={t('field.contactPhoneHint')}
-          code={contact.contactPhoneCode}
-          number={contact.contactPhone}
+          contactPhoneCode={contact.contactPhoneCode}
+          contactPhone={contact.contactPhone}
           codes={codes}
           error={form.errorOf('contactPhone')}
           necessity="required"
-          onCodeChange={(contactPhoneCode) => change({ contactPhoneCode })}
-          onNumberChange={(contactPhone) => change({ contactPhone })}
+          onChange={change}
           onBlur={() => contact.contactPhone !== '' && void form.leave('contactPhone')}
         />
         <StepActions onBack={onBack} />

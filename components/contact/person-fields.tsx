@@ -47,13 +47,12 @@ export function PersonFields({ form: { fields, change, leave }, errorOf, phoneCo
         id={elementIdOf('contactPhone')}
         name="contactPhone"
         label={t('field.contactPhone')}
-        code={fields.contactPhoneCode}
-        number={fields.contactPhone}
+        contactPhoneCode={fields.contactPhoneCode}
+        contactPhone={fields.contactPhone}
         codes={phoneCodes}
         error={errorOf('contactPhone')}
         necessity="optional"
-        onCodeChange={(contactPhoneCode) => change({ contactPhoneCode })}
-        onNumberChange={(contactPhone) => change({ contactPhone })}
+        onChange={change}
         onBlur={() => void leave('contactPhone')}
       />
     </Stack>

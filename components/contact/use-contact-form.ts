@@ -1,4 +1,5 @@
 import { useState, type FormEvent, type RefObject } from 'react';
+import { phoneToSend } from '@/components/ui/phone-field';
 import { useLocale } from '@/components/ui/use-locale';
 import type { FieldError } from '@/lib/contract/envelope';
 import { contactBody, type ContactFieldName, type ContactFields } from '@/lib/domain/contact/contact-fields';
@@ -56,7 +57,7 @@ export function useContactForm(prefillOf: Parameters<typeof useContactDraft>[0],
     const found = check?.(fields, region.code) ?? [];
     setErrors(found);
     if (found.length > 0) return setAttempt((count) => count + 1);
-    await run({ body: contactBody(fields, region.code), idempotencyKey: keyForSending() });
+    await run({ body: contactBody(await phoneToSend(fields), region.code), idempotencyKey: keyForSending() });
   };
 
   return { fields, change, leave, submit, errors, attempt, state, startAgain: reset, receiveMember };

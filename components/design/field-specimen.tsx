@@ -17,7 +17,7 @@ const NOTE_LIMIT = 120;
 
 export function FieldSpecimen() {
   const [note, setNote] = useState('Please ring twice, the lift needs a key card.');
-  const [phone, setPhone] = useState({ code: '+852', number: '' });
+  const [phone, setPhone] = useState({ contactPhoneCode: '+852', contactPhone: '' });
   return (
     <Specimen title="Fields">
       <FieldRow $min="18rem">
@@ -39,11 +39,10 @@ export function FieldSpecimen() {
         <PhoneField
           label="Phone"
           necessity="required"
-          code={phone.code}
-          number={phone.number}
+          contactPhoneCode={phone.contactPhoneCode}
+          contactPhone={phone.contactPhone}
           codes={CODES}
-          onCodeChange={(code) => setPhone({ ...phone, code })}
-          onNumberChange={(number) => setPhone({ ...phone, number })}
+          onChange={(part) => setPhone({ ...phone, ...part })}
         />
         <Field label="District">
           {(control) => (

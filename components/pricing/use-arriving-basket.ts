@@ -4,6 +4,7 @@ import type { RegionCode } from '@/lib/config/regions';
 import type { BasketDraft } from '@/lib/domain/pricing/basket-draft';
 import { QUOTE_PARAMETER } from '@/lib/domain/pricing/quote-parameter';
 import type { Calculator } from './calculator-state';
+import { tidyCode } from '@/lib/domain/shared/typed-code';
 import { readStored } from '@/lib/storage';
 import { usePricingStore } from '@/stores/pricing-store';
 import { couponPlace, savedDraftText } from './saved-draft';
@@ -11,6 +12,11 @@ import { couponPlace, savedDraftText } from './saved-draft';
 type Arrival = Pick<Calculator, 'link' | 'couponCode' | 'isArriving'>;
 
 const COUPON = /^[A-Za-z0-9-]{1,64}$/;
+
+function couponOf(search: string): string | null {
+  const given = new URLSearchParams(search).get('coupon');
+  return given === null ? null : tidyCode(given);
+}
 
 /**
  * Fills the basket once: from a quote link when the address holds one, else from what this browser kept.
@@ -29,7 +35,7 @@ export function useArrivingBasket(
 
   // A link on this very page brings a code to a calculator that stands already: it is what is wanted now.
   useEffect(() => {
-    const coupon = new URLSearchParams(window.location.search).get('coupon');
+    const coupon = couponOf(window.location.search);
     if (!hasArrived.current || !coupon || !COUPON.test(coupon) || coupon === linkedCoupon.current) return;
     linkedCoupon.current = coupon;
     removeCoupon();
@@ -40,7 +46,7 @@ export function useArrivingBasket(
     if (!isReady || hasArrived.current) return;
     hasArrived.current = true;
     const query = new URLSearchParams(window.location.search);
-    linkedCoupon.current = query.get('coupon');
+    linkedCoupon.current = couponOf(window.location.search);
     const linked = query.get(QUOTE_PARAMETER);
     // From the home page's estimate to the calculator itself: nobody was sent this link.
     const isOurOwnStep = window.location.hash === '#calculator';

@@ -22,6 +22,8 @@ export const storageTerm = z.object({
   /** Of the refund: what goes back to the card, and what was paid by a gift code and becomes credit. */
   toCard: price,
   asCredit: price,
+  /** Where everything comes back: what goes on the gift code again that it was paid by. Absent: nothing. */
+  toGift: z.optional(price),
   /** The day after the last one, if it were ended today. */
   endsOn: calendarDate,
 });
@@ -46,6 +48,7 @@ export const endTerm = defineCall('endTerm', {
     refund: price,
     toCard: price,
     asCredit: price,
+    toGift: z.optional(price),
     /** `pending`: the gateway has not confirmed the refund yet; it is asked again until it has. */
     status: z.enum(['done', 'pending']),
   }),

@@ -2,6 +2,7 @@ import type { RegionCode } from '@/lib/config/regions';
 import type { AppliedCoupon } from '@/lib/contract/pricing';
 import type { Quote } from '@/lib/domain/pricing/quote-basket';
 import type { ActionFailure } from '@/services/http/use-call-action';
+import { tidyCode } from '@/lib/domain/shared/typed-code';
 import { sendCall } from '@/services/http/send-call';
 
 export type CheckedCoupon = { kind: 'applied'; coupon: AppliedCoupon } | { kind: 'refused'; failure: ActionFailure };
@@ -13,7 +14,7 @@ export async function checkCoupon(
   { packages, service }: Pick<Quote, 'packages' | 'service'>,
 ): Promise<CheckedCoupon> {
   const outcome = await sendCall('checkCouponCode', {
-    body: { couponCode: code.trim(), price: service.totalPrice, country, packages, service },
+    body: { couponCode: tidyCode(code), price: service.totalPrice, country, packages, service },
   });
   return outcome.kind === 'ok' ? { kind: 'applied', coupon: outcome.data.couponCode } : { kind: 'refused', failure: outcome };
 }

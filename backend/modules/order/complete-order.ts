@@ -53,7 +53,7 @@ export const ORDER_INTENT: IntentDefinition = {
     );
     const isNewCard = charge !== null && !(await isKept(tx, user.id, charge.token));
     if (charge) await keepCardOf(tx, { userId: user.id, currency: payload.quote.currency, token: charge.token, card: charge.card }, now);
-    await noteFriendsOrder(tx, { user, code: payload.referralCode, address: payload.bookCollection.address }, now);
+    await noteFriendsOrder(tx, { user, code: payload.referralCode, visit: payload.bookCollection }, now);
     await mailOrder(tx, context.env, { user, order, booking, quote: payload.quote }, now);
     // Who has just opened the account has changed nothing.
     if (intent.userId !== null) {

@@ -9,7 +9,7 @@ import { readMemberships, readPriceList } from '@/backend/modules/pricing/price-
 import { resolveCoupon } from '@/backend/modules/pricing/resolve-coupon';
 import { readDistricts } from '@/backend/modules/pricing/served-districts';
 import { friendReward } from '@/backend/modules/referral/friend-reward';
-import { livesAt } from '@/backend/modules/referral/same-door';
+import { livesAt } from '@/backend/modules/referral/friend-refusal';
 import { REGIONS } from '@/lib/config/regions';
 import type { CALLS } from '@/lib/contract/calls';
 import { basketLines } from '@/lib/domain/pricing/basket-lines';

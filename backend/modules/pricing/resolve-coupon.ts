@@ -1,13 +1,14 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNotNull, not, notExists, notInArray, or, exists, type SQL } from 'drizzle-orm';
 import type { Orm } from '@/backend/db/database';
 import { coupons } from '@/backend/db/schema/coupons';
-import { orders } from '@/backend/db/schema/orders';
+import { invoices, orders } from '@/backend/db/schema/orders';
 import { gifts } from '@/backend/db/schema/payments';
 import { refused, type Refusal } from '@/backend/http/answer';
 import type { RegionCode } from '@/lib/config/regions';
 import type { ErrorCode } from '@/lib/contract/error-codes';
 import { packageName, type Packages } from '@/lib/contract/package-selection';
 import type { CouponRule } from '@/lib/domain/pricing/promotion';
+import { isCode } from './is-code';
 
 interface Buyer {
   /** Null: nobody yet, or somebody without an account. */
@@ -39,9 +40,8 @@ const no = (code: keyof typeof MESSAGES): Refusal => refused(code, MESSAGES[code
 
 /** Whether a code of the coupon field, coupon or gift, may be used by this buyer for this basket. */
 export async function resolveCoupon(tx: Pick<Orm, 'select'>, question: CouponQuestion): Promise<ResolvedCoupon> {
-  const code = question.code.trim().toUpperCase();
-  const [coupon] = await tx.select().from(coupons).where(eq(coupons.code, code));
-  return coupon ? judgeCoupon(tx, coupon, question) : judgeGift(tx, code, question);
+  const [coupon] = await tx.select().from(coupons).where(isCode(coupons.code, question.code));
+  return coupon ? judgeCoupon(tx, coupon, question) : judgeGift(tx, question);
 }
 
 async function judgeCoupon(
@@ -69,18 +69,38 @@ async function judgeCoupon(
   return { kind: 'coupon', rule: { code, kind, value, ...(only ? { onlyPackage: only } : {}) }, giftId: null, giftValue: null };
 }
 
-async function judgeGift(tx: Pick<Orm, 'select'>, code: string, { country, now }: CouponQuestion): Promise<ResolvedCoupon> {
-  const [gift] = await tx.select().from(gifts).where(eq(gifts.code, code));
+async function judgeGift(tx: Pick<Orm, 'select'>, { code: typed, country, now }: CouponQuestion): Promise<ResolvedCoupon> {
+  const [gift] = await tx.select().from(gifts).where(isCode(gifts.code, typed));
   if (!gift) return no('COUPON_UNKNOWN');
   if (gift.country !== country) return no('COUPON_COUNTRY');
   if (gift.expiresAt <= now) return no('COUPON_EXPIRED');
   if (gift.balance === 0) return no('COUPON_USED');
-  return { kind: 'coupon', rule: { code, kind: 'gift', value: gift.balance }, giftId: gift.id, giftValue: gift.value };
+  return { kind: 'coupon', rule: { code: gift.code, kind: 'gift', value: gift.balance }, giftId: gift.id, giftValue: gift.value };
 }
 
-export async function hasOrders(tx: Pick<Orm, 'select'>, where: ReturnType<typeof eq> | ReturnType<typeof and>): Promise<boolean> {
-  const [row] = await tx.select({ value: count() }).from(orders).where(where);
+/** Orders that use up a code and the first order: not those that were given back whole. */
+export async function hasOrders(tx: Pick<Orm, 'select'>, where: SQL | undefined): Promise<boolean> {
+  const [row] = await tx
+    .select({ value: count() })
+    .from(orders)
+    .where(and(where, not(isGivenBack(tx))));
   return (row?.value ?? 0) > 0;
+}
+
+const GIVEN_BACK: ('refunded' | 'void')[] = ['refunded', 'void'];
+
+/** Ended before anything was collected, which gives everything back, or refunded at the provider's desk: nothing of it is left to pay or paid. */
+function isGivenBack(tx: Pick<Orm, 'select'>): SQL {
+  const charged = (status: SQL) =>
+    tx
+      .select({ id: invoices.id })
+      .from(invoices)
+      .where(and(eq(invoices.orderId, orders.id), gt(invoices.total, 0), status));
+  const isRefunded = and(
+    exists(charged(inArray(invoices.status, GIVEN_BACK))),
+    notExists(charged(notInArray(invoices.status, GIVEN_BACK))),
+  );
+  return or(and(eq(orders.status, 'ended'), isNotNull(orders.restingSince)), isRefunded) as SQL; // two conditions are never none
 }
 
 function hasPackage(packages: Packages, name: keyof Packages): boolean {

@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { Orm } from '@/backend/db/database';
 import { orders } from '@/backend/db/schema/orders';
 import { referralCodes, referralRewards } from '@/backend/db/schema/referral';
+import { isCode } from '@/backend/modules/pricing/is-code';
 import { hasOrders } from '@/backend/modules/pricing/resolve-coupon';
 import type { RegionCode } from '@/lib/config/regions';
+import { isCircle } from './friend-refusal';
 
 interface Friend {
   code: string | undefined;
@@ -12,16 +14,21 @@ interface Friend {
   userId: string | null;
 }
 
+interface FriendReward {
+  code: string;
+  /** 0: both have brought each other, directly or over others; the order is noted, with that reason. */
+  amount: number;
+  referrerId: string | null;
+}
+
 /** What a friend's code takes off this buyer's order: a first order, and not one's own code. */
-export async function friendReward(
-  tx: Pick<Orm, 'select'>,
-  { code, country, userId }: Friend,
-): Promise<{ code: string; amount: number; referrerId: string | null } | null> {
-  const wanted = code?.trim().toUpperCase();
-  if (!wanted) return null;
-  const [found] = await tx.select().from(referralCodes).where(eq(referralCodes.code, wanted));
+export async function friendReward(tx: Pick<Orm, 'select'>, { code, country, userId }: Friend): Promise<FriendReward | null> {
+  if (!code) return null;
+  const [found] = await tx.select().from(referralCodes).where(isCode(referralCodes.code, code));
   if (!found?.valid || (userId !== null && found.userId === userId)) return null;
   if (userId !== null && (await hasOrders(tx, eq(orders.userId, userId)))) return null;
   const [rewards] = await tx.select().from(referralRewards).where(eq(referralRewards.country, country));
-  return rewards ? { code: found.code, amount: rewards.friendReward, referrerId: found.userId } : null;
+  if (!rewards) return null;
+  const isMutual = userId !== null && found.userId !== null && (await isCircle(tx, { referrerId: found.userId, friendId: userId }, 'all'));
+  return { code: found.code, amount: isMutual ? 0 : rewards.friendReward, referrerId: found.userId };
 }

@@ -3,30 +3,43 @@ import { eq } from 'drizzle-orm';
 import type { Orm } from '@/backend/db/database';
 import { referralCodes, referrals } from '@/backend/db/schema/referral';
 import type { User } from '@/backend/db/schema/users';
-import type { Address } from '@/lib/contract/booking';
-import { livesAt } from './same-door';
+import type { BookCollection } from '@/lib/contract/booking';
+import { answersAt, isCircle, livesAt } from './friend-refusal';
 
 interface FriendsOrder {
   user: User;
   /** A code that came with the order. */
   code: string | null;
-  address: Address;
+  visit: Pick<BookCollection, 'address' | 'contact'>;
 }
 
-/** The friend has ordered: the reward now waits for the first paid month, unless both live at one address. */
-export async function noteFriendsOrder(tx: Orm, { user, code, address }: FriendsOrder, now: Date): Promise<void> {
+type Referral = typeof referrals.$inferSelect;
+
+/** The friend has ordered: the reward now waits for the first paid month, unless there is a reason why there is none. */
+export async function noteFriendsOrder(tx: Orm, { user, code, visit }: FriendsOrder, now: Date): Promise<void> {
   const [known] = await tx.select().from(referrals).where(eq(referrals.friendId, user.id));
   const referrerId = known?.referrerId ?? (code ? await ownerOf(tx, code) : null);
-  if (!referrerId || referrerId === user.id || (known && known.status !== 'joined')) return;
-  const state = (await livesAt(tx, referrerId, address))
-    ? ({ status: 'refused', reason: 'same-address' } as const)
-    : ({ status: 'pending', reason: 'awaiting-first-payment' } as const);
+  if (!referrerId || referrerId === user.id || (known && !isOpen(known))) return;
+  const reason = await refusalOf(tx, { referrerId, friendId: user.id, ...visit });
+  const state = reason ? ({ status: 'refused', reason } as const) : ({ status: 'pending', reason: 'awaiting-first-payment' } as const);
   if (known) await tx.update(referrals).set(state).where(eq(referrals.id, known.id));
   else {
     await tx
       .insert(referrals)
       .values({ id: randomUUID(), referrerId, friendId: user.id, friendName: user.firstName, ...state, createdAt: now });
   }
+}
+
+/** Not ordered yet, or nothing of what was ordered has stayed: then this order is the first one. */
+const isOpen = ({ status, reason }: Referral): boolean => status === 'joined' || (status === 'refused' && reason === 'left-before-payment');
+
+async function refusalOf(
+  tx: Orm,
+  { referrerId, friendId, address, contact }: FriendsOrder['visit'] & { referrerId: string; friendId: string },
+): Promise<'circle' | 'same-address' | 'same-phone' | null> {
+  if (await isCircle(tx, { referrerId, friendId }, 'all')) return 'circle';
+  if (await livesAt(tx, referrerId, address)) return 'same-address';
+  return (await answersAt(tx, referrerId, contact)) ? 'same-phone' : null;
 }
 
 async function ownerOf(tx: Orm, code: string): Promise<string | null> {

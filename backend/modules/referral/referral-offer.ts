@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Orm } from '@/backend/db/database';
 import { referralCodes, referralRewards } from '@/backend/db/schema/referral';
+import { isCode } from '@/backend/modules/pricing/is-code';
 import type { RegionCode } from '@/lib/config/regions';
 import type { ReferralProgram } from '@/lib/contract/pricing';
+import { tidyCode } from '@/lib/domain/shared/typed-code';
 import { friendReward } from './friend-reward';
 
 /**
@@ -16,12 +18,11 @@ export async function referralOffer(
   country: RegionCode,
   userId: string | null = null,
 ): Promise<ReferralProgram | null> {
-  const wanted = code?.trim().toUpperCase();
-  if (!wanted) return null;
-  const [found] = await orm.select().from(referralCodes).where(eq(referralCodes.code, wanted));
-  if (!found?.valid) return { code: wanted, valid: false };
+  if (!code?.trim()) return null;
+  const [found] = await orm.select().from(referralCodes).where(isCode(referralCodes.code, code));
+  if (!found?.valid) return { code: tidyCode(code), valid: false };
   const [rewards] = await orm.select().from(referralRewards).where(eq(referralRewards.country, country));
-  const isTaken = userId !== null && (await friendReward(orm, { code: wanted, country, userId })) === null;
+  const isTaken = userId !== null && !(await friendReward(orm, { code, country, userId }))?.amount;
   return {
     code: found.code,
     valid: true,

@@ -9,13 +9,16 @@ import { users } from '@/backend/db/schema/users';
 import { PAGE_ROWS, workOff } from '@/backend/db/work-off';
 import { regionTime } from '@/backend/modules/booking/region-time';
 import { REGIONS } from '@/lib/config/regions';
-import { addMonths } from '@/lib/domain/shared/add-months';
+import { nextRenewalDay } from '@/lib/domain/billing/renewal-day';
+import { isCircle } from './friend-refusal';
 
-/** Of a friend who has ordered: `paid` once the first month is over and all of it is paid; `left` when that cannot happen any more. */
+/** Of a friend who has ordered: `paid` once the first month that costs anything is over and all of it is paid; `left` when that cannot happen any more. */
 type FirstMonth = 'waiting' | 'paid' | 'left';
 
 /** A fee of a visit that did not take place may have been paid before: it went back, and is owed no more. */
 const NO_DEBT: InvoiceRow['status'][] = ['paid', 'void', 'refunded'];
+
+const GIVEN_BACK: InvoiceRow['status'][] = ['void', 'refunded'];
 
 const LEFT = { status: 'refused', reason: 'left-before-payment' } as const;
 
@@ -41,7 +44,13 @@ export async function settleReferrals(
         .where(and(eq(referrals.id, id), eq(referrals.status, 'pending')))
         .for('update');
       if (!referral) return 0;
-      const month = referral.friendId ? await firstMonthOf(tx, referral.friendId, now) : hasGone(referral) ? 'left' : 'waiting';
+      const { referrerId, friendId } = referral;
+      // Two who ordered with each other's code at one moment: neither order could see the other.
+      if (friendId && (await isCircle(tx, { referrerId, friendId }, 'counting'))) {
+        await tx.update(referrals).set({ status: 'refused', reason: 'circle' }).where(eq(referrals.id, id));
+        return 0;
+      }
+      const month = friendId ? await firstMonthOf(tx, friendId, now) : hasGone(referral) ? 'left' : 'waiting';
       if (month === 'left') await tx.update(referrals).set(LEFT).where(eq(referrals.id, id));
       return month === 'paid' ? reward(tx, referral, now) : 0;
     });
@@ -69,28 +78,39 @@ async function reward(tx: Orm, { id, referrerId }: { id: string; referrerId: str
   return 1;
 }
 
-/** Judged by the invoices of the first order that is paid by the month, and not by what merely is not overdue. */
+/**
+ * Judged by the first month that something was to pay for: one that a discount brought to 0 pays for nothing, so its reward waits for the
+ * next. Paid is what was paid, and not what merely is not overdue.
+ */
 async function firstMonthOf(tx: Orm, friendId: string, now: Date): Promise<FirstMonth> {
-  const [first] = await tx
+  const months = await tx
     .select({
       orderId: orders.id,
       orderStatus: orders.status,
       restingSince: orders.restingSince,
       country: orders.country,
+      startsOn: orders.startsOn,
       from: invoices.periodFrom,
       status: invoices.status,
+      total: invoices.total,
     })
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))
     // What is given back for an ended term stands under the same order, below zero.
     .where(and(eq(orders.userId, friendId), isNotNull(invoices.periodFrom), gte(invoices.total, 0)))
-    .orderBy(asc(orders.orderedAt), asc(invoices.periodFrom))
-    .limit(1);
-  if (!first?.from) return 'waiting';
-  // Nothing was collected yet: there is no month that could be over; ended like this, all of it was given back.
-  if (first.restingSince !== null) return first.orderStatus === 'active' ? 'waiting' : 'left';
-  if (first.status === 'refunded' || first.status === 'void') return 'left';
-  const monthEnd = addMonths(first.from, 1);
+    .orderBy(asc(orders.orderedAt), asc(invoices.periodFrom));
+  // What was given back never was; an order after it is the first one.
+  const kept = months.filter(
+    ({ status, orderStatus, restingSince }) => !GIVEN_BACK.includes(status) && !isCalledOff({ orderStatus, restingSince }),
+  );
+  const first = kept.find(({ total }) => total > 0);
+  if (!first?.from) {
+    const goesOn = kept.some(({ orderStatus }) => orderStatus === 'active');
+    return months.length === 0 || goesOn ? 'waiting' : 'left';
+  }
+  // Nothing was collected yet: there is no month that could be over.
+  if (first.restingSince !== null) return 'waiting';
+  const monthEnd = nextRenewalDay(first.startsOn, first.from);
   const { date: today } = regionTime(now, first.country);
   if (today < monthEnd) return 'waiting';
   const [open] = await tx
@@ -108,6 +128,10 @@ async function firstMonthOf(tx: Orm, friendId: string, now: Date): Promise<First
   if (first.status === 'paid' && !open) return 'paid';
   return first.orderStatus === 'ended' ? 'left' : 'waiting';
 }
+
+/** Ended before anything was collected: all of it was given back. */
+const isCalledOff = ({ orderStatus, restingSince }: { orderStatus: 'active' | 'ended'; restingSince: Date | null }): boolean =>
+  orderStatus === 'ended' && restingSince !== null;
 
 /** The friend's account is going: the row stays without its name, and what was still open can never be paid. */
 export async function forgetFriend(tx: Pick<Orm, 'update'>, friendId: string): Promise<void> {

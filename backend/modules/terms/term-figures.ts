@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { Orm } from '@/backend/db/database';
 import { coupons } from '@/backend/db/schema/coupons';
 import { invoicePayments, invoices, type orders } from '@/backend/db/schema/orders';
+import { gifts } from '@/backend/db/schema/payments';
 import { regionTime } from '@/backend/modules/booking/region-time';
 import { readMemberships } from '@/backend/modules/pricing/price-list';
 import { REGIONS } from '@/lib/config/regions';
@@ -22,7 +23,7 @@ export async function termFigures(orm: Pick<Orm, 'select'>, order: Order, now: D
   const { quote, months, startsOn, renewsOn, country, status } = order;
   const { date: today } = regionTime(now, country);
   if (status !== 'active') return null;
-  if (order.restingSince !== null) return restingFigures(orm, order, today);
+  if (order.restingSince !== null) return restingFigures(orm, order, { today, now });
   if (renewsOn === null || startsOn > today) return null;
   const memberships = await readMemberships(orm);
   const monthlyListPrices = quote.monthlyListPrices.map(({ price }) => price);
@@ -67,12 +68,14 @@ export async function termFigures(orm: Pick<Orm, 'select'>, order: Order, now: D
  */
 async function restingFigures(
   orm: Pick<Orm, 'select'>,
-  { id, number, country, quote, startsOn, renewsOn }: Order,
-  today: string,
+  order: Order,
+  { today, now }: { today: string; now: Date },
 ): Promise<TermFigures | null> {
+  const { id, number, country, quote, startsOn, renewsOn } = order;
   const payment = await paymentOf(orm, id);
   const paid = quote.chargedToday + (quote.gift?.paid ?? 0);
   const toCard = Math.min(paid, payment?.amount ?? 0);
+  const toGift = Math.min(paid - toCard, (await giftOf(orm, order, now)) === null ? 0 : (quote.gift?.paid ?? 0));
   if (paid === 0 && renewsOn === null) return null;
   return {
     id,
@@ -86,10 +89,21 @@ async function restingFigures(
     used: 0,
     refund: paid,
     toCard,
-    asCredit: paid - toCard,
+    asCredit: paid - toCard - toGift,
+    ...(toGift > 0 ? { toGift } : {}),
     endsOn: today,
     chargeId: payment?.chargeId ?? null,
   };
+}
+
+/** The gift that paid for an order; null: none did, or its code has expired since. */
+async function giftOf(orm: Pick<Orm, 'select'>, { couponCode }: Order, now: Date): Promise<string | null> {
+  if (couponCode === null) return null;
+  const [gift] = await orm
+    .select({ id: gifts.id })
+    .from(gifts)
+    .where(and(eq(gifts.code, couponCode), gt(gifts.expiresAt, now)));
+  return gift?.id ?? null;
 }
 
 /** The invoice of a month is there a week before it begins: until it is paid, the month is not. */

@@ -1,6 +1,6 @@
-import parsePhoneNumber from 'libphonenumber-js/min';
 import type { BookCollection } from '@/lib/contract/booking';
 import type { FieldError } from '@/lib/contract/envelope';
+import { isPhoneNumber, readPhone } from '@/lib/domain/shared/phone-number';
 
 const NAME_MAXIMUM = 120;
 /** What the contract takes in a number: digits, spaces, brackets and dashes. */
@@ -20,11 +20,7 @@ export function checkPhone({
   contactPhoneCode,
   contactPhone,
 }: Pick<BookCollection['contact'], 'contactPhoneCode' | 'contactPhone'>): FieldError[] {
-  const number = contactPhone.trim();
-  if (number === '') return [{ path: 'contactPhone', code: 'required' }];
-  return NUMBER.test(number) && isPhoneNumber(contactPhoneCode, number) ? [] : [{ path: 'contactPhone', code: 'phone' }];
-}
-
-function isPhoneNumber(code: string, number: string): boolean {
-  return parsePhoneNumber(`${code}${number}`)?.isValid() ?? false;
+  if (contactPhone.trim() === '') return [{ path: 'contactPhone', code: 'required' }];
+  const phone = readPhone({ contactPhoneCode, contactPhone });
+  return NUMBER.test(phone.contactPhone) && isPhoneNumber(phone) ? [] : [{ path: 'contactPhone', code: 'phone' }];
 }

@@ -1,9 +1,9 @@
 import type { core } from 'zod/mini';
 import * as z from 'zod/mini';
-import parsePhoneNumber from 'libphonenumber-js/min';
 import type { RegionCode } from '@/lib/config/regions';
 import { contactUs } from '@/lib/contract/account';
 import type { FieldError } from '@/lib/contract/envelope';
+import { isPhoneNumber, readPhone } from '@/lib/domain/shared/phone-number';
 import { contactBody, type ContactFields } from './contact-fields';
 
 /**
@@ -12,10 +12,11 @@ import { contactBody, type ContactFields } from './contact-fields';
  * @returns paths and codes as the server would answer them
  */
 export function checkContact(fields: ContactFields, country: RegionCode): FieldError[] {
-  const body = contactBody(fields, country);
+  const phone = readPhone(fields);
+  const body = contactBody({ ...fields, ...phone }, country);
   const result = z.safeParse(contactUs.body, body);
   const errors = result.success ? [] : result.error.issues.map((issue) => toFieldError(issue, body));
-  if (body.contactPhone !== undefined && !isPhoneNumber(fields.contactPhoneCode, body.contactPhone)) {
+  if (body.contactPhone !== undefined && !isPhoneNumber(phone)) {
     errors.push({ path: 'contactPhone', code: 'phone' });
   }
   if (
@@ -25,10 +26,6 @@ export function checkContact(fields: ContactFields, country: RegionCode): FieldE
     errors.push({ path: 'callBackTime', code: 'range' });
   }
   return errors.filter(({ path }, index) => errors.findIndex((other) => other.path === path) === index);
-}
-
-function isPhoneNumber(code: string, number: string): boolean {
-  return parsePhoneNumber(`${code}${number}`)?.isValid() ?? false;
 }
 
 function toFieldError(issue: core.$ZodIssue, body: Record<string, unknown>): FieldError {

@@ -2,7 +2,7 @@ import type { DetailReferralCode } from '@/lib/contract/account';
 
 export type Friend = NonNullable<DetailReferralCode['referrals']>[number];
 
-const REASONS = ['no-order-yet', 'awaiting-first-payment', 'same-address', 'left-before-payment'] as const;
+const REASONS = ['no-order-yet', 'awaiting-first-payment', 'same-address', 'same-phone', 'circle', 'left-before-payment'] as const;
 export type FriendReason = (typeof REASONS)[number];
 
 /** Why there is no reward yet, or none; null where the provider names none that we have words for. */

@@ -1,3 +1,5 @@
+import { tidyCode } from '@/lib/domain/shared/typed-code';
+
 /**
  * Where the codes of friends' links are kept until an order uses one: `CODE:time` with spaces between, the newest first.
  * `public/session-friend.js` writes it on whichever page a visitor lands.
@@ -12,8 +14,8 @@ const CODE = /^[A-Za-z0-9_-]{3,64}$/;
 
 /** The code of `?ref=`, as the server compares it; null for none and for anything that cannot be one. */
 export function readReferralCode(search: string): string | null {
-  const code = new URLSearchParams(search).get('ref')?.trim();
-  return code && CODE.test(code) ? code.toUpperCase() : null;
+  const code = tidyCode(new URLSearchParams(search).get('ref') ?? '');
+  return CODE.test(code) ? code : null;
 }
 
 /** The code that counts: the latest that nobody has called invalid, for thirty days. What stands in storage may be anybody's. */

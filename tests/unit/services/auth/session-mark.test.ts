@@ -29,6 +29,11 @@ it.each([
   ['/?ref=', null],
   ['/?ref=%3Cb%3E', null],
   ['/?href=abcd', null],
+  ['/?ref=%EF%BC%AD%EF%BC%A5%EF%BC%A9%EF%BC%AC%EF%BC%A9%EF%BC%AE%EF%BC%A7', 'MEILING'],
+  ['/?ref=mei+ling', 'MEILING'],
+  ['/?ref=%20meiling%E2%80%8B%C2%A0&utm_source=x', 'MEILING'],
+  ['/?ref=%E2%80%9CAB%E2%80%9312%E2%80%9D', 'AB-12'],
+  ['/?ref=%zz', null],
 ])('keeps the friend of %s as %j', (path, code) => {
   land(path);
   expect(kept()).toBe(code);

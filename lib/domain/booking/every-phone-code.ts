@@ -1,0 +1,17 @@
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
+import { PHONE_CODES } from './phone-code';
+
+/**
+ * Every calling region of the world with its code, by its name in the reader's language; weighs what the numbering plans do.
+ * @param listed codes that stand in the list already, each for the country that `PHONE_CODES` names
+ */
+export function everyPhoneCode(localeTag: string, listed: readonly string[]): { code: string; region: string; label: string }[] {
+  const names = new Intl.DisplayNames(localeTag, { type: 'region', style: 'short' });
+  const { compare } = new Intl.Collator(localeTag);
+  const known = new Set<string>(PHONE_CODES.flatMap(([code, region]) => (listed.includes(code) ? [region] : [])));
+  return getCountries()
+    .filter((region) => !known.has(region))
+    .map((region) => ({ region, code: `+${getCountryCallingCode(region)}`, name: names.of(region) ?? region }))
+    .sort((one, other) => compare(one.name, other.name))
+    .map(({ region, code, name }) => ({ region, code, label: `${name} (${code})` }));
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contactMessages } from '@/backend/db/schema/contact';
+import { newPerson, orderBody, placeOrder } from '@/tests/builders/order';
+import { call, dataOf, logIn, signUpMember } from '@/tests/setup/member';
+import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await createTestBackend({ rateLimitFactor: 1000 });
+});
+afterAll(() => backend.remove());
+
+const SPELLINGS = [
+  '+852 5123 4567',
+  '852-5123-4567',
+  '00852 5123 4567',
+  '(852)51234567',
+  '＋８５２５１２３４５６７',
+  '\u202a+852\u00a05123\u00a04567\u202c',
+  'tel:+852-5123-4567',
+  '+852(0)5123 4567',
+];
+const READ = { contactPhoneCode: '+852', contactPhone: '5123 4567' };
+const contactsOf = async (token: string) => dataOf('userInformation', await call(backend, 'userInformation', { token })).contacts;
+
+describe.each(SPELLINGS)('a number with its country code, %j', (contactPhone) => {
+  it.each(['+65', '852'])('is read in each call, whatever the list said: %s', async (contactPhoneCode) => {
+    const phone = { contactPhoneCode, contactPhone };
+    const member = await signUpMember(backend, phone);
+    expect(await contactsOf(member.token)).toMatchObject([READ]);
+    const plain = await signUpMember(backend);
+    dataOf('updateUser', await call(backend, 'updateUser', { token: plain.token, body: phone }));
+    expect(await contactsOf(plain.token)).toMatchObject([READ]);
+
+    const user = newPerson();
+    const { body } = await orderBody(backend, { user });
+    const contact = { contactName: 'Ada Lo', ...phone };
+    dataOf('orderAndPaymentSignup', await placeOrder(backend, { ...body, bookCollection: { ...body.bookCollection, contact } }));
+    expect(await contactsOf(await logIn(backend, user.email))).toMatchObject([READ]);
+
+    const message = {
+      name: 'Ada',
+      email: `${crypto.randomUUID()}@example.com`,
+      topic: 'booking',
+      message: 'A question of ten letters',
+      consent: true,
+      country: 'hk',
+    };
+    dataOf('contactUs', await call(backend, 'contactUs', { body: { ...message, ...phone } }));
+    const stored = (await backend.context.database.orm.select().from(contactMessages)).find(({ email }) => email === message.email);
+    expect(JSON.stringify(stored)).toContain('5123 4567');
+    expect(JSON.stringify(stored)).not.toContain('(852)');
+  });
+});
+
+it('a number that is none is named as such', async () => {
+  const { token } = await signUpMember(backend);
+  for (const contactPhone of ['call me', '+852', '00852 1', '\ud83d']) {
+    const answer = await call(backend, 'updateUser', { token, body: { contactPhoneCode: '+852', contactPhone } });
+    expect([answer.statusCode, answer.json<{ errors: { path: string }[] }>().errors.map(({ path }) => path)]).toEqual([
+      400,
+      ['contactPhone'],
+    ]);
+  }
+});
