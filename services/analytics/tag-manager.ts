@@ -1,3 +1,4 @@
+import Router from 'next/router';
 import { localeOfSegment } from '@/lib/config/locales';
 import { routeOfPath, ROUTES, type RouteName } from '@/lib/config/routes';
 import { allowsTags, CONSENT_KEY, mayCarryTags, NOTHING_OPTIONAL } from '@/lib/domain/consent/consent-choice';
@@ -18,11 +19,13 @@ export function startTagManager(containerId: string): void {
 
 /**
  * A script that runs cannot be taken out of its document again, so pages without tags are entered by a new one.
- * All listeners are there before the container's own, and hear first.
+ * The listeners are there before the container's own, and hear first.
  */
 function keepOffPagesWithoutTags(): void {
   window.addEventListener('click', followAsDocument, true);
-  window.addEventListener('popstate', loadAnew, true);
+  // Next has heard of it before, and would show the page while it is loaded anew.
+  Router.ready(() => Router.beforePopState(({ as }) => mayCarryTags(routeAt(new URL(as, location.origin).pathname))));
+  window.addEventListener('popstate', loadAnew);
   window.addEventListener('pageshow', obeyAgain);
   window.addEventListener('storage', obeyOtherTab);
 }
