@@ -2,19 +2,25 @@ import Router from 'next/router';
 import { localeOfSegment } from '@/lib/config/locales';
 import { routeOfPath, ROUTES, type RouteName } from '@/lib/config/routes';
 import { allowsTags, CONSENT_KEY, mayCarryTags, NOTHING_OPTIONAL } from '@/lib/domain/consent/consent-choice';
-import { forgetViews, pushEvent, storedChoice, TAG_MANAGER, tagManagerRuns, updateConsent } from './data-layer';
+import { pushEvent, storedChoice, updateConsent } from './data-layer';
+import { TAG_MANAGER, tagManagerRuns } from './tag-script';
 
 /** Loads the region's container, once a document; called only after the visitor has allowed something. */
 export function startTagManager(containerId: string): void {
   if (tagManagerRuns()) return;
   // It reads what happened before it came: what was seen of pages without tags is not for it.
-  forgetViews((name) => Object.hasOwn(ROUTES, String(name)) && !mayCarryTags(name as RouteName));
+  window.dataLayer = window.dataLayer?.filter((entry) => !isViewWithoutTags(entry));
   keepOffPagesWithoutTags();
   pushEvent({ event: 'gtm.js', 'gtm.start': Date.now() });
   const script = document.createElement('script');
   script.async = true;
   script.src = `${TAG_MANAGER}?id=${encodeURIComponent(containerId)}`;
   document.head.append(script);
+}
+
+function isViewWithoutTags(entry: unknown): boolean {
+  const { event, page_name: name } = entry as { event?: unknown; page_name?: string };
+  return event === 'page_view' && name !== undefined && Object.hasOwn(ROUTES, name) && !mayCarryTags(name as RouteName);
 }
 
 /**
