@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/config/locales';
 import { regionOfLocale } from '@/lib/config/locales';
 import type { RouteName } from '@/lib/config/routes';
 import { allowsTags, mayCarryTags, NOTHING_OPTIONAL, type ConsentChoice } from '@/lib/domain/consent/consent-choice';
-import { tagManagerRuns, updateConsent } from '@/services/analytics/data-layer';
+import { updateConsent } from '@/services/analytics/data-layer';
 import { currentConsent, onConsentAskedFor, storeConsent } from '@/services/consent/consent';
 import { afterLoad } from '@/lib/after-load';
 import { AskedPart } from '@/components/ui/asked-part';
@@ -35,7 +35,7 @@ export function ConsentGate({ locale, route }: Props) {
     return afterLoad(() => {
       const choice = currentConsent();
       // A tag may write once more while its document goes, and a yes ends after twelve months.
-      if (/(?:^|; )_/.test(document.cookie)) void forgetVendors(choice ?? NOTHING_OPTIONAL);
+      if (/(?:^|; )_/.test(document.cookie)) void forgetVendors(choice ?? NOTHING_OPTIONAL, 'forgetVendors');
       if (!isFitting) return;
       if (choice === null) setAsked((now) => (now === 'no' ? 'by us' : now));
       else void startTags(choice, container);
@@ -49,7 +49,7 @@ export function ConsentGate({ locale, route }: Props) {
     setAsked('no');
     // A container that runs already learns of a refusal.
     updateConsent(choice);
-    if ((before.analytics && !choice.analytics) || (before.marketing && !choice.marketing)) void withdraw(choice);
+    if ((before.analytics && !choice.analytics) || (before.marketing && !choice.marketing)) void forgetVendors(choice, 'withdraw');
     else if (isFitting) void startTags(choice, container);
   };
   const isAskedFor = asked === 'by the visitor';
@@ -64,13 +64,8 @@ async function startTags(choice: ConsentChoice, container: string): Promise<void
   vendor?.startTagManager(container);
 }
 
-async function forgetVendors(choice: ConsentChoice): Promise<void> {
+/** A lost script leaves what was stored until the next page; the container has been told already. */
+async function forgetVendors(choice: ConsentChoice, how: 'forgetVendors' | 'withdraw'): Promise<void> {
   const vendors = await import('@/services/analytics/forget-vendors').catch(() => null);
-  vendors?.forgetVendors(choice);
-}
-
-/** What has run in this document goes with the document; one that is loaded anew runs what is still allowed. */
-async function withdraw(choice: ConsentChoice): Promise<void> {
-  await forgetVendors(choice);
-  if (tagManagerRuns()) location.reload();
+  vendors?.[how](choice);
 }

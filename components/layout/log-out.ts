@@ -1,7 +1,7 @@
 import type { NextRouter } from 'next/router';
 import { isLocale, localePrefix } from '@/lib/config/locales';
 import { ROUTES } from '@/lib/config/routes';
-import { tagManagerRuns } from '@/services/analytics/data-layer';
+import { tagManagerRuns } from '@/services/analytics/tag-script';
 import { endSession } from '@/services/auth/end-session';
 import { cancelArrival, currentPresence, registerPresence } from '@/services/presence/presence-handle';
 import { forgetPush } from '@/services/presence/push-device';

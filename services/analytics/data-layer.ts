@@ -10,13 +10,6 @@ declare global {
   }
 }
 
-export const TAG_MANAGER = 'https://www.googletagmanager.com/gtm.js';
-
-/** Whether the container has been loaded into this document, where it stays until the document goes. */
-export function tagManagerRuns(): boolean {
-  return document.querySelector(`script[src^="${TAG_MANAGER}"]`) !== null;
-}
-
 /** Consent mode v2: the state before any choice. */
 const DENIED = {
   ad_storage: 'denied',
@@ -48,14 +41,6 @@ function dataLayer(): unknown[] {
 /** Adds an event to the local data layer. It reaches a vendor only after consent, when the container loads. */
 export function pushEvent(event: DataLayerEvent): void {
   dataLayer().push(event);
-}
-
-/** Takes page views out of the queue, by the name of their page. */
-export function forgetViews(isForgotten: (pageName: unknown) => boolean): void {
-  window.dataLayer = dataLayer().filter((entry) => {
-    const { event, page_name: name } = entry as Partial<DataLayerEvent>;
-    return event !== 'page_view' || !isForgotten(name);
-  });
 }
 
 /** Tells a container what it may do from now on. */

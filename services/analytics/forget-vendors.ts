@@ -1,6 +1,7 @@
 import type { ConsentChoice } from '@/lib/domain/consent/consent-choice';
 import { removeCookie } from '@/lib/remove-cookie';
 import { removeStored, storedKeys } from '@/lib/storage';
+import { tagManagerRuns } from './tag-script';
 
 /** What the tags of a container leave behind, by what it was allowed for: Google, Microsoft, Meta, TikTok, Pinterest, LinkedIn, Snap, Reddit, X, Hotjar, Matomo. */
 const ANALYTICS = /^(?:_ga(?:_.+)?|_gid|_gat(?:_.+)?|_dc_gtm_.+|AMP_TOKEN|__utm[a-z]+|_clck|_clsk|_hj.+|_pk_.+)$/;
@@ -14,4 +15,10 @@ export function forgetVendors({ analytics, marketing }: ConsentChoice): void {
   for (const area of ['local', 'session'] as const) {
     for (const key of storedKeys('', area)) if (isRefused(key)) removeStored(key, area);
   }
+}
+
+/** What has run in this document goes with the document; one that is loaded anew runs what is still allowed. */
+export function withdraw(choice: ConsentChoice): void {
+  forgetVendors(choice);
+  if (tagManagerRuns()) location.reload();
 }

@@ -1,13 +1,15 @@
+import Router from 'next/router';
 import { localeOfSegment } from '@/lib/config/locales';
 import { routeOfPath, ROUTES, type RouteName } from '@/lib/config/routes';
 import { allowsTags, CONSENT_KEY, mayCarryTags, NOTHING_OPTIONAL } from '@/lib/domain/consent/consent-choice';
-import { forgetViews, pushEvent, storedChoice, TAG_MANAGER, tagManagerRuns, updateConsent } from './data-layer';
+import { pushEvent, storedChoice, updateConsent } from './data-layer';
+import { TAG_MANAGER, tagManagerRuns } from './tag-script';
 
 /** Loads the region's container, once a document; called only after the visitor has allowed something. */
 export function startTagManager(containerId: string): void {
   if (tagManagerRuns()) return;
   // It reads what happened before it came: what was seen of pages without tags is not for it.
-  forgetViews((name) => Object.hasOwn(ROUTES, String(name)) && !mayCarryTags(name as RouteName));
+  window.dataLayer = window.dataLayer?.filter((entry) => !isViewWithoutTags(entry));
   keepOffPagesWithoutTags();
   pushEvent({ event: 'gtm.js', 'gtm.start': Date.now() });
   const script = document.createElement('script');
@@ -16,13 +18,20 @@ export function startTagManager(containerId: string): void {
   document.head.append(script);
 }
 
+function isViewWithoutTags(entry: unknown): boolean {
+  const { event, page_name: name } = entry as { event?: unknown; page_name?: string };
+  return event === 'page_view' && name !== undefined && Object.hasOwn(ROUTES, name) && !mayCarryTags(name as RouteName);
+}
+
 /**
  * A script that runs cannot be taken out of its document again, so pages without tags are entered by a new one.
- * All listeners are there before the container's own, and hear first.
+ * The listeners are there before the container's own, and hear first.
  */
 function keepOffPagesWithoutTags(): void {
   window.addEventListener('click', followAsDocument, true);
-  window.addEventListener('popstate', loadAnew, true);
+  // Next has heard of it before, and would show the page while it is loaded anew.
+  Router.ready(() => Router.beforePopState(({ as }) => mayCarryTags(routeAt(new URL(as, location.origin).pathname))));
+  window.addEventListener('popstate', loadAnew);
   window.addEventListener('pageshow', obeyAgain);
   window.addEventListener('storage', obeyOtherTab);
 }

@@ -17,7 +17,7 @@ const { router, listeners } = vi.hoisted(() => {
     },
   };
 });
-vi.mock('next/router', () => ({ useRouter: () => router }));
+vi.mock('next/router', () => ({ useRouter: () => router, default: { ready: () => undefined } }));
 vi.mock('next/dynamic', () => ({ default: () => () => null }));
 vi.mock('@/components/consent/tag-container', () => ({ tagContainerOf: () => 'GTM-TEST' }));
 vi.mock('@/stores/services-pricing-store', () => ({

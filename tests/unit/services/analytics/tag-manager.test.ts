@@ -9,6 +9,9 @@ const NAMES = Object.keys(ROUTES) as RouteName[];
 const WITHOUT = NAMES.filter((name) => !mayCarryTags(name));
 const CARRYING = NAMES.filter(mayCarryTags);
 
+const { beforePopState } = vi.hoisted(() => ({ beforePopState: vi.fn<(listener: (state: { as: string }) => boolean) => void>() }));
+vi.mock('next/router', () => ({ default: { ready: (begin: () => void) => begin(), beforePopState } }));
+
 const assign = vi.fn();
 const reload = vi.fn();
 const added: [string, EventListener, boolean | undefined][] = [];
@@ -86,6 +89,8 @@ describe('with the container in the document', () => {
     Object.assign(location, { pathname });
     window.dispatchEvent(new PopStateEvent('popstate'));
     expect([reload.mock.calls.length, hears.mock.calls.length]).toEqual(isNew ? [1, 0] : [0, 1]);
+    // Nor does Next show it meanwhile.
+    expect(beforePopState.mock.lastCall?.[0]({ as: `${pathname}?q=1` })).toBe(!isNew);
   });
 
   it('a document that comes back obeys what was decided since', () => {
