@@ -1,3 +1,4 @@
+import { normalForm } from '@/lib/normal-form';
 import parsePhoneNumber, { parseIncompletePhoneNumber, parsePhoneNumberCharacter } from 'libphonenumber-js/min';
 
 /** A number with the code that stands in the list beside it; weighs 29 kB for the numbering plans of the world. */
@@ -40,8 +41,7 @@ export function isPhoneNumber({ contactPhoneCode, contactPhone }: Phone): boolea
 
 /** Digits of every script as the contract writes them, without marks that are not seen; what else parts them is a space. */
 function tidy(typed: string): string {
-  const text = typed
-    .normalize('NFKC')
+  const text = normalForm(typed, 'NFKC')
     .replace(/\p{Cf}/gu, '')
     .replace(/^\s*(tel|sms|callto|phone)\s*:?\s*/i, '')
     .replace(/[\p{Pd}\u2212\u30fc]/gu, '-')
