@@ -7,7 +7,7 @@ const FIVE_MINUTES_MS = 5 * 60 * 1000;
 const RETRIES = 3;
 
 /** A refusal stays one, that of an ended session first of all: who repeats it keeps the person waiting for nothing. */
-export const mayRetry = (count: number, error: unknown): boolean =>
+const mayRetry = (count: number, error: unknown): boolean =>
   count < RETRIES && !(error instanceof QueryFailure && isFinal(error.outcome));
 
 /** The specification's query options: three retries, no refetch on focus or reconnect, five minutes of cache. */
