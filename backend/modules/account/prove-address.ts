@@ -16,7 +16,7 @@ import { noteCardsToForget } from '@/backend/payments/forget-cards';
  * - `own`: by a session of the account; what was set stays
  * - `cleared`: by somebody whom no session of the account can be told from a stranger to; what was set before is gone
  */
-export type Proof = 'known' | 'own' | 'cleared';
+type Proof = 'known' | 'own' | 'cleared';
 
 /**
  * Somebody has read the letter box of the account's address. Whoever opened the account may have been somebody else, with an
