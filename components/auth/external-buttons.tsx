@@ -9,7 +9,7 @@ import { Notice } from '@/components/ui/notice';
 import { useLocale } from '@/components/ui/use-locale';
 
 /** Files: drawn into the script they would be a hundredth of what the login loads first. */
-const MARKS = { google: '/marks/google.svg', apple: '/marks/apple.svg' } as const satisfies Record<ExternalProvider, string>;
+const MARKS = { google: '/icon-google.svg', apple: '/icon-apple.svg' } as const satisfies Record<ExternalProvider, string>;
 const WORDS = { google: 'external.google', apple: 'external.apple' } as const satisfies Record<ExternalProvider, string>;
 
 /**
