@@ -30,7 +30,6 @@ import { FacebookIcon } from '@/components/ui/icons/facebook';
 import { FilterIcon } from '@/components/ui/icons/filter';
 import { GiftIcon } from '@/components/ui/icons/gift';
 import { GlobeIcon } from '@/components/ui/icons/globe';
-import { GoogleIcon } from '@/components/ui/icons/google';
 import { GridIcon } from '@/components/ui/icons/grid';
 import { HangerIcon } from '@/components/ui/icons/hanger';
 import { HeartIcon } from '@/components/ui/icons/heart';
@@ -108,7 +107,6 @@ const ICONS: Record<string, (props: IconProps) => React.ReactNode> = {
   filter: FilterIcon,
   gift: GiftIcon,
   globe: GlobeIcon,
-  google: GoogleIcon,
   grid: GridIcon,
   hanger: HangerIcon,
   heart: HeartIcon,
