@@ -1,6 +1,8 @@
+import { normalForm } from './normal-form';
+
 /** Without case, accents and full width: what a reader types and what stands on the page meet in this form. */
 export function foldText(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return normalForm(text, 'NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /** Those of the sanitiser's list that stand inside a line: what is before and behind them is one word, or word and mark. */

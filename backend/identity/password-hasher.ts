@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { hash, verify, type Algorithm } from '@node-rs/argon2';
 import { refused } from '@/backend/http/answer';
 import { RefusalError } from '@/backend/http/refusal-error';
+import { normalForm } from '@/lib/normal-form';
 
 /** OWASP's second choice of argon2id parameters: 19 MiB, two passes, one lane. */
 const OPTIONS = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -53,7 +54,7 @@ function parted(stored: string, peppers: readonly string[]): { hashed: string; p
 }
 
 /** The same characters typed on two systems can differ in code points. */
-const comparable = (password: string): string => password.normalize('NFKC');
+const comparable = (password: string): string => normalForm(password, 'NFKC');
 
 function boundedQueue(atOnce: number, waitingAtMost: number) {
   const waiting: (() => void)[] = [];

@@ -56,6 +56,7 @@ const PLANTED: readonly [what: string, file: string, code: string, rule: string 
   ['a pattern whose time grows with the square of a text', 'backend/bad-pattern.ts', 'export const A = /\\/Filter\\s*\\[?\\s*\\/Fl/;', 'regexp(no-super-linear-backtracking)'],
   ['a pattern that begins anew at each character of a run', 'lib/bad-move.ts', 'export const A = (text: string): string => text.replace(/ +$/, "");', 'regexp(no-super-linear-move)'],
   ['such a pattern in a script of the pages', 'public/push-worker.js', 'export const A = (text) => /=+$/.test(text);', 'regexp(no-super-linear-move)'],
+  ["a normal form of the engine's own", 'backend/bad-form.ts', "export const a = (text: string): string => text.normalize('NFKC');", 'site(forbidden-forms)'],
   ['a state that an effect sets at once', 'components/gift/bad-set.tsx', inView('export function A({ s }: { s: string }) { const [t, set] = useState(s); useEffect(() => { set(s); }, [s]); return <b>{t}</b>; }'), 'react(set-state-in-effect)'],
   ['a clock that a rendering reads', 'components/gift/bad-clock.tsx', 'export const A = () => <b>{Date.now()}</b>;', 'react(purity)'],
   ['a component made in a rendering', 'components/gift/bad-inner.tsx', 'export function A() { const B = () => <b>·</b>; return <B />; }', 'react(static-components)'],

@@ -45,13 +45,14 @@ const utc = (moment: string) => new Date(moment).toISOString().replace(/[-:]|\.\
 
 const escapeText = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n');
 
+const octetsOf = (code: number): number => (code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4);
+
 /** Lines end after 75 octets; a character of Chinese takes three and is never cut. */
 function fold(line: string): string {
-  const encoder = new TextEncoder();
   let folded = '';
   let octets = 0;
   for (const character of line) {
-    const size = encoder.encode(character).length;
+    const size = octetsOf(character.codePointAt(0) ?? 0);
     if (octets + size > 75) {
       folded += '\r\n ';
       octets = 1;

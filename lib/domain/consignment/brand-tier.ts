@@ -1,3 +1,5 @@
+import { normalForm } from '@/lib/normal-form';
+
 /** How much second-hand buyers pay for a name; `unknown`: people have to look. */
 export type BrandTier = 'luxury' | 'designer' | 'premium' | 'everyday' | 'unknown';
 
@@ -104,8 +106,7 @@ export function brandTierOf(brand: string): BrandTier {
 }
 
 function fold(text: string): string {
-  return text
-    .normalize('NFD')
+  return normalForm(text, 'NFD')
     .replace(/\p{Diacritic}/gu, '')
     .replace(/\s+/g, ' ')
     .trim()

@@ -1,0 +1,211 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { expect, it, vi } from 'vitest';
+import { parseDocumentQuery } from '@/backend/cms/document-query';
+import { peerOf } from '@/backend/http/peer';
+import { requestIdOf } from '@/backend/http/request-log';
+import { findUnsafeInput } from '@/backend/http/unsafe-input';
+import { deviceOf } from '@/backend/identity/device';
+import { hashOfCode, hashOfToken } from '@/backend/identity/opaque-token';
+import { languageOf } from '@/backend/mail/language';
+import { renderMail } from '@/backend/mail/templates';
+import { chooseAnswer } from '@/backend/modules/chat/choose-answer';
+import { replyLocale } from '@/backend/modules/chat/reply-locale';
+import { fileName } from '@/backend/modules/uploads/file-name';
+import { inspectFile } from '@/backend/modules/uploads/inspect-file';
+import { parsePath } from '@/backend/realtime/data/path';
+import { parseRestQuery } from '@/backend/realtime/http/rest-query';
+import { tokenize } from '@/backend/realtime/rules/tokenize';
+import { withoutComments } from '@/backend/realtime/rules/without-comments';
+import { FrameReader } from '@/backend/realtime/wire/frame-reader';
+import { isAllowedHost } from '@/lib/allowed-host';
+import { csvOf } from '@/lib/csv';
+import { cutText, firstSign } from '@/lib/cut-text';
+import { passwordProblem } from '@/lib/domain/account/password-problem';
+import { passwordStrength } from '@/lib/domain/account/password-strength';
+import { cleanZipCode } from '@/lib/domain/booking/address-fields';
+import { calendarFile } from '@/lib/domain/booking/calendar-file';
+import { checkPhone } from '@/lib/domain/booking/check-contact';
+import { groupedPhone } from '@/lib/domain/booking/phone-code';
+import { decodeAttachment, parseCard } from '@/lib/domain/chat/message';
+import { brandTierOf } from '@/lib/domain/consignment/brand-tier';
+import { mediaAddress } from '@/lib/domain/content/media-address';
+import { searchFaqs } from '@/lib/domain/content/search-faqs';
+import { escapeXml } from '@/lib/domain/content/xml';
+import { findCoverage } from '@/lib/domain/coverage/find-coverage';
+import { judgeAnswer, parsePending } from '@/lib/domain/external-login/pending-sign-in';
+import { decodeDraft } from '@/lib/domain/pricing/read-quote-link';
+import { keptReferralCode, readReferralCode } from '@/lib/domain/referral/referral-code';
+import { otherRegionAddress } from '@/lib/domain/region/other-region-address';
+import { plainAccount } from '@/lib/domain/wardrobe/payout-details';
+import { createItemSearch } from '@/lib/domain/wardrobe/search-items';
+import { viewOfQuery } from '@/lib/domain/wardrobe/wardrobe-view';
+import { followLink } from '@/lib/domain/webview/follow-link';
+import { errorReference } from '@/lib/error-reference';
+import { emailRule } from '@/lib/field-rules';
+import { fillPlaceholders } from '@/lib/fill-placeholders';
+import { foldText, textOfHtml } from '@/lib/fold-text';
+import { safeRedirect } from '@/lib/safe-redirect';
+import { articleHtml } from '@/services/content/article-html';
+import { contentHtml } from '@/services/content/content-html';
+
+vi.mock('@/lib/config/server-env', () => ({ serverEnv: () => ({ mediaUrls: ['https://cms.example/'] }) }));
+
+const POLICY = { minLength: 6, maxLength: 128 };
+const FAQ = [{ slug: 'a', question: 'How long do you store a coat?', answer: '<p>As long as you like.</p>' }];
+const PHRASES = { person: ['A person'], booking: ['My booking'], invoice: ['My invoice'] };
+const contact = (text: string) => ({ contactPhoneCode: '+852', contactPhone: text });
+const garment = { note: '' } as never;
+const latin = (text: string) => Buffer.from(text, 'latin1');
+/** Whether it accepts a text is tested elsewhere; here, how long it takes to say so. */
+const tried = (run: () => unknown) => {
+  try {
+    return run();
+  } catch {
+    return null;
+  }
+};
+
+/** Everything that reads what a stranger may write, as it stands in the way of the request or of the page that shows it. */
+const ENTRIES: Record<string, (text: string) => unknown> = {
+  'a file that begins as a PDF': (text) => inspectFile(latin(`%PDF-1.5\n1 0 obj\n${text}\n%%EOF`)),
+  'a dictionary of a PDF': (text) =>
+    inspectFile(latin(`%PDF-1.5\n1 0 obj\n<< /Type /ObjStm /First 0 /Filter${text}x >>\nstream\nabc\nendstream\nendobj\n%%EOF`)),
+  'a stream of a PDF': (text) => inspectFile(latin(`%PDF-1.5\n1 0 obj\n<< /ObjStm >>\nstream\n${text}\nendstream\nendobj\n%%EOF`)),
+  'a file that begins as a JPEG': (text) => inspectFile(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), latin(text)])),
+  'the name of a file': (text) => fileName(encodeURIComponent(text.replace(/\p{Surrogate}/gu, '')), 'application/pdf'),
+  'a header that names a request': requestIdOf,
+  'a forwarded address': (text) => tried(() => peerOf(text)),
+  'a User-Agent': deviceOf,
+  'an Accept-Language': languageOf,
+  'a host': (text) => isAllowedHost(text, ['hk.localhost']),
+  'a body': (text) => findUnsafeInput({ [text]: [text] }),
+  'a query of the CMS': (text) => parseDocumentQuery({ [text]: text, [`filters[${text}][$eq]`]: text, sort: text }),
+  'a token': hashOfToken,
+  'a mailed code': (text) => hashOfCode('x', text),
+  'an e-mail address': emailRule,
+  'a password': (text) => passwordProblem(text, 'a@example.com', POLICY),
+  'the strength of a password': (text) => passwordStrength(text, `${text}@example.com`, POLICY),
+  'a value of a mail': (text) => tried(() => renderMail('verification' as never, 'en', { firstName: text })),
+  'a message to the concierge': (text) => chooseAnswer({ text, hasAttachment: false, hasCard: false }, FAQ, PHRASES),
+  'the language of a message': (text) => replyLocale('en', text),
+  'a card of a message': parseCard,
+  'a stored attachment': decodeAttachment,
+  'a path of the realtime twin': (text) => tried(() => parsePath(text)),
+  'a query of the realtime twin': (text) => tried(() => parseRestQuery(new URLSearchParams({ orderBy: text, equalTo: text }))),
+  'a frame of the realtime twin': (text) => new FrameReader(10_000_000).read(text),
+  'rules of the realtime twin': (text) => tried(() => tokenize(text)),
+  'comments of those rules': withoutComments,
+  'CMS HTML': (text) => contentHtml(text, 'zh'),
+  'an article of the CMS': (text) => articleHtml(`<p>${text}`, 'zh'),
+  'HTML read as text': textOfHtml,
+  'a folded text': foldText,
+  'a search of the FAQs': (text) => searchFaqs(FAQ, text),
+  'a search of a wardrobe': (text) => createItemSearch(() => ['coat'])(text)(garment),
+  'a name of a piece that is searched': (text) => createItemSearch(() => [text])('coat hat')({} as never),
+  'a query of the wardrobe': (text) => viewOfQuery({ q: text, brand: text, sort: text }),
+  'a brand': brandTierOf,
+  'a media address': (text) => mediaAddress(text, ['https://cms.example/']),
+  'a text of a feed': escapeXml,
+  'a name of a district': (text) => findCoverage([{ name: 'Central', served: true, places: [], beyond: [] } as never], text),
+  'a postal code of a place': (text) => findCoverage([{ name: 'Central', sectors: ['01'] } as never], text),
+  'a postal code': cleanZipCode,
+  'a phone number': (text) => checkPhone(contact(text)),
+  'a phone number that is shown': (text) => groupedPhone(contact(text)),
+  'a bank account': plainAccount,
+  'an entry of a calendar': (text) =>
+    calendarFile({
+      uid: '1',
+      slot: { date: '2026-11-27', time: '09-12' },
+      title: 'a',
+      description: 'a',
+      location: text,
+      stamp: new Date(0),
+    } as never),
+  'a link to a quote': (text) => tried(() => decodeDraft(text)),
+  'a friend’s code in an address': readReferralCode,
+  'a friend’s code that is kept': (text) => keptReferralCode(text, 0),
+  'an answer of an identity provider': (text) => judgeAnswer(text, 'google', null),
+  'a sign-in that was begun': (text) => parsePending(text, 0),
+  'a way back': (text) => safeRedirect(text, 'https://hk.example'),
+  'a link of a web view': (text) => tried(() => followLink(text, 'https://hk.example/')),
+  'the same page in the other region': (text) =>
+    tried(() => otherRegionAddress({ protocol: 'https:', host: 'hk.example', path: `/${text}`, locale: 'en' } as never, 'sg')),
+  'the address of a page that broke': (text) => errorReference(text, new Date(0)),
+  'a text with places to fill': (text) => fillPlaceholders(text, { a: 'b' }),
+  'a cell of a table': (text) => csvOf(['a'], [[text]]),
+  'a text that is cut': (text) => [cutText(text, 120), firstSign(text)],
+};
+
+const CHARACTERS = [...'\t\n\r !"#$%&\'()*+,-./09:;<=>?@AZ[\\]^_`az{|}~\0\x7f\u00a0\u0301\u200d\u3000＝０Ａ、。中欠的ßİ😀👩\ufeff'];
+const FRAGMENTS = [
+  '<a ', '<a href="/', '<!--', '</', '<p><b>', '<a><p>', '<table>', '&amp;', '&#', 'javascript:', '/*', '//', '\\"', "\\'", '{{a', '{a}', '<<', '>>',
+  '/Filter', '/Filter ', '#41', '#4', '(\\', 'stream\n', 'endstream ', 'stream\nendstream ', ' obj', '%PDF', '.a', '..', 'a@', '@a.', 'a.@', '-a', ', ',
+  '; ', '[$', '[a]', '%2', '%41', '=1', '&a=', '?a#', 'a:', 'item:', '.pdf', '.exe ', '👨‍👩‍👧', '🇭🇰', '👩\u200d', '\u0301\u0323', '\u0315\u0300', '\u0345\u0334',
+  'e\u0301', 'how long ', 'my invoice ', '我的欠', '多谢', 'hi ', 'ok thanks ', '\u202e\u2066', '+852 ', '0-', '12 34', 'Mozilla/5.0 (', 'zh-', ';q=0.', '1.2.3.4, ',
+  '::', '[::', '\xff\xd8', '\xff\xe1\0\x04ab', '\xff\0',
+]; // oxfmt-ignore
+
+const SMALL = 16_384;
+const GROWTH = 4;
+/** Of linear work about 4, of quadratic 16. */
+const MOST_GROWTH = 9;
+/** Below this nothing can be told apart from noise, and nobody is kept waiting. In milliseconds, for 64 kB. */
+const FLOOR_MS = 100;
+const HOPELESS_MS = 1_500;
+
+const repeated = (fragment: string, length: number) => fragment.repeat(Math.ceil(length / fragment.length));
+
+async function timeOf(read: (text: string) => unknown, text: string): Promise<number> {
+  const start = performance.now();
+  await read(text);
+  return performance.now() - start;
+}
+
+/** How much longer a text takes that is four times as long: the least of some tries, as a busy machine only adds. */
+async function growthOf(
+  read: (text: string) => unknown,
+  [before, fragment, behind]: readonly [string, string, string],
+  small = SMALL,
+): Promise<number> {
+  const textOf = (length: number) => before + repeated(fragment, length) + behind;
+  const long = textOf(small * GROWTH);
+  if ((await timeOf(read, long)) < FLOOR_MS) return 1;
+  let [shortest, longest] = [Infinity, Infinity];
+  for (let tries = 0; tries < 5; tries += 1) {
+    shortest = Math.min(shortest, await timeOf(read, textOf(small)));
+    longest = Math.min(longest, await timeOf(read, long));
+    if (longest < FLOOR_MS || longest / shortest < MOST_GROWTH) return 1;
+    // No noise takes so long: the fault is told before the test is out of patience.
+    if (longest > HOPELESS_MS) break;
+  }
+  return longest / shortest;
+}
+
+const { 'CMS HTML': page, 'an article of the CMS': article, ...QUICK } = ENTRIES;
+
+it.each(Object.entries(QUICK))('%s is read in a time that grows as the text does', { timeout: 120_000 }, async (_name, read) => {
+  for (const fragment of [...CHARACTERS, ...FRAGMENTS]) {
+    for (const behind of ['', '\u0001!']) {
+      expect([fragment, behind, await growthOf(read, ['', fragment, behind])]).toEqual([fragment, behind, 1]);
+    }
+  }
+  const part = fc.constantFrom(...CHARACTERS, ...FRAGMENTS);
+  await fc.assert(
+    fc.asyncProperty(part, fc.array(part, { minLength: 1, maxLength: 3 }), part, async (before, parts, behind) => {
+      expect(await growthOf(read, [before, parts.join(''), behind])).toBe(1);
+    }),
+    { numRuns: 15, seed: 42, endOnFailure: true },
+  );
+});
+
+/** A whole parser and a sanitiser on top of it: a thousandth of a millisecond a character even of ordinary HTML. */
+const SMALL_PAGE = 1_024;
+
+it.each(['<b>', '<div>', '<ul><li>', '<i><p>', '<a href="/', '<p>', '<!--', '<table>', '</b>', '<b a="', '&amp;', '<svg>'])(
+  'HTML of the CMS, full of %s, is read in a time that grows as the text does',
+  { timeout: 120_000 },
+  async (fragment) => {
+    for (const read of [page, article]) expect(await growthOf(read ?? expect.fail, ['<p>', fragment, ''], SMALL_PAGE)).toBe(1);
+  },
+);
