@@ -73,7 +73,7 @@ describe('a body that is too large', () => {
     { path: '/ext/uploads', type: 'image/jpeg', bytes: UPLOAD_MAX_BYTES + MB },
     { path: '/ext/uploads', type: 'application/pdf', bytes: 3 * UPLOAD_MAX_BYTES },
   ];
-  const cases = kinds.flatMap((kind) => [
+  const cases = kinds.flatMap((kind): Given[] => [
     { ...kind, isChunked: false },
     { ...kind, isChunked: true },
     { ...kind, isChunked: false, isKeptAlive: false },

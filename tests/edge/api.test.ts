@@ -13,6 +13,16 @@ const askFor = (path: string, encoding: string, method = 'GET') =>
   stand.ask(HOSTS.api, path, { method, headers: { 'accept-encoding': encoding } });
 
 describe('an answer of the API', () => {
+  it('to more than is taken is the envelope, which a page may read', async () => {
+    stand.behave(answers(10));
+    const { status, headers, body } = await stand.ask(HOSTS.api, '/ext/uploads', {
+      method: 'POST',
+      headers: { 'content-type': 'image/jpeg', 'content-length': String(40 * 1024 * 1024) },
+    });
+    expect([status, headers['access-control-allow-origin']]).toEqual([413, '*']);
+    expect(JSON.parse(body)).toMatchObject({ statusCode: 413, code: 'PAYLOAD_TOO_LARGE', data: null });
+  });
+
   it('is compressed for who takes it, and says that it depends on that', async () => {
     stand.behave(answers(20_000));
     const { headers } = await askFor('/ext/items', 'gzip, deflate, br');
