@@ -17,7 +17,7 @@ const UPRIGHT = 1;
  * @returns null for what has no such structure
  */
 export function withoutMetadata(bytes: Buffer, type: PictureType, orientation = UPRIGHT): Buffer | null {
-  const parts = PARTS[type](bytes, orientation === UPRIGHT ? null : tiffOf(orientation));
+  const parts = PARTS[type](bytes, orientation > UPRIGHT && orientation <= 8 ? tiffOf(orientation) : null);
   return parts && parts.length <= MOST_PARTS ? Buffer.concat(parts) : null;
 }
 
