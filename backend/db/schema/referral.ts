@@ -33,7 +33,9 @@ export const referrals = pgTable(
       .references(() => users.id, { onDelete: 'set null' }),
     friendName: text('friend_name').notNull(),
     status: text('status', { enum: ['joined', 'pending', 'rewarded', 'refused'] }).notNull(),
-    reason: text('reason', { enum: ['no-order-yet', 'awaiting-first-payment', 'same-address', 'same-phone', 'circle', 'left-before-payment'] }),
+    reason: text('reason', {
+      enum: ['no-order-yet', 'awaiting-first-payment', 'same-address', 'same-phone', 'circle', 'left-before-payment'],
+    }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [
