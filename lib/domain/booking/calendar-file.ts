@@ -55,8 +55,6 @@ const escapeText = (text: string) =>
 
 const octetsOf = (code: number): number => (code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4);
 
-const octetsOf = (code: number): number => (code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4);
-
 /** Lines end after 75 octets; a character of Chinese takes three and is never cut. */
 function fold(line: string): string {
   let folded = '';
