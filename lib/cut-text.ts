@@ -1,16 +1,32 @@
 /** What is looked at around a cut: no sign that is in use is longer. */
 const LONGEST_SIGN = 64;
 
+/** Firefox has it since 125. */
+const graphemes = 'Segmenter' in Intl ? new Intl.Segmenter(undefined, { granularity: 'grapheme' }) : null;
+
+/** As a browser without `Intl.Segmenter` can tell them: a letter with its marks, and joined emoji with what joins them. */
+const APPROXIMATE_SIGN = /\p{RI}\p{RI}|[^\p{M}](?:[\p{M}\p{Emoji_Modifier}]|\u200d[^\p{M}])*|\p{M}/gsu;
+
+interface Sign {
+  segment: string;
+  index: number;
+}
+
 /** Signs as a reader counts them: a family of joined emoji, a flag, a letter with its marks is one. */
-const signsOf = (text: string) => new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text);
+function signAt(text: string, position: number): Sign | undefined {
+  if (graphemes) return graphemes.segment(text).containing(position);
+  return [...text.matchAll(APPROXIMATE_SIGN)]
+    .map(({ 0: segment, index }) => ({ segment, index }))
+    .find(({ segment, index }) => index + segment.length > position);
+}
 
 /** The beginning of a text, of so many UTF-16 units at most, in whole signs. */
 export function cutText(text: string, length: number): string {
   if (text.length <= length) return text;
-  const end = signsOf(text.slice(0, length + LONGEST_SIGN)).containing(length)?.index ?? length;
+  const end = signAt(text.slice(0, length + LONGEST_SIGN), length)?.index ?? length;
   // One sign that is longer than all that may stay, as nobody writes it: whole characters at least.
   return end > 0 ? text.slice(0, end) : text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
 }
 
 /** The first sign of a text, whole. */
-export const firstSign = (text: string): string => signsOf(text.slice(0, LONGEST_SIGN)).containing(0)?.segment ?? '';
+export const firstSign = (text: string): string => signAt(text.slice(0, LONGEST_SIGN), 0)?.segment ?? '';

@@ -18,8 +18,8 @@ export function DataCredit({ name }: CreditProps) {
   const { t } = useTranslation('layout');
   return (
     <a href={SOURCES[name]} target="_blank" rel="noopener noreferrer">
-      {t(name)}
-      <VisuallyHidden>({t('opensInNewTab')})</VisuallyHidden>
+      <span>{t(name)}</span>
+      <VisuallyHidden>{` (${t('opensInNewTab')})`}</VisuallyHidden>
     </a>
   );
 }

@@ -1,6 +1,7 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import styled from 'styled-components';
 import { HOST_MESSAGE_VERSION as version } from '@/lib/domain/webview/host-message';
+import type { Elements } from '@/components/ui/elements';
 import type { WebviewPage } from '@/lib/domain/webview/webview-pages';
 import { RefusedTokenNotice } from '@/components/auth/refused-token-notice';
 import { tellHost } from '@/services/webview/host-bridge';
@@ -17,7 +18,7 @@ interface Props {
   page: WebviewPage | null;
   /** False while the address has not been read yet: nothing is told before it is true. */
   isSettled: boolean;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** The page as an app shows it: no chrome of ours, and every link is either inside or the app's. */

@@ -12,7 +12,7 @@ const NEWER: [name: string, use: RegExp, since: string][] = [
   ['AbortSignal.any', /\bAbortSignal\.any\(/, 'Firefox 124, Chrome 116, Safari 17.4'],
   ['Array.fromAsync', /\bArray\.fromAsync\(/, 'Firefox 115, Chrome 121'],
   ['methods of sets', /\.(isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference)\(/, 'Firefox 127, Chrome 122, Safari 17'],
-  ['Intl.Segmenter', /\bIntl\.Segmenter\b/, 'Firefox 125'],
+  ['Intl.Segmenter', /(?<!'Segmenter' in Intl \? new )\bIntl\.Segmenter\(/, 'Firefox 125'],
   ['Intl.DurationFormat', /\bIntl\.DurationFormat\b/, 'Firefox 136, Chrome 129, Safari 18.4'],
   ['well-formed strings', /\.(isWellFormed|toWellFormed)\(/, 'Firefox 119'],
   ['requestIdleCallback', /\brequestIdleCallback\b/, 'no Safari'],

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { cutText, firstSign } from '@/lib/cut-text';
 
 test('a text is cut to its length, and a shorter one stays', () => {
@@ -8,6 +8,8 @@ test('a text is cut to its length, and a shorter one stays', () => {
 test('an emoji is cut off whole or stays whole', () => {
   expect([1, 2, 3, 4].map((length) => cutText('a👗b', length))).toEqual(['a', 'a', 'a👗', 'a👗b']);
 });
+
+afterEach(() => vi.unstubAllGlobals());
 
 /** Each is one sign to whoever reads it, and several characters. */
 const SIGNS = ['👨‍👩‍👧‍👦', '🏳️‍🌈', '🇭🇰', '👍🏽', '1️⃣', '❤️', 'e\u0301', 'नि', '각', '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}'];
@@ -26,4 +28,16 @@ test('what claims to be one endless sign is cut in whole characters all the same
 
 test.each(SIGNS)('%s at the beginning of a name stands for it whole', (sign) => {
   expect([firstSign(`${sign}b`), firstSign(sign), firstSign('')]).toEqual([sign, sign, '']);
+});
+
+test.each(SIGNS.slice(0, 8))('%s stays whole where the browser has no segmenter', async (sign) => {
+  // Its members are not enumerable.
+  const names = Object.getOwnPropertyNames(Intl).filter((name) => name !== 'Segmenter');
+  vi.stubGlobal('Intl', Object.fromEntries(names.map((name) => [name, Reflect.get(Intl, name) as unknown])));
+  vi.resetModules();
+  const without = await import('@/lib/cut-text');
+  for (let length = 1; length <= sign.length + 1; length += 1) {
+    expect(without.cutText(`a${sign}b`, length)).toBe(length > sign.length ? `a${sign}` : 'a');
+  }
+  expect(without.firstSign(`${sign}b`)).toBe(sign);
 });
