@@ -29,8 +29,14 @@ function isViewWithoutTags(entry: unknown): boolean {
  */
 function keepOffPagesWithoutTags(): void {
   window.addEventListener('click', followAsDocument, true);
-  // Next has heard of it before, and would show the page while it is loaded anew.
-  Router.ready(() => Router.beforePopState(({ as }) => mayCarryTags(routeAt(new URL(as, location.origin).pathname))));
+  // Next has heard of it before, and would show the page while it is loaded anew. It keeps one callback, so this one leaves the place on the
+  // page to the browser as well (`components/layout/use-kept-scroll.ts`).
+  Router.ready(() =>
+    Router.beforePopState(({ as, options }) => {
+      options.scroll = false;
+      return mayCarryTags(routeAt(new URL(as, location.origin).pathname));
+    }),
+  );
   window.addEventListener('popstate', loadAnew);
   window.addEventListener('pageshow', obeyAgain);
   window.addEventListener('storage', obeyOtherTab);

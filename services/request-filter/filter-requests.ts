@@ -92,7 +92,8 @@ function withoutInternal(query: string): string {
 }
 
 /**
- * The life of a document is said before anybody knows whether there will be one: a shared cache would keep the error page in its place.
+ * The life of a document is said before anybody knows whether there will be one: a shared cache would keep the error page in its place. Nor
+ * may it keep a cookie that is set for one visitor.
  * Just before the header leaves, as the package `on-headers` does it, which Next's own compression uses.
  */
 function keepNoError(response: ServerResponse): void {
@@ -100,7 +101,8 @@ function keepNoError(response: ServerResponse): void {
   response.writeHead = (...parts: unknown[]) => {
     const status = Number(parts[0]);
     const isKept = !String(response.getHeader('Cache-Control')).includes('no-store');
-    if (status >= 400 && status !== 404 && isKept && !response.headersSent) response.setHeader('Cache-Control', 'no-store');
+    const isForOne = (status >= 400 && status !== 404) || response.hasHeader('Set-Cookie');
+    if (isForOne && isKept && !response.headersSent) response.setHeader('Cache-Control', 'no-store');
     return writeHead(...parts);
   };
 }

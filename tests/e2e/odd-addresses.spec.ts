@@ -98,7 +98,8 @@ test('a language has one spelling, and data of a page that is none says so', asy
   const host = `${project.name}.localhost`;
   for (const spelling of [code.toUpperCase(), code.toLowerCase().replace('h', 'H')]) {
     const { status, headers } = await get(`/${spelling}/faqs?q=a%20b`, host);
-    expect([status, headers.location], spelling).toEqual([308, `/${shown}/faqs?q=a%20b`]);
+    // Next writes the blank as forms do.
+    expect([status, String(headers.location).replace('+', '%20')], spelling).toEqual([308, `/${shown}/faqs?q=a%20b`]);
   }
   const data = `/_next/data/${await buildIdOf(host)}`;
   for (const path of [`/${code}/${code}/faqs`, `/${code}/nope`, `/${code}/api/nope`, `/${code}/%`]) {

@@ -91,7 +91,12 @@ test('nothing that Next or a proxy reads beside the address chooses an answer th
     };
     for (const [name, value] of Object.entries(headers)) compare(name, await get(address, host, { [name]: value }));
     for (const cookie of COOKIES) compare(cookie, await get(address, host, { cookie }));
-    for (const name of NEXT_PARAMETERS) compare(`?${name}`, await get(`${address}?${name}=sell`, host));
+    for (const name of NEXT_PARAMETERS) {
+      const answer = await get(`${address}?${name}=sell`, host);
+      // A redirect may take the address along as it was asked for: a cache keeps it for that address.
+      if (answer.headers.location) answer.headers.location = String(answer.headers.location).replace(`?${name}=sell`, '');
+      compare(`?${name}`, answer);
+    }
     expect(differs, `${address}, which is ${JSON.stringify(plain)}`).toEqual([]);
   }
 });

@@ -29,7 +29,8 @@ test.beforeEach(async ({ context, noise }) => {
 
 const scripts = (page: Page) => page.locator('script[src*="googletagmanager.com/gtm.js"]');
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isSameDocument: true }));
-const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in window);
+/** Null while one document gives way to the next. */
+const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in window).catch(() => null);
 const cookieNames = async (context: BrowserContext) => (await context.cookies()).map(({ name }) => name);
 
 /** Whoever has said yes before. */

@@ -33,6 +33,9 @@ test(
   async ({ page, expectAccessible }, { project }) => {
     const { email, accessToken } = await signUp(page, project.name);
     await refuseCookies(page);
+    // Nothing keeps the answer to the question about the region, so that each page asks it.
+    const question = page.getByRole('dialog').filter({ hasText: 'visiting us from' });
+    await page.addLocatorHandler(question, () => page.keyboard.press('Escape'));
     const reason = page.getByRole('alert').filter({ hasText: 'keeps no cookie' });
     await page.goto('/login');
     await enter(page, email);

@@ -9,7 +9,9 @@ const NAMES = Object.keys(ROUTES) as RouteName[];
 const WITHOUT = NAMES.filter((name) => !mayCarryTags(name));
 const CARRYING = NAMES.filter(mayCarryTags);
 
-const { beforePopState } = vi.hoisted(() => ({ beforePopState: vi.fn<(listener: (state: { as: string }) => boolean) => void>() }));
+const { beforePopState } = vi.hoisted(() => ({
+  beforePopState: vi.fn<(listener: (state: { as: string; options: { scroll?: boolean } }) => boolean) => void>(),
+}));
 vi.mock('next/router', () => ({ default: { ready: (begin: () => void) => begin(), beforePopState } }));
 
 const assign = vi.fn();
@@ -90,7 +92,9 @@ describe('with the container in the document', () => {
     window.dispatchEvent(new PopStateEvent('popstate'));
     expect([reload.mock.calls.length, hears.mock.calls.length]).toEqual(isNew ? [1, 0] : [0, 1]);
     // Nor does Next show it meanwhile.
-    expect(beforePopState.mock.lastCall?.[0]({ as: `${pathname}?q=1` })).toBe(!isNew);
+    const options: { scroll?: boolean } = {};
+    expect(beforePopState.mock.lastCall?.[0]({ as: `${pathname}?q=1`, options })).toBe(!isNew);
+    expect(options.scroll).toBe(false);
   });
 
   it('a document that comes back obeys what was decided since', () => {
