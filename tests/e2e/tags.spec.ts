@@ -87,13 +87,18 @@ test(
     await page.getByRole('button', { name: 'Allow all' }).click();
     await expect(scripts(page)).toHaveCount(1);
     await expect.poll(() => heard).toEqual(['/']);
+    // Moves within the document in between change nothing.
+    await page.getByRole('banner').getByRole('link', { name: 'Services & Pricing' }).click();
+    await expect.poll(() => heard).toEqual(['/', '/services-pricing']);
+    await page.goBack();
+    await expect.poll(() => heard).toEqual(['/', '/services-pricing', '/', 'back to /']);
     expect(await isSameDocument(page)).toBe(true);
     await page.goBack();
     await page.waitForURL('**/login');
     await expect.poll(() => isSameDocument(page)).toBe(false);
     await page.waitForLoadState('networkidle');
     await expect(scripts(page)).toHaveCount(0);
-    expect(heard).toEqual(['/']);
+    expect(heard).toEqual(['/', '/services-pricing', '/', 'back to /']);
   },
 );
 
