@@ -15,9 +15,11 @@ export async function mailVerification(tx: Tx, env: BackendEnv, user: User, now:
   await mailMember(tx, user, 'verifyEmail', { link: siteLink(env, user.locale, `/verify-email#token=${token}`) }, now);
 }
 
+/** Where the address is unproven it says, before anything is set, what a new password removes. */
 export async function mailPasswordReset(tx: Tx, env: BackendEnv, user: User, now: Date): Promise<void> {
   const token = await createMailedToken(tx, 'password-reset', user, now);
-  await mailMember(tx, user, 'passwordReset', { link: siteLink(env, user.locale, `/reset-password#token=${token}`) }, now);
+  const template = user.emailVerifiedAt ? 'passwordReset' : 'passwordResetUnproven';
+  await mailMember(tx, user, template, { link: siteLink(env, user.locale, `/reset-password#token=${token}`) }, now);
 }
 
 /** To an address that has just been proven, by somebody who may have nothing to do with the account's beginning. */

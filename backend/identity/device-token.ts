@@ -27,8 +27,7 @@ export interface KnownDevice {
 }
 
 /**
- * @param passwordSince a device that was given its token before the password was set has been shown another one: whoever reset it
- * may have done so because of that device
+ * @param passwordSince tokens older than the current password are not accepted: it may have been reset because of that device
  * @returns the first that is this account's, or null
  */
 export async function knownDevice(

@@ -22,7 +22,7 @@ export function ContactSection() {
       ) : (
         <>
           <Text>{contact?.contactPhone ? `${contact.contactPhoneCode} ${contact.contactPhone}` : t('contact.noPhone')}</Text>
-          <Text>{address ? address.building || address.addressOne : t('contact.noAddress')}</Text>
+          <Text dir="auto">{address ? address.building || address.addressOne : t('contact.noAddress')}</Text>
           <div>
             <Button variant="neutral" onClick={() => setIsOpen(true)}>
               {t('contact.change')}

@@ -71,7 +71,7 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
               <th scope="row">
                 <span>{titleOf(line)}</span>
                 {line.pieces && line.pieces.length > 0 ? (
-                  <small>{pieceList.format(line.pieces)}</small>
+                  <small dir="auto">{pieceList.format(line.pieces)}</small>
                 ) : line.kind ? (
                   <small>{t(`line.${line.kind}.why`)}</small>
                 ) : null}

@@ -62,7 +62,9 @@ function Frame({ kind, href, title, children }: { kind: CardKind; href: string; 
   return (
     <Root>
       <Icon size={22} />
-      <Link href={href}>{title ?? t(`card.${kind}`)}</Link>
+      <Link href={href} dir="auto">
+        {title ?? t(`card.${kind}`)}
+      </Link>
       <span>{children ?? t('card.open')}</span>
     </Root>
   );

@@ -123,8 +123,8 @@ export function ReviewStep({
             <Text>
               {joinFacts(locale, formatDate(booking.date.date, { localeTag, timeZone: region.timeZone }, 'day'), `${from}–${to}`)}
             </Text>
-            <Text>{addressLine(booking.address, region.code, districtName(booking.address.district))}</Text>
-            <Text>{joinFacts(locale, contactName, `${contactPhoneCode} ${contactPhone}`)}</Text>
+            <Text dir="auto">{addressLine(booking.address, region.code, districtName(booking.address.district))}</Text>
+            <Text dir="auto">{joinFacts(locale, contactName, `${contactPhoneCode} ${contactPhone}`)}</Text>
             {booking.consignmentNote ? (
               <Text $tone="muted" dir="auto">
                 {booking.consignmentNote}

@@ -73,7 +73,7 @@ export function StoredChoice({ chosen, priceList, onChange }: Props) {
             <li key={item.id}>
               <ItemPhoto image={item.picture} alt="" sizes="48px" />
               <Checkbox
-                label={item.name}
+                label={<span dir="auto">{item.name}</span>}
                 hint={[item.brand, rangeOf(item)].filter(Boolean).join(' · ')}
                 checked={chosen.includes(item.id)}
                 onChange={({ target }) => toggle(item.id, target.checked)}

@@ -80,7 +80,7 @@ export function SuggestedLook({ look, occasion, byId, isLiked, isBusy, onSay, on
       <ul data-pieces>
         {look.pieceIds.map((id) => (
           <li key={id}>
-            <span>{nameOf(id)}</span>
+            <span dir="auto">{nameOf(id)}</span>
             <IconButton
               icon={<LockIcon size={16} />}
               label={t('suggest.keepThis', { name: nameOf(id) })}

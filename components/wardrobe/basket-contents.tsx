@@ -74,7 +74,7 @@ export function BasketContents({ basket, items, quote, booking, country, failure
             <DateText value={booking.date.date} look="day" />
             <span>{` · ${booking.date.time.replace('-', '–')}`}</span>
             <br />
-            <span>{placeOf(booking.address, country)}</span>
+            <span dir="auto">{placeOf(booking.address, country)}</span>
           </Text>
           <div>
             <TextButton onClick={onChangeVisit}>{t('items:basket.changeVisit')}</TextButton>

@@ -54,7 +54,7 @@ export function CardBag({ note, className }: { note?: string; className?: string
     <Root className={className} data-bag="">
       <div>
         <LockIcon size={20} />
-        <p>{note?.trim() ? note : t('sealed.noNote')}</p>
+        <p dir="auto">{note?.trim() ? note : t('sealed.noNote')}</p>
       </div>
     </Root>
   );

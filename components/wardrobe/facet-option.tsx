@@ -79,7 +79,7 @@ export function FacetOption({ label, count, isChosen, swatch, onToggle }: Props)
     <Root>
       <input type="checkbox" checked={isChosen} onChange={onToggle} />
       {swatch ? <i style={{ background: swatch }} aria-hidden="true" /> : null}
-      <span>{label}</span>
+      <span dir="auto">{label}</span>
       <small>{formatNumber(count, localeTag)}</small>
     </Root>
   );

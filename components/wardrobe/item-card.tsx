@@ -93,7 +93,7 @@ export const ItemCard = memo(function ItemCard({ item, index, total, measure, is
         )}
         <span>
           <strong dir="auto">{item.name}</strong>
-          <small>{isSealed ? t('sealed.label') : (item.brand ?? t(`category.${item.category}`))}</small>
+          <small dir="auto">{isSealed ? t('sealed.label') : (item.brand ?? t(`category.${item.category}`))}</small>
           <ItemStateText item={item} />
         </span>
       </a>

@@ -85,7 +85,7 @@ export function ItemTimeline({ history, conditions, currency }: Props) {
         {shown.map((event) => (
           <li key={event.id} data-condition={event.kind === 'condition' || undefined}>
             <span>{say(event)}</span>
-            {event.note ? <small>{event.note}</small> : null}
+            {event.note ? <small dir="auto">{event.note}</small> : null}
             <DateText value={event.at} look="medium" />
           </li>
         ))}

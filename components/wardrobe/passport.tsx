@@ -80,7 +80,7 @@ export function Passport({ passport, currency }: { passport: ItemPassport; curre
           </Heading>
           <Looks>
             {outfits.map(({ id, name }) => (
-              <li key={id}>
+              <li key={id} dir="auto">
                 <TextLink isStandalone href={`${ROUTES.outfit.path}?outfit=${encodeURIComponent(id)}`}>
                   {name}
                 </TextLink>

@@ -73,7 +73,7 @@ export function RequestFacts({ request }: { request: ItemRequest }) {
               {own.map((line) => (
                 <li key={line.itemId}>
                   <ItemPhoto image={line.picture} alt="" sizes="44px" />
-                  <strong>{nameOf(line)}</strong>
+                  <strong dir="auto">{nameOf(line)}</strong>
                   {line.price > 0 ? price(line.price) : <span>{t('items:basket.included')}</span>}
                   {line.service ? <small>{t(`items:service.${line.service}`)}</small> : null}
                   {line.note ? <small dir="auto">{line.note}</small> : null}

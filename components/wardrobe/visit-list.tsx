@@ -18,7 +18,10 @@ export function VisitList({ visits, onOpen }: { visits: readonly Booking[]; onOp
         <li key={id}>
           <button type="button" onClick={() => onOpen(id)}>
             <strong>{`${formatDate(date, { localeTag, timeZone: REGIONS[country].timeZone }, 'day')} · ${time.replace('-', '–')}`}</strong>
-            <span>{[t(`items:summary.visit.${kind}`), address.building || address.addressOne].join(' · ')}</span>
+            <span>
+              <span>{`${t(`items:summary.visit.${kind}`)} · `}</span>
+              <bdi>{address.building || address.addressOne}</bdi>
+            </span>
             <ChevronRightIcon size={20} />
           </button>
         </li>

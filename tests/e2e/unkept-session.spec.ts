@@ -36,7 +36,7 @@ test(
     // Nothing keeps the answer to the question about the region, so that each page asks it.
     const question = page.getByRole('dialog').filter({ hasText: 'visiting us from' });
     await page.addLocatorHandler(question, () => page.keyboard.press('Escape'));
-    const reason = page.getByRole('alert').filter({ hasText: 'keeps no cookie' });
+    const reason = page.getByRole('alert').filter({ hasText: 'blocks cookies' });
     await page.goto('/login');
     await enter(page, email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

@@ -14,7 +14,7 @@ import { noteCardsToForget } from '@/backend/payments/forget-cards';
 /**
  * - `known`: the address was proven before
  * - `own`: by a session of the account; what was set stays
- * - `cleared`: by somebody whom no session of the account can be told from a stranger to; what was set before is gone
+ * - `cleared`: by somebody without a session of this account, who may be a stranger; everything set before is removed
  */
 type Proof = 'known' | 'own' | 'cleared';
 
@@ -29,7 +29,7 @@ export async function proveAddress(
   userId: string,
   by: Member | null,
 ): Promise<Proof> {
-  // Held: what was being set at this moment is set before the look or after it, by a session that is gone.
+  // The row is locked: a change under way commits before we read, or fails later because its session has ended.
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update');
   if (!user || user.emailVerifiedAt) return 'known';
   const now = clock();
@@ -67,7 +67,7 @@ async function clear(tx: Orm, user: User, now: Date): Promise<void> {
   const isComing = and(eq(paymentIntents.userId, id), eq(paymentIntents.kind, 'card'), eq(paymentIntents.status, 'processing'));
   await tx.update(paymentIntents).set({ userId: null }).where(isComing);
   await forgetPushDevice(tx, id);
-  // The ways in. A device that stayed known would be signed in to again without a word.
+  // The ways in. A device left in the list could log in again without a notice to the owner.
   await tx.delete(passwordCredentials).where(eq(passwordCredentials.userId, id));
   await tx.delete(externalIdentities).where(eq(externalIdentities.userId, id));
   await tx.delete(knownDevices).where(eq(knownDevices.userId, id));

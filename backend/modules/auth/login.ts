@@ -47,8 +47,8 @@ const ofAccount = ({ env }: BackendContext) => perAccount(LOGIN_LIMIT, env.rateL
 const ofDevice = ({ env }: BackendContext) => perAccount({ ...LOGIN_LIMIT, name: 'login-device' }, env.rateLimitFactor);
 
 /**
- * A device that the account knows is counted by itself: strangers who guess lock out strangers. One that has used up its own
- * guesses is a stranger's.
+ * A device that the account knows is counted by itself: strangers who guess lock out strangers. After its own limit, a known
+ * device counts as unknown.
  */
 async function refuseGuess(context: BackendContext, email: string, device: KnownDevice | null) {
   if (device && !(await refuseAttempt(context, ofDevice(context), device.id))) return null;

@@ -37,7 +37,7 @@ export async function answersAt(tx: Reader, userId: string, contact: Pick<Contac
 
 /**
  * Whether somebody has, directly or over others, brought the one who now brings them.
- * @param among `counting`: without those that were refused, which keep no other one from its reward
+ * @param among `counting` ignores refused referrals
  */
 export async function isCircle(
   tx: Reader,

@@ -16,7 +16,7 @@ interface Friend {
 
 interface FriendReward {
   code: string;
-  /** 0: both have brought each other, directly or over others; the order is noted, with that reason. */
+  /** 0 when the two members referred each other, directly or through others; the order is still recorded. */
   amount: number;
   referrerId: string | null;
 }

@@ -18,6 +18,11 @@ beforeEach(() => {
 
 const ask = (email: string, headers = {}) =>
   call(backend, 'passwordReset', { body: { email }, headers: { 'x-request-id': 'same-request', ...headers } });
+/** Asks once more. */
+const lettersOf = async (email: string) => {
+  await ask(email);
+  return (await mailsTo(backend, email)).filter(({ subject }) => subject === 'A new password for your account').map(({ body }) => body);
+};
 const confirm = (token: string, password = NEW_PASSWORD) => call(backend, 'passwordResetConfirm', { body: { token, password } });
 
 describe('asking for a new password', () => {
@@ -28,6 +33,15 @@ describe('asking for a new password', () => {
     expect(known.statusCode).toBe(200);
     expect((await mailsTo(backend, email)).map(({ subject }) => subject)).toContain('A new password for your account');
     expect((await mailsTo(backend, 'nobody@example.com')).map(({ subject }) => subject)).toEqual(['此電郵地址沒有帳戶']);
+  });
+
+  it('says beforehand what a new password removes while nobody has confirmed the address, and only then', async () => {
+    const { email, token } = await signUpMember(backend);
+    const [first] = await lettersOf(email);
+    expect(first).toContain('has not been confirmed yet');
+    expect(first).toMatch(/removes what was entered before: .*addresses, saved cards, where payouts go, and sign-in with Google or Apple/);
+    await call(backend, 'verifyEmail', { token, body: { token: await mailedToken(backend, email, 'verify-email') } });
+    expect((await lettersOf(email)).map((body) => body.includes('confirmed yet'))).toEqual([true, false]);
   });
 
   it('writes three mails an hour at most, with the same answer', async () => {

@@ -223,15 +223,17 @@ describe('an account that a stranger has opened', () => {
     const mails = await mailsTo(backend, planted.email);
     expect(JSON.stringify(mails)).not.toContain('evil.example');
     const subjects = {
-      en: 'What had been entered in your account before is removed',
-      'en-SG': 'What had been entered in your account before is removed',
-      zh: '你帳戶之前填寫的資料已移除',
-      'zh-CN': '您账户之前填写的资料已移除',
-      'zh-Hans': '您户头之前填写的资料已移除',
+      en: 'We have removed earlier details from your account',
+      'en-SG': 'We have removed earlier details from your account',
+      zh: '我們已從你的帳戶移除之前的資料',
+      'zh-CN': '我们已从您的账户移除之前的资料',
+      'zh-Hans': '我们已从您的户头移除之前的资料',
     };
     const told = mails.filter(({ subject }) => subject === subjects[locale]);
     expect(told).toHaveLength(1);
     expect(told[0]?.body).toMatch(/^(Hello,|[你您]好：)\n/);
+    const asked = mails.find(({ body }) => body.includes('/reset-password#token='));
+    for (const body of [asked?.body, told[0]?.body]) expect(body).toMatch(/Google.*Apple/);
   });
 });
 

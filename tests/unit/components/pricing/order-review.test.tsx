@@ -1,33 +1,18 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { configure, screen, waitFor } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DISTRICTS_HK } from '@/backend/db/seed/districts-hk';
-import { extrasOf, MEMBERSHIPS, priceListOf } from '@/backend/db/seed/price-list';
-import type { Calculator } from '@/components/pricing/calculator-state';
-import { OrderSteps } from '@/components/pricing/order/order-steps';
 import type { FieldError } from '@/lib/contract/envelope';
-import { createPackages } from '@/tests/builders/basket';
-import { quoteOrder } from '@/lib/domain/pricing/quote-order';
-import { BLANK_BOOK_COLLECTION } from '@/stores/blank-book-collection';
-import { usePricingStoreApi } from '@/stores/pricing-store';
-import { couponPlace } from '@/components/pricing/saved-draft';
-import { readStored, writeStored } from '@/lib/storage';
 import type { CallCallbacks } from '@/services/http/call-callbacks';
 import type { Outcome } from '@/services/http/outcome';
 import type { PlacedOrder } from '@/services/pricing/place-order';
-import { StoresProvider } from '@/stores/stores-provider';
-import { useUserStoreApi } from '@/stores/user-store';
 import { API, startApiServer } from '@/tests/setup/api-server';
-import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import auth from '@/locales/en/auth.json';
-import booking from '@/locales/en/booking.json';
 import errors from '@/locales/en/errors.json';
-import layout from '@/locales/en/layout.json';
 import order from '@/locales/en/order.json';
 import payments from '@/locales/en/payments.json';
-import pricing from '@/locales/en/pricing.json';
+import { COLLECTION, ok, openOrderReview, payButton, reviewAnswers, reviewPrices } from './open-order-review';
 
 const { refreshPriceService, placeOrder } = vi.hoisted(() => ({ refreshPriceService: vi.fn(), placeOrder: vi.fn() }));
 vi.mock('next/router', () => ({ useRouter: () => ({ asPath: '/' }) }));
@@ -52,88 +37,7 @@ configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });
 const server = startApiServer();
 const user = realUser.setup({ delay: null });
-const ok = (data: object) => HttpResponse.json({ statusCode: 200, message: 'OK', data });
 
-const FRIEND_REWARD = 30_000;
-const PRICES = { shoppingCarts: [...priceListOf('hk'), ...extrasOf('hk')], memberships: MEMBERSHIPS, districts: [] };
-const PACKAGES = createPackages({ x: { numberItems: 20, totalPrice: 0, xType: 'basic' } });
-const DRAFT = { packages: PACKAGES, months: 1, visitFees: [], extraDeliveries: 0, exitAfterMonths: null };
-const COLLECTION = {
-  ...BLANK_BOOK_COLLECTION,
-  date: { date: '2026-12-01', time: '09-11' },
-  address: {
-    ...BLANK_BOOK_COLLECTION.address,
-    flat: '12A',
-    addressOne: '1 Queen’s Road Central',
-    building: 'Exchange House',
-    district: DISTRICTS_HK[0]?.id ?? '',
-    haveLift: true,
-    parkingBay: true,
-  },
-  contact: { contactName: 'Mei Ling', contactPhoneCode: '+852', contactPhone: '91234567' },
-};
-
-function calculator(part: Partial<Calculator>): Calculator {
-  const quote = quoteOrder({
-    country: 'hk',
-    packages: PACKAGES,
-    months: 1,
-    prices: PRICES,
-    address: null,
-    coupon: null,
-    friendReward: null,
-    collectionDate: null,
-  });
-  return {
-    draft: DRAFT,
-    change: () => undefined,
-    priceList: PRICES.shoppingCarts,
-    memberships: PRICES.memberships,
-    quote: quote.kind === 'priced' ? quote : null,
-    friendReward: null,
-    couponCode: null,
-    dropCoupon: () => undefined,
-    isArriving: false,
-    link: 'none',
-    ...part,
-  };
-}
-
-/** A member at the last step of an order. */
-function AtReview({ isMember, children }: { isMember: boolean; children: ReactNode }) {
-  const pricingStore = usePricingStoreApi();
-  const userStore = useUserStoreApi();
-  useState(() => {
-    if (isMember) {
-      userStore.getState().receiveInformation({
-        user: { id: 'u1', email: 'mei@example.com', firstName: 'Mei', lastName: 'Ling', country: 'hk', locale: 'en' } as never,
-        contacts: [],
-        detailReferralCode: null,
-      });
-    }
-    pricingStore.getState().editBookCollection(COLLECTION);
-    pricingStore.getState().goToStep(4);
-    return null;
-  });
-  return children;
-}
-
-function open(part: Partial<Calculator> = {}, { isMember = true } = {}) {
-  return renderWithTexts(
-    <StoresProvider locale="en" promoBanner={null}>
-      <AtReview isMember={isMember}>
-        <OrderSteps
-          calculator={calculator(part)}
-          packageTitles={{ x: 'X', lite: 'Lite', luxe: 'Luxe', pix: 'Pix', consignment: 'Consignment', serviceApartment: 'Apartment' }}
-          termsVersion="2026-09-01"
-        />
-      </AtReview>
-    </StoresProvider>,
-    { namespaces: { pricing, order, booking, payments, errors, layout, auth } },
-  );
-}
-
-const payButton = () => screen.findByRole('button', { name: /^Pay HK\$/ });
 const refused = (fields: FieldError[]) => ({
   kind: 'rejected',
   status: 409,
@@ -152,13 +56,9 @@ async function pressPay() {
 }
 
 beforeEach(() => {
-  refreshPriceService.mockReset().mockResolvedValue({ ...PRICES, districts: DISTRICTS_HK, timeslotInformation: [], referralProgram: null });
+  refreshPriceService.mockReset().mockResolvedValue(reviewPrices);
   placeOrder.mockReset();
-  server.use(
-    http.get(`${API}/ext/client-token`, () => ok({ clientToken: 'token' })),
-    http.get(`${API}/users/payment-methods`, () => ok({ paymentMethods: [] })),
-    http.get(`${API}/ext/payment-intents/:key`, () => ok({ status: 'failed', code: 'PRICE_CHANGED' })),
-  );
+  server.use(...reviewAnswers);
 });
 afterEach(() => {
   window.localStorage.clear();
@@ -167,7 +67,7 @@ afterEach(() => {
 
 describe('the last step of an order', () => {
   it('pays what the server counts, once that was agreed to, and says so on the button and in the summary', async () => {
-    open({ friendReward: FRIEND_REWARD });
+    openOrderReview({ friendReward: 30_000 });
     expect(await payButton()).toHaveAccessibleName('Pay HK$580');
     placeOrder.mockResolvedValueOnce(
       refused([
@@ -199,47 +99,6 @@ describe('the last step of an order', () => {
     expect(placeOrder.mock.calls[1]?.[1]).not.toBe(placeOrder.mock.calls[0]?.[1]);
   });
 
-  it('waits for the code that was kept before it names a price', async () => {
-    let answer = () => {};
-    const asked = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    server.use(
-      http.post(`${API}/users/check-coupon-code`, async () => {
-        await asked;
-        return ok({ couponCode: { code: 'WELCOME10', kind: 'percent', value: 10, discount: 8_800 } });
-      }),
-    );
-    open({ couponCode: 'WELCOME10' });
-    await screen.findByText(order.review.pay);
-    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
-    answer();
-    expect(await payButton()).toHaveAccessibleName('Pay HK$792');
-    // Taken away, it does not come back with the next step.
-    await user.click(screen.getByRole('button', { name: order.coupon.remove }));
-    expect(await payButton()).toHaveAccessibleName('Pay HK$880');
-  });
-
-  it('keeps a kept code when its check breaks down, which is no word about the code', async () => {
-    server.use(http.post(`${API}/users/check-coupon-code`, () => new HttpResponse('Bad gateway', { status: 502 })));
-    writeStored(couponPlace('hk'), 'WELCOME10');
-    open({ couponCode: 'WELCOME10' });
-    expect(await screen.findByText(errors.unknown)).toBeVisible();
-    expect(readStored(couponPlace('hk'))).toBe('WELCOME10');
-    expect(screen.getByRole('textbox', { name: order.coupon.label })).toHaveValue('WELCOME10');
-  });
-
-  it('pays without a kept code that is refused, and says why', async () => {
-    server.use(
-      http.post(`${API}/users/check-coupon-code`, () =>
-        HttpResponse.json({ statusCode: 409, message: 'no', code: 'COUPON_EXPIRED', errors: [] }, { status: 409 }),
-      ),
-    );
-    open({ couponCode: 'SUMMER' });
-    expect(await payButton()).toHaveAccessibleName('Pay HK$880');
-    expect(await screen.findByText(errors.COUPON_EXPIRED)).toBeVisible();
-  });
-
   it.each([
     ['EMAIL_TAKEN', () => screen.findByText(errors.EMAIL_TAKEN)],
     ['PASSWORD_POLICY', () => screen.findByText(errors.PASSWORD_POLICY)],
@@ -257,7 +116,7 @@ describe('the last step of an order', () => {
       }),
     );
     server.use(http.get(`${API}/ext/password-policy`, () => ok({ minLength: 6, maxLength: 128 })));
-    open({}, { isMember: false });
+    openOrderReview({}, { isMember: false });
     // The password is never kept: it is asked for again, and nothing else.
     const typePassword = async (text: string) => {
       await user.type(await screen.findByLabelText(auth.field.password, { selector: 'input' }), text);
@@ -288,21 +147,7 @@ describe('the last step of an order', () => {
     const draft = paymentDraft('order.hk');
     draft.key();
     draft.markStarted(true);
-    open();
+    openOrderReview();
     expect(await screen.findByText(payments.doing.checking)).toBeVisible();
-  });
-});
-
-describe('what becomes of the card after an order', () => {
-  it('stands before the button: it is kept, what is charged to it when, and how it goes', async () => {
-    open();
-    const after = await screen.findByRole('region', { name: order.review.after.card });
-    const button = await payButton();
-    expect(after.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-    expect(after).toHaveTextContent(order.review.after.keptMember);
-    expect(after).toHaveTextContent(/From 1 January 2027 the plan goes on at HK\$880 a month/);
-    expect(after).toHaveTextContent(order.review.after.remove);
-    expect(screen.getByText(payments.card.noteKept)).toBeVisible();
-    expect(screen.queryByText(payments.card.note)).toBeNull();
   });
 });

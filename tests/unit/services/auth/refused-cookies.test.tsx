@@ -80,7 +80,7 @@ describe.each(Object.entries(WAYS))('cookies that %s', (way, refuse) => {
     new Function(SESSION_START)();
     expect([window.__refusedToken, location.search, document.documentElement.dataset.session]).toEqual([true, '', 'out']);
     render(<SignedOutCard level={1} />, { wrapper: await inLocale('en') });
-    expect((await screen.findByRole('alert')).textContent).toContain('keeps no cookie');
+    expect((await screen.findByRole('alert')).textContent).toContain('blocks cookies');
   });
 
   it.each(LOCALE_CODES)('are named by the login in %s, which does not call it a success', async (locale) => {

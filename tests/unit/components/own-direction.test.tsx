@@ -1,0 +1,150 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { render, screen } from '@testing-library/react';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { ContactSection } from '@/components/account/contact-section';
+import { CardBag } from '@/components/wardrobe/card-bag';
+import { ItemTimeline } from '@/components/wardrobe/item-timeline';
+import { createUserStore, userDefinition } from '@/stores/user-store';
+import { StoreShelf, StoreShelfContext } from '@/stores/create-store-context';
+import { inLocale } from '@/tests/builders/in-locale';
+import { createItem, createPassport } from '@/tests/builders/wardrobe-items';
+
+/** Where words that a person wrote are shown, and how the view names them. They may be in a script that runs from right to left. */
+const SHOWN: readonly [view: string, words: string][] = [
+  ['account/contact-section', 'address.building'],
+  ['billing/invoice-lines', 'line.pieces'],
+  ['chat/attached-file', 'name'],
+  ['chat/attachment', 'attachment.name'],
+  ['chat/bubble', 'words'],
+  ['chat/reference-card', 'title'],
+  ['consignment/review-step', 'piece.brand'],
+  ['consignment/review-step', 'booking.address'],
+  ['consignment/review-step', 'contactName'],
+  ['consignment/review-step', 'booking.consignmentNote'],
+  ['consignment/stored-choice', 'item.name'],
+  ['consignment/stored-review', 'name'],
+  ['consignment/tracker', 'piece.brand'],
+  ['gift/gift-card', 'words.recipient'],
+  ['gift/gift-card', 'words.message'],
+  ['outfit/picker-piece', 'item.name'],
+  ['outfit/piece-tools', 'name'],
+  ['outfit/saved-outfit', 'outfit.name'],
+  ['outfit/suggested-look', 'nameOf(id)'],
+  ['pricing/order/review-answers', 'value'],
+  ['referral/own/friend-list', 'friend.name'],
+  ['ui/definition-list', 'value'],
+  ['ui/modal-frame', 'title'],
+  ['ui/tag', 'label'],
+  ['wardrobe/basket-contents', 'booking.address'],
+  ['wardrobe/basket-line-card', 'name'],
+  ['wardrobe/card-bag', 'note'],
+  ['wardrobe/facet-option', 'label'],
+  ['wardrobe/item-card', 'item.name'],
+  ['wardrobe/item-card', 'item.brand'],
+  ['wardrobe/item-row', 'item.name'],
+  ['wardrobe/item-row', 'item.brand'],
+  ['wardrobe/item-row', 'item.sealedNote'],
+  ['wardrobe/item-timeline', 'event.note'],
+  ['wardrobe/passport', 'name'],
+  ['wardrobe/request-facts', 'nameOf(line)'],
+  ['wardrobe/request-facts', 'line.note'],
+  ['wardrobe/visit-list', 'address.building'],
+];
+
+/** A field that a member fills in, of what the views call these: whoever shows one more has to add it above. */
+const WRITTEN =
+  /\b(?:address|attachment|event|friend|item|line|outfit|piece|words)\??\.(?:brand|building|message|name|note|recipient|sealedNote)\b/;
+/** Our own samples and our own address, in the language of the page. */
+const OURS = new Set(['home/wardrobe-piece', 'contact/contact-details']);
+
+interface Place {
+  words: string;
+  hasDirection: boolean;
+}
+
+/** What a view draws as text: each expression between two tags, without the sentences that it is only named in. */
+function drawnIn(view: string, code = readFileSync(`components/${view}.tsx`, 'utf8')): Place[] {
+  const places: Place[] = [];
+  const visit = (node: ts.Node, elements: readonly ts.JsxElement[]): void => {
+    if (ts.isJsxExpression(node) && node.expression && ts.isJsxElement(node.parent)) {
+      // An element around a list of elements is none around words: those are looked at by themselves.
+      if (!holdsElements(node.expression)) {
+        const own = elements.slice(-2).some(({ openingElement }) => /^<bdi\b|\bdir="auto"/.test(openingElement.getText()));
+        places.push({ words: node.expression.getText().replace(/\bt\((?:[^()]|\([^()]*\))*\)/g, ''), hasDirection: own });
+      }
+    }
+    ts.forEachChild(node, (child) => visit(child, ts.isJsxElement(node) ? [...elements, node] : elements));
+  };
+  visit(ts.createSourceFile(view, code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX), []);
+  return places;
+}
+
+function holdsElements(node: ts.Node): boolean {
+  if (ts.isJsxElement(node) || ts.isJsxSelfClosingElement(node) || ts.isJsxFragment(node)) return true;
+  return ts.forEachChild(node, (child) => holdsElements(child) || undefined) ?? false;
+}
+
+const namesWords = ({ words }: Place, sought: string) =>
+  new RegExp(`(?<![\\w.])${sought.replace(/[.()]/g, '\\$&').replaceAll('\\.', '\\??\\.')}(?!\\w)`).test(words);
+
+const VIEWS = readdirSync('components', { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.tsx') && !path.startsWith('design/'))
+  .map((path) => path.replace(/\.tsx$/, ''));
+
+describe('words that a person wrote', () => {
+  it.each(SHOWN)('have the direction of their own script in %s: %s', (view, words) => {
+    const found = drawnIn(view).filter((place) => namesWords(place, words));
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.filter(({ hasDirection }) => hasDirection)).not.toEqual([]);
+  });
+
+  it('stand in no view without it', () => {
+    const missed = VIEWS.filter((view) => !OURS.has(view)).flatMap((view) =>
+      drawnIn(view)
+        .filter(({ words, hasDirection }) => WRITTEN.test(words) && !hasDirection)
+        .map(({ words }) => `${view}: ${words}`),
+    );
+    expect(missed).toEqual([]);
+  });
+
+  it('are found where a view shows them without', () => {
+    const places = drawnIn('planted', 'const A = () => <ul>{list.map((item) => <li key={item.id}><b>{item.note}</b></li>)}</ul>;');
+    expect(places).toEqual([{ words: 'item.note', hasDirection: false }]);
+  });
+});
+
+const ARABIC = 'هدية من جدتي';
+const english = await inLocale('en');
+
+describe('a note from right to left', () => {
+  it('runs so in the history of a piece', () => {
+    const passport = createPassport(createItem(0), {
+      conditionTimeline: [{ at: '2026-03-02T11:00:00+08:00', condition: 'good', note: ARABIC }],
+    });
+    render(<ItemTimeline history={[]} conditions={passport.conditionTimeline} currency="HKD" />, { wrapper: english });
+    expect(screen.getByText(ARABIC)).toHaveAttribute('dir', 'auto');
+  });
+
+  it('runs so on the label of a sealed bag', () => {
+    render(<CardBag note={ARABIC} />, { wrapper: english });
+    expect(screen.getByText(ARABIC)).toHaveAttribute('dir', 'auto');
+  });
+
+  it('runs so as the address of an account', () => {
+    const shelf = new StoreShelf();
+    const store = shelf.put(userDefinition, createUserStore());
+    store.getState().receiveInformation({
+      user: { id: 'u1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Lo', country: 'hk' },
+      contacts: [{ address: { addressOne: '1 Wing Lok Street', building: ARABIC } }] as never,
+      detailReferralCode: null,
+    });
+    render(
+      <StoreShelfContext value={shelf}>
+        <ContactSection />
+      </StoreShelfContext>,
+      { wrapper: english },
+    );
+    expect(screen.getByText(ARABIC)).toHaveAttribute('dir', 'auto');
+  });
+});

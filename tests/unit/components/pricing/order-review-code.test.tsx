@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { configure, screen } from '@testing-library/react';
+import { userEvent as realUser } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { couponPlace } from '@/components/pricing/saved-draft';
+import { readStored, writeStored } from '@/lib/storage';
+import { API, startApiServer } from '@/tests/setup/api-server';
+import errors from '@/locales/en/errors.json';
+import order from '@/locales/en/order.json';
+import payments from '@/locales/en/payments.json';
+import { ok, openOrderReview, payButton, reviewAnswers, reviewPrices } from './open-order-review';
+
+const { refreshPriceService } = vi.hoisted(() => ({ refreshPriceService: vi.fn() }));
+vi.mock('next/router', () => ({ useRouter: () => ({ asPath: '/' }) }));
+vi.mock('next/link', () => ({ default: ({ children, href }: { children: ReactNode; href: string }) => <a href={href}>{children}</a> }));
+vi.mock('@/services/pricing/refresh-price-service', () => ({ refreshPriceService }));
+vi.mock('@/services/payments/open-card-form', () => ({
+  openCardForm: async () => ({ tokenise: async () => ({ kind: 'nonce', nonce: 'a-nonce', card: null }), tearDown: () => undefined }),
+}));
+
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+const server = startApiServer();
+const user = realUser.setup({ delay: null });
+
+beforeEach(() => {
+  refreshPriceService.mockReset().mockResolvedValue(reviewPrices);
+  server.use(...reviewAnswers);
+});
+afterEach(() => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
+
+describe('a kept code at the last step of an order', () => {
+  it('waits for the code that was kept before it names a price', async () => {
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    server.use(
+      http.post(`${API}/users/check-coupon-code`, async () => {
+        await asked;
+        return ok({ couponCode: { code: 'WELCOME10', kind: 'percent', value: 10, discount: 8_800 } });
+      }),
+    );
+    openOrderReview({ couponCode: 'WELCOME10' });
+    await screen.findByText(order.review.pay);
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+    answer();
+    expect(await payButton()).toHaveAccessibleName('Pay HK$792');
+    // Taken away, it does not come back with the next step.
+    await user.click(screen.getByRole('button', { name: order.coupon.remove }));
+    expect(await payButton()).toHaveAccessibleName('Pay HK$880');
+  });
+
+  it('keeps a kept code when its check breaks down, which is no word about the code', async () => {
+    server.use(http.post(`${API}/users/check-coupon-code`, () => new HttpResponse('Bad gateway', { status: 502 })));
+    writeStored(couponPlace('hk'), 'WELCOME10');
+    openOrderReview({ couponCode: 'WELCOME10' });
+    expect(await screen.findByText(errors.unknown)).toBeVisible();
+    expect(readStored(couponPlace('hk'))).toBe('WELCOME10');
+    expect(screen.getByRole('textbox', { name: order.coupon.label })).toHaveValue('WELCOME10');
+  });
+
+  it('pays without a kept code that is refused, and says why', async () => {
+    server.use(
+      http.post(`${API}/users/check-coupon-code`, () =>
+        HttpResponse.json({ statusCode: 409, message: 'no', code: 'COUPON_EXPIRED', errors: [] }, { status: 409 }),
+      ),
+    );
+    openOrderReview({ couponCode: 'SUMMER' });
+    expect(await payButton()).toHaveAccessibleName('Pay HK$880');
+    expect(await screen.findByText(errors.COUPON_EXPIRED)).toBeVisible();
+  });
+});
+
+describe('what becomes of the card after an order', () => {
+  it('stands before the button: it is kept, what is charged to it when, and how it goes', async () => {
+    openOrderReview();
+    const after = await screen.findByRole('region', { name: order.review.after.card });
+    const button = await payButton();
+    expect(after.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(after).toHaveTextContent(order.review.after.keptMember);
+    expect(after).toHaveTextContent(/From 1 January 2027 the plan goes on at HK\$880 a month/);
+    expect(after).toHaveTextContent(order.review.after.remove);
+    expect(screen.getByText(payments.card.noteKept)).toBeVisible();
+    expect(screen.queryByText(payments.card.note)).toBeNull();
+  });
+});
