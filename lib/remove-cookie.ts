@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie';
 
-/** Apart from writing, which the question about the region brings: only a session ends. */
+/** In a file of its own: pages that only end a session do not need the code that writes. */
 
 /** With all that this page can see under the name: a second one on a longer path or a parent domain would stand in its place. */
 export function removeCookie(name: string): void {

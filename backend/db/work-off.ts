@@ -4,7 +4,7 @@ import { REGION_CODES, type RegionCode } from '@/lib/config/regions';
 export const PAGE_ROWS = 200;
 /** Short transactions of a copy; its visitors need some of its connections. */
 const AT_ONCE = 4;
-/** So many failures one after the other are no matter of the rows: what they all need is away. */
+/** After this many failures in a row, assume that a shared service is down, not that the rows are bad. */
 const MOST_FAILURES = 10;
 
 interface WorkOff<Row> {

@@ -2,7 +2,7 @@ import type { core } from 'zod/mini';
 import type { FieldError } from '@/lib/contract/envelope';
 
 type Issue = core.$ZodIssue;
-/** Of keys that nobody asked for, no more are written down than are told. */
+/** Report at most this many unknown keys. */
 const MOST_UNKNOWN = 50;
 
 type Params = NonNullable<FieldError['params']>;

@@ -10,8 +10,8 @@ export function peerOf(ip: string): string {
 }
 
 /**
- * Leaves of what the load balancer wrote the one address that it saw, without the port, which is another with each connection and would be
- * another peer; where it names none, the balancer itself is the peer.
+ * Keeps only the last address of X-Forwarded-For, without port: that is the one the load balancer saw, and its port is another with each
+ * connection. Where there is none, the balancer itself is the peer.
  */
 export function keepForwardedAddress(headers: IncomingHttpHeaders): void {
   const written = headers['x-forwarded-for'];

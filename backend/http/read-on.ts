@@ -4,8 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 const MOST_READ = 64 * 1024 * 1024;
 
 /**
- * Reads the rest of a body that nobody wants. Who is still sending when a connection is closed is told of the end of the connection instead
- * of the answer, whatever was answered. The answer itself may go out at once, unless the connection ends with it.
+ * Reads the rest of a body that nobody wants. Without it, a client that is still sending sees a reset connection instead of the answer. The
+ * answer itself may go out at once, unless the connection ends with it.
  * @returns when the answer may be sent
  */
 export async function readOn(request: IncomingMessage, response: ServerResponse): Promise<void> {

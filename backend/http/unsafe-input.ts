@@ -1,7 +1,7 @@
 import type { FieldError } from '@/lib/contract/envelope';
 
 const MAX_DEPTH = 32;
-/** No call has a field, and no record of one a key, that comes near it. */
+/** All field names and record keys of the API are much shorter. */
 const MAX_KEY_LENGTH = 200;
 
 interface Place {

@@ -69,8 +69,7 @@ export function smtpSender(smtpUrl: string, from: string, patienceMs = PATIENCE_
 }
 
 /**
- * Of this reader or these words. What it says of the sender, or of its rules (5.7), it says of every mail: that is put right in its
- * settings or ours, and no mail is to be lost until then.
+ * Refused for this recipient or this text. Errors 5.7.x concern our sender or policy, not this mail: keep the mail and retry.
  */
 function isRefusedForGood(error: unknown): boolean {
   const { command, responseCode = 0, response = '' } = error as { command?: string; responseCode?: number; response?: string };

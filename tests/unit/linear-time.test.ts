@@ -69,6 +69,7 @@ const tried = (run: () => unknown) => {
 /** Everything that reads what a stranger may write, as it stands in the way of the request or of the page that shows it. */
 const ENTRIES: Record<string, (text: string) => unknown> = {
   'a file that begins as a PDF': (text) => inspectFile(latin(`%PDF-1.5\n1 0 obj\n${text}\n%%EOF`)),
+  'a PDF before its first object': (text) => inspectFile(latin(`%PDF-1.5\n${text}\n%%EOF`)),
   'a dictionary of a PDF': (text) =>
     inspectFile(latin(`%PDF-1.5\n1 0 obj\n<< /Type /ObjStm /First 0 /Filter${text}x >>\nstream\nabc\nendstream\nendobj\n%%EOF`)),
   'a stream of a PDF': (text) => inspectFile(latin(`%PDF-1.5\n1 0 obj\n<< /ObjStm >>\nstream\n${text}\nendstream\nendobj\n%%EOF`)),

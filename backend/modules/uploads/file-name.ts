@@ -32,7 +32,7 @@ export function fileName(header: string | string[] | undefined, type: UploadType
   return `${shown || 'file'}${ending}`;
 }
 
-/** Takes endings away from behind until the right one stands last, or none. */
+/** Removes endings from the end until an allowed one, or none, is last. */
 function partsOf(name: string, { usual, all }: (typeof ENDINGS)[UploadType]): { stem: string; ending: string } {
   let end = withoutPoints(name, name.length);
   for (;;) {

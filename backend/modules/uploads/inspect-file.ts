@@ -39,12 +39,13 @@ export async function inspectFile(bytes: Buffer): Promise<Inspection> {
 
 /** Decoded once, whole: what is cut off or broken fails here and not in front of the member. */
 async function inspectPicture(bytes: Buffer, type: Exclude<UploadType, 'application/pdf'>): Promise<Inspection> {
-  if (MARKUP.test(bytes.toString('latin1'))) return bad('UPLOAD_UNSAFE');
   const options = { failOn: 'truncated', limitInputPixels: PIXELS_MAXIMUM } as const;
   try {
     const { orientation } = await sharp(bytes, options).metadata();
     const clean = withoutMetadata(bytes, type, orientation);
     if (!clean) return bad('UPLOAD_DAMAGED');
+    // Only now: cameras and programs write markup (XMP) into good photographs, which is taken out.
+    if (MARKUP.test(clean.toString('latin1'))) return bad('UPLOAD_UNSAFE');
     await sharp(clean, options).resize(16, 16, { fit: 'fill' }).raw().toBuffer();
     return { kind: 'fine', type, bytes: clean };
   } catch {

@@ -19,6 +19,10 @@ const OBJECTS = /\/ObjStm(?![A-Za-z])/;
 const DEFLATED = /\/Filter ?(?:\[ ?)?\/(?:FlateDecode|Fl) ?\]? ?[/>]/;
 const FILTER = /\/Filter(?![A-Za-z])/g;
 const TAIL = 2048;
+/** At the beginning of a line, so that it stands in no comment. */
+const FIRST_OBJECT = /^[\t ]*\d+\s+\d+\s+obj(?![a-z])/im;
+/** What a browser reads as a tag, a comment or a declaration. Neither a text in digits, `<abc>`, nor a dictionary, `<</Type`, is one. */
+const TAG = /<(?![\da-f\s]*>)[a-z!?]|(?:^|[^<])<\//i;
 /** As far as a program looks that guesses what a file is. */
 const GUESSED_BY = 1024;
 /** A ZIP archive is found by its end, which has room for a comment behind it. */
@@ -38,7 +42,7 @@ export async function inspectPdf(bytes: Buffer): Promise<PdfFinding> {
   if (isAnotherFileToo(text) || ACTIVE.test(plain(text))) return 'active';
   const parts = readPdf(text);
   if (!parts) return 'damaged';
-  if (MARKUP.test(parts.syntax)) return 'active';
+  if (MARKUP.test(parts.syntax) || TAG.test(parts.syntax)) return 'active';
   const names = plain(parts.outside.join('\n'));
   if (ENCRYPTED.test(names)) return 'locked';
   if (ACTIVE_NAMES.test(names)) return 'active';
@@ -59,7 +63,7 @@ export async function inspectPdf(bytes: Buffer): Promise<PdfFinding> {
 
 /** One file that two programs read as two: a page or an archive around the document. */
 function isAnotherFileToo(text: string): boolean {
-  const before = text.slice(0, Math.max(0, text.indexOf(' obj')));
+  const before = text.slice(0, FIRST_OBJECT.exec(text)?.index);
   const behind = text.slice(text.lastIndexOf('%%EOF'));
   return (
     before.includes('<') || behind.includes('<') || MARKUP.test(text.slice(0, GUESSED_BY)) || text.slice(-ZIP_TAIL).includes(END_OF_ZIP)

@@ -91,6 +91,14 @@ const chunk = (name: string, body: string) => {
   sum.writeUInt32BE(crc32(named));
   return Buffer.concat([length, named, sum]);
 };
+/** A WebP with one more part, which it counts. */
+const withChunk = (webp: Buffer, name: string, body: string) => {
+  const even = body.length % 2 === 0 ? body : `${body} `;
+  const whole = Buffer.concat([webp, Buffer.from(`${name}\0\0\0\0${even}`, 'latin1')]);
+  whole.writeUInt32LE(even.length, webp.length + 4);
+  whole.writeUInt32LE(whole.length - 8, 4);
+  return whole;
+};
 const insert = (bytes: Buffer, at: number, ...more: Buffer[]) => Buffer.concat([bytes.subarray(0, at), ...more, bytes.subarray(at)]);
 const PNG_HEAD_END = 8 + 25;
 
@@ -179,7 +187,11 @@ describe('a PDF that is another file too is refused', () => {
   const first = PDF.indexOf('1 0 obj');
   const wrap = (before: string, behind = '') =>
     Buffer.concat([PDF.subarray(0, first), Buffer.from(before, 'latin1'), PDF.subarray(first), Buffer.from(behind, 'latin1')]);
-  it.each([
+  /** Its first object as given, behind this. */
+  const from = (head: string, first = '1 0 obj') =>
+    Buffer.from(PDF.toString('latin1').replace('%PDF-1.4\n1 0 obj', head + first), 'latin1');
+  const within = (body: string) => Buffer.from(PDF.toString('latin1').replace('/Catalog', body), 'latin1');
+  it.each<[string, Buffer, string]>([
     ['a page before its first object', wrap('<html><script>alert(1)</script>\n'), 'UPLOAD_UNSAFE'],
     ['a page in a comment before it', wrap('%<img src=x onerror=alert(1)>\n'), 'UPLOAD_UNSAFE'],
     ['a page behind its end', wrap('', '<html><body onload=alert(1)>'), 'UPLOAD_UNSAFE'],
@@ -189,6 +201,28 @@ describe('a PDF that is another file too is refused', () => {
       Buffer.from(PDF.toString('latin1').replace('endobj', 'endobj\n% <script>alert(1)</script>'), 'latin1'),
       'UPLOAD_UNSAFE',
     ],
+    ['a page in its first line, behind a word', from('%PDF-1.5 obj\n<img src=x onerror=alert(1)>\n'), 'UPLOAD_UNSAFE'],
+    ['a page in its first line, behind the head of an object', from('%PDF-1.5 1 0 obj\n<img src=x onerror=alert(1)>\n'), 'UPLOAD_UNSAFE'],
+    ['a page behind a comment with such a word', from('%PDF-1.5\n% obj\n<a href="//evil">x</a><style>*{}</style>\n'), 'UPLOAD_UNSAFE'],
+    ['a page behind bytes with such a word', from('%PDF-1.5\n%\xe2 obj\n<meta http-equiv=refresh content=0>\n'), 'UPLOAD_UNSAFE'],
+    ['a page behind a comment with the head of an object', from('%PDF-1.5\r% 1 0 obj\r%<link rel=x>\r'), 'UPLOAD_UNSAFE'],
+    ['a page before an object in two lines', from('%PDF-1.5\n<img src=x onerror=alert(1)>\n', '1 0\nobj'), 'UPLOAD_UNSAFE'],
+    ['a page before an object with a tab', from('%PDF-1.5\n<b onclick=alert(1)>\n', '1\t0\tobj'), 'UPLOAD_UNSAFE'],
+    ['a page in front of no object at all', Buffer.from('%PDF-1.5\n<img src=x onerror=alert(1)>\n%%EOF\n'), 'UPLOAD_UNSAFE'],
+    ...[
+      '<img src=x onerror=alert(1)>',
+      '<a href="//evil">',
+      '<<video src=x onerror=alert(1)>>',
+      '% <!-- -->',
+      '%<?xml version="1.0"?>',
+      '/A </div>',
+      '<\n<style>',
+      '<48 69> <details open ontoggle=alert(1)>',
+      '/A (\\)) <abbr\nonclick=alert(1)>',
+    ].flatMap((page): [string, Buffer, string][] => [
+      [`${page} in an object`, within(`/Catalog\n${page}\n`), 'UPLOAD_UNSAFE'],
+      [`${page} between objects`, Buffer.from(PDF.toString('latin1').replace('endobj', `endobj\n${page}\n`), 'latin1'), 'UPLOAD_UNSAFE'],
+    ]),
     ['an archive behind its end', wrap('', `PK\x05\x06${'\0'.repeat(18)}`), 'UPLOAD_UNSAFE'],
     ['a page that it stands behind', Buffer.concat([Buffer.from('<html>'), PDF]), 'UPLOAD_TYPE'],
     ['a picture that it stands behind', Buffer.concat([Buffer.from('GIF89a'), PDF]), 'UPLOAD_TYPE'],
@@ -196,11 +230,53 @@ describe('a PDF that is another file too is refused', () => {
     expect((await send(bytes, 'application/pdf', 'a.pdf')).json()).toMatchObject({ code });
   });
 
-  it('and one of words about pages is taken', async () => {
-    const about = PDF.toString('latin1').replace(
-      '/Catalog',
-      `/Catalog /Padding (${'x'.repeat(1100)}) /Title (How to write <html> and <script> and a<b)`,
-    );
-    expect((await send(Buffer.from(about, 'latin1'), 'application/pdf', 'a.pdf')).statusCode).toBe(201);
+  it.each([
+    ['words about pages', within(`/Catalog /Padding (${'x'.repeat(1100)}) /Title (How to write <html> and <script> and a<b)`)],
+    ['texts in digits', within('/Catalog /ID [<ABCDEF> <fe ff\n00\t41> <>] /B<0a>/C<</D<ab>>>/E<<>>')],
+    ['a comment with a sign', within('/Catalog % a < b, 1 <2 and <= 3\n')],
+    ['lines that end as on an old Mac', from('%PDF-1.5\r%\xe2\xe3\xcf\xd3\r')],
+    ['blanks before its first object', from('%PDF-1.5\r\n\r\n  \t')],
+    ['a large number as its first object', from('%PDF-1.5\n', '10234 00000\r\nobj')],
+  ])('and one with %s is taken', async (_what, bytes) => {
+    expect((await send(bytes, 'application/pdf', 'a.pdf')).statusCode).toBe(201);
+  });
+});
+
+describe('markup in a picture', () => {
+  const page = '<svg onload=alert(1)><script>alert("Secret")</script></svg> javascript:Secret';
+  const hidden: [string, Format, (bytes: Buffer) => Buffer | Promise<Buffer>][] = [
+    ['a comment', 'jpeg', (bytes) => insert(bytes, 2, segment(0xfe, page))],
+    ['what a program says of its file', 'jpeg', (bytes) => insert(bytes, 2, segment(0xe1, `http://ns.adobe.com/xap/1.0/\0${page}`))],
+    ['what stands behind its end', 'jpeg', (bytes) => Buffer.concat([bytes, Buffer.from(page)])],
+    ['a text', 'png', (bytes) => insert(bytes, PNG_HEAD_END, chunk('iTXt', `XML:com.adobe.xmp\0\0\0\0\0${page}`))],
+    ['what stands behind its end', 'png', (bytes) => Buffer.concat([bytes, Buffer.from(page)])],
+    ['what a program says of its file', 'webp', (bytes) => sharp(bytes).withXmp(XMP.replace('SecretPlace', page)).webp().toBuffer()],
+    ['what a program says of its file', 'avif', (bytes) => sharp(bytes).withXmp(XMP.replace('SecretPlace', page)).avif().toBuffer()],
+    [
+      'the name of its maker',
+      'jpeg',
+      (bytes) =>
+        sharp(bytes)
+          .withExif({ IFD0: { Make: page } })
+          .jpeg()
+          .toBuffer(),
+    ],
+  ];
+  it.each(hidden)('goes with %s of a %s, and the picture is kept', async (_what, format, hide) => {
+    const sent = await hide(await plain().toFormat(format).toBuffer());
+    expect(sent.toString('latin1')).toContain('<script>');
+    const kept = await keptOf(sent, `image/${format}`);
+    expect(kept.bytes.toString('latin1')).not.toMatch(/Secret|<script|javascript:/);
+    expect((await pixelsOf(kept.bytes)).equals(await pixelsOf(sent))).toBe(true);
+  });
+
+  it.each([
+    ['a colour profile', 'jpeg', (bytes: Buffer) => insert(bytes, 2, segment(0xe2, `ICC_PROFILE\0\x01\x01${page}`))],
+    ['a second head', 'jpeg', (bytes: Buffer) => insert(bytes, 2, segment(0xe0, `JFIF\0${page}`))],
+    ['a table of colours', 'png', (bytes: Buffer) => insert(bytes, PNG_HEAD_END, chunk('sBIT', page))],
+    ['a colour profile', 'webp', (bytes: Buffer) => withChunk(bytes, 'ICCP', page)],
+  ] as const)('refuses it where it would stay, in %s of a %s', async (_where, format, hide) => {
+    const sent = hide(await plain().toFormat(format).toBuffer());
+    expect((await send(sent, `image/${format}`, `a.${format}`)).json()).toMatchObject({ code: 'UPLOAD_UNSAFE' });
   });
 });

@@ -27,6 +27,11 @@ const picture = (format: 'jpeg' | 'png' | 'webp' | 'avif') =>
   sharp({ create: { width: 64, height: 48, channels: 3, background: '#b81f2d' } })
     .toFormat(format)
     .toBuffer();
+/** A JPEG with a colour profile, which is kept with the picture. */
+const withProfile = (jpeg: Buffer, text: string) => {
+  const body = Buffer.from(`ICC_PROFILE\0\x01\x01${text}`, 'latin1');
+  return Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xe2, 0, body.length + 2]), body, jpeg.subarray(2)]);
+};
 /** Bytes that say nothing: as a scan looks when it is packed. */
 const noise = (length: number) => {
   let state = 7;
@@ -71,7 +76,7 @@ describe('an upload', () => {
     expect(codeOf(await send(Buffer.from('GIF89a'), 'image/gif'))).toBe('UPLOAD_TYPE');
     expect(codeOf(await send(Buffer.from('<svg onload="alert(1)"/>'), 'image/png'))).toBe('UPLOAD_TYPE');
     expect(codeOf(await send(jpeg.subarray(0, jpeg.length - 200), 'image/jpeg'))).toBe('UPLOAD_DAMAGED');
-    expect(codeOf(await send(Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script>')]), 'image/jpeg'))).toBe('UPLOAD_UNSAFE');
+    expect(codeOf(await send(withProfile(jpeg, '<script>alert(1)</script>'), 'image/jpeg'))).toBe('UPLOAD_UNSAFE');
     expect(dataOf('upload', await send(pdf(), 'application/pdf')).type).toBe('application/pdf');
     expect(codeOf(await send(pdf('/OpenAction << /S /#4AavaScript /JS (app.alert(1)) >>'), 'application/pdf'))).toBe('UPLOAD_UNSAFE');
     expect(codeOf(await send(pdf().subarray(0, 40), 'application/pdf'))).toBe('UPLOAD_DAMAGED');
