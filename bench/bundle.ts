@@ -1,14 +1,14 @@
 /**
- * `npm run bench:bundle [-- route …]`: every script byte of a cold load, gzip 6, as a multiple of a blank page
- * of the same Next version; account pages both signed out and signed in. Routes without their locale, all pages and the one
- * for a wrong address by default; `--files` lists the chunks.
+ * `npm run bench:bundle [-- route …]`: script bytes (gzip 6) that a page needs on a cold load, beside a blank page of the same Next version
+ * and beside `bench/stack`; what is prefetched is printed apart. Members' pages both signed out and signed in. Routes without their
+ * locale, all pages and the one for a wrong address by default; `--files` lists the chunks.
  */
 import { chromium } from '@playwright/test';
 import { ROUTES, routeOfPath } from '@/lib/config/routes';
 import { kilobytes } from '@/scripts/budget/route-bytes';
 import { freePortPair } from '@/scripts/product/ports';
 import { runOnProduct } from '@/scripts/product/run-on-product';
-import { serveBlankSite } from './blank-site';
+import { serveFloorSite } from './floor-sites';
 import { bundleLines, type LoadedPage } from './bundle-lines';
 import { logIn } from './demo-account';
 import { report } from './result';
@@ -40,9 +40,10 @@ const loads = routes.flatMap((route): Pick<LoadedPage, 'route' | 'who'>[] => [
 ]);
 
 await runOnProduct(async ({ root, environment, crew, progress, launchOptions }) => {
-  progress.phase('Building and starting the blank page');
-  const { port } = await freePortPair({ port: environment.port + 10, backendPort: environment.backendPort + 10 });
-  const blankAddress = await serveBlankSite(root, crew, port);
+  progress.phase('Building and starting the blank page and bench/stack');
+  const { port, backendPort } = await freePortPair({ port: environment.port + 10, backendPort: environment.backendPort + 10 });
+  const blankAddress = await serveFloorSite(root, crew, 'blank', port);
+  const stackAddress = await serveFloorSite(root, crew, 'stack', backendPort);
 
   progress.phase('Loading each page cold');
   const { token } = await logIn(environment.api.url, 'hk');
@@ -51,6 +52,7 @@ await runOnProduct(async ({ root, environment, crew, progress, launchOptions }) 
   const details: ScriptBytes[] = [];
   try {
     const blank = await measureScriptBytes(browser, blankAddress);
+    const stack = await measureScriptBytes(browser, stackAddress);
     const queue = loads.entries();
     const worker = async () => {
       for (const [at, { route, who }] of queue) {
@@ -66,12 +68,12 @@ await runOnProduct(async ({ root, environment, crew, progress, launchOptions }) 
     progress.done();
     if (withFiles) {
       for (const [at, { route, who, bytes }] of pages.entries()) {
-        console.log(`${route}, ${who}  ${kilobytes(bytes.total)} kB`);
+        console.log(`${route}, ${who}  ${kilobytes(bytes.needed)} kB`);
         const detail = details[at];
         if (detail) printFiles(detail);
       }
     }
-    return report({ name: 'bundle', lines: bundleLines(blank, pages) });
+    return report({ name: 'bundle', lines: bundleLines({ blank: blank.needed, stack: stack.needed }, pages) });
   } finally {
     await browser.close();
   }

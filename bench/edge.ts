@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { setTimeout as wait } from 'node:timers/promises';
 import { HOSTS, startEdgeStand, type EdgeStand } from '@/scripts/edge/edge-stand';
 import { createCrew } from '@/scripts/process/crew';
-import { serveBlankSite } from './blank-site';
+import { serveFloorSite } from './floor-sites';
 import { startFloor } from './edge/floor';
 import { CONNECTIONS, getOnce, load, pinWorkerOf, SECONDS, type Got, type Load } from './edge/load';
 import { atLeast, median, plainFigure, report, type BenchLine } from './result';
@@ -31,7 +31,7 @@ async function loadNext(stand: EdgeStand): Promise<BenchLine[]> {
   const crew = createCrew();
   try {
     const port = stand.environment.port + BLANK_PORT_DISTANCE;
-    await serveBlankSite(process.cwd(), crew, port);
+    await serveFloorSite(process.cwd(), crew, 'blank', port);
     const [sitePort = 0] = stand.ports.web;
     const host = new URL(stand.environment.siteUrls.hk).host;
     load(port, '/', HOSTS.hk);

@@ -9,7 +9,7 @@ import { LOCALE_CODES } from '@/lib/config/locales';
 import { ROUTES } from '@/lib/config/routes';
 import { freePortPair } from '@/scripts/product/ports';
 import { runOnProduct } from '@/scripts/product/run-on-product';
-import { serveBlankSite } from './blank-site';
+import { serveFloorSite } from './floor-sites';
 import { CATEGORIES, auditPage, type Category, type Metric, type Scores } from './lighthouse-page';
 import { atLeast, median, plainFigure, report, type BenchLine } from './result';
 import { AT_HOME } from './slow-phone';
@@ -74,7 +74,7 @@ function linesOf(audited: readonly Audited[], blank: number): BenchLine[] {
 await runOnProduct(async ({ root, environment, crew, progress, launchOptions }) => {
   progress.phase('Building and starting the blank page');
   const { port } = await freePortPair({ port: environment.port + 10, backendPort: environment.backendPort + 10 });
-  const blankAddress = await serveBlankSite(root, crew, port);
+  const blankAddress = await serveFloorSite(root, crew, 'blank', port);
   progress.done();
   const pages = choosePages(
     [...(await indexablePages(environment)), ...LOCALE_CODES.map((locale) => pageOf(environment, locale, ROUTES.login.path))],

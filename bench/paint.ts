@@ -8,7 +8,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { ROUTES } from '@/lib/config/routes';
 import { freePortPair } from '@/scripts/product/ports';
 import { runOnProduct } from '@/scripts/product/run-on-product';
-import { buildBlankSite, serveBlankSite } from './blank-site';
+import { buildFloorSite, serveFloorSite } from './floor-sites';
 import { prepareFloor, warmFloor } from './paint-floor';
 import { paintOf, type Painted, type Shown } from './paint-page';
 import { PRESSED_PAGES, slowestAnswer } from './press-page';
@@ -81,7 +81,7 @@ await runOnProduct(async ({ root, environment, crew, progress, launchOptions }) 
   const templates = new Map(pages.toReversed().map((page) => [page.template, page]));
   const chosen = choosePages([...templates.values()].reverse(), choiceOf(process.argv.slice(2)));
   progress.phase('Building the blank page');
-  await buildBlankSite(root, crew);
+  await buildFloorSite(root, crew, 'blank');
   const browser = await chromium.launch(launchOptions);
   const lines: BenchLine[] = [];
   try {
@@ -89,7 +89,7 @@ await runOnProduct(async ({ root, environment, crew, progress, launchOptions }) 
     const prepared = await pairsOf(root, browser, chosen);
     // Not before: Next serves the pictures that are there when it starts.
     const { port } = await freePortPair({ port: environment.port + 10, backendPort: environment.backendPort + 10 });
-    const blank = await serveBlankSite(root, crew, port);
+    const blank = await serveFloorSite(root, crew, 'blank', port);
     for (const { floor } of prepared) await warmFloor(`${blank}${floor}`);
     progress.done();
     for (const pair of prepared) lines.push(...(await measurePage(browser, { ...pair, floor: `${blank}${pair.floor}` })));

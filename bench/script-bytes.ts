@@ -3,17 +3,20 @@ import { ACCESS_TOKEN_COOKIE } from '@/lib/access-token-cookie';
 import { gzipBytes, kilobytes } from '@/scripts/budget/route-bytes';
 
 export interface ScriptBytes {
-  /** Compressed bytes of every script of a cold load, each file by itself, inline ones too. */
-  total: number;
-  files: { url: string; bytes: number }[];
-  /** Of these, the files with a module of the realtime SDK. */
+  /** Compressed bytes of every script that the page itself runs until the network is idle, each file by itself, inline ones too. */
+  needed: number;
+  /** Compressed bytes of the scripts that Next prefetches for the links of the page. */
+  prefetched: number;
+  files: { url: string; bytes: number; isPrefetched: boolean }[];
+  /** Of the needed bytes, those of files with a module of the realtime SDK. */
   firebase: number;
 }
 
 /** Each of the SDK's packages registers itself under such a name. */
 const FIREBASE_MARK = '"@firebase/';
 
-const AFTER_IDLE_MS = 5_000;
+/** A prefetch begins when a link is near the window and the browser is idle. */
+const PREFETCH_MS = 5_000;
 /** Types of a <script> that are data, not code. */
 const CODE_TYPES = ['', 'module', 'text/javascript', 'application/javascript'];
 
@@ -21,8 +24,12 @@ function isScript(response: Response): boolean {
   return response.request().resourceType() === 'script' || /javascript/.test(response.headers()['content-type'] ?? '');
 }
 
+/** Next prefetches by `<link rel="prefetch">`, whose requests are of no type. */
+const isPrefetch = (response: Response): boolean => response.request().resourceType() !== 'script';
+
 /**
- * Loads an address in a fresh profile and waits, without touching the page, until 5 s after the network is idle.
+ * Loads an address in a fresh profile without touching the page: what has come when the network is idle is needed, and what was fetched by
+ * a prefetch until 5 s later is counted apart.
  * @param status of the document; @param token whose session there is, null for a visitor
  */
 export async function measureScriptBytes(
@@ -34,14 +41,21 @@ export async function measureScriptBytes(
   try {
     if (token !== null) await context.addCookies([{ name: ACCESS_TOKEN_COOKIE, value: token, url: new URL(address).origin }]);
     const page = await context.newPage();
-    const urls = new Set<string>();
+    const responses: Response[] = [];
     page.on('response', (response) => {
-      if (isScript(response) && response.ok()) urls.add(response.url());
+      if (isScript(response) && response.ok()) responses.push(response);
     });
     const document = await page.goto(address, { waitUntil: 'networkidle' });
     if (document?.status() !== status) throw new Error(`${address} answered ${document?.status() ?? 'nothing'}.`);
-    await page.waitForTimeout(AFTER_IDLE_MS);
+    const untilIdle = new Set(responses);
+    await page.waitForTimeout(PREFETCH_MS);
 
+    const needed = new Set<string>();
+    const prefetched = new Set<string>();
+    for (const response of responses) {
+      if (isPrefetch(response)) prefetched.add(response.url());
+      else if (untilIdle.has(response)) needed.add(response.url());
+    }
     const inline = await page
       .locator('script:not([src])')
       .evaluateAll(
@@ -49,16 +63,19 @@ export async function measureScriptBytes(
           elements.filter((element) => types.includes(element.getAttribute('type') ?? '')).map((element) => element.textContent ?? ''),
         CODE_TYPES,
       );
-    const files = inline.filter(Boolean).map((code, at) => ({ url: `(inline ${at + 1})`, bytes: gzipBytes(code) }));
-    // Asked for once more: the browser does not keep the body of a chunk that was only prefetched.
+    const files: ScriptBytes['files'] = inline
+      .filter(Boolean)
+      .map((code, at) => ({ url: `(inline ${at + 1})`, bytes: gzipBytes(code), isPrefetched: false }));
+    // Fetched once more: the browser does not keep the body of a chunk that was only prefetched.
     let firebase = 0;
-    for (const url of urls) {
+    for (const url of new Set([...needed, ...prefetched])) {
       const code = await (await context.request.get(onLoopback(url))).body();
       const bytes = gzipBytes(code);
-      files.push({ url: new URL(url).pathname, bytes });
-      if (code.includes(FIREBASE_MARK)) firebase += bytes;
+      files.push({ url: new URL(url).pathname, bytes, isPrefetched: !needed.has(url) });
+      if (needed.has(url) && code.includes(FIREBASE_MARK)) firebase += bytes;
     }
-    return { total: files.reduce((sum, { bytes }) => sum + bytes, 0), files: files.sort((a, b) => b.bytes - a.bytes), firebase };
+    const sumOf = (wanted: boolean) => files.reduce((sum, { bytes, isPrefetched }) => (isPrefetched === wanted ? sum + bytes : sum), 0);
+    return { needed: sumOf(false), prefetched: sumOf(true), files: files.sort((a, b) => b.bytes - a.bytes), firebase };
   } finally {
     await context.close();
   }
@@ -72,5 +89,7 @@ function onLoopback(address: string): string {
 }
 
 export function printFiles({ files }: ScriptBytes): void {
-  for (const { url, bytes } of files) console.log(`    ${kilobytes(bytes)} kB  ${url}`);
+  for (const { url, bytes, isPrefetched } of files) {
+    console.log(`    ${kilobytes(bytes)} kB  ${url}${isPrefetched ? '  (prefetched)' : ''}`);
+  }
 }

@@ -1,50 +1,55 @@
 import { describe, expect, it } from 'vitest';
 import { bundleLines } from '@/bench/bundle-lines';
 
-const blank = { total: 100_000 };
+const floors = { blank: 100_000, stack: 150_000 };
 const shown = (...pages: Parameters<typeof bundleLines>[1]) =>
-  bundleLines(blank, pages)
-    .slice(1)
+  bundleLines(floors, pages)
+    .slice(2)
     .map(({ what, value, met }) => [what, value, met]);
 
 describe('first loads', () => {
-  it('of a visitor have the public bar, and none may fetch Firebase', () => {
-    expect(shown({ route: '/faqs', who: 'visitor', bytes: { total: 125_000, firebase: 0 } })).toEqual([
-      ['scripts of /faqs', 1.25, true],
-      ['of 1 pages for everyone at the aim, 1.15 x', 0, true],
-      ['pages of 1 with Firebase, signed out', 0, true],
-    ]);
-    expect(shown({ route: '/about-us', who: 'visitor', bytes: { total: 115_000, firebase: 0 } })[1]).toEqual([
-      'of 1 pages for everyone at the aim, 1.15 x',
-      1,
-      true,
-    ]);
-    expect(shown({ route: '/no-such-page', who: 'visitor', bytes: { total: 126_000, firebase: 0 } })[0]).toEqual([
-      'scripts of /no-such-page',
-      1.26,
-      false,
-    ]);
-    expect(shown({ route: '/items', who: 'visitor', bytes: { total: 126_000, firebase: 20_000 } })).toEqual([
-      ['scripts of /items, signed out', 1.26, true],
-      ['Firebase on /items, though nobody is signed in', 20, false],
-      ['pages of 1 with Firebase, signed out', 1, false],
+  it.each([
+    ['/', 157_500, 1.05, true],
+    ['/', 160_500, 1.07, false],
+    ['/faqs', 165_000, 1.1, true],
+    ['/no-such-page', 168_000, 1.12, false],
+    ['/login', 180_000, 1.2, true],
+    ['/contact-us', 183_000, 1.22, false],
+  ])('of %s with %i bytes are %f of bench/stack: %s', (route, needed, ratio, met) => {
+    expect(shown({ route, who: 'visitor', bytes: { needed, prefetched: 7_000, firebase: 0 } })).toEqual([
+      [`scripts of ${route}, beside the blank page`, needed / 100_000, true],
+      [`prefetched on ${route}`, 7, true],
+      [`scripts of ${route}, beside bench/stack`, ratio, met],
     ]);
   });
 
-  it('of a member have the bar without Firebase, which stands apart', () => {
-    expect(shown({ route: '/items', who: 'member', bytes: { total: 300_000, firebase: 90_000 } })).toEqual([
-      ['scripts of /items, signed in, without Firebase', 2.1, true],
-      ['Firebase on /items, signed in', 90, true],
-    ]);
-    expect(shown({ route: '/items', who: 'member', bytes: { total: 320_000, firebase: 90_000 } })[0]).toEqual([
-      'scripts of /items, signed in, without Firebase',
-      2.3,
+  it('below the blank page were not measured', () => {
+    expect(shown({ route: '/faqs', who: 'visitor', bytes: { needed: 1_000, prefetched: 0, firebase: 0 } })[0]).toEqual([
+      'scripts of /faqs, beside the blank page',
+      0.01,
       false,
+    ]);
+  });
+
+  it('of a visitor have no Firebase', () => {
+    expect(shown({ route: '/items', who: 'visitor', bytes: { needed: 126_000, prefetched: 0, firebase: 20_000 } }).slice(2)).toEqual([
+      ['scripts of /items, signed out', 1.26, true],
+      ['Firebase on /items, though nobody is signed in', 20, false],
+    ]);
+  });
+
+  it.each([
+    [350_000, 2.6, true],
+    [360_000, 2.7, false],
+  ])('of a member with %i bytes are %f of the blank page without Firebase: %s', (needed, ratio, met) => {
+    expect(shown({ route: '/items', who: 'member', bytes: { needed, prefetched: 0, firebase: 90_000 } }).slice(2)).toEqual([
+      ['scripts of /items, signed in, without Firebase', ratio, met],
+      ['Firebase on /items, signed in', 90, true],
     ]);
   });
 
   it('of a member without Firebase were not measured signed in', () => {
-    expect(shown({ route: '/items', who: 'member', bytes: { total: 130_000, firebase: 0 } })[1]).toEqual([
+    expect(shown({ route: '/items', who: 'member', bytes: { needed: 130_000, prefetched: 0, firebase: 0 } })[3]).toEqual([
       'Firebase on /items, signed in',
       null,
       false,
