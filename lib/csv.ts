@@ -1,3 +1,5 @@
+import { withoutUnseen } from './unseen';
+
 /** A number that is written out already, with its digits behind the point. */
 interface WrittenNumber {
   number: string;
@@ -7,7 +9,7 @@ export type CsvCell = string | number | WrittenNumber | null | undefined;
 /** Spreadsheets take the text for UTF-8 only when it begins with this. */
 const BYTE_ORDER_MARK = '\uFEFF';
 /**
- * What spreadsheets take for the beginning of a formula, also in full width and behind blanks or characters that nobody sees; and a tab or
+ * What spreadsheets take for the beginning of a formula, also in full width and behind blanks or control characters; and a tab or
  * a line break at the beginning, which some of them pass over.
  */
 const FORMULA = /^(?:[\t\r\n]|[\s\p{C}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\u2212\uFE63\uFE62\uFE66\uFE6B])/u;
@@ -16,7 +18,7 @@ const FORMULA = /^(?:[\t\r\n]|[\s\p{C}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\u2212\uFE
 function cell(value: CsvCell): string {
   if (typeof value === 'object' && value !== null) return value.number;
   if (typeof value !== 'string') return String(value ?? '');
-  const safe = FORMULA.test(value) ? `'${value}` : value;
+  const safe = FORMULA.test(withoutUnseen(value)) ? `'${value}` : value;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

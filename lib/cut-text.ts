@@ -24,8 +24,13 @@ function signAt(text: string, position: number): Sign | undefined {
 export function cutText(text: string, length: number): string {
   if (text.length <= length) return text;
   const end = signAt(text.slice(0, length + LONGEST_SIGN), length)?.index ?? length;
-  // One sign that is longer than all that may stay, as nobody writes it: whole characters at least.
-  return end > 0 ? text.slice(0, end) : text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
+  // One sign that is longer than all that may stay: whole characters at least, with nothing that waits to be joined.
+  return end > 0
+    ? text.slice(0, end)
+    : text
+        .slice(0, length)
+        .replace(/[\uD800-\uDBFF]$/, '')
+        .replace(/\u200d$/, '');
 }
 
 /** The first sign of a text, whole. */

@@ -1,4 +1,5 @@
 import { normalForm } from './normal-form';
+import { withoutUnseen } from './unseen';
 
 const isDigit = (codePoint: number) => /\p{Nd}/u.test(String.fromCodePoint(codePoint));
 
@@ -10,9 +11,9 @@ function valueOf(digit: string): string {
   return String(value);
 }
 
-/** A number as people type or paste it, in digits of any script, full width, with direction marks or another dash: as it is read here. */
+/** A number as people type or paste it, in digits of any script, full width, with marks that nobody sees or another dash: as it is read here. */
 export function latinDigits(text: string): string {
-  return normalForm(text.replace(/\p{Cf}/gu, ''), 'NFKC')
+  return normalForm(withoutUnseen(text), 'NFKC')
     .replace(/[‐-―−]/g, '-')
     .replace(/(?![0-9])\p{Nd}/gu, valueOf);
 }

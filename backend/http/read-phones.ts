@@ -7,7 +7,8 @@ const MAX_DEPTH = 4;
  * full-width digits and marks that are not seen. What is no number is left to the schema.
  */
 export function withPhonesRead(body: unknown, depth = 0): unknown {
-  if (typeof body !== 'object' || body === null || Array.isArray(body) || depth > MAX_DEPTH) return body;
+  if (typeof body !== 'object' || body === null || depth > MAX_DEPTH) return body;
+  if (Array.isArray(body)) return body.map((value: unknown) => withPhonesRead(value, depth + 1));
   const fields = Object.fromEntries(Object.entries(body).map(([key, value]) => [key, withPhonesRead(value, depth + 1)]));
   const { contactPhone, contactPhoneCode = '' } = fields;
   if (typeof contactPhone !== 'string' || typeof contactPhoneCode !== 'string') return fields;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useId, useMemo, type FormEvent } from 'react';
 import type { Contact } from '@/lib/contract/account';
-import { PHONE_CODES } from '@/lib/domain/booking/phone-code';
+import { PHONE_CODES } from '@/lib/domain/shared/phone-codes';
 import { useUpdateUser } from '@/components/auth/use-update-user';
 import { FailureNotice } from '@/components/auth/failure-notice';
 import { useFieldErrors } from '@/components/booking/use-field-errors';

@@ -1,7 +1,8 @@
 import { useEffect, useId, useMemo, type FormEvent } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import type { BookCollection } from '@/lib/contract/booking';
-import { PHONE_CODES, settlePhoneCode } from '@/lib/domain/booking/phone-code';
+import { settlePhoneCode } from '@/lib/domain/booking/phone-code';
+import { PHONE_CODES } from '@/lib/domain/shared/phone-codes';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { Field } from '@/components/ui/field';
 import { PhoneField, phoneToSend } from '@/components/ui/phone-field';

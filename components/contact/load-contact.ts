@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '@/lib/config/locales';
 import { contactPage } from '@/lib/contract/content/contact-page';
 import { giftPackage } from '@/lib/contract/content/gift';
-import { PHONE_CODES } from '@/lib/domain/booking/phone-code';
+import { PHONE_CODES } from '@/lib/domain/shared/phone-codes';
 import { callBackTimes, openingLines } from '@/lib/domain/contact/opening-hours';
 import { getAdditionalServices } from '@/services/content/get-additional-services';
 import { getCollection, getDocument } from '@/services/content/get-document';

@@ -11,17 +11,18 @@ const LABEL = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i;
 const TOP_LEVEL = /^(?:[a-z]{2,63}|xn--[a-z\d-]+)$/i;
 const ASCII = /^[!-~]+$/;
 /** What an address of the web gives a meaning of its own, or drops. */
-const NOT_OF_A_HOST = /[\s\p{Cc}\p{Cf}/\\?#:@[\]%]/u;
-/** Of a label; in ASCII it would not stand outside any more. */
-const HYPHEN_OUTSIDE = /(?:^|\.)-|-(?:\.|$)/;
+const NOT_OF_A_HOST = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800/\\?#:@[\]%]/u;
+/** Of a label, the hyphens and points that become ours included; written `xn--…` it would not stand outside any more. */
+const HYPHEN_OUTSIDE = /(?:^|[.．。｡․])[-－﹣]|[-－﹣](?:[.．。｡․]|$)/;
+const ENCODED_LABEL = /xn--/i;
 
 /**
  * A domain as it stands in the domain name system, in small letters: other scripts become `xn--…`, as in a browser's address bar.
  * Null where it cannot be one.
  */
 function asciiDomain(domain: string): string | null {
-  if (ASCII.test(domain)) return domain.toLowerCase();
   if (NOT_OF_A_HOST.test(domain) || HYPHEN_OUTSIDE.test(domain)) return null;
+  if (ASCII.test(domain) && !ENCODED_LABEL.test(domain)) return domain.toLowerCase();
   try {
     return new URL(`http://${domain}`).hostname;
   } catch {

@@ -1,5 +1,6 @@
 import type { UploadType } from '@/lib/contract/upload';
 import { cutText } from '@/lib/cut-text';
+import { UNSEEN } from '@/lib/unseen';
 
 const NAME_LENGTH = 120;
 /** Of pictures; programs that show them go by the bytes, so a member's name keeps another picture's ending. */
@@ -13,8 +14,13 @@ const ENDINGS: Record<UploadType, { usual: string; all: readonly string[] }> = {
   'application/pdf': { usual: 'pdf', all: ['pdf'] },
 };
 
-/** Nobody sees them, and they turn what stands beside them around or hide it; joined emoji and flags are made with a few of them. */
-const UNSEEN = /(?!\u200c|\u200d|[\u{e0020}-\u{e007f}])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+/** Joined emoji, flags and forms of Han characters are made with them; behind a letter of ASCII they would only hide an ending. */
+const OF_A_SIGN = String.raw`\u200c\u200d\ufe00-\ufe0f\u{e0020}-\u{e007f}\u{e0100}-\u{e01ef}`;
+/** Nobody sees them, and they turn what stands beside them around or hide it. */
+const HIDING = new RegExp(
+  String.raw`(?<=[\0-\x7f])[${OF_A_SIGN}]+(?!\u20e3)|(?![${OF_A_SIGN}])(?:${UNSEEN.source}|[\p{Cc}\p{Cs}\p{Zl}\p{Zp}])`,
+  'gu',
+);
 /** Not allowed in the names of files on some system. */
 const UNFIT = /["<>|:*?]/g;
 /** A point, letters and digits, one letter at least: what a system would open the file by. A single letter is an initial. */
@@ -26,7 +32,7 @@ const ENDING = /^\.(?=\d*[a-z])[a-z\d]{2,10}$/i;
  */
 export function fileName(header: string | string[] | undefined, type: UploadType): string {
   const given = decode(Array.isArray(header) ? header[0] : header);
-  const plain = (given.split(/[\\/]/).at(-1) ?? '').replace(UNSEEN, '').replace(UNFIT, '').replace(/\s+/g, ' ');
+  const plain = (given.split(/[\\/]/).at(-1) ?? '').replace(HIDING, '').replace(UNFIT, '').replace(/\s+/g, ' ');
   const { stem, ending } = partsOf(plain, ENDINGS[type]);
   const shown = cutText(stem.replace(/^[. ]+/, ''), NAME_LENGTH - ending.length).trim();
   return `${shown || 'file'}${ending}`;

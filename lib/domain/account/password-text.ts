@@ -1,8 +1,9 @@
+import { latinDigits } from '@/lib/latin-digits';
 import { normalForm } from '@/lib/normal-form';
 
 /** What nobody sees, and what only changes the sign before it. */
 const UNCOUNTED = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
-const BETWEEN = /[\s\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+const BETWEEN = /[\s\p{M}\u2800]/gu;
 
 /**
  * The text that is judged and the text that is hashed, at the server and on the site (NFKC, as NIST SP 800-63B has it): the same
@@ -14,7 +15,7 @@ export const passwordText = (typed: string): string => normalForm(typed, 'NFKC')
 export const countCharacters = (text: string): number => Array.from(text.replace(UNCOUNTED, '')).length;
 
 /**
- * What a guesser would call the same: without capitals, blanks and what nobody sees.
+ * What a guesser would call the same: without capitals, blanks, accents and what nobody sees, in our own digits.
  * @param text from `passwordText`
  */
-export const guessedForm = (text: string): string => text.replace(BETWEEN, '').toLowerCase();
+export const guessedForm = (text: string): string => latinDigits(normalForm(text, 'NFKD').replace(BETWEEN, '')).toLowerCase();

@@ -1,5 +1,5 @@
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
-import { PHONE_CODES } from './phone-code';
+import { PHONE_CODES } from '@/lib/domain/shared/phone-codes';
 
 /**
  * Every calling region of the world with its code, by its name in the reader's language; weighs what the numbering plans do.

@@ -16,31 +16,6 @@ export function settlePhoneCode(contact: Contact, country: RegionCode, wasSettle
   return phoneCode === contact.contactPhoneCode ? contact : { ...contact, contactPhoneCode: phoneCode };
 }
 
-/** Country codes that our customers call from, with the country that names each. */
-export const PHONE_CODES = [
-  ['+852', 'HK'],
-  ['+65', 'SG'],
-  ['+86', 'CN'],
-  ['+853', 'MO'],
-  ['+886', 'TW'],
-  ['+60', 'MY'],
-  ['+62', 'ID'],
-  ['+63', 'PH'],
-  ['+66', 'TH'],
-  ['+84', 'VN'],
-  ['+81', 'JP'],
-  ['+82', 'KR'],
-  ['+91', 'IN'],
-  ['+61', 'AU'],
-  ['+64', 'NZ'],
-  ['+44', 'GB'],
-  ['+353', 'IE'],
-  ['+33', 'FR'],
-  ['+49', 'DE'],
-  ['+1', 'US'],
-  ['+971', 'AE'],
-] as const;
-
 /** Eight digits in two halves, as they are written and read in Hong Kong and Singapore; any other number as it was typed. */
 export function groupedPhone({ contactPhoneCode, contactPhone }: { contactPhoneCode: string; contactPhone: string }): string {
   const halves =

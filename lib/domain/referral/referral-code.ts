@@ -2,7 +2,7 @@ import { tidyCode } from '@/lib/domain/shared/typed-code';
 
 /**
  * Where the codes of friends' links are kept until an order uses one: `CODE:time` with spaces between, the newest first.
- * `public/session-friend.js` writes it on whichever page a visitor lands.
+ * `public/session-friend.js` writes it on whichever page a visitor lands, the code as it stands in the address: read here alone.
  */
 export const REFERRAL_STORAGE_KEY = 'referralCode';
 
@@ -40,8 +40,9 @@ interface Entry {
 function entriesOf(stored: string | null): Entry[] {
   return (
     stored?.split(' ').flatMap((entry) => {
-      const [code = '', at = ''] = entry.split(':');
-      return CODE.test(code) && /^\d{1,15}$/.test(at) ? [{ code: code.toUpperCase(), at: Number(at) }] : [];
+      const [, written = '', at] = /^([^&]*):(\d{1,15})$/.exec(entry) ?? [];
+      const code = readReferralCode(`?ref=${written}`);
+      return code === null ? [] : [{ code, at: Number(at) }];
     }) ?? []
   );
 }

@@ -1,5 +1,6 @@
-import { normalForm } from '@/lib/normal-form';
-import parsePhoneNumber, { parseIncompletePhoneNumber, parsePhoneNumberCharacter } from 'libphonenumber-js/min';
+import { PHONE_CODES } from './phone-codes';
+import { latinDigits } from '@/lib/latin-digits';
+import parsePhoneNumber, { parseIncompletePhoneNumber, type PhoneNumber } from 'libphonenumber-js/min';
 
 /** A number with the code that stands in the list beside it; weighs 29 kB for the numbering plans of the world. */
 interface Phone {
@@ -8,6 +9,11 @@ interface Phone {
 }
 
 const LONGEST = 80;
+/** Numbers have eight digits there, so that three more are a country's code and no slip of the hand. Without a code, we assume the same. */
+const EIGHT_DIGITS: readonly string[] = ['', '+852', '+65', '+853'];
+const LISTED: readonly string[] = PHONE_CODES.map(([code]) => code);
+/** Letters, as of an extension: the contract has no place for one, and nobody could be called without it. */
+const NOT_OF_A_NUMBER = /[\p{L};#]/u;
 
 /**
  * A number as people type, paste and fill it in: with its country's code in any spelling, the code goes into the list and the national
@@ -17,14 +23,8 @@ export function readPhone({ contactPhoneCode, contactPhone }: Phone): Phone {
   if (contactPhone.length > LONGEST || contactPhoneCode.length > LONGEST) return { contactPhoneCode, contactPhone };
   const code = readCode(contactPhoneCode);
   const text = tidy(contactPhone);
-  const digits = parseIncompletePhoneNumber(text.replace(/\(0\)/g, ''));
-  const isInternational = /^\D*(\+|00)/.test(digits) || text.startsWith('+');
-  const found = isInternational
-    ? parsePhoneNumber(digits.replace(/^00/, '+'))
-    : parsePhoneNumber(`${code}${digits}`)?.isValid()
-      ? null
-      : parsePhoneNumber(`+${digits}`);
-  if (!found?.isValid()) return { contactPhoneCode: code, contactPhone: text };
+  const found = NOT_OF_A_NUMBER.test(text) ? null : withItsCode(code, text);
+  if (!found) return { contactPhoneCode: code, contactPhone: text };
   const prefix = `+${found.countryCallingCode}`;
   return { contactPhoneCode: prefix, contactPhone: found.formatInternational().slice(prefix.length).trim() };
 }
@@ -36,18 +36,64 @@ export function internationalNumber(contactPhoneCode: string, contactPhone: stri
 }
 
 export function isPhoneNumber({ contactPhoneCode, contactPhone }: Phone): boolean {
-  return parsePhoneNumber(`${contactPhoneCode}${contactPhone}`)?.isValid() ?? false;
+  return isValid(`${contactPhoneCode}${contactPhone}`);
 }
 
-/** Digits of every script as the contract writes them, without marks that are not seen; what else parts them is a space. */
+const isValid = (number: string): boolean => parsePhoneNumber(number)?.isValid() ?? false;
+
+/** Null for a number without a code of its own. */
+function withItsCode(code: string, text: string): PhoneNumber | null {
+  const digits = parseIncompletePhoneNumber(text.replace(/^[([\s]+(?=\+)/, '').replace(/\(0\)/g, '')).replace(/^\+(?=00)/, '');
+  if (digits.startsWith('+')) return parsed(digits);
+  // What is dialled before a country's code in Hong Kong and Singapore, and in North America.
+  const dialled = /^0[01]1/.test(digits) ? likely(parsed(`+${digits.slice(3)}`)) : null;
+  if (digits.startsWith('00')) {
+    const plain = parsed(digits.replace('00', '+'));
+    if (!dialled || standsApart(dialled, text)) return dialled ?? plain;
+    // 001 may be the 00 and 1 of an American number with one digit too many.
+    return plain ?? (EIGHT_DIGITS.includes(`+${dialled.countryCallingCode}`) ? dialled : null);
+  }
+  if (isValid(`${code}${digits}`)) return null;
+  const found = dialled ?? plainly(likely(parsed(`+${digits}`)), code, text, digits);
+  return found && (EIGHT_DIGITS.includes(code) || !hasOneTooMany(code, digits)) ? found : null;
+}
+
+/** Valid, with its country's code once or, as where a form puts it before what was typed, twice. */
+function parsed(number: string): PhoneNumber | null {
+  const found = parsePhoneNumber(number);
+  if (!found || found.isValid()) return found ?? null;
+  const again = found.nationalNumber.startsWith(found.countryCallingCode) ? parsePhoneNumber(`+${found.nationalNumber}`) : undefined;
+  return again?.isValid() ? likely(again) : null;
+}
+
+/** Of a country that our customers call from, and as long as its numbers are from abroad: the plans have short and local ones too. */
+function likely(found: PhoneNumber | null): PhoneNumber | null {
+  const shortest = found?.countryCallingCode === '86' ? 10 : 8;
+  return found && LISTED.includes(`+${found.countryCallingCode}`) && found.nationalNumber.length >= shortest ? found : null;
+}
+
+/**
+ * One digit too many looks like a country's code as well. It is one if it is the chosen one, stands apart from the number, or makes it three
+ * digits longer than any number of the chosen country.
+ */
+function plainly(found: PhoneNumber | null, code: string, text: string, digits: string): PhoneNumber | null {
+  const isLonger = EIGHT_DIGITS.includes(code) && digits.length >= 11;
+  return found && (isLonger || code === `+${found.countryCallingCode}` || standsApart(found, text)) ? found : null;
+}
+
+const standsApart = ({ countryCallingCode }: PhoneNumber, text: string): boolean =>
+  new RegExp(`^\\D*(?:0[01]1\\D*)?${countryCallingCode}\\D`).test(text);
+
+const hasOneTooMany = (code: string, digits: string): boolean =>
+  Array.from(digits).some((_digit, at) => isValid(`${code}${digits.slice(0, at)}${digits.slice(at + 1)}`));
+
+/** Digits of every script as the contract writes them, without marks that are not seen and a word before them; what parts them is a space. */
 function tidy(typed: string): string {
-  const text = normalForm(typed, 'NFKC')
-    .replace(/\p{Cf}/gu, '')
-    .replace(/^\s*(tel|sms|callto|phone)\s*:?\s*/i, '')
-    .replace(/[\p{Pd}\u2212\u30fc]/gu, '-')
+  return latinDigits(typed)
+    .replace(/[\p{Pd}\u30fc]/gu, '-')
     .replace(/[./·・_,\s]+/g, ' ')
-    .trim();
-  return Array.from(text, (character) => parsePhoneNumberCharacter(character, '+') ?? character).join('');
+    .trim()
+    .replace(/^\p{L}[\p{L}\p{M}\s:-]*(?=[+([\d])/u, '');
 }
 
 function readCode(written: string): string {

@@ -1,13 +1,18 @@
 import { normalForm } from '@/lib/normal-form';
+import { withoutUnseen } from '@/lib/unseen';
 
-/** Spaces, marks that are not seen, and what a code stands in when it is copied out of a sentence. */
-const AROUND = /[\s\p{Cf}\p{Ps}\p{Pe}\p{Pi}\p{Pf}"'`´.,;:!?*。、，]/gu;
+/** Spaces, and what a code stands in or is parted by when it is copied out of a sentence. */
+const AROUND = /[\s\p{Ps}\p{Pe}\p{Pi}\p{Pf}"'`´.,;:!?*#/~·•・‧。、]/gu;
 const DASHES = /[\p{Pd}\u2043\u2212\u30fc]+/gu;
 const LONGEST = 256;
 
 /** A coupon, gift or friend's code as it is written, from what somebody has typed, pasted or followed a link with. */
 export function tidyCode(typed: string): string {
-  return normalForm(typed.slice(0, LONGEST), 'NFKC').replace(AROUND, '').replace(DASHES, '-').replace(/^-|-$/g, '').toUpperCase();
+  return normalForm(withoutUnseen(typed.slice(0, LONGEST)), 'NFKC')
+    .replace(AROUND, '')
+    .replace(DASHES, '-')
+    .replace(/^-|-$/g, '')
+    .toUpperCase();
 }
 
 /** Equal for what is one code: dashes may be missing, and codes of ours have neither of O and 0, nor any of I, L and 1. */

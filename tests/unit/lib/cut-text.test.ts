@@ -23,7 +23,13 @@ test.each(SIGNS)('%s is cut off whole or stays whole, wherever the cut falls', (
 
 test('what claims to be one endless sign is cut in whole characters all the same', () => {
   expect(cutText(`e${'\u0301'.repeat(500)}`, 20)).toHaveLength(20);
-  expect(cutText(`${'👩\u200d'.repeat(100)}`, 10)).toBe('👩\u200d'.repeat(3));
+  expect(cutText(`${'👩\u200d'.repeat(100)}`, 10)).toBe('👩\u200d👩\u200d👩');
+});
+
+test('of joined emoji that are too long for the place, no joiner is left behind', () => {
+  const family = '👨‍👩‍👧‍👦abc';
+  expect([2, 3, 4, 5, 6, 7].map((length) => cutText(family, length))).toEqual(['👨', '👨', '👨', '👨‍👩', '👨‍👩', '👨‍👩']);
+  expect(cutText('🏳️‍🌈', 4)).toBe('🏳️');
 });
 
 test.each(SIGNS)('%s at the beginning of a name stands for it whole', (sign) => {

@@ -19,6 +19,10 @@ const POSSIBLE = [
 
   'ada@münchen.de',
   'ada@例子.香港',
+  'ada@例子。香港',
+  'ada@例-え．jp',
+  'ada@XN--MNCHEN-3YA.de',
+  'ada@a--b.com',
   `${'a'.repeat(64)}@example.com`,
   `ada@${'a'.repeat(63)}.com`,
 ];
@@ -64,6 +68,23 @@ const IMPOSSIBLE = [
   'a@example.com?subject=x',
   'a@münchen-.de',
   'a@-例.com',
+  'a@例え-。jp',
+  'a@例え-｡jp',
+  'a@例え－.jp',
+  'a@－例え.jp',
+  'a@例.－え.jp',
+  'a@例え﹣．jp',
+  'a@xn--zzzzzzzzzzz99.com',
+  'a@mail.XN--ZZZZZZZZZZZ99.com',
+  'a@xn--a.com',
+  'a@example.xn--zzzzzzzzzzz99',
+  'a@例／x.com',
+  'a@例：80.com',
+  'a@exam\ufe0fple.com',
+  'a@例\u034f.com',
+  'a@ex\u3164ample.com',
+  'a@例\u2800.com',
+  'a@ⓐ﹫b.com',
   'a@münchen.de/x',
   'a@例/../x.com',
   'a@例:80.com',
@@ -105,10 +126,28 @@ describe('an address', () => {
     ['ada@MÜNCHEN.de', 'ada@xn--mnchen-3ya.de'],
     ['ada@ｅｘａｍｐｌｅ.com', 'ada@example.com'],
     ['ada@xn--MNCHEN-3ya.de', 'ada@xn--mnchen-3ya.de'],
+    ['ada@münchen。de', 'ada@xn--mnchen-3ya.de'],
     // Parts of a letter box, and of two people.
     ['a.da@gmail.com', 'a.da@gmail.com'],
     ['ada+one@gmail.com', 'ada+one@gmail.com'],
   ])('%s is %s', (typed, one) => expect(comparableEmail(typed)).toBe(one));
+
+  it('has no hyphen outside of a label, whichever character becomes one or parts the labels', () => {
+    const hostOf = (text: string) => (URL.canParse(`http://${text}`) ? new URL(`http://${text}`).hostname : null);
+    const every = Array.from({ length: 0xffff }, (_, index) => String.fromCharCode(index + 1)).filter((sign) => !/[\t\n\r]/.test(sign));
+    const hyphens = every.filter((sign) => hostOf(`a${sign}b.com`) === 'a-b.com');
+    const points = every.filter((sign) => hostOf(`a${sign}b.com`) === 'a.b.com');
+    expect(hyphens).toEqual(expect.arrayContaining(['-', '－', '﹣']));
+    expect(points).toEqual(expect.arrayContaining(['.', '。', '．', '｡']));
+    for (const hyphen of hyphens) {
+      expect(isEmailAddress(`a@例${hyphen}え.jp`)).toBe(true);
+      expect(isEmailAddress(`a@${hyphen}例.jp`), hyphen).toBe(false);
+      for (const point of points) {
+        expect(isEmailAddress(`a@例${hyphen}${point}jp`), hyphen + point).toBe(false);
+        expect(isEmailAddress(`a@b${point}${hyphen}例.jp`), point + hyphen).toBe(false);
+      }
+    }
+  });
 
   it('is judged in a time that grows with its length', () => {
     const took = (text: string) => {

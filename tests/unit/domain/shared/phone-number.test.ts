@@ -1,5 +1,10 @@
+import fc from 'fast-check';
+import examples from 'libphonenumber-js/examples.mobile.json';
 import { describe, expect, it } from 'vitest';
-import { internationalNumber, readPhone } from '@/lib/domain/shared/phone-number';
+import { withPhonesRead } from '@/backend/http/read-phones';
+import { checkPhone } from '@/lib/domain/booking/check-contact';
+import { PHONE_CODES } from '@/lib/domain/shared/phone-codes';
+import { internationalNumber, isPhoneNumber, readPhone } from '@/lib/domain/shared/phone-number';
 
 const SPELLINGS = [
   '+852 5123 4567',
@@ -24,6 +29,19 @@ const SPELLINGS = [
   '+852.5123.4567',
   '+852–5123—4567',
   '+852/5123/4567',
+  '001 852 5123 4567',
+  '00185251234567',
+  '011852 5123-4567',
+  '(011) 852 5123 4567',
+  '+00852 5123 4567',
+  '+852 852 51234567',
+  '+852 (852) 5123 4567',
+  '00852 852 5123 4567',
+  '手機 +852 5123 4567',
+  '電話：852 5123 4567',
+  'Mobile no.: (852) 5123 4567',
+  '+८५२ ५१२३ ४५६७',
+  '+852\u3164 5123\u2800 4567',
 ];
 
 describe('a phone number with the code of its country', () => {
@@ -40,8 +58,17 @@ describe('a phone number with the code of its country', () => {
     ['+39 06 6982', '+39', '06 6982'],
     ['+1 (876) 555-0123', '+1', '876 555 0123'],
     ['65 8123 4567', '+65', '8123 4567'],
+    ['+65 (65) 9123 4567', '+65', '9123 4567'],
+    ['001 65 8123 4567', '+65', '8123 4567'],
+    ['00 1 213 456 7890', '+1', '213 456 7890'],
+    ['8613812345678', '+86', '138 1234 5678'],
+    ['(+39) 06 6982', '+39', '06 6982'],
   ])('of other countries, too: %j', (contactPhone, contactPhoneCode, national) => {
     expect(readPhone({ contactPhoneCode: '+852', contactPhone })).toEqual({ contactPhoneCode, contactPhone: national });
+  });
+
+  it.each(['+65', '+852', '+853', ''])('without any sign, where the list says %j', (contactPhoneCode) => {
+    expect(readPhone({ contactPhoneCode, contactPhone: '85251234567' })).toEqual({ contactPhoneCode: '+852', contactPhone: '5123 4567' });
   });
 
   it.each([
@@ -51,6 +78,10 @@ describe('a phone number with the code of its country', () => {
     ['٥١٢٣ ٤٥٦٧', '5123 4567'],
     ['5123.4567', '5123 4567'],
     ['\u200e5123 4567', '5123 4567'],
+    ['手機 5123 4567', '5123 4567'],
+    ['Tel. 5123-4567', '5123-4567'],
+    ['५१२३ ४५६७', '5123 4567'],
+    ['๕๑๒๓\ufe0f๔๕๖๗', '51234567'],
     ['no number', 'no number'],
     ['+852 1', '+852 1'],
     ['', ''],
@@ -66,4 +97,66 @@ describe('a phone number with the code of its country', () => {
     const contactPhone = '+852 '.repeat(50_000);
     expect(readPhone({ contactPhoneCode: '+852', contactPhone })).toEqual({ contactPhoneCode: '+852', contactPhone });
   });
+});
+
+describe('a number with one digit too many', () => {
+  const moved = (contactPhoneCode: string, contactPhone: string) => readPhone({ contactPhoneCode, contactPhone }).contactPhoneCode;
+
+  it.each([
+    ['+852', '985708752'],
+    ['+852', '687430302'],
+    ['+852', '6874 30302'],
+    ['+65', '868746674'],
+    ['+65', '8687 46674'],
+    ['+65', '912 345 678'],
+    ['+44', '12123456785'],
+    ['+91', '85251234567'],
+  ])('%s %s stays as it is, and is refused', (contactPhoneCode, contactPhone) => {
+    expect(readPhone({ contactPhoneCode, contactPhone })).toEqual({ contactPhoneCode, contactPhone });
+    expect(checkPhone({ contactPhoneCode, contactPhone })).toEqual([{ path: 'contactPhone', code: 'phone' }]);
+    expect(withPhonesRead({ contactPhoneCode, contactPhone })).toEqual({ contactPhoneCode, contactPhone });
+  });
+
+  it.each(PHONE_CODES)('of %s is of no other country, whichever digit it is and wherever it stands', (code, region) => {
+    const example = examples[region];
+    for (let at = 0; at <= example.length; at += 1) {
+      for (let digit = 0; digit < 10; digit += 1) {
+        const typed = `${example.slice(0, at)}${digit}${example.slice(at)}`;
+        // Longer numbers are valid in a few countries, and so is one after a zero.
+        expect(moved(code, typed), typed).toBe(code);
+        if (!isPhoneNumber({ contactPhoneCode: code, contactPhone: typed })) {
+          expect(checkPhone({ contactPhoneCode: code, contactPhone: typed })).toEqual([{ path: 'contactPhone', code: 'phone' }]);
+        }
+      }
+    }
+  });
+
+  it('never becomes one of another country, of Hong Kong or of Singapore', () => {
+    const nine = fc.stringMatching(/^[35689]\d{8}$/);
+    fc.assert(
+      fc.property(fc.constantFrom('+852', '+65'), nine, (code, typed) => moved(code, typed) === code),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('and the code of a country is no number either', () => {
+    const contactPhone = '+852 5123 45678';
+    expect(readPhone({ contactPhoneCode: '+65', contactPhone })).toEqual({ contactPhoneCode: '+65', contactPhone });
+    expect(checkPhone({ contactPhoneCode: '+65', contactPhone })).toHaveLength(1);
+  });
+});
+
+it.each(['5123 4567 ext 3', '+852 5123 4567;ext=12', '5123 4567 x3', '5123 4567 #3', '5123 4567 內線 3', '+86 20 1234 567 ext 8'])(
+  'an extension, which no field keeps, is refused with the number as it was typed: %s',
+  (contactPhone) => {
+    expect(readPhone({ contactPhoneCode: '+852', contactPhone })).toEqual({ contactPhoneCode: '+852', contactPhone });
+    expect(checkPhone({ contactPhoneCode: '+852', contactPhone })).toEqual([{ path: 'contactPhone', code: 'phone' }]);
+  },
+);
+
+it('numbers are read in lists too', () => {
+  const typed = { contactPhoneCode: '+65', contactPhone: '+852 51234567' };
+  const read = { contactPhoneCode: '+852', contactPhone: '5123 4567' };
+  expect(withPhonesRead({ contacts: [typed, { contact: typed }] })).toEqual({ contacts: [read, { contact: read }] });
+  expect(withPhonesRead([typed, null, 'text'])).toEqual([read, null, 'text']);
 });

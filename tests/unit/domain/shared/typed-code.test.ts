@@ -18,6 +18,12 @@ const SPELLINGS = [
   '(GIFT-7KQ2-XH4M)',
   'G\u00adIFT-7KQ2-XH4M',
   'GIFT--7KQ2-XH4M-',
+  'GI\u034fFT-7KQ2-XH4M\ufe0f',
+  '\u3164GIFT-7KQ2\u115f-XH4M\uffa0',
+  'GIFT\u2800-7KQ2-XH4M\u{e0100}',
+  '#GIFT-7KQ2-XH4M',
+  '•GIFT-7KQ2-XH4M~',
+  '＃GIFT-7KQ2-XH4M／',
 ];
 
 describe('a code as people type it', () => {
@@ -25,12 +31,19 @@ describe('a code as people type it', () => {
     expect(tidyCode(typed)).toBe('GIFT-7KQ2-XH4M');
   });
 
-  it.each([...SPELLINGS, 'GIFT7KQ2XH4M', 'gift 7kq2 xh4m', 'G1FT7KQ2XH4M', 'GlFT-7KQ2_XH4M', 'GIFT-7KQ2XH4M'])(
-    '%j is the same code',
-    (typed) => {
-      expect(comparableCode(typed)).toBe(comparableCode('GIFT-7KQ2-XH4M'));
-    },
-  );
+  it.each([
+    ...SPELLINGS,
+    'GIFT7KQ2XH4M',
+    'gift 7kq2 xh4m',
+    'G1FT7KQ2XH4M',
+    'GlFT-7KQ2_XH4M',
+    'GIFT·7KQ2·XH4M',
+    'GIFT/7KQ2/XH4M',
+    'GIFT・7KQ2‧XH4M',
+    'GIFT-7KQ2XH4M',
+  ])('%j is the same code', (typed) => {
+    expect(comparableCode(typed)).toBe(comparableCode('GIFT-7KQ2-XH4M'));
+  });
 
   it.each(['GIFT-7KQ2-XH4N', 'GIFT-7KQ2-XH4', 'GIFT-7KQ2-XH4M2', ''])('%j is another', (typed) => {
     expect(comparableCode(typed)).not.toBe(comparableCode('GIFT-7KQ2-XH4M'));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, it, vi } from 'vitest';
-import { keptReferralCode, REFERRAL_STORAGE_KEY } from '@/lib/domain/referral/referral-code';
+import { keptReferralCode, readReferralCode, REFERRAL_STORAGE_KEY } from '@/lib/domain/referral/referral-code';
 import { SESSION_MARK } from '@/lib/config/inline-scripts';
 import { readStored, removeStored, writeStored } from '@/lib/storage';
 
@@ -34,9 +34,32 @@ it.each([
   ['/?ref=%20meiling%E2%80%8B%C2%A0&utm_source=x', 'MEILING'],
   ['/?ref=%E2%80%9CAB%E2%80%9312%E2%80%9D', 'AB-12'],
   ['/?ref=%zz', null],
+  ['/?ref=ABC%C2%B7DEF', 'ABCDEF'],
+  ['/?ref=%23ABC%2FDEF', 'ABCDEF'],
+  ['/?ref=abc:1', 'ABC1'],
+  ['/?ref=%E8%A1%A3abc', null],
+  ['/?ref=CAF%C3%89', null],
+  ['/?ref=ab<c', null],
+  ['/?ref=a%CD%8Fb%EF%B8%8F%E3%85%A4c', 'ABC'],
+  ['/?ref=ab%20c', 'ABC'],
+  ['/?ref=%F3%A0%84%80abc', 'ABC'],
+  [`/?ref=${'a'.repeat(64)}`, 'A'.repeat(64)],
+  [`/?ref=${'a'.repeat(65)}`, null],
+  ['/?ref=one&ref=two', 'ONE'],
+  ['/?ref=a&ref=two', null],
 ])('keeps the friend of %s as %j', (path, code) => {
   land(path);
   expect(kept()).toBe(code);
+  expect(readReferralCode(window.location.search)).toBe(code);
+});
+
+it('keeps a code with any other character in it as the page reads it', () => {
+  for (let codePoint = 1; codePoint < 0x3200; codePoint += 1) {
+    const ref = encodeURIComponent(`ab${String.fromCodePoint(codePoint)}cd`);
+    removeStored(REFERRAL_STORAGE_KEY);
+    land(`/?ref=${ref}`);
+    expect(kept(), ref).toBe(readReferralCode(`?ref=${ref}`));
+  }
 });
 
 it('puts the latest first, keeps two before it, and none twice', () => {

@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const SCRIPT = readFileSync('backend/payments/embedded/card-form/card-form.js', 'utf8');
+
+/** As the gateway's document runs it; what jsdom lacks is of no matter here. */
+beforeEach(() => {
+  document.body.innerHTML = `<div class="page"><form id="card" data-parent="http://site.localhost" data-errors="{}">
+    ${['number', 'expiry', 'cvc', 'name'].map((name) => `<input name="${name}"><p id="${name}-error"></p>`).join('')}
+    </form><p id="problem" hidden></p></div>`;
+  Object.assign(document, { fonts: { ready: new Promise(() => undefined) }, execCommand: () => false });
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  new Function(SCRIPT)();
+});
+
+afterEach(() => vi.useRealTimers());
+
+function shown(name: 'number' | 'expiry' | 'cvc', typed: string): string {
+  const field = document.querySelector<HTMLInputElement>(`[name=${name}]`) ?? expect.fail();
+  field.value = typed;
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }));
+  return field.value;
+}
+
+it.each([
+  ['number', '４１１１\u3164１１１１\u2800１１１１\ufe0f１１１１', '4111 1111 1111 1111'],
+  ['cvc', '१\u034f२\u115f३', '123'],
+  ['cvc', '\u200b123', '123'],
+  ['expiry', '٠٨/\ufe0f٣٩', '08/39'],
+] as const)('the %s reads %j as %s', (name, typed, read) => {
+  expect(shown(name, typed)).toBe(read);
+});
+
+it('a long run of marks holds the form no longer than other text of its length', () => {
+  const took = (text: string) => {
+    const begun = performance.now();
+    shown('cvc', text);
+    return performance.now() - begun;
+  };
+  took('1');
+  const [marks, letters] = [took(`1${'\u0316\u0301'.repeat(20_000)}`), took(`1${'ab'.repeat(20_000)}`)];
+  expect(marks).toBeLessThan(10 * Math.max(letters, 2));
+});
