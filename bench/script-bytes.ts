@@ -3,7 +3,7 @@ import { ACCESS_TOKEN_COOKIE } from '@/lib/access-token-cookie';
 import { gzipBytes, kilobytes } from '@/scripts/budget/route-bytes';
 
 export interface ScriptBytes {
-  /** Compressed bytes of every script that the page itself runs until the network is idle, each file by itself, inline ones too. */
+  /** Compressed bytes of every script that the page itself runs, each file by itself, inline ones too. */
   needed: number;
   /** Compressed bytes of the scripts that Next prefetches for the links of the page. */
   prefetched: number;
@@ -15,8 +15,7 @@ export interface ScriptBytes {
 /** Each of the SDK's packages registers itself under such a name. */
 const FIREBASE_MARK = '"@firebase/';
 
-/** A prefetch begins when a link is near the window and the browser is idle. */
-const PREFETCH_MS = 5_000;
+const SETTLED_MS = 5_000;
 /** Types of a <script> that are data, not code. */
 const CODE_TYPES = ['', 'module', 'text/javascript', 'application/javascript'];
 
@@ -24,12 +23,12 @@ function isScript(response: Response): boolean {
   return response.request().resourceType() === 'script' || /javascript/.test(response.headers()['content-type'] ?? '');
 }
 
-/** Next prefetches by `<link rel="prefetch">`, whose requests are of no type. */
+/** Next prefetches by `<link rel="prefetch">`, whose requests are of no type, and runs what has come by a script element in an idle moment. */
 const isPrefetch = (response: Response): boolean => response.request().resourceType() !== 'script';
 
 /**
- * Loads an address in a fresh profile without touching the page: what has come when the network is idle is needed, and what was fetched by
- * a prefetch until 5 s later is counted apart.
+ * Loads an address in a fresh profile and waits, without touching the page, until 5 s after the network is idle. What came by a prefetch is
+ * counted apart.
  * @param status of the document; @param token whose session there is, null for a visitor
  */
 export async function measureScriptBytes(
@@ -47,15 +46,10 @@ export async function measureScriptBytes(
     });
     const document = await page.goto(address, { waitUntil: 'networkidle' });
     if (document?.status() !== status) throw new Error(`${address} answered ${document?.status() ?? 'nothing'}.`);
-    const untilIdle = new Set(responses);
-    await page.waitForTimeout(PREFETCH_MS);
+    await page.waitForTimeout(SETTLED_MS);
 
-    const needed = new Set<string>();
-    const prefetched = new Set<string>();
-    for (const response of responses) {
-      if (isPrefetch(response)) prefetched.add(response.url());
-      else if (untilIdle.has(response)) needed.add(response.url());
-    }
+    const prefetched = new Set(responses.filter(isPrefetch).map((response) => response.url()));
+    const needed = new Set(responses.map((response) => response.url()).filter((url) => !prefetched.has(url)));
     const inline = await page
       .locator('script:not([src])')
       .evaluateAll(

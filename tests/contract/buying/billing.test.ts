@@ -8,7 +8,11 @@ import { bearer, call, dataOf, logIn, mailsTo, signUpMember } from '@/tests/setu
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 
 let backend: TestBackend;
-let ahead = 0;
+/**
+ * The clock begins on a Wednesday morning in Hong Kong: after four in the afternoon, and before a Sunday, the first free day is another one,
+ * and with it the days of renewals and reminders.
+ */
+let ahead = Date.parse('2026-12-02T10:00:00+08:00') - Date.now();
 let hk: string;
 
 beforeAll(async () => {
