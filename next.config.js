@@ -24,6 +24,11 @@ const BUILD_VARIABLES = [
   'PLATFORM_LINKS_SG',
 ];
 
+/**
+ * Next's client as the ES modules that it also ships, of which the bundler keeps what is used: 16 kB of every first load
+ * (docs/decisions/0043-plain-runtime.md). `NEXT_CLIENT_ESM=off` builds without it.
+ */
+const USES_NEXT_ESM = process.env.NEXT_CLIENT_ESM !== 'off';
 const NEXT_CLIENT = /\/next\/dist\/(client|shared|lib|pages)\//;
 
 const SHARED_PAGES = fileURLToPath(new URL('./services/page-cache/next-cache-handler.js', import.meta.url));
@@ -50,35 +55,17 @@ const config = {
   images: imageOptimiser(serverEnv().mediaUrls),
   // Linting and types are gates of their own (npm run verify).
   typescript: { ignoreBuildErrors: true },
-  // Which packages a server needs is for images without node_modules; ours have them. Here of Next's own server; of the pages: `webpack`.
-  outputFileTracingExcludes: { 'next-server': ['**/*'] },
   // Nobody downloads what the server runs.
   experimental: { serverMinification: false },
   webpack(webpackConfig, { isServer, dev, webpack }) {
-    if (!isServer) {
-      // 17 kB and 9 kB of every first load; docs/decisions/0008-browser-i18next.md, 0021-first-load.md.
-      webpackConfig.resolve.alias['next-i18next/pages$'] = fileURLToPath(new URL('./lib/browser-next-i18next.ts', import.meta.url));
-      webpackConfig.resolve.alias['next/dynamic$'] = fileURLToPath(new URL('./lib/browser-dynamic.ts', import.meta.url));
-      webpackConfig.resolve.alias['styled-components$'] = fileURLToPath(new URL('./lib/browser-styled.ts', import.meta.url));
-      // Next's own client as ES modules, of which the bundler keeps what is used; 0021-first-load.md.
-      if (!dev) {
-        webpackConfig.plugins.push(
-          new webpack.NormalModuleReplacementPlugin(NEXT_CLIENT, ({ createData }) => {
-            const modern = createData?.resource?.replace(NEXT_CLIENT, '/next/dist/esm/$1/');
-            if (modern && existsSync(modern)) createData.resource = modern;
-          }),
-        );
-      }
-      // Every page carries the names of all chunks, and nothing in this project compresses as badly.
-      if (!dev) webpackConfig.output.hashDigestLength = 6;
-      // Names are made of the sources. Made of the files, they are looked for in every file's text, and six digits would be
-      // found in a colour or a number.
-      if (!dev) webpackConfig.optimization.realContentHash = false;
-      // React has had this hook itself since 18.
-      webpackConfig.resolve.alias['use-sync-external-store/shim$'] = 'react';
+    if (!isServer && !dev && USES_NEXT_ESM) {
+      webpackConfig.plugins.push(
+        new webpack.NormalModuleReplacementPlugin(NEXT_CLIENT, ({ createData }) => {
+          const modern = createData?.resource?.replace(NEXT_CLIENT, '/next/dist/esm/$1/');
+          if (modern && existsSync(modern)) createData.resource = modern;
+        }),
+      );
     }
-    // It reads all that was made once more, for a tenth of the build's time.
-    webpackConfig.plugins = webpackConfig.plugins.filter(({ constructor }) => constructor.name !== 'TraceEntryPointsPlugin');
     // Worth writing only where there is a next build.
     if (process.env.CI) webpackConfig.cache = false;
     return webpackConfig;
@@ -91,9 +78,9 @@ const config = {
         locale: false,
         headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
       })),
-      // Not longer: they have no name of their own for each version.
+      // Not longer: its name is the same for each version.
       {
-        source: '/session-:script(start|friend).js',
+        source: '/session-start.js',
         locale: false,
         headers: [{ key: 'Cache-Control', value: 'public, max-age=3600, stale-while-revalidate=86400' }],
       },

@@ -1,5 +1,4 @@
 import type { GetStaticProps } from 'next';
-import dynamic from 'next/dynamic';
 import Head from 'next/head';
 import { useTranslation } from 'next-i18next/pages';
 import type { SuggestedArticle } from '@/components/errors/article-suggestions';
@@ -11,8 +10,7 @@ import { isLocale } from '@/lib/config/locales';
 import { DEFAULT_REGION, REGIONS } from '@/lib/config/regions';
 import { getArticles } from '@/services/content/get-articles';
 import { staticPage } from '@/services/content/static-page';
-
-const NotFoundView = dynamic(() => import('@/components/errors/not-found-view').then((part) => part.NotFoundView));
+import { NotFoundView } from '@/components/errors/not-found-view';
 
 const SUGGESTIONS = 3;
 

@@ -1,16 +1,15 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import type { AppProps } from 'next/app';
 import type { SSRConfig } from 'next-i18next/pages';
 import { appWithTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
 import { i18nConfig } from '@/lib/config/i18n';
 import { isLocale, regionOfLocale } from '@/lib/config/locales';
 import { REGIONS } from '@/lib/config/regions';
 import { renewWhenGone } from '@/lib/gone-part';
-import { Container } from '@/components/ui/container';
-import { Heading } from '@/components/ui/heading';
-import { Text } from '@/components/ui/text';
-import { Seo } from '@/components/layout/seo';
 import { SiteLayout } from '@/components/layout/site-layout';
 import type { ShellProps } from '@/lib/domain/shared/shell-props';
+import { queryClient } from '@/services/http/query-client';
 import { StoresProvider } from '@/stores/stores-provider';
 
 if (typeof window !== 'undefined') renewWhenGone();
@@ -19,6 +18,7 @@ type SiteProps = AppProps<SSRConfig & { shell?: ShellProps }>;
 
 function SiteApp({ Component, pageProps, router }: SiteProps) {
   const { shell } = pageProps;
+  const [client] = useState(queryClient);
   if (typeof window === 'undefined' && isLocale(router.locale)) {
     // Links rendered on the server leave out the prefix of the region's own default locale.
     // oxlint-disable-next-line react/immutability -- the router of this one server render; Next offers no setting for it
@@ -26,15 +26,14 @@ function SiteApp({ Component, pageProps, router }: SiteProps) {
   }
   if (!shell) return <Component {...pageProps} />;
   return (
-    <StoresProvider locale={shell.locale} promoBanner={shell.promoBanner}>
-      <SiteLayout shell={shell}>
-        <Component {...pageProps} />
-      </SiteLayout>
-    </StoresProvider>
+    <QueryClientProvider client={client}>
+      <StoresProvider locale={shell.locale} promoBanner={shell.promoBanner}>
+        <SiteLayout shell={shell}>
+          <Component {...pageProps} />
+        </SiteLayout>
+      </StoresProvider>
+    </QueryClientProvider>
   );
 }
-
-/** Every page uses them: they stand in this chunk once, and not in those that links prefetch by the dozen. */
-SiteApp.shared = [Seo, Container, Heading, Text];
 
 export default appWithTranslation<SiteProps>(SiteApp, i18nConfig);

@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic';
 import type { ArtworkName } from '@/artwork/manifest';
 import { Seo } from '@/components/layout/seo';
 import type { ArtworkPicture } from '@/components/ui/artwork-picture';
@@ -7,8 +6,7 @@ import { regionOfLocale } from '@/lib/config/locales';
 import type { RegionCode } from '@/lib/config/regions';
 import { getAboutPage, type ShownAboutPage } from '@/services/content/get-about-page';
 import { staticPage } from '@/services/content/static-page';
-
-const AboutView = dynamic(() => import('@/components/about/about-view').then((part) => part.AboutView));
+import { AboutView } from '@/components/about/about-view';
 
 /** The same workroom; the city outside of its window is the reader's. */
 const TEAM: Record<RegionCode, ArtworkName> = { hk: 'about-team', sg: 'about-team-sg' };

@@ -1,11 +1,9 @@
-import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { AccountNavigation } from '@/components/layout/account-navigation';
 import { LogoutButton } from '@/components/layout/logout-button';
 import { Seo } from '@/components/layout/seo';
 import { staticPage } from '@/services/content/static-page';
-
-const AccountView = dynamic(() => import('@/components/account/account-view').then((part) => part.AccountView));
+import { AccountView } from '@/components/account/account-view';
 
 export default function AccountPage() {
   const { t } = useTranslation('account');

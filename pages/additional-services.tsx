@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic';
 import type { OfferedService } from '@/components/additional-services/service-card';
 import { servicesStructuredData } from '@/components/additional-services/services-structured-data';
 import { Seo } from '@/components/layout/seo';
@@ -13,10 +12,7 @@ import { getAdditionalServices } from '@/services/content/get-additional-service
 import { getAdditionalServicesPage } from '@/services/content/get-additional-services-page';
 import { staticPage } from '@/services/content/static-page';
 import { getPriceService } from '@/services/pricing/get-price-service';
-
-const AdditionalServicesView = dynamic(() =>
-  import('@/components/additional-services/additional-services-view').then((part) => part.AdditionalServicesView),
-);
+import { AdditionalServicesView } from '@/components/additional-services/additional-services-view';
 
 interface Props {
   page: PageContent;

@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic';
 import { Seo } from '@/components/layout/seo';
 import { JsonLd } from '@/components/ui/json-ld';
 import type { FaqPage } from '@/lib/contract/content/faq';
@@ -8,8 +7,7 @@ import { getFaqs, type ShownFaq } from '@/services/content/get-faqs';
 import { getResponse } from '@/services/content/get-response';
 import { scriptPairs } from '@/services/content/script-pairs';
 import { staticPage } from '@/services/content/static-page';
-
-const FaqsView = dynamic(() => import('@/components/faqs/faqs-view').then((part) => part.FaqsView));
+import { FaqsView } from '@/components/faqs/faqs-view';
 
 interface Props {
   page: FaqPage;

@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic';
 import type { HomeProps } from '@/components/home/home-props';
 import { loadHome } from '@/components/home/load-home';
 import { Seo } from '@/components/layout/seo';
@@ -11,8 +10,7 @@ import { countryName } from '@/lib/country-name';
 import { organizationData } from '@/lib/domain/content/structured-data';
 import { siteAddress, siteOrigin } from '@/lib/site-address';
 import { staticPage } from '@/services/content/static-page';
-
-const HomeView = dynamic(() => import('@/components/home/home-view').then((part) => part.HomeView));
+import { HomeView } from '@/components/home/home-view';
 
 export default function HomePage(props: HomeProps) {
   const { locale, localeTag, region } = useLocale();

@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { AccountNavigation } from '@/components/layout/account-navigation';
 import { Seo } from '@/components/layout/seo';
@@ -9,8 +8,7 @@ import { priceOfService } from '@/lib/domain/pricing/service-price';
 import { CHOSEN_SERVICES, type CarePrices } from '@/lib/domain/wardrobe/chosen-service';
 import { staticPage } from '@/services/content/static-page';
 import { getPriceService } from '@/services/pricing/get-price-service';
-
-const WardrobeView = dynamic(() => import('@/components/wardrobe/wardrobe-view').then((part) => part.WardrobeView));
+import { WardrobeView } from '@/components/wardrobe/wardrobe-view';
 
 export default function ItemsPage({ picture, carePrices }: { picture: ArtworkPicture; carePrices: CarePrices }) {
   const { t } = useTranslation('account');

@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { Seo } from '@/components/layout/seo';
 import type { ArtworkPicture } from '@/components/ui/artwork-picture';
@@ -6,8 +5,7 @@ import { resolveArtwork } from '@/components/ui/resolve-artwork';
 import type { SignInOffer } from '@/lib/domain/external-login/sign-in-offer';
 import { getSignInOffers } from '@/services/auth/sign-in-offers';
 import { staticPage } from '@/services/content/static-page';
-
-const LoginView = dynamic(() => import('@/components/auth/login-view').then((part) => part.LoginView));
+import { LoginView } from '@/components/auth/login-view';
 
 export default function LoginPage({ picture, offers }: { picture: ArtworkPicture; offers: SignInOffer[] }) {
   const { t } = useTranslation('auth');

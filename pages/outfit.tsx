@@ -1,9 +1,7 @@
-import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { Seo } from '@/components/layout/seo';
 import { staticPage } from '@/services/content/static-page';
-
-const OutfitView = dynamic(() => import('@/components/outfit/outfit-view').then((part) => part.OutfitView));
+import { OutfitView } from '@/components/outfit/outfit-view';
 
 export default function OutfitPage() {
   const { t } = useTranslation('outfit');

@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic';
 import type { GiftProps } from '@/components/gift/gift-props';
 import { giftStructuredData } from '@/components/gift/gift-structured-data';
 import { loadGift } from '@/components/gift/load-gift';
@@ -6,8 +5,7 @@ import { Seo } from '@/components/layout/seo';
 import { JsonLd } from '@/components/ui/json-ld';
 import { useLocale } from '@/components/ui/use-locale';
 import { staticPage } from '@/services/content/static-page';
-
-const GiftView = dynamic(() => import('@/components/gift/gift-view').then((part) => part.GiftView));
+import { GiftView } from '@/components/gift/gift-view';
 
 export default function GiftPage(props: GiftProps) {
   const { locale } = useLocale();

@@ -1,9 +1,7 @@
-import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { Seo } from '@/components/layout/seo';
 import { staticPage } from '@/services/content/static-page';
-
-const PaymentMethodView = dynamic(() => import('@/components/billing/payment-method-view').then((part) => part.PaymentMethodView));
+import { PaymentMethodView } from '@/components/billing/payment-method-view';
 
 export default function PaymentMethodPage() {
   const { t } = useTranslation('billing');

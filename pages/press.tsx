@@ -1,11 +1,9 @@
-import dynamic from 'next/dynamic';
 import { Seo } from '@/components/layout/seo';
 import type { ArtworkPicture } from '@/components/ui/artwork-picture';
 import { resolveArtwork } from '@/components/ui/resolve-artwork';
 import { getPress, type Press } from '@/services/content/get-press';
 import { staticPage } from '@/services/content/static-page';
-
-const PressView = dynamic(() => import('@/components/press/press-view').then((part) => part.PressView));
+import { PressView } from '@/components/press/press-view';
 
 export default function PressPage({ page, items, picture }: Press & { picture: ArtworkPicture }) {
   return (

@@ -1,11 +1,9 @@
-import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { Seo } from '@/components/layout/seo';
 import type { ArtworkPicture } from '@/components/ui/artwork-picture';
 import { resolveArtwork } from '@/components/ui/resolve-artwork';
 import { staticPage } from '@/services/content/static-page';
-
-const ResetPasswordView = dynamic(() => import('@/components/auth/reset-password-view').then((part) => part.ResetPasswordView));
+import { ResetPasswordView } from '@/components/auth/reset-password-view';
 
 export default function ResetPasswordPage({ picture }: { picture: ArtworkPicture }) {
   const { t } = useTranslation('reset-password');

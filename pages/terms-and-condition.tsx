@@ -1,11 +1,9 @@
-import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { Seo } from '@/components/layout/seo';
 import { ROUTES } from '@/lib/config/routes';
 import { getPolicy, type ShownPolicy } from '@/services/content/get-policy';
 import { staticPage } from '@/services/content/static-page';
-
-const PolicyView = dynamic(() => import('@/components/policy/policy-view').then((part) => part.PolicyView));
+import { PolicyView } from '@/components/policy/policy-view';
 
 export default function TermsPage({ policy }: { policy: ShownPolicy }) {
   const { t } = useTranslation('layout');

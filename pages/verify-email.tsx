@@ -1,11 +1,9 @@
-import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { Seo } from '@/components/layout/seo';
 import type { ArtworkPicture } from '@/components/ui/artwork-picture';
 import { resolveArtwork } from '@/components/ui/resolve-artwork';
 import { staticPage } from '@/services/content/static-page';
-
-const VerifyEmailView = dynamic(() => import('@/components/auth/verify-email-view').then((part) => part.VerifyEmailView));
+import { VerifyEmailView } from '@/components/auth/verify-email-view';
 
 export default function VerifyEmailPage({ picture }: { picture: ArtworkPicture }) {
   const { t } = useTranslation('verify-email');

@@ -6,7 +6,7 @@ import { Seo } from '@/components/layout/seo';
 import { loadPricing } from '@/components/pricing/load-pricing';
 import type { PricingProps } from '@/components/pricing/pricing-props';
 import { Container } from '@/components/ui/container';
-import { hydrateAfterLoad } from '@/components/ui/hydrate-after-load';
+import { dynamicLoading } from '@/components/ui/dynamic-loading';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Stack } from '@/components/ui/stack';
@@ -24,13 +24,26 @@ import { getResponse } from '@/services/content/get-response';
 import { scriptPairs } from '@/services/content/script-pairs';
 import { staticPage } from '@/services/content/static-page';
 
-const PaymentMethodView = dynamic(() => import('@/components/billing/payment-method-view').then((part) => part.PaymentMethodView));
-const FaqsView = dynamic(() => import('@/components/faqs/faqs-view').then((part) => part.FaqsView));
-const PolicyView = dynamic(() => import('@/components/policy/policy-view').then((part) => part.PolicyView));
-const ConsignmentSection = hydrateAfterLoad(() =>
-  import('@/components/consignment/consignment-section').then((part) => part.ConsignmentSection),
-);
-const PricingView = dynamic(() => import('@/components/pricing/pricing-view').then((part) => part.PricingView));
+const PaymentMethodView = dynamic(() => import('@/components/billing/payment-method-view').then((part) => part.PaymentMethodView), {
+  ssr: false,
+  loading: dynamicLoading(PageSkeleton),
+});
+const FaqsView = dynamic(() => import('@/components/faqs/faqs-view').then((part) => part.FaqsView), {
+  ssr: false,
+  loading: dynamicLoading(PageSkeleton),
+});
+const PolicyView = dynamic(() => import('@/components/policy/policy-view').then((part) => part.PolicyView), {
+  ssr: false,
+  loading: dynamicLoading(PageSkeleton),
+});
+const ConsignmentSection = dynamic(() => import('@/components/consignment/consignment-section').then((part) => part.ConsignmentSection), {
+  ssr: false,
+  loading: dynamicLoading(PageSkeleton),
+});
+const PricingView = dynamic(() => import('@/components/pricing/pricing-view').then((part) => part.PricingView), {
+  ssr: false,
+  loading: dynamicLoading(PageSkeleton),
+});
 
 interface Props {
   faqPage: FaqPage;

@@ -1,11 +1,10 @@
-// The first script of the pages whose address may bring something, and of members' pages, where it runs before anything
-// else is fetched or painted (pages/_document.tsx); the others have the mark in their document (lib/config/inline-scripts.ts). Same origin. It
+// The first script of the pages whose address may bring something: it runs before anything else is fetched or painted
+// (pages/_document.tsx), before the session's mark (lib/config/inline-scripts.ts) too. Same origin. It
 // 1. takes a session token out of the address of /items and /webview, so that no later script,
 //    request or Referer ever sees it;
 // 2. does the same with an identity provider's answer at /login/callback, which its page takes from the window;
 // 3. and with the token of a mailed link, which works once: Next writes the address that it began with back into the
-//    history, so that a page of its own would be too late;
-// 4. says on <html> whether there is a session, so that the static header does not flicker.
+//    history, so that a page of its own would be too late.
 // Plain ES5 without a build step: small, and must not fail.
 (function () {
   var COOKIE = 'accessToken';
@@ -61,5 +60,4 @@
       history.replaceState(history.state, '', location.pathname + location.search);
     }
   }
-  document.documentElement.setAttribute('data-session', readCookie() ? 'in' : 'out');
 })();

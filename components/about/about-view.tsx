@@ -5,17 +5,16 @@ import type { ArtworkPicture } from '@/components/ui/artwork-picture';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ClosingSection } from '@/components/ui/closing-section';
 import { Cluster } from '@/components/ui/cluster';
-import { hydrateAfterLoad } from '@/components/ui/hydrate-after-load';
 import { PageIntro } from '@/components/ui/page-intro';
 import { Picture } from '@/components/ui/picture';
 import type { Market } from './about-markets';
 import { AboutStory } from './about-story';
+import { AboutFacility } from './about-facility';
+import { AboutTeam } from './about-team';
+import { AboutSustainability } from './about-sustainability';
+import { AboutMarkets } from './about-markets';
 
 // Below the first screen.
-const AboutFacility = hydrateAfterLoad(() => import('./about-facility').then((part) => part.AboutFacility));
-const AboutTeam = hydrateAfterLoad(() => import('./about-team').then((part) => part.AboutTeam));
-const AboutSustainability = hydrateAfterLoad(() => import('./about-sustainability').then((part) => part.AboutSustainability));
-const AboutMarkets = hydrateAfterLoad(() => import('./about-markets').then((part) => part.AboutMarkets));
 
 interface Props {
   page: {

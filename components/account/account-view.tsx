@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { MemberArea } from '@/components/auth/member-area';
-import { askedPartAfter } from '@/components/ui/asked-part-after';
+import { dynamicLoading } from '@/components/ui/dynamic-loading';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/heading';
 import { LoadingRegion } from '@/components/ui/loading-region';
@@ -32,7 +32,7 @@ const RowsSkeleton = () => (
 /** As on every page of the account: only who is signed in has its content fetched. */
 const AccountSections = dynamic(() => import('./account-sections').then((part) => part.AccountSections), {
   ssr: false,
-  loading: askedPartAfter(() => (
+  loading: dynamicLoading(() => (
     <LoadingRegion>
       <RowsSkeleton />
     </LoadingRegion>

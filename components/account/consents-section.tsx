@@ -37,13 +37,7 @@ export function ConsentsSection({ user }: { user: UserProfile }) {
   const { state, run } = useUpdateUser({
     onSuccess: () => void queryClient().invalidateQueries({ queryKey: consentsQuery().queryKey }),
   });
-  const {
-    data: receipts,
-    isError,
-    error,
-    isFetching,
-    refetch,
-  } = useQuery({ ...consentsQuery(), enabled: publicEnv.extApi }, queryClient());
+  const { data: receipts, isError, error, isFetching, refetch } = useQuery({ ...consentsQuery(), enabled: publicEnv.extApi });
 
   const change = (marketing: boolean) => {
     if (state.status !== 'pending') void run({ body: { marketing } });

@@ -2,12 +2,12 @@ import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { useUserStore } from '@/stores/user-store';
-import { AskedPart } from '@/components/ui/asked-part';
+import { DynamicLoading } from '@/components/ui/dynamic-loading';
 import { Button } from '@/components/ui/button';
 import { Text } from '@/components/ui/text';
 import { AccountSection } from './account-section';
 
-const ContactForms = dynamic(() => import('./contact-forms').then((part) => part.ContactForms), { ssr: false, loading: AskedPart });
+const ContactForms = dynamic(() => import('./contact-forms').then((part) => part.ContactForms), { ssr: false, loading: DynamicLoading });
 
 /** How to reach the member and where to come to. The forms, with their lists of codes and districts, come with the press. */
 export function ContactSection() {

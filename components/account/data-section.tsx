@@ -5,7 +5,7 @@ import type { UserProfile } from '@/lib/contract/account';
 import { useExportAccount } from '@/services/account/export-account';
 import { useMailedToken } from '@/services/auth/mailed-token';
 import { FailureNotice } from '@/components/auth/failure-notice';
-import { AskedPart } from '@/components/ui/asked-part';
+import { DynamicLoading } from '@/components/ui/dynamic-loading';
 import { Button } from '@/components/ui/button';
 import { DownloadIcon } from '@/components/ui/icons/download';
 import { AccountSection } from './account-section';
@@ -14,7 +14,7 @@ import { SavedNote } from './saved-note';
 /** Few ever see it. */
 const DeleteAccountDialog = dynamic(() => import('./delete-account-dialog').then((part) => part.DeleteAccountDialog), {
   ssr: false,
-  loading: AskedPart,
+  loading: DynamicLoading,
 });
 
 /** A copy of everything that is kept, and the end of the account. */

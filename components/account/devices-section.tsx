@@ -5,7 +5,6 @@ import styled from 'styled-components';
 import { useEndMemberSession } from '@/services/account/end-member-session';
 import { sessionsQuery } from '@/services/account/sessions-query';
 import { isNotOffered } from '@/services/http/not-offered';
-import { queryClient } from '@/services/http/query-client';
 import { useOutsidePresence } from '@/services/presence/use-outside-presence';
 import { FailureNotice } from '@/components/auth/failure-notice';
 import { Button } from '@/components/ui/button';
@@ -27,7 +26,7 @@ const List = styled.ul`
 /** Where the member is signed in; a device that is not theirs any more is signed out from here. */
 export function DevicesSection({ logout }: { logout: Elements }) {
   const { t } = useTranslation('account');
-  const { data, isPending, isError, error, isFetching, refetch } = useQuery(sessionsQuery(), queryClient());
+  const { data, isPending, isError, error, isFetching, refetch } = useQuery(sessionsQuery());
   const { state, run } = useEndMemberSession();
   const { goOutside } = useOutsidePresence();
   const [ending, setEnding] = useState<readonly string[]>([]);

@@ -6,7 +6,6 @@ import { blockersOf, placesOf, type BlockerToSettle } from '@/lib/domain/account
 import { accountDeletionQuery } from '@/services/account/account-deletion-query';
 import { useDeleteAccount } from '@/services/account/delete-account';
 import { isAccountGone } from '@/services/account/is-account-gone';
-import { queryClient } from '@/services/http/query-client';
 import { isUnanswered } from '@/services/http/lost-answer';
 import type { Outcome } from '@/services/http/outcome';
 import type { ActionFailure } from '@/services/http/use-call-action';
@@ -30,7 +29,7 @@ interface Deletion {
 }
 
 export function useDeletion(user: UserProfile, mailedToken: string | null): Deletion {
-  const { data, isError, isFetchedAfterMount, refetch } = useQuery(accountDeletionQuery(), queryClient());
+  const { data, isError, isFetchedAfterMount, refetch } = useQuery(accountDeletionQuery());
   const { state, run } = useDeleteAccount();
   const { isOutside, goOutside } = useOutsidePresence();
   /** An answer was lost on its way: it may have been done. */

@@ -1,7 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
-import { BELOW } from '@/components/ui/below';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ClosingSection } from '@/components/ui/closing-section';
 import { Container } from '@/components/ui/container';
@@ -74,7 +73,7 @@ export function AdditionalServicesView({ page, services, isSample }: Props) {
             <Sample>
               <SamplePrices isSample={isSample} />
             </Sample>
-            <div {...BELOW}>
+            <div>
               {services.map((service) => (
                 <ServiceCard key={service.slug} service={service} />
               ))}

@@ -7,7 +7,6 @@ import { openBalance } from '@/lib/domain/billing/open-invoices';
 import { balanceQuery } from '@/services/billing/balance-query';
 import { openInvoicesQuery } from '@/services/billing/open-invoices-query';
 import { paymentMethodsQuery } from '@/services/billing/payment-methods-query';
-import { queryClient } from '@/services/http/query-client';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { DateText } from '@/components/ui/date-text';
@@ -21,9 +20,9 @@ import { BalanceFigure, BalanceFrame } from './balance-figure';
 export function BalanceCard({ currency }: { currency: Currency }) {
   const { t } = useTranslation('billing');
   const { localeTag } = useLocale();
-  const balance = useQuery(balanceQuery(currency), queryClient());
-  const invoices = useQuery(openInvoicesQuery(), queryClient());
-  const cards = useQuery(paymentMethodsQuery(currency), queryClient());
+  const balance = useQuery(balanceQuery(currency));
+  const invoices = useQuery(openInvoicesQuery());
+  const cards = useQuery(paymentMethodsQuery(currency));
   const card = cards.data?.find((candidate) => candidate.default);
   const open = invoices.data ? openBalance(invoices.data, currency) : null;
   // The server's own sum where it keeps one; else what the open invoices come to.

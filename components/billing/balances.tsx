@@ -3,7 +3,6 @@ import { useTranslation } from 'next-i18next/pages';
 import { REGIONS } from '@/lib/config/regions';
 import { countryName } from '@/lib/country-name';
 import { balanceQuery } from '@/services/billing/balance-query';
-import { queryClient } from '@/services/http/query-client';
 import { useUserStore } from '@/stores/user-store';
 import { Text } from '@/components/ui/text';
 import { useLocale } from '@/components/ui/use-locale';
@@ -15,7 +14,7 @@ export function Balances() {
   const { region, localeTag } = useLocale();
   const home = REGIONS[useUserStore((state) => state.user?.country) ?? region.code];
   const isAway = home.code !== region.code;
-  const { data: here } = useQuery({ ...balanceQuery(region.currency), enabled: isAway }, queryClient());
+  const { data: here } = useQuery({ ...balanceQuery(region.currency), enabled: isAway });
   const hasFiguresHere = here !== undefined && here !== null && (here.dueNow > 0 || here.nextCharge !== null || here.credit > 0);
   return (
     <>

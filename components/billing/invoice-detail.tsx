@@ -6,7 +6,6 @@ import { ROUTES } from '@/lib/config/routes';
 import { isPayable } from '@/lib/domain/billing/open-invoices';
 import { invoiceQuery, isMissing } from '@/services/billing/invoice-query';
 import { askNow } from '@/services/http/ask-now';
-import { queryClient } from '@/services/http/query-client';
 import { usePaymentDraft } from '@/components/payments/payment-draft';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -31,14 +30,11 @@ export function InvoiceDetail({ id, sellers }: { id: string; sellers: Record<Reg
   const draft = usePaymentDraft(`invoice.${id}`);
   const [isJustPaid, setIsJustPaid] = useState(false);
   const query = invoiceQuery(id);
-  const { data, isPending, error, isFetching, failureCount, refetch } = useQuery(
-    {
-      ...query,
-      refetchInterval: ({ state }) =>
-        state.data?.status === 'processing' || (state.data && isPayable(state.data) && draft.wasStarted()) ? WATCH_MS : false,
-    },
-    queryClient(),
-  );
+  const { data, isPending, error, isFetching, failureCount, refetch } = useQuery({
+    ...query,
+    refetchInterval: ({ state }) =>
+      state.data?.status === 'processing' || (state.data && isPayable(state.data) && draft.wasStarted()) ? WATCH_MS : false,
+  });
 
   const status = data?.status;
   const [seen, setSeen] = useState(status);

@@ -3,7 +3,6 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { INVOICE_STATUSES, isFiltered, yearsBetween, type ListAddress } from '@/lib/domain/billing/list-address';
 import { invoiceSpanQuery } from '@/services/billing/invoice-span-query';
-import { queryClient } from '@/services/http/query-client';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { media } from '@/components/ui/media';
@@ -34,7 +33,7 @@ interface Props {
 /** Which invoices are shown. Every change begins at the first page again. */
 export function InvoiceFilters({ address, onChange }: Props) {
   const { t } = useTranslation('billing');
-  const { data: span } = useQuery(invoiceSpanQuery(), queryClient());
+  const { data: span } = useQuery(invoiceSpanQuery());
   const years = span ? yearsBetween(span.oldest, span.newest) : [];
   const offered = address.year === null || years.includes(address.year) ? years : [address.year, ...years];
   return (

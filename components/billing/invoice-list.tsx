@@ -1,4 +1,3 @@
-import { useCallback, useState } from 'react';
 import dynamic from 'next/dynamic';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
@@ -7,7 +6,6 @@ import { ROUTES } from '@/lib/config/routes';
 import { honoursFilter, isFiltered } from '@/lib/domain/billing/list-address';
 import { invoicesQuery } from '@/services/billing/invoices-query';
 import { askNow } from '@/services/http/ask-now';
-import { queryClient } from '@/services/http/query-client';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
@@ -17,7 +15,6 @@ import { LoadingRegion } from '@/components/ui/loading-region';
 import { Stack } from '@/components/ui/stack';
 import { StillTrying } from '@/components/ui/still-trying';
 import { Text } from '@/components/ui/text';
-import { whenNear } from '@/components/ui/when-wanted';
 import { RowsSkeleton } from './billing-skeleton';
 import { ExportInvoices } from './export-invoices';
 import { InvoiceFilters } from './invoice-filters';
@@ -33,7 +30,7 @@ const Tools = styled.div`
   justify-content: space-between;
   gap: var(--space-4);
 `;
-/** Room for the pages, which weigh as much as all else here and come when somebody is near; nothing jumps when they do. */
+/** Room for the pages, whose chunk is fetched when there is more than one; nothing jumps when it arrives. */
 const PagesFrame = styled.div`
   min-height: 2.75rem;
 `;
@@ -43,14 +40,11 @@ export function InvoiceList() {
   const { t } = useTranslation('billing');
   const { address, hrefOf, go } = useListAddress();
   const { page, take, status, year } = address;
-  const [isNearPages, setIsNearPages] = useState(false);
-  // A callback: the frame comes with the first answer.
-  const pagesFrame = useCallback((frame: HTMLElement | null) => (frame ? whenNear(frame, () => setIsNearPages(true)) : undefined), []);
   const query = invoicesQuery({ page, take, ...(status ? { status } : {}), ...(year === null ? {} : { year }) });
-  const { data, isPending, isError, isFetching, isPlaceholderData, failureCount, refetch } = useQuery(
-    { ...query, placeholderData: keepPreviousData },
-    queryClient(),
-  );
+  const { data, isPending, isError, isFetching, isPlaceholderData, failureCount, refetch } = useQuery({
+    ...query,
+    placeholderData: keepPreviousData,
+  });
 
   if (isPending) {
     return (
@@ -108,15 +102,13 @@ export function InvoiceList() {
         </>
       )}
       {pageCount > 1 || take > 10 ? (
-        <PagesFrame ref={pagesFrame}>
-          {isNearPages ? (
-            <InvoicePages
-              page={Math.min(page, pageCount)}
-              take={take}
-              itemCount={itemCount}
-              onChange={(nextPage, nextTake) => go({ page: nextTake === take ? nextPage : 1, take: nextTake })}
-            />
-          ) : null}
+        <PagesFrame>
+          <InvoicePages
+            page={Math.min(page, pageCount)}
+            take={take}
+            itemCount={itemCount}
+            onChange={(nextPage, nextTake) => go({ page: nextTake === take ? nextPage : 1, take: nextTake })}
+          />
         </PagesFrame>
       ) : null}
     </Stack>

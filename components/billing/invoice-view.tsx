@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { RegionCode } from '@/lib/config/regions';
 import { ROUTES } from '@/lib/config/routes';
 import { MemberArea } from '@/components/auth/member-area';
-import { askedPartAfter } from '@/components/ui/asked-part-after';
+import { dynamicLoading } from '@/components/ui/dynamic-loading';
 import { Container } from '@/components/ui/container';
 import { ArrowLeftIcon } from '@/components/ui/icons/arrow-left';
 import { LoadingRegion } from '@/components/ui/loading-region';
@@ -15,7 +15,7 @@ import { useInvoiceId } from './use-invoice-id';
 
 const InvoiceDetail = dynamic(() => import('./invoice-detail').then((part) => part.InvoiceDetail), {
   ssr: false,
-  loading: askedPartAfter(() => (
+  loading: dynamicLoading(() => (
     <LoadingRegion>
       <RowsSkeleton />
     </LoadingRegion>

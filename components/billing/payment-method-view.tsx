@@ -1,14 +1,14 @@
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { MemberArea } from '@/components/auth/member-area';
-import { askedPartAfter } from '@/components/ui/asked-part-after';
+import { dynamicLoading } from '@/components/ui/dynamic-loading';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { AccountPage } from './account-page';
 import { RowsSkeleton } from './billing-skeleton';
 
 const SavedCards = dynamic(() => import('./saved-cards').then((part) => part.SavedCards), {
   ssr: false,
-  loading: askedPartAfter(() => (
+  loading: dynamicLoading(() => (
     <LoadingRegion>
       <RowsSkeleton rows={2} />
     </LoadingRegion>

@@ -6,7 +6,6 @@ import { publicEnv } from '@/lib/config/env';
 import { cardValidity } from '@/lib/domain/billing/card-expiry';
 import { paymentMethodsQuery } from '@/services/billing/payment-methods-query';
 import { askNow } from '@/services/http/ask-now';
-import { queryClient } from '@/services/http/query-client';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Heading } from '@/components/ui/heading';
@@ -39,7 +38,7 @@ export function SavedCards() {
   const { region } = useLocale();
   const [message, setMessage] = useState<string | null>(null);
   const query = paymentMethodsQuery(region.currency);
-  const { data, isPending, isError, isFetching, failureCount, refetch } = useQuery(query, queryClient());
+  const { data, isPending, isError, isFetching, failureCount, refetch } = useQuery(query);
   const today = useToday();
   if (isPending) {
     return (

@@ -5,7 +5,6 @@ import styled from 'styled-components';
 import type { StorageTerm } from '@/lib/contract/terms';
 import { addDays } from '@/lib/domain/booking/slot-month';
 import { termsQuery } from '@/services/billing/terms-query';
-import { queryClient } from '@/services/http/query-client';
 import { Button } from '@/components/ui/button';
 import { DateText } from '@/components/ui/date-text';
 import { ErrorState } from '@/components/ui/error-state';
@@ -32,7 +31,7 @@ const Row = styled.li`
 /** Storage that is paid for ahead, and the way out of it. Nothing stands here for whoever has none. */
 export function Terms() {
   const { t } = useTranslation('billing');
-  const { data = [], isError, isFetching, refetch } = useQuery(termsQuery(), queryClient());
+  const { data = [], isError, isFetching, refetch } = useQuery(termsQuery());
   const [asked, setAsked] = useState<StorageTerm | null>(null);
   const [ended, setEnded] = useState<{ id: string; message: string } | null>(null);
   // Its row goes with the fresh list, and the button that had the focus with it.

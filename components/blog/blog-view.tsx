@@ -1,7 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
-import { BELOW } from '@/components/ui/below';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ChipLinks } from '@/components/ui/chip-links';
 import { Cluster } from '@/components/ui/cluster';
@@ -91,7 +90,7 @@ export function BlogView({ page, articles }: Props) {
             </Cluster>
             <VisuallyHidden as="h2">{t('articles')}</VisuallyHidden>
             {lead ? <ArticleCard key={lead.slug} article={lead} level={3} look="lead" /> : <EmptyState level={3} {...none} />}
-            <Rest {...BELOW}>
+            <Rest>
               {rest.map((article) => (
                 <ArticleCard key={article.slug} article={article} level={3} />
               ))}

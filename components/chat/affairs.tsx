@@ -5,7 +5,6 @@ import { ROUTES } from '@/lib/config/routes';
 import type { ChatCard } from '@/lib/domain/chat/message';
 import { firstOpen } from '@/lib/domain/billing/open-invoices';
 import { openInvoicesQuery } from '@/services/billing/open-invoices-query';
-import { queryClient } from '@/services/http/query-client';
 import { Accordion, AccordionItem } from '@/components/ui/accordion';
 import { Heading } from '@/components/ui/heading';
 import { RichText } from '@/components/ui/rich-text';
@@ -46,7 +45,7 @@ export interface AffairsProps {
 export function Affairs({ quickAnswers, onAsk }: AffairsProps) {
   const { t } = useTranslation('chat');
   const bookings = useBookings();
-  const invoices = useQuery(openInvoicesQuery(), queryClient());
+  const invoices = useQuery(openInvoicesQuery());
   const next = bookings.find(({ status }) => status === 'booked');
   // Whichever site is open: the debt is the member's.
   const invoice = firstOpen(invoices.data ?? []);

@@ -6,7 +6,6 @@ import type { ChatAttachment } from '@/lib/domain/chat/message';
 import { formatBytes } from '@/lib/format-bytes';
 import { saveFile } from '@/lib/save-file';
 import { fileQuery } from '@/services/chat/file-query';
-import { queryClient } from '@/services/http/query-client';
 import { DownloadIcon } from '@/components/ui/icons/download';
 import { ImageIcon } from '@/components/ui/icons/image';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -90,7 +89,7 @@ export function Attachment({ attachment }: { attachment: ChatAttachment }) {
     return () => observer.disconnect();
   }, []);
   const isPicture = attachment.type.startsWith('image/');
-  const file = useQuery({ ...fileQuery(attachment), enabled: isPicture && isNear }, queryClient());
+  const file = useQuery({ ...fileQuery(attachment), enabled: isPicture && isNear });
   const url = useObjectUrl(isPicture ? file.data : null);
   return <div ref={place}>{content()}</div>;
 

@@ -5,7 +5,7 @@ import { ROUTES } from '@/lib/config/routes';
 import type { PresenceHandle } from '@/services/presence/presence-handle';
 import { usePresence } from '@/services/presence/use-presence';
 import { MemberArea } from '@/components/auth/member-area';
-import { askedPartAfter } from '@/components/ui/asked-part-after';
+import { dynamicLoading } from '@/components/ui/dynamic-loading';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
 import { ErrorState } from '@/components/ui/error-state';
@@ -20,7 +20,7 @@ const loading = () => (
   </LoadingRegion>
 );
 // With it comes the part of Firebase that talks to the database: after login, and only here.
-const ChatRoom = dynamic(() => import('./chat-room').then((part) => part.ChatRoom), { ssr: false, loading: askedPartAfter(loading) });
+const ChatRoom = dynamic(() => import('./chat-room').then((part) => part.ChatRoom), { ssr: false, loading: dynamicLoading(loading) });
 
 export function ChatView(props: ChatProps) {
   const { t } = useTranslation('chat');

@@ -8,7 +8,6 @@ import { formatDate } from '@/lib/dates';
 import type { CardKind, ChatCard } from '@/lib/domain/chat/message';
 import { invoiceQuery } from '@/services/billing/invoice-query';
 import { itemQuery } from '@/services/chat/item-query';
-import { queryClient } from '@/services/http/query-client';
 import { DateText } from '@/components/ui/date-text';
 import { CalendarIcon } from '@/components/ui/icons/calendar';
 import { HangerIcon } from '@/components/ui/icons/hanger';
@@ -73,7 +72,7 @@ function Frame({ kind, href, title, children }: { kind: CardKind; href: string; 
 function InvoiceCard({ id }: { id: string }) {
   const { t } = useTranslation('chat');
   const { localeTag, region } = useLocale();
-  const { data } = useQuery(invoiceQuery(id), queryClient());
+  const { data } = useQuery(invoiceQuery(id));
   const href = `${ROUTES.billings.path}/${encodeURIComponent(id)}`;
   return (
     <Frame kind="invoice" href={href} title={data && t('card.invoiceNumber', { number: data.number })}>
@@ -126,7 +125,7 @@ function BookingCard({ id }: { id: string }) {
 
 function ItemCard({ id }: { id: string }) {
   const { locale } = useLocale();
-  const { data } = useQuery(itemQuery(id, locale), queryClient());
+  const { data } = useQuery(itemQuery(id, locale));
   return (
     <Frame kind="item" href={`${ROUTES.items.path}?item=${encodeURIComponent(id)}`} title={data?.name}>
       {data?.brand ? data.brand : null}

@@ -7,7 +7,7 @@ import type { ConsentText } from '@/lib/contract/content/consent-text';
 import { EVERYTHING, NOTHING_OPTIONAL, type ConsentChoice } from '@/lib/domain/consent/consent-choice';
 import { currentConsent } from '@/services/consent/consent';
 import { fetchConsentText } from '@/services/consent/fetch-consent-text';
-import { AskedPart } from '@/components/ui/asked-part';
+import { DynamicLoading } from '@/components/ui/dynamic-loading';
 import { besideHelp } from '@/components/ui/beside-help';
 import { Button } from '@/components/ui/button';
 import { media } from '@/components/ui/media';
@@ -17,7 +17,7 @@ import { useRegionAnswered } from './use-region-answered';
 // Most answer without choosing piece by piece.
 const ConsentCategories = dynamic(() => import('./consent-categories').then((part) => part.ConsentCategories), {
   ssr: false,
-  loading: AskedPart,
+  loading: DynamicLoading,
 });
 
 /** From outside the window: a question that comes late is not what the page is about, and is not counted as its largest paint. */

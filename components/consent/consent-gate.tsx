@@ -7,13 +7,13 @@ import { allowsTags, mayCarryTags, NOTHING_OPTIONAL, type ConsentChoice } from '
 import { updateConsent } from '@/services/analytics/data-layer';
 import { currentConsent, onConsentAskedFor, storeConsent } from '@/services/consent/consent';
 import { afterLoad } from '@/lib/after-load';
-import { AskedPart } from '@/components/ui/asked-part';
+import { DynamicLoading } from '@/components/ui/dynamic-loading';
 import { tagContainerOf } from './tag-container';
 
 const loadBanner = () => import('./consent-banner').then((part) => part.ConsentBanner);
 const ConsentBanner = dynamic(loadBanner, { ssr: false });
 /** Whoever asks for it is told where it cannot be fetched. */
-const AskedConsentBanner = dynamic(loadBanner, { ssr: false, loading: AskedPart });
+const AskedConsentBanner = dynamic(loadBanner, { ssr: false, loading: DynamicLoading });
 
 interface Props {
   locale: Locale;

@@ -6,7 +6,7 @@ import { arrivingItems } from '@/lib/domain/consignment/arriving-items';
 import { PIECES_LIMITS } from '@/lib/domain/consignment/piece';
 import { draftKey } from '@/lib/drafts';
 import { readStored } from '@/lib/storage';
-import { AskedPart } from '@/components/ui/asked-part';
+import { DynamicLoading } from '@/components/ui/dynamic-loading';
 import { BesideHeading } from '@/components/ui/beside-heading';
 import { Button } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
@@ -19,7 +19,7 @@ import { useLocale } from '@/components/ui/use-locale';
 /** Nothing of the flow is in the page's first load. */
 const ConsignmentFlow = dynamic(() => import('./consignment-flow').then((part) => part.ConsignmentFlow), {
   ssr: false,
-  loading: AskedPart,
+  loading: DynamicLoading,
 });
 
 const Frame = styled(Section)`

@@ -4,7 +4,6 @@ import styled from 'styled-components';
 import { formatDate } from '@/lib/dates';
 import { CATEGORIES } from '@/lib/domain/consignment/piece';
 import { consignmentsQuery, type Consignment } from '@/services/consignment/consignments-query';
-import { queryClient } from '@/services/http/query-client';
 import { formatMoney } from '@/lib/money';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { ErrorState } from '@/components/ui/error-state';
@@ -48,7 +47,7 @@ const Pieces = styled.ul`
 export function Tracker() {
   const { t } = useTranslation('consignment');
   const { localeTag, region } = useLocale();
-  const { data, isPending, isError, isFetching, refetch } = useQuery(consignmentsQuery(), queryClient());
+  const { data, isPending, isError, isFetching, refetch } = useQuery(consignmentsQuery());
   if (isPending) {
     return (
       <LoadingRegion>

@@ -1,6 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { BELOW } from '@/components/ui/below';
 import { Heading } from '@/components/ui/heading';
 import { linkStyle } from '@/components/ui/link-style';
 import { Text } from '@/components/ui/text';
@@ -39,7 +38,7 @@ export function ContactDetails({ content, hours }: Pick<ContactProps, 'content' 
   const { t } = useTranslation('contact');
   const { phone, email, address, hoursNote, response } = content;
   return (
-    <Root {...BELOW} aria-label={t('details.label')}>
+    <Root aria-label={t('details.label')}>
       <section>
         <Heading level={2} look="label">
           {t('details.phone')}

@@ -3,7 +3,6 @@ import { useTranslation } from 'next-i18next/pages';
 import { useRef } from 'react';
 import styled, { css } from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
-import { BELOW } from '@/components/ui/below';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { ErrorSummary } from '@/components/ui/error-summary';
@@ -61,7 +60,7 @@ export function ContactForm({ content, topics, callBackTimes, phoneCodes, subjec
       <ErrorSummary errors={summary} attempt={attempt} />
       <TopicChoice topics={topics} value={fields.topic} error={errorOf('topic')} onChange={(topic) => change({ topic })} />
       {/* What it is about fills a phone's first screen. */}
-      <Rest {...BELOW}>
+      <Rest>
         <MessageFields form={form} errorOf={errorOf} />
         <PersonFields form={form} errorOf={errorOf} phoneCodes={phoneCodes} />
         <CallBackFields text={content.callBack} times={callBackTimes} form={form} error={errorOf('callBackFrom')} />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { AskedPart } from '@/components/ui/asked-part';
+import { DynamicLoading } from '@/components/ui/dynamic-loading';
 import { Button } from '@/components/ui/button';
 import { Cluster } from '@/components/ui/cluster';
 import { CopyButton } from '@/components/ui/copy-button';
@@ -54,7 +54,7 @@ export function OverlaySpecimen() {
         </Tooltip>
       </Cluster>
       <p role="status">{last ? `Pressed: ${last}` : 'Nothing pressed yet'}</p>
-      {open === 'lost part' ? <AskedPart error={new Error('offline')} retry={close} /> : null}
+      {open === 'lost part' ? <DynamicLoading error={new Error('offline')} retry={close} /> : null}
       <Dialog
         isOpen={open === 'dialog'}
         title="Cancel this collection?"

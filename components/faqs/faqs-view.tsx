@@ -4,7 +4,6 @@ import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
 import { searchFaqs } from '@/lib/domain/content/search-faqs';
 import { fillPlaceholders } from '@/lib/fill-placeholders';
-import { BELOW } from '@/components/ui/below';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ChipLinks } from '@/components/ui/chip-links';
 import { ClosingSection } from '@/components/ui/closing-section';
@@ -77,7 +76,7 @@ export function FaqsView({ page, faqs, scriptPairs, response }: Props) {
             ]}
           />
         </Tools>
-        <Answers {...BELOW}>
+        <Answers>
           <Count role="status">{t('result', { count: found.length })}</Count>
           {found.length === 0 ? (
             <EmptyState

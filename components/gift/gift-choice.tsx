@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { keepFields } from '@/lib/kept-fields';
-import { AskedPart } from '@/components/ui/asked-part';
+import { DynamicLoading } from '@/components/ui/dynamic-loading';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/heading';
 import { Lead } from '@/components/ui/lead';
@@ -22,7 +22,7 @@ import type { GiftProps } from './gift-props';
 import { GIFT_WORDS, useGiftResume } from './use-gift-resume';
 
 /** Buying is a chunk of its own, fetched with the first press. */
-const GiftOrder = dynamic(() => import('./order/gift-order').then((module) => module.GiftOrder), { ssr: false, loading: AskedPart });
+const GiftOrder = dynamic(() => import('./order/gift-order').then((module) => module.GiftOrder), { ssr: false, loading: DynamicLoading });
 
 const Columns = styled.div`
   display: grid;

@@ -3,7 +3,6 @@ import { Accordion, AccordionItem } from '@/components/ui/accordion';
 import { BesideHeading } from '@/components/ui/beside-heading';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/heading';
-import { hydrateAfterLoad } from '@/components/ui/hydrate-after-load';
 import { NumberedSteps } from '@/components/ui/numbered-steps';
 import { PageIntro } from '@/components/ui/page-intro';
 import { Picture } from '@/components/ui/picture';
@@ -11,9 +10,9 @@ import { RichText } from '@/components/ui/rich-text';
 import { Section } from '@/components/ui/section';
 import { GiftChoice } from './gift-choice';
 import type { GiftProps } from './gift-props';
+import { GiftTerms } from './gift-terms';
 
 // Below the first screen.
-const GiftTerms = hydrateAfterLoad(() => import('./gift-terms').then((part) => part.GiftTerms));
 
 export function GiftView({ content, gifts, isSample, picture, questions }: GiftProps) {
   const { t } = useTranslation('gift');

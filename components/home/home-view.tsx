@@ -1,21 +1,28 @@
-import { hydrateAfterLoad } from '@/components/ui/hydrate-after-load';
-import { FriendBannerGate } from './friend-banner-gate';
+import dynamic from 'next/dynamic';
+import { readReferralCode } from '@/lib/domain/referral/referral-code';
+import { SilentDynamicLoading } from '@/components/ui/dynamic-loading';
+import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import { Hero } from './hero';
 import type { HomeProps } from './home-props';
+import { ServiceCards } from './service-cards';
+import { Explainer } from './explainer';
+import { SampleWardrobe } from './sample-wardrobe';
+import { CalculatorTeaser } from './calculator-teaser';
+import { CoverageCheck } from './coverage-check';
+import { Trust } from './trust';
+import { Testimonials } from './testimonials';
+import { TopQuestions } from './top-questions';
+import { AppBand } from './app-band';
 
-/** Everything below the first screen brings its script once the page is alive. */
-const ServiceCards = hydrateAfterLoad(() => import('./service-cards').then((part) => part.ServiceCards));
-const Explainer = hydrateAfterLoad(() => import('./explainer').then((part) => part.Explainer));
-const SampleWardrobe = hydrateAfterLoad(() => import('./sample-wardrobe').then((part) => part.SampleWardrobe));
-const CalculatorTeaser = hydrateAfterLoad(() => import('./calculator-teaser').then((part) => part.CalculatorTeaser));
-const CoverageCheck = hydrateAfterLoad(() => import('./coverage-check').then((part) => part.CoverageCheck));
-const Trust = hydrateAfterLoad(() => import('./trust').then((part) => part.Trust));
-const Testimonials = hydrateAfterLoad(() => import('./testimonials').then((part) => part.Testimonials));
-const TopQuestions = hydrateAfterLoad(() => import('./top-questions').then((part) => part.TopQuestions));
-const AppBand = hydrateAfterLoad(() => import('./app-band').then((part) => part.AppBand));
+const FriendBanner = dynamic(() => import('./friend-banner').then((part) => part.FriendBanner), {
+  ssr: false,
+  loading: SilentDynamicLoading,
+});
 
 /** The home page in the order in which it is read. */
 export function HomeView({ content, questions, pictures, wardrobe, months, prices, districts, districtTexts }: HomeProps) {
+  const isHydrated = useIsHydrated();
+  const referralCode = isHydrated ? readReferralCode(location.search) : null;
   return (
     <>
       <Hero text={content.hero} pictures={pictures.hero} />
@@ -28,7 +35,7 @@ export function HomeView({ content, questions, pictures, wardrobe, months, price
       <Testimonials text={content.testimonials} />
       <TopQuestions text={content.questions} questions={questions} />
       <AppBand text={content.apps} pieces={wardrobe.pieces} />
-      <FriendBannerGate text={content.friendBanner} />
+      {referralCode !== null && <FriendBanner code={referralCode} text={content.friendBanner} />}
     </>
   );
 }

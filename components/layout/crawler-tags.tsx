@@ -31,8 +31,7 @@ interface Page {
 }
 
 /**
- * What only search engines and shared links read, and read of a document that they fetch: the server writes it, and nothing
- * in the browser does. Both sites name each other's pages in every language that has them; addresses come from
+ * What search engines and shared links read. Both sites name each other's pages in every language that has them; addresses come from
  * configuration, never from the request. Pages that nobody may list carry no alternates.
  */
 export function crawlerTags({
@@ -70,13 +69,4 @@ export function crawlerTags({
     ...Object.entries(properties).map(([property, content]) => <meta key={property} property={property} content={String(content)} />),
     <meta key="twitter:card" name="twitter:card" content="summary_large_image" />,
   ];
-}
-
-/**
- * Whether `crawlerTags` made it, and not the blog's link to its feed: Next's own client takes out of the document what it manages and no
- * page asks for any more.
- */
-export function isCrawlerTag({ props }: JSX.Element): boolean {
-  const { hrefLang, property, name } = props as { hrefLang?: string; property?: string; name?: string };
-  return hrefLang !== undefined || property !== undefined || name === 'twitter:card';
 }

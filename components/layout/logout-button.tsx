@@ -1,11 +1,11 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
-import { AskedPart } from '@/components/ui/asked-part';
+import { DynamicLoading } from '@/components/ui/dynamic-loading';
 import { Button } from '@/components/ui/button';
 import { useForgetPerson } from '@/stores/stores-provider';
 
-/** What a logout does is in the part that comes with a session: visitors never press it. */
+/** Visitors never press it, so its code is a chunk of its own, which the session's keeper fetches ahead. */
 export function LogoutButton() {
   const { t } = useTranslation('layout');
   const router = useRouter();
@@ -16,7 +16,8 @@ export function LogoutButton() {
     setIsBusy(true);
     setLost(null);
     try {
-      await (await import('./session-part')).logOut(forgetPerson, router);
+      const { logOut } = await import('./log-out');
+      await logOut(forgetPerson, router);
     } catch (error) {
       setLost(error as Error);
     }
@@ -27,7 +28,7 @@ export function LogoutButton() {
       <Button variant="quiet" size="small" isBusy={isBusy} onClick={() => void start()}>
         {t('logout')}
       </Button>
-      <AskedPart error={lost} retry={() => void start()} />
+      <DynamicLoading error={lost} retry={() => void start()} />
     </>
   );
 }

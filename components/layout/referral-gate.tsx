@@ -1,18 +1,22 @@
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
+import { readReferralCode } from '@/lib/domain/referral/referral-code';
 import { afterLoad } from '@/lib/after-load';
 import { readAccessToken } from '@/services/auth/session-cookie';
+import { keepReferralCode } from '@/services/referral/keep-referral-code';
 
-/** On whichever page a friend's link leads to, its code is kept and the server asked for it; without `?ref=` nothing is fetched. */
+/** Keeps the code of a friend's link, on whichever page it leads to, and asks the server what it is worth. */
 export function ReferralGate() {
   const { asPath } = useRouter();
 
   useEffect(() => {
-    const { search } = location;
+    const code = readReferralCode(location.search);
+    if (code === null) return;
+    keepReferralCode(code);
     // A member's is sent along when the session is loaded.
-    if (!/[?&]ref=/.test(search) || readAccessToken() !== null) return;
+    if (readAccessToken() !== null) return;
     return afterLoad(() => {
-      import('@/services/referral/receive-referral').then((part) => part.receiveReferralOf(search)).catch(() => undefined); // Kept by session-friend.js; the next page asks again.
+      import('@/services/referral/receive-referral').then((part) => part.receiveReferral(code)).catch(() => undefined); // It is kept; the next page asks again.
     });
   }, [asPath]);
 

@@ -22,7 +22,7 @@ interface Props {
   publishedAt?: string;
 }
 
-/** The head of a page. Its title and its own address change with the page in the browser, too: a browser shares the latter. */
+/** The head of a page. */
 export function Seo({ title, description, route, below, query, sharePicture = 'own', locales, publishedAt }: Props) {
   const { locale } = useLocale();
   const { path, indexable } = ROUTES[route];
@@ -38,20 +38,18 @@ export function Seo({ title, description, route, below, query, sharePicture = 'o
       ) : (
         <meta key="robots" name="robots" content="noindex, nofollow" />
       )}
-      {typeof window === 'undefined'
-        ? crawlerTags({
-            locale,
-            route,
-            path: whole,
-            part: below?.slice(1) ?? query?.split('=')[1],
-            title: fullTitle,
-            description,
-            canonical,
-            sharePicture,
-            locales,
-            publishedAt,
-          })
-        : null}
+      {crawlerTags({
+        locale,
+        route,
+        path: whole,
+        part: below?.slice(1) ?? query?.split('=')[1],
+        title: fullTitle,
+        description,
+        canonical,
+        sharePicture,
+        locales,
+        publishedAt,
+      })}
     </Head>
   );
 }

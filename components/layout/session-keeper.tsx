@@ -1,4 +1,5 @@
 import dynamic from 'next/dynamic';
+import { useEffect } from 'react';
 import { StatusRegion } from '@/components/ui/status-region';
 import { useUserStore } from '@/stores/user-store';
 import { ArrivedSessionDialog } from './arrived-session-dialog';
@@ -13,6 +14,8 @@ export function SessionKeeper() {
   const isUnreachable = useUserStore(({ session }) => session === 'unreachable');
   const load = useLoadedSession();
   const { ended, giveUp, goOn } = useEndedSession();
+  // Logging out has to work without a network, too.
+  useEffect(() => void import('./log-out').catch(() => undefined), []);
   return (
     <>
       <StatusRegion>{isUnreachable ? <SessionRetry onRetry={load} /> : null}</StatusRegion>

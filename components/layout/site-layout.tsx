@@ -3,29 +3,30 @@ import { useRouter } from 'next/router';
 import { ROUTES } from '@/lib/config/routes';
 import type { ShellProps } from '@/lib/domain/shared/shell-props';
 import { ConsentGate } from '@/components/consent/consent-gate';
-import { hydrateAfterLoad } from '@/components/ui/hydrate-after-load';
-import { hydrateInTurn } from '@/components/ui/hydrate-in-turn';
-import { HydrationBoundary } from '@/components/ui/hydration-boundary';
-import { SupportGate } from '@/components/support/support-gate';
+import { SilentDynamicLoading } from '@/components/ui/dynamic-loading';
 import { ChatWidgetVisibility } from './chat-widget-visibility';
 import { CrashBoundary } from './crash-boundary';
 import { PageViews } from './page-views';
 import { PromoBanner } from './promo-banner';
 import { ReferralGate } from './referral-gate';
 import { RegionHint } from './region-hint';
-import { SessionGate } from './session-gate';
-import { SiteHeader as Header } from './site-header';
+import { Session } from './session';
+import { SiteHeader } from './site-header';
 import { SkipLink } from './skip-link';
 import { useDocumentLanguage } from './use-document-language';
 import { useHasMoved } from './use-has-moved';
 import type { Elements } from '@/components/ui/elements';
 import { useKeptScroll } from './use-kept-scroll';
 import { useStrayFiles } from './use-stray-files';
+import { SiteFooter } from './site-footer';
 
 const AccountBar = dynamic(() => import('./account-bar').then((part) => part.AccountBar));
 const BlogMasthead = dynamic(() => import('./blog-masthead').then((part) => part.BlogMasthead));
-const SiteHeader = hydrateInTurn(Header);
-const SiteFooter = hydrateAfterLoad(() => import('./site-footer').then((part) => part.SiteFooter));
+/** Nothing that a visitor came for: it may arrive after the page. */
+const SupportWidget = dynamic(() => import('@/components/support/support-widget').then((part) => part.SupportWidget), {
+  ssr: false,
+  loading: SilentDynamicLoading,
+});
 
 /** Id of the main landmark, target of the skip link. */
 export const MAIN_ID = 'main';
@@ -66,16 +67,16 @@ export function SiteLayout({ shell, children }: { shell: ShellProps; children: E
       </CrashBoundary>
       <main id={MAIN_ID} tabIndex={-1} data-moved={hasMoved || undefined}>
         <CrashBoundary page={asPath} around="page">
-          <HydrationBoundary>{children}</HydrationBoundary>
+          {children}
         </CrashBoundary>
       </main>
       {(route?.footer ?? true) && <SiteFooter shell={shell} />}
       {!isWebview && <RegionHint shell={shell} />}
-      <SessionGate route={shell.route} />
+      <Session route={shell.route} />
       <ReferralGate />
       <ConsentGate locale={shell.locale} route={shell.route} />
       <PageViews shell={shell} />
-      {hasSupport(shell.route) && <SupportGate locale={shell.locale} />}
+      {hasSupport(shell.route) && <SupportWidget locale={shell.locale} />}
       <ChatWidgetVisibility isForbidden={!hasSupport(shell.route)} />
     </>
   );

@@ -7,12 +7,11 @@ import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { layOut } from '@/lib/domain/outfit/lay-out';
 import { isWearable } from '@/lib/domain/outfit/piece-of-item';
 import { askNow } from '@/services/http/ask-now';
-import { queryClient } from '@/services/http/query-client';
 import { outfitsQuery } from '@/services/outfit/outfit-queries';
 import { isNotOffered } from '@/services/http/not-offered';
 import { itemsQuery } from '@/services/wardrobe/wardrobe-items';
 import { useOutfitStore } from '@/stores/outfit-store';
-import { AskedPart } from '@/components/ui/asked-part';
+import { DynamicLoading } from '@/components/ui/dynamic-loading';
 import { ErrorState } from '@/components/ui/error-state';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { Stack } from '@/components/ui/stack';
@@ -32,8 +31,11 @@ import { SuggestSection } from './suggest-section';
 import { useLookDraft } from './use-look-draft';
 
 // Few meet one of them.
-const NotOffered = dynamic(() => import('./not-offered').then((part) => part.NotOffered), { ssr: false, loading: AskedPart });
-const NothingToWear = dynamic(() => import('./nothing-to-wear').then((part) => part.NothingToWear), { ssr: false, loading: AskedPart });
+const NotOffered = dynamic(() => import('./not-offered').then((part) => part.NotOffered), { ssr: false, loading: DynamicLoading });
+const NothingToWear = dynamic(() => import('./nothing-to-wear').then((part) => part.NothingToWear), {
+  ssr: false,
+  loading: DynamicLoading,
+});
 
 /** Loads the wardrobe and the looks; everything below speaks of pieces that are here. */
 export function OutfitRoom() {
@@ -41,7 +43,7 @@ export function OutfitRoom() {
   const { locale } = useLocale();
   const { query: pieces, isComplete, isStopped, goOn } = useWholeWardrobe(locale);
   useLiveWardrobe(locale);
-  const saved = useQuery(outfitsQuery(), queryClient());
+  const saved = useQuery(outfitsQuery());
   const receiveOutfits = useOutfitStore((state) => state.receiveOutfits);
   useEffect(() => {
     if (saved.data) receiveOutfits(saved.data);

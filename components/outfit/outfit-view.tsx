@@ -3,18 +3,17 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { publicEnv } from '@/lib/config/env';
 import { MemberArea } from '@/components/auth/member-area';
-import { AskedPart } from '@/components/ui/asked-part';
-import { askedPartAfter } from '@/components/ui/asked-part-after';
+import { DynamicLoading, dynamicLoading } from '@/components/ui/dynamic-loading';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/heading';
 import { Lead } from '@/components/ui/lead';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { OutfitSkeleton } from './outfit-skeleton';
 
-const NotOffered = dynamic(() => import('./not-offered').then((part) => part.NotOffered), { ssr: false, loading: AskedPart });
+const NotOffered = dynamic(() => import('./not-offered').then((part) => part.NotOffered), { ssr: false, loading: DynamicLoading });
 const Room = dynamic(() => import('./outfit-room').then((part) => part.OutfitRoom), {
   ssr: false,
-  loading: askedPartAfter(() => (
+  loading: dynamicLoading(() => (
     <LoadingRegion>
       <OutfitSkeleton />
     </LoadingRegion>

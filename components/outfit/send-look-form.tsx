@@ -6,7 +6,6 @@ import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { countryOfCurrency } from '@/lib/domain/booking/visit-country';
 import { randomId } from '@/lib/random-id';
 import { isRefusal } from '@/services/http/is-refusal';
-import { queryClient } from '@/services/http/query-client';
 import { useSendLook } from '@/services/outfit/outfit-actions';
 import { lookQuoteQuery } from '@/services/outfit/look-quote';
 import { refreshItems } from '@/services/wardrobe/wardrobe-items';
@@ -45,10 +44,7 @@ export function SendLookForm({ stored, elsewhere, onSent }: Props) {
   const lines = useMemo(() => stored.map(({ id }) => ({ itemId: id, action: 'deliver' as const })), [stored]);
   const { booking, hold } = visit.state;
   const isBooked = part === 'review';
-  const quote = useQuery(
-    { ...lookQuoteQuery(lines, isBooked ? { address: booking.address, date: booking.date } : undefined) },
-    queryClient(),
-  );
+  const quote = useQuery({ ...lookQuoteQuery(lines, isBooked ? { address: booking.address, date: booking.date } : undefined) });
   const nameOf = (id: string) => stored.find((piece) => piece.id === id)?.name ?? id;
 
   const send = async () => {

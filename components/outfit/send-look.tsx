@@ -2,14 +2,14 @@ import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { isDeliverable } from '@/lib/domain/outfit/deliverable';
-import { askedPartAfter } from '@/components/ui/asked-part-after';
+import { dynamicLoading } from '@/components/ui/dynamic-loading';
 import { Drawer } from '@/components/ui/drawer';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { Skeleton } from '@/components/ui/skeleton';
 
 const SendLookForm = dynamic(() => import('./send-look-form').then((part) => part.SendLookForm), {
   ssr: false,
-  loading: askedPartAfter(() => (
+  loading: dynamicLoading(() => (
     <LoadingRegion>
       <Skeleton $height="14rem" />
     </LoadingRegion>

@@ -7,7 +7,6 @@ import { pieceOfItem } from '@/lib/domain/outfit/piece-of-item';
 import type { Suggestion, SuggestionRequest } from '@/lib/domain/outfit/suggestion';
 import { tasteOf, type TasteWord } from '@/lib/domain/outfit/taste';
 import { wearHistoryOf } from '@/lib/domain/outfit/wear-history';
-import { queryClient } from '@/services/http/query-client';
 import { outfitMemoryQuery } from '@/services/outfit/outfit-queries';
 import { startSuggester, type Suggester } from '@/services/outfit/suggest-in-worker';
 
@@ -29,7 +28,7 @@ export interface Wish {
 
 /** Asks the worker; an answer that was overtaken by a newer wish is dropped. */
 export function useSuggestions(items: readonly WardrobeItem[]) {
-  const memory = useQuery(outfitMemoryQuery(), queryClient());
+  const memory = useQuery(outfitMemoryQuery());
   const pieces = useMemo(() => items.flatMap((item) => pieceOfItem(item) ?? []), [items]);
   const [state, setState] = useState<SuggestState>({ status: 'idle' });
   const suggester = useRef<Suggester | null>(null);

@@ -2,7 +2,6 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
 import type { SafeHtml } from '@/lib/safe-html';
-import { BELOW } from '@/components/ui/below';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ClosingSection } from '@/components/ui/closing-section';
@@ -80,7 +79,7 @@ export function PolicyView({ policy, sibling }: Props) {
         ) : null}
         <Columns>
           <PolicyContents clauses={policy.clauses} />
-          <div {...BELOW}>
+          <div>
             {policy.clauses.map(({ id, ...clause }, index) => (
               <PolicyClause key={id} id={id} number={index + 1} {...clause} />
             ))}

@@ -7,16 +7,15 @@ import { ChipLinks } from '@/components/ui/chip-links';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Heading } from '@/components/ui/heading';
-import { hydrateAfterLoad } from '@/components/ui/hydrate-after-load';
 import { PageIntro } from '@/components/ui/page-intro';
 import { Picture } from '@/components/ui/picture';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import { useQueryValue } from '@/components/ui/use-query-value';
 import { PressItemCard, type ListedPressItem } from './press-item-card';
+import { PressKit } from './press-kit';
 
 // Below the first screen.
-const PressKit = hydrateAfterLoad(() => import('./press-kit').then((part) => part.PressKit));
 
 /** Keeps some height, so that the press kit does not jump up when a year with few items is chosen. */
 const List = styled.div`

@@ -4,7 +4,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { ServiceType } from '@/lib/config/routes';
 import { StatusRegion } from '@/components/ui/status-region';
-import { AskedPart } from '@/components/ui/asked-part';
+import { DynamicLoading } from '@/components/ui/dynamic-loading';
 import { BesideSummary } from './beside-summary';
 import type { Calculator } from './calculator-state';
 import { ChoosePanel } from './choose-panel';
@@ -17,8 +17,8 @@ import { usePanelStep } from './use-panel-step';
 // The panels that come with a press; they are on their way as soon as somebody touches the calculator.
 const loadCompare = () => import('./compare-panel').then((part) => part.ComparePanel);
 const loadTotal = () => import('./total-panel').then((part) => part.TotalPanel);
-const ComparePanel = dynamic(loadCompare, { ssr: false, loading: AskedPart });
-const TotalPanel = dynamic(loadTotal, { ssr: false, loading: AskedPart });
+const ComparePanel = dynamic(loadCompare, { ssr: false, loading: DynamicLoading });
+const TotalPanel = dynamic(loadTotal, { ssr: false, loading: DynamicLoading });
 /** Only a link has something to say of itself. */
 const LinkNotice = dynamic(() => import('./link-notice').then((part) => part.LinkNotice), { ssr: false });
 /** With nothing chosen there is nothing to say. */

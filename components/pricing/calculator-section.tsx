@@ -2,8 +2,7 @@ import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { ServiceType } from '@/lib/config/routes';
-import { AskedPart } from '@/components/ui/asked-part';
-import { BELOW } from '@/components/ui/below';
+import { DynamicLoading } from '@/components/ui/dynamic-loading';
 import { Container } from '@/components/ui/container';
 import { SamplePrices } from '@/components/ui/sample-prices';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -12,12 +11,10 @@ import type { CalculatorPrices, PackageTitles, ShownPackage } from './pricing-pr
 import { usePricingStore } from '@/stores/pricing-store';
 import { useCalculator } from './use-calculator';
 import { useOrderResume } from './use-order-start';
+import { PackagesOnRequest } from './packages-on-request';
 
 /** Nothing of the flow is in the page's first load. */
-const OrderFlow = dynamic(() => import('./order/order-flow').then((module) => module.OrderFlow), { ssr: false, loading: AskedPart });
-
-/** Stands where the price list could not be had. */
-const PackagesOnRequest = dynamic(() => import('./packages-on-request').then((part) => part.PackagesOnRequest));
+const OrderFlow = dynamic(() => import('./order/order-flow').then((module) => module.OrderFlow), { ssr: false, loading: DynamicLoading });
 
 const Root = styled.section`
   padding-block: clamp(1.5rem, 3vw, 2.5rem) clamp(3rem, 6vw, 6rem);
@@ -48,7 +45,7 @@ export function CalculatorSection({ type, packages, packageTitles, prices, terms
   const isOrdering = usePricingStore((state) => state.step > 1) && calculator?.isArriving === false;
   useOrderResume();
   return (
-    <Root id="calculator" {...BELOW} data-ordering={isOrdering || undefined} aria-labelledby="calculator-heading">
+    <Root id="calculator" data-ordering={isOrdering || undefined} aria-labelledby="calculator-heading">
       <Container>
         <VisuallyHidden as="h2" id="calculator-heading">
           {t('calculator.heading')}

@@ -60,7 +60,7 @@ export function MobileBar({ quote, visitFees }: Pick<BasketDraft, 'visitFees'> &
       <Button size="small" isBusy={isLast && isStarting} onClick={isLast ? start : () => goToStep(stepOf('total'))}>
         {t(isLast ? 'summary.book' : 'summary.seeTotal')}
       </Button>
-      {isLost ? <LostNotice look="floating-notice" onRetry={start} /> : null}
+      {isLost ? <LostNotice onRetry={start} /> : null}
     </Root>
   );
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { commissionBands, entryOf } from '@/lib/domain/pricing/price-list';
 import { lowestPrice } from '@/lib/domain/pricing/service-offers';
-import { hydrateWhenTouched } from '@/components/ui/hydrate-after-load';
 import { Price } from '@/components/ui/price';
 import { ApartmentChoice } from './apartment-choice';
 import type { Calculator } from './calculator-state';
@@ -10,9 +9,7 @@ import { PackageCard } from './package-card';
 import type { ShownPackage } from './pricing-props';
 import { StorageChoice } from './storage-choice';
 import { useMoney } from './use-money';
-
-// One of the tabs sells that.
-const SaleEstimate = hydrateWhenTouched(() => import('./sale-estimate').then((part) => part.SaleEstimate));
+import { SaleEstimate } from './sale-estimate';
 
 const UNITS = { month: 'perMonth', 'bag-month': 'perBagMonth', 'item-month': 'perItemMonth', item: 'perItem' } as const;
 
@@ -43,8 +40,7 @@ export function PackageChoice({ calculator, sold }: { calculator: Calculator; so
       {name === 'lite' || name === 'luxe' || name === 'pix' || name === 'consignment' ? (
         <CountChoice calculator={calculator} name={name} minimum={entry.minimum} unitPrice={entry.unitPrice ?? 0} />
       ) : null}
-      {/* As text: the same bands in a fresh price list would be another object, and wake it. */}
-      {name === 'consignment' ? <SaleEstimate bands={JSON.stringify(commissionBands(priceList))} /> : null}
+      {name === 'consignment' ? <SaleEstimate bands={commissionBands(priceList)} /> : null}
     </PackageCard>
   );
 }

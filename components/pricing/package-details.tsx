@@ -1,13 +1,10 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { ChevronDownIcon } from '@/components/ui/icons/chevron-down';
-import { hydrateAfterLoad } from '@/components/ui/hydrate-after-load';
 import { media } from '@/components/ui/media';
 import { usePricingStore } from '@/stores/pricing-store';
 import type { ShownPackage } from './pricing-props';
-
-/** Most people open one card or none. */
-const PackageFacts = hydrateAfterLoad(() => import('./package-facts').then((part) => part.PackageFacts));
+import { PackageFacts } from './package-facts';
 
 const Root = styled.details`
   border-top: 1px solid var(--line);

@@ -1,16 +1,12 @@
 import { Container } from '@/components/ui/container';
-import { hydrateAfterLoad, hydrateBeforeLeaving } from '@/components/ui/hydrate-after-load';
 import { CalculatorSection } from './calculator-section';
 import type { PricingProps } from './pricing-props';
 import { ServiceTabs } from './service-tabs';
 import type { Elements } from '@/components/ui/elements';
-
-const PricingHero = hydrateBeforeLeaving(() => import('./pricing-hero').then((part) => part.PricingHero));
-
-// Below the first screen.
-const ServiceStory = hydrateAfterLoad(() => import('./service-story').then((part) => part.ServiceStory));
-const PricingQuestions = hydrateAfterLoad(() => import('./pricing-questions').then((part) => part.PricingQuestions));
-const ServiceClosing = hydrateAfterLoad(() => import('./service-closing').then((part) => part.ServiceClosing));
+import { PricingHero } from './pricing-hero';
+import { ServiceStory } from './service-story';
+import { PricingQuestions } from './pricing-questions';
+import { ServiceClosing } from './service-closing';
 
 /** One tab of /services-pricing in the order in which it is read: what it is, what it costs, how it works. */
 export function PricingView({

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { payoutOfSale, type CommissionBand } from '@/lib/domain/pricing/commission';
@@ -18,12 +18,8 @@ const Root = styled.div`
 /** Steps of the slider up to half as much again as the highest band begins at. */
 const STEPS = 30;
 
-/**
- * What is left of a sale after our commission.
- * @param props.bands `CommissionBand[]` as JSON
- */
-export function SaleEstimate({ bands: text }: { bands: string }) {
-  const bands = useMemo(() => JSON.parse(text) as CommissionBand[], [text]);
+/** What is left of a sale after our commission. */
+export function SaleEstimate({ bands }: { bands: readonly CommissionBand[] }) {
   const { t } = useTranslation('pricing');
   const money = useMoney();
   const highest = bands.at(-1)?.from ?? 0;

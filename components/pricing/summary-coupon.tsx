@@ -2,11 +2,14 @@ import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import type { Quote } from '@/lib/domain/pricing/quote-basket';
-import { AskedPart } from '@/components/ui/asked-part';
+import { DynamicLoading } from '@/components/ui/dynamic-loading';
 import { TextButton } from '@/components/ui/text-button';
 import { usePricingStore } from '@/stores/pricing-store';
 
-const LateCoupon = dynamic(() => import('./order/late-coupon').then((module) => module.LateCoupon), { ssr: false, loading: AskedPart });
+const LateCoupon = dynamic(() => import('./order/late-coupon').then((module) => module.LateCoupon), {
+  ssr: false,
+  loading: DynamicLoading,
+});
 
 /** The field comes with the first question for it, or with a code that came along. */
 export function SummaryCoupon({ quote, arriving, onRemoved }: { quote: Quote; arriving: string | null; onRemoved: () => void }) {

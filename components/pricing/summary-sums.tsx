@@ -44,7 +44,7 @@ export function SummarySums({ calculator, quote }: { calculator: Calculator; quo
           {t('summary.bookNote')}
         </Text>
       ) : null}
-      {isLost ? <LostNotice look="floating-notice" onRetry={start} /> : null}
+      {isLost ? <LostNotice onRetry={start} /> : null}
     </>
   );
 }

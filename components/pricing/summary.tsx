@@ -1,14 +1,14 @@
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { AskedPart } from '@/components/ui/asked-part';
+import { DynamicLoading } from '@/components/ui/dynamic-loading';
 import { Heading } from '@/components/ui/heading';
 import type { Calculator } from './calculator-state';
 import { SumOfBasket } from './sum-of-basket';
 
 /** With nothing chosen there is nothing to break down. */
 export const loadSums = () => import('./summary-sums').then((part) => part.SummarySums);
-const SummarySums = dynamic(loadSums, { ssr: false, loading: AskedPart });
+const SummarySums = dynamic(loadSums, { ssr: false, loading: DynamicLoading });
 
 const Root = styled.aside`
   display: grid;

@@ -1,4 +1,3 @@
-import { hydrateAfterLoad } from '@/components/ui/hydrate-after-load';
 import { NumberedSteps } from '@/components/ui/numbered-steps';
 import { PageIntro } from '@/components/ui/page-intro';
 import { Picture } from '@/components/ui/picture';
@@ -6,10 +5,10 @@ import { OwnReferralsGate } from './own-referrals-gate';
 import { ReferralActions } from './referral-actions';
 import { ReferralOffer } from './referral-offer';
 import type { ReferralProps } from './referral-props';
+import { ReferralRules } from './referral-rules';
+import { PartnerSection } from './partner-section';
 
 // Below the first screen.
-const ReferralRules = hydrateAfterLoad(() => import('./referral-rules').then((part) => part.ReferralRules));
-const PartnerSection = hydrateAfterLoad(() => import('./partner-section').then((part) => part.PartnerSection));
 
 /** What the programme is, the same document for everybody; a member's own part comes in the browser. */
 export function ReferralView({ content, partner, picture, rewards, share }: ReferralProps) {

@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { Locale } from '@/lib/config/locales';
 import { useIsMember } from '@/services/auth/use-is-member';
-import { AskedPart } from '@/components/ui/asked-part';
+import { DynamicLoading } from '@/components/ui/dynamic-loading';
 import { QuestionIcon } from '@/components/ui/icons/question';
 import { media } from '@/components/ui/media';
 
-const SupportPanel = dynamic(() => import('./support-panel').then((part) => part.SupportPanel), { ssr: false, loading: AskedPart });
+const SupportPanel = dynamic(() => import('./support-panel').then((part) => part.SupportPanel), { ssr: false, loading: DynamicLoading });
 
 const Launcher = styled.button`
   position: fixed;

@@ -63,6 +63,7 @@ dialog :is(h1,h2,h3,h4):lang(zh),summary :is(h2,h3,h4):lang(zh){word-break:norma
   max-width:calc(100vw - 2 * var(--gutter));padding:0.25rem 1rem;
   border:1px solid var(--line);border-radius:var(--radius);background:var(--surface);box-shadow:var(--shadow-2);font-size:var(--text-sm);
 }
+.retry{min-height:var(--target);color:var(--red);text-decoration:underline;text-underline-offset:0.22em}
 @media (prefers-reduced-motion:reduce){
   *,*::before,*::after{animation-duration:0.01ms!important;animation-iteration-count:1!important;transition-duration:0.01ms!important}
 }

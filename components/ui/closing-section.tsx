@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { BELOW } from './below';
 import { Container } from './container';
 import { Heading } from './heading';
 import { media } from './media';
@@ -32,7 +31,7 @@ const Frame = styled.div`
 /** The end of a page: one thing to do next. */
 export function ClosingSection({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
-    <Root {...BELOW}>
+    <Root>
       <Container>
         <Frame>
           <Heading level={2}>{title}</Heading>

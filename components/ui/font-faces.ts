@@ -4,7 +4,7 @@ const LATIN =
   'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
 
 const face = (family: string, file: string, weight: string) =>
-  `@font-face{font-family:'${family}';src:url('${file}') format('woff2');font-weight:${weight};font-style:normal;font-display:optional;unicode-range:${LATIN}}`;
+  `@font-face{font-family:'${family}';src:url('${file}') format('woff2');font-weight:${weight};font-style:normal;font-display:swap;unicode-range:${LATIN}}`;
 
 /**
  * A system face with the measures of the one it stands in for. Each name is looked up anew for each size. On Linux that is a question
@@ -14,9 +14,7 @@ const fallback = (family: string, locals: readonly string[], weight: string, siz
   `@font-face{font-family:'${family}';font-weight:${weight};src:${locals.map((name) => `local('${name}')`).join(',')};size-adjust:${sizeAdjust};ascent-override:${ascent};descent-override:${descent};line-gap-override:0%}`;
 
 /**
- * `optional`: a face that is not there with the first paint is not used on this page, so that no line ever
- * breaks anew under a reader; the document asks for it early, and the next page has it. Until then the
- * fallbacks keep its measures. The bold one is for what is set in 550 and more: of a face without it a browser
+ * `swap`: text is painted at once, in a fallback with the face's measures, so that few lines break anew when the face is there. The bold one is for what is set in 550 and more: of a face without it a browser
  * draws 550 as 400, beside Chinese signs in full weight.
  */
 export const fontFaceCss = [

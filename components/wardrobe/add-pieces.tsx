@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { ROUTES } from '@/lib/config/routes';
 import { countryOfCurrency } from '@/lib/domain/booking/visit-country';
-import { AskedPart } from '@/components/ui/asked-part';
+import { DynamicLoading } from '@/components/ui/dynamic-loading';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { PlusIcon } from '@/components/ui/icons/plus';
@@ -11,7 +11,7 @@ import type { SummaryQuery } from './summary-query';
 
 const CollectionDrawer = dynamic(() => import('./collection-drawer').then((part) => part.CollectionDrawer), {
   ssr: false,
-  loading: AskedPart,
+  loading: DynamicLoading,
 });
 
 interface Props {

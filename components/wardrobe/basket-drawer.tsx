@@ -7,9 +7,8 @@ import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { firstOpenBookingStep } from '@/lib/domain/booking/booking-steps';
 import { basketBody, needsVisit } from '@/lib/domain/wardrobe/item-basket';
 import { isRefusal } from '@/services/http/is-refusal';
-import { queryClient } from '@/services/http/query-client';
 import { requestQuoteQuery } from '@/services/wardrobe/request-quote';
-import { askedPartAfter } from '@/components/ui/asked-part-after';
+import { dynamicLoading } from '@/components/ui/dynamic-loading';
 import { Drawer } from '@/components/ui/drawer';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useDialogView } from '@/components/ui/use-dialog-view';
@@ -20,7 +19,7 @@ import { useConfirmBasket } from './use-confirm-basket';
 
 const BasketVisit = dynamic(() => import('./basket-visit').then((part) => part.BasketVisit), {
   ssr: false,
-  loading: askedPartAfter(() => <Skeleton $height="20rem" />),
+  loading: dynamicLoading(() => <Skeleton $height="20rem" />),
 });
 
 interface Props {
@@ -42,7 +41,7 @@ export function BasketDrawer({ basket, items, country, onClose }: Props) {
   // Notes cost nothing: typing one asks for no new price.
   const asked = basketBody({ ...contents, lines: contents.lines.map((line) => ({ ...line, note: '' })) });
   const body = { ...asked, ...(isVisit && booking && isBooked ? { booking: { address: booking.address, date: booking.date } } : {}) };
-  const quote = useQuery(requestQuoteQuery(body), queryClient());
+  const quote = useQuery(requestQuoteQuery(body));
   const current = quote.isPlaceholderData ? null : (quote.data ?? null);
   const { state, confirm, reset } = useConfirmBasket({ basket, onDone: onClose });
 

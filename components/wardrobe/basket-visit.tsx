@@ -7,7 +7,6 @@ import type { RequestQuote } from '@/lib/contract/item-requests';
 import { formatMoney } from '@/lib/money';
 import { bookingsQuery } from '@/services/booking/bookings-query';
 import { useLateTexts } from '@/services/content/late-texts';
-import { queryClient } from '@/services/http/query-client';
 import type { ActionFailure } from '@/services/http/use-call-action';
 import { refreshPriceService } from '@/services/pricing/refresh-price-service';
 import { BLANK_BOOK_COLLECTION } from '@/stores/blank-book-collection';
@@ -76,7 +75,7 @@ export function BasketVisit({ basket, country, rushing, failure, onDone }: Props
       : lists;
   const known = contacts[0];
   // Where the account has no address yet: where we came last, or will come next.
-  const visits = useQuery({ ...bookingsQuery(), enabled: !known?.address }, queryClient());
+  const visits = useQuery({ ...bookingsQuery(), enabled: !known?.address });
   const address = known?.address ?? visits.data?.find((visit) => visit.country === country)?.address;
   const booking = useMemo(
     (): BookCollection =>

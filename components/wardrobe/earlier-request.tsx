@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { arrivedBefore } from '@/lib/domain/wardrobe/arrived-before';
 import { randomId } from '@/lib/random-id';
-import { queryClient } from '@/services/http/query-client';
 import { itemRequestsQuery } from '@/services/wardrobe/item-requests';
 import { Notice } from '@/components/ui/notice';
 import { TextButton } from '@/components/ui/text-button';
@@ -19,7 +18,7 @@ interface Props {
 export function EarlierRequest({ basket, busyIds }: Props) {
   const { t } = useTranslation('items');
   const writeQuery = useWriteQuery();
-  const { data } = useInfiniteQuery(itemRequestsQuery(), queryClient());
+  const { data } = useInfiniteQuery(itemRequestsQuery());
   const busy = basket.draft.basket.lines.filter(({ itemId }) => busyIds.includes(itemId));
   const found = arrivedBefore(busy, data?.pages.flatMap(({ requests }) => requests) ?? []);
   if (!found) return null;

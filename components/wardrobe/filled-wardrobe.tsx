@@ -8,7 +8,7 @@ import { FACETS, NO_FILTERS } from '@/lib/domain/wardrobe/wardrobe-view';
 import { formatNumber } from '@/lib/format-number';
 import { omitKeys } from '@/lib/omit-keys';
 import type { LoadedItems } from '@/services/wardrobe/wardrobe-items';
-import { AskedPart } from '@/components/ui/asked-part';
+import { DynamicLoading } from '@/components/ui/dynamic-loading';
 import { Button } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -36,7 +36,7 @@ import { useShownItems } from './use-shown-items';
 import { useWardrobeView } from './use-wardrobe-view';
 import { RoomColumns, RoomPage } from './wardrobe-skeleton';
 
-const RequestDrawer = dynamic(() => import('./request-drawer').then((part) => part.RequestDrawer), { ssr: false, loading: AskedPart });
+const RequestDrawer = dynamic(() => import('./request-drawer').then((part) => part.RequestDrawer), { ssr: false, loading: DynamicLoading });
 
 interface Props {
   firstName: string | undefined;

@@ -2,10 +2,13 @@ import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
-import { AskedPart } from '@/components/ui/asked-part';
+import { DynamicLoading } from '@/components/ui/dynamic-loading';
 import { Button } from '@/components/ui/button';
 
-const DecisionDialog = dynamic(() => import('./decision-dialog').then((part) => part.DecisionDialog), { ssr: false, loading: AskedPart });
+const DecisionDialog = dynamic(() => import('./decision-dialog').then((part) => part.DecisionDialog), {
+  ssr: false,
+  loading: DynamicLoading,
+});
 
 /** A piece that was not accepted need not leave: it hangs on as any other, and can be cleaned, brought or given away. */
 export function KeepStored({ item }: { item: WardrobeItem }) {

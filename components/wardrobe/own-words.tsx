@@ -2,7 +2,7 @@ import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import type { ItemPassport } from '@/lib/contract/wardrobe-calls';
-import { askedPartAfter } from '@/components/ui/asked-part-after';
+import { dynamicLoading } from '@/components/ui/dynamic-loading';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TextButton } from '@/components/ui/text-button';
@@ -14,7 +14,7 @@ const Waiting = () => (
 );
 const OwnWordsForm = dynamic(() => import('./own-words-form').then((part) => part.OwnWordsForm), {
   ssr: false,
-  loading: askedPartAfter(Waiting),
+  loading: dynamicLoading(Waiting),
 });
 
 /** What the member may correct without asking us. A provider that keeps no notes is not asked to. */

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import type { RequestAction, WardrobeItem } from '@/lib/contract/wardrobe';
 import { allowedActions } from '@/lib/domain/wardrobe/item-basket';
-import { queryClient } from '@/services/http/query-client';
 import { isMissing, itemPassportQuery } from '@/services/wardrobe/item-passport';
 import { Drawer } from '@/components/ui/drawer';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -27,7 +26,7 @@ interface Props {
 export function PassportDrawer({ id, listed, onClose, onAction }: Props) {
   const { t } = useTranslation('items');
   const { locale } = useLocale();
-  const query = useQuery(itemPassportQuery(id, locale), queryClient());
+  const query = useQuery(itemPassportQuery(id, locale));
   const passport = query.data?.item ?? null;
   // What was just changed here is newer than the passport that was fetched before.
   const item = listed && (!passport || listed.version >= passport.version) ? listed : (passport ?? listed);

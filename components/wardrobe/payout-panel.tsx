@@ -3,7 +3,6 @@ import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { RegionCode } from '@/lib/config/regions';
-import { queryClient } from '@/services/http/query-client';
 import { isNotOffered } from '@/services/http/not-offered';
 import { useUserStore } from '@/stores/user-store';
 import { payoutQuery } from '@/services/wardrobe/payout';
@@ -28,7 +27,7 @@ export function PayoutPanel({ region }: { region: RegionCode }) {
   const { t } = useTranslation('items');
   const say = usePayoutWords(region);
   const user = useUserStore((state) => state.user);
-  const query = useQuery(payoutQuery(), queryClient());
+  const query = useQuery(payoutQuery());
   const [form, setForm] = useState<'as-needed' | 'open' | 'closed'>('as-needed');
   if (query.isError && !query.data) {
     return isNotOffered(query.error) ? null : (

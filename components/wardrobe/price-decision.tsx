@@ -7,7 +7,7 @@ import { payoutAt } from '@/lib/domain/pricing/commission';
 import { isFloorPossible } from '@/lib/domain/wardrobe/sale-progress';
 import { latinDigits } from '@/lib/latin-digits';
 import { formatMoney } from '@/lib/money';
-import { AskedPart } from '@/components/ui/asked-part';
+import { DynamicLoading } from '@/components/ui/dynamic-loading';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
@@ -17,7 +17,10 @@ import { PassportForm } from './passport-form';
 import { useDecideSale } from './use-decide-sale';
 import { useFailureText } from './use-failure-text';
 
-const DecisionDialog = dynamic(() => import('./decision-dialog').then((part) => part.DecisionDialog), { ssr: false, loading: AskedPart });
+const DecisionDialog = dynamic(() => import('./decision-dialog').then((part) => part.DecisionDialog), {
+  ssr: false,
+  loading: DynamicLoading,
+});
 
 const MINOR = 100;
 /** Of the proposed price: a start that leaves room to bargain, for the owner to change. */

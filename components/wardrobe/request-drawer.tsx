@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { ROUTES } from '@/lib/config/routes';
-import { queryClient } from '@/services/http/query-client';
 import { itemRequestQuery } from '@/services/wardrobe/item-requests';
 import { Button } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';
@@ -34,7 +33,7 @@ interface Props {
 export function RequestDrawer({ id, onShow, onClose }: Props) {
   const { t } = useTranslation(['items', 'common']);
   const isList = id === ALL_REQUESTS;
-  const query = useQuery({ ...itemRequestQuery(id), enabled: !isList }, queryClient());
+  const query = useQuery({ ...itemRequestQuery(id), enabled: !isList });
   const undo = useUndoRequest();
   const [isUndoing, setIsUndoing] = useState(false);
   const root = useDialogView(isList ? 'list' : 'request');

@@ -3,7 +3,6 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { ItemRequest } from '@/lib/contract/item-requests';
 import { REQUEST_ACTIONS } from '@/lib/contract/wardrobe';
-import { queryClient } from '@/services/http/query-client';
 import { itemsQuery } from '@/services/wardrobe/wardrobe-items';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { Heading } from '@/components/ui/heading';
@@ -55,7 +54,7 @@ export function RequestFacts({ request }: { request: ItemRequest }) {
   const { t } = useTranslation(['items', 'booking']);
   const { locale } = useLocale();
   // The request tells names in the member's language; the pieces that are here are named as on this page.
-  const { data } = useQuery({ ...itemsQuery(locale), enabled: false }, queryClient());
+  const { data } = useQuery({ ...itemsQuery(locale), enabled: false });
   const { lines, extras, usedFreeDelivery, usedFreeRush, total, currency, status } = request;
   const nameOf = ({ itemId, itemName }: ItemRequest['lines'][number]) => data?.items.find(({ id }) => id === itemId)?.name ?? itemName;
   const price = (amount: number) => <Price money={{ amount, currency }} />;

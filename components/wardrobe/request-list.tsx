@@ -4,7 +4,6 @@ import { REGIONS } from '@/lib/config/regions';
 import { countryOfCurrency } from '@/lib/domain/booking/visit-country';
 import { formatDate } from '@/lib/dates';
 import { formatMoney } from '@/lib/money';
-import { queryClient } from '@/services/http/query-client';
 import { itemRequestsQuery } from '@/services/wardrobe/item-requests';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
@@ -20,10 +19,7 @@ import { OpenList } from './open-list';
 export function RequestList({ onShow }: { onShow: (id: string) => void }) {
   const { t } = useTranslation('items');
   const { localeTag } = useLocale();
-  const { data, isPending, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    itemRequestsQuery(),
-    queryClient(),
-  );
+  const { data, isPending, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(itemRequestsQuery());
   if (isPending) {
     return (
       <LoadingRegion>

@@ -26,7 +26,7 @@ export function useBookCollection(country: RegionCode) {
   const { booking } = draft;
   // Without the provider's calendar nothing can be said against a date: what the steps took stands.
   const isComplete = booking !== null && firstOpenBookingStep(booking, { country, timeslots: [], districts: [] }) === null;
-  const quote = useQuery(collectionQuoteQuery(isComplete ? booking.address : null), queryClient());
+  const quote = useQuery(collectionQuoteQuery(isComplete ? booking.address : null));
   const { state, run, reset } = useCreateCollection();
   const pieces = withinPlaces(draft.pieces, quote.data?.purpose);
 

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import type { Locale } from '@/lib/config/locales';
-import { queryClient } from '@/services/http/query-client';
 import { itemsQuery, loadMoreItems } from '@/services/wardrobe/wardrobe-items';
 
 /** The first pieces, then quietly all others behind them, so that filters and counts speak of the whole wardrobe. */
 export function useWholeWardrobe(locale: Locale) {
-  const query = useQuery(itemsQuery(locale), queryClient());
+  const query = useQuery(itemsQuery(locale));
   const nextCursor = query.data?.nextCursor ?? null;
   const [failedAt, setFailedAt] = useState<string | null>(null);
   const isStopped = failedAt !== null && failedAt === nextCursor;

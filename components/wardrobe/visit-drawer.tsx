@@ -6,7 +6,6 @@ import type { Booking } from '@/lib/contract/booking-calls';
 import { visitChangeOf } from '@/lib/domain/booking/visit-change';
 import { formatMoney } from '@/lib/money';
 import { bookingsQuery } from '@/services/booking/bookings-query';
-import { queryClient } from '@/services/http/query-client';
 import { VisitCountry } from '@/components/booking/visit-country';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -45,7 +44,7 @@ export function VisitDrawer({ startId, onClose }: Props) {
   const { t } = useTranslation(['items', 'common']);
   const { localeTag } = useLocale();
   const [view, setView] = useState<View>(startId === null ? { kind: 'list' } : { kind: 'visit', id: startId });
-  const { data, isPending, isFetching, refetch } = useQuery(bookingsQuery(), queryClient());
+  const { data, isPending, isFetching, refetch } = useQuery(bookingsQuery());
   const changing = useChangeVisit(onClose);
   const root = useDialogView(view.kind);
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { queryClient } from '@/services/http/query-client';
 import { itemRequestQuery } from '@/services/wardrobe/item-requests';
 import { ErrorState } from '@/components/ui/error-state';
 import { LoadingRegion } from '@/components/ui/loading-region';
@@ -10,7 +9,7 @@ import { RequestFacts } from './request-facts';
 /** What the visit is for: the basket that it was booked with. */
 export function VisitRequest({ id }: { id: string }) {
   const { t } = useTranslation('items');
-  const { data, isPending, isFetching, refetch } = useQuery(itemRequestQuery(id), queryClient());
+  const { data, isPending, isFetching, refetch } = useQuery(itemRequestQuery(id));
   if (isPending) {
     return (
       <LoadingRegion>

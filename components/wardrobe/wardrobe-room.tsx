@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { askNow } from '@/services/http/ask-now';
-import { queryClient } from '@/services/http/query-client';
 import { isNotOffered } from '@/services/http/not-offered';
 import { itemsQuery } from '@/services/wardrobe/wardrobe-items';
 import { wardrobeSummaryQuery } from '@/services/wardrobe/wardrobe-summary';
@@ -28,7 +27,7 @@ export function WardrobeRoom({ firstName, picture, carePrices }: RoomProps) {
   const { t } = useTranslation('items');
   const { locale } = useLocale();
   const { query, isComplete, isStopped, goOn } = useWholeWardrobe(locale);
-  const summary = useQuery(wardrobeSummaryQuery(), queryClient());
+  const summary = useQuery(wardrobeSummaryQuery());
   const offered = summary.isError && isNotOffered(summary.error) ? null : summary;
   useLiveWardrobe(locale);
 

@@ -3,7 +3,7 @@ import { publicEnv } from '@/lib/config/env';
 import type { CarePrices } from '@/lib/domain/wardrobe/chosen-service';
 import { MemberArea } from '@/components/auth/member-area';
 import type { ArtworkPicture } from '@/components/ui/artwork-picture';
-import { askedPartAfter } from '@/components/ui/asked-part-after';
+import { dynamicLoading } from '@/components/ui/dynamic-loading';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { useArrivalLocale } from './use-arrival-locale';
 import { WardrobeSkeleton } from './wardrobe-skeleton';
@@ -15,11 +15,11 @@ const Waiting = () => (
 );
 const WardrobeRoom = dynamic(() => import('./wardrobe-room').then((part) => part.WardrobeRoom), {
   ssr: false,
-  loading: askedPartAfter(Waiting),
+  loading: dynamicLoading(Waiting),
 });
 const WardrobeWelcome = dynamic(() => import('./wardrobe-welcome').then((part) => part.WardrobeWelcome), {
   ssr: false,
-  loading: askedPartAfter(Waiting),
+  loading: dynamicLoading(Waiting),
 });
 
 /** /items: static for everybody, a member's pieces arrive in the browser. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { INLINE_SCRIPTS } from './inline-scripts';
+import { SESSION_MARK } from './inline-scripts';
 import { mayUseBraintree, publicEnv } from './env';
 
 /**
- * Response headers of every page and asset. Scripts come from named origins only; inline are a few of our own, each
- * by its hash and no other: the access token lives in a script-readable cookie (the specification requires it), so a
+ * Response headers of every page and asset. Scripts come from named origins only; inline is one of our own, by
+ * its hash: the access token lives in a script-readable cookie (the specification requires it), so a
  * single injected script would be a stolen session. Styles may be inline because styled-components and
  * antd write them. Who is not used is not named, and what `default-src` says is not said again: a visitor's browser gets
  * these lines with every document.
@@ -65,7 +65,7 @@ export function contentSecurityPolicy(mode: 'production' | 'development'): strin
   const development = mode === 'development' ? ["'unsafe-eval'"] : [];
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...INLINE_SCRIPTS.map(hashSource), ...tags, ...cards.scripts, ...development],
+    'script-src': ["'self'", hashSource(SESSION_MARK), ...tags, ...cards.scripts, ...development],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', api, ...tagPixels, ...cards.pictures],
     'connect-src': [

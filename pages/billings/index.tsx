@@ -1,9 +1,7 @@
-import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { Seo } from '@/components/layout/seo';
 import { staticPage } from '@/services/content/static-page';
-
-const BillingsView = dynamic(() => import('@/components/billing/billings-view').then((part) => part.BillingsView));
+import { BillingsView } from '@/components/billing/billings-view';
 
 export default function BillingsPage() {
   const { t } = useTranslation('billing');

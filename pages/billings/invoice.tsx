@@ -1,11 +1,9 @@
-import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { loadSellers, type Seller } from '@/components/billing/load-sellers';
 import { Seo } from '@/components/layout/seo';
 import type { RegionCode } from '@/lib/config/regions';
 import { staticPage } from '@/services/content/static-page';
-
-const InvoiceView = dynamic(() => import('@/components/billing/invoice-view').then((part) => part.InvoiceView));
+import { InvoiceView } from '@/components/billing/invoice-view';
 
 /** The middleware rewrites `/billings/{id}` to this page, the same for every invoice; the address bar keeps the id. */
 export default function InvoicePage({ sellers }: { sellers: Record<RegionCode, Seller> }) {

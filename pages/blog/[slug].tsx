@@ -1,5 +1,4 @@
 import type { GetStaticPaths } from 'next';
-import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { articleCardContent } from '@/components/blog/article-card-content';
 import type { ArticleCardContent } from '@/components/blog/article-summary';
@@ -21,8 +20,7 @@ import { getArticleLocales } from '@/services/content/get-article-versions';
 import { getArticle, getArticles } from '@/services/content/get-articles';
 import { getBlogPage } from '@/services/content/get-blog-page';
 import { staticPage } from '@/services/content/static-page';
-
-const ArticleView = dynamic(() => import('@/components/blog/article-view').then((part) => part.ArticleView));
+import { ArticleView } from '@/components/blog/article-view';
 
 const RELATED = 3;
 

@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic';
 import { articleCardContent } from '@/components/blog/article-card-content';
 import type { ArticleCardContent } from '@/components/blog/article-summary';
 import { FeedLink } from '@/components/blog/feed-link';
@@ -7,8 +6,7 @@ import type { BlogPage as BlogPageContent } from '@/lib/contract/content/blog-ar
 import { getArticles } from '@/services/content/get-articles';
 import { getBlogPage } from '@/services/content/get-blog-page';
 import { staticPage } from '@/services/content/static-page';
-
-const BlogView = dynamic(() => import('@/components/blog/blog-view').then((part) => part.BlogView));
+import { BlogView } from '@/components/blog/blog-view';
 
 interface Props {
   page: BlogPageContent;

@@ -1,11 +1,9 @@
 import type { GetStaticPaths } from 'next';
-import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { loadPricing } from '@/components/pricing/load-pricing';
 import type { PricingProps } from '@/components/pricing/pricing-props';
 import { serviceStructuredData } from '@/components/pricing/service-structured-data';
 import { Seo } from '@/components/layout/seo';
-import { hydrateAfterLoad } from '@/components/ui/hydrate-after-load';
 import { JsonLd } from '@/components/ui/json-ld';
 import { useLocale } from '@/components/ui/use-locale';
 import { LOCALE_CODES } from '@/lib/config/locales';
@@ -13,11 +11,8 @@ import { queryOfService, ROUTES, SERVICE_TYPES } from '@/lib/config/routes';
 import { breadcrumbData } from '@/lib/domain/content/structured-data';
 import { siteAddress } from '@/lib/site-address';
 import { staticPage } from '@/services/content/static-page';
-
-const PricingView = dynamic(() => import('@/components/pricing/pricing-view').then((part) => part.PricingView));
-const ConsignmentSection = hydrateAfterLoad(() =>
-  import('@/components/consignment/consignment-section').then((part) => part.ConsignmentSection),
-);
+import { PricingView } from '@/components/pricing/pricing-view';
+import { ConsignmentSection } from '@/components/consignment/consignment-section';
 
 /** The middleware rewrites `?type=` to these pages; the address bar keeps the query. */
 export default function ServicesPricingPage(props: PricingProps) {

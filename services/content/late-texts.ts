@@ -25,7 +25,8 @@ function fetchTexts(locale: string, namespace: Namespace): Promise<object> {
  */
 export function useLateTexts(namespaces: readonly Namespace[]): { status: 'loading' | 'ready' | 'failed'; retry: () => void } {
   const { i18n } = useTranslation();
-  const missing = namespaces.filter((namespace) => !i18n.hasLoadedNamespace(namespace));
+  // Not `hasLoadedNamespace`: without a backend it says yes to every namespace.
+  const missing = namespaces.filter((namespace) => !i18n.hasResourceBundle(i18n.language, namespace));
   const [failedOnes, setFailedOnes] = useState('');
   const [, setArrived] = useState(0);
   const wanted = missing.join(' ');

@@ -1,8 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
 import i18next, { type i18n } from 'i18next';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import type { Locale } from '@/lib/config/locales';
+import { queryClient } from '@/services/http/query-client';
 import english from '../../locales/en/common.json';
 import singaporeEnglish from '../../locales/en-SG/common.json';
 import traditional from '../../locales/zh/common.json';
@@ -39,6 +41,10 @@ interface Options {
 /** Renders a view as a page of one locale would, without a router. */
 export function renderWithTexts(view: ReactElement, { locale = 'en', namespaces }: Options = {}): RenderResult {
   const instance = textsOf(locale, namespaces);
-  const wrapper = ({ children }: { children: ReactNode }) => <I18nextProvider i18n={instance}>{children}</I18nextProvider>;
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient()}>
+      <I18nextProvider i18n={instance}>{children}</I18nextProvider>
+    </QueryClientProvider>
+  );
   return render(view, { wrapper });
 }

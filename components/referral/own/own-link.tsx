@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { publicEnv } from '@/lib/config/env';
 import type { DetailReferralCode } from '@/lib/contract/account';
 import { shareAddresses, type ShareTexts } from '@/lib/domain/referral/share-addresses';
-import { askedPartAfter } from '@/components/ui/asked-part-after';
+import { dynamicLoading } from '@/components/ui/dynamic-loading';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
@@ -20,7 +20,7 @@ import { Text } from '@/components/ui/text';
 
 const QrCode = dynamic(() => import('./qr-code').then((part) => part.QrCode), {
   ssr: false,
-  loading: askedPartAfter(() => <Skeleton $width="12rem" $height="12rem" />),
+  loading: dynamicLoading(() => <Skeleton $width="12rem" $height="12rem" />),
 });
 
 const Entry = styled.div`

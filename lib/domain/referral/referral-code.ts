@@ -2,7 +2,7 @@ import { tidyCode } from '@/lib/domain/shared/typed-code';
 
 /**
  * Where the codes of friends' links are kept until an order uses one: `CODE:time` with spaces between, the newest first.
- * `public/session-friend.js` writes it on whichever page a visitor lands, the code as it stands in the address: read here alone.
+ * `ReferralGate` writes it on whichever page a visitor lands.
  */
 export const REFERRAL_STORAGE_KEY = 'referralCode';
 

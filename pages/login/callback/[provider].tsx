@@ -1,5 +1,4 @@
 import type { GetStaticPaths } from 'next';
-import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { Seo } from '@/components/layout/seo';
 import type { ArtworkPicture } from '@/components/ui/artwork-picture';
@@ -7,8 +6,7 @@ import { resolveArtwork } from '@/components/ui/resolve-artwork';
 import { LOCALE_CODES } from '@/lib/config/locales';
 import { EXTERNAL_PROVIDERS, isExternalProvider, type ExternalProvider } from '@/lib/domain/external-login/sign-in-offer';
 import { staticPage } from '@/services/content/static-page';
-
-const SignInCallbackView = dynamic(() => import('@/components/auth/sign-in-callback-view').then((part) => part.SignInCallbackView));
+import { SignInCallbackView } from '@/components/auth/sign-in-callback-view';
 
 interface Props {
   provider: ExternalProvider;

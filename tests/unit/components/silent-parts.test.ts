@@ -30,7 +30,7 @@ const parts = readdirSync('components', { recursive: true, encoding: 'utf8' })
 it('says the truth where a part that somebody asked for cannot be fetched', () => {
   expect(
     parts
-      .filter(({ call }) => !/loading: (AskedPart|askedPartAfter\()/.test(call))
+      .filter(({ call }) => !/loading: (DynamicLoading|dynamicLoading\()/.test(call))
       .map(({ name }) => name)
       .sort(),
   ).toEqual(SILENT);

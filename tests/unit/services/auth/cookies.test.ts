@@ -10,13 +10,13 @@ import { readBearer } from '@/services/http/api-client';
 import { hasSkipCookie } from '@/services/region/has-skip-cookie';
 import { setSkipCookie } from '@/services/region/set-skip-cookie';
 
-const SCRIPTS = { mark: SESSION_MARK, start: readFileSync('public/session-start.js', 'utf8') };
+const SESSION_START = readFileSync('public/session-start.js', 'utf8');
 const TOKEN = 'Zm9v-YmFy_1.2~3+4/5==';
 
-/** What a person would see before the page is alive: whether one of the first scripts takes the cookies for a session. */
-function markOf(name: keyof typeof SCRIPTS): string | undefined {
+/** What a person would see before the page is hydrated: whether the document's script takes the cookies for a session. */
+function markOf(): string | undefined {
   delete document.documentElement.dataset.session;
-  new Function(SCRIPTS[name])();
+  new Function(SESSION_MARK)();
   return document.documentElement.dataset.session;
 }
 
@@ -58,16 +58,15 @@ const STANDING: readonly (readonly [what: string, cookies: string, token: string
 ];
 
 describe('with cookies that anybody may have written', () => {
-  it.each(STANDING)('%s: readers and the first script of members’ pages agree', (_, cookies, token) => {
+  it.each(STANDING)('%s: readers agree', (_, cookies, token) => {
     stands(cookies);
     expect(readAccessToken()).toBe(token);
     expect(readBearer()).toBe(token);
-    expect(markOf('start')).toBe(token === null ? 'out' : 'in');
   });
 
-  it.each(STANDING.filter(([what]) => !/escaped|percent signs/.test(what)))('%s: so does the mark of public pages', (_, cookies, token) => {
+  it.each(STANDING.filter(([what]) => !/escaped|percent signs/.test(what)))('%s: so does the document’s mark', (_, cookies, token) => {
     stands(cookies);
-    expect(markOf('mark')).toBe(token === null ? 'out' : 'in');
+    expect(markOf()).toBe(token === null ? 'out' : 'in');
   });
 
   it('makes a header of whatever counts as a token', () => {
@@ -91,7 +90,7 @@ describe('with cookies that anybody may have written', () => {
   it('a link’s session takes the place of what cannot be one, unasked', () => {
     document.cookie = 'accessToken=%zz; Path=/';
     at(`/items?token=${encodeURIComponent(TOKEN)}`);
-    new Function(SCRIPTS.start)();
+    new Function(SESSION_START)();
     expect(readAccessToken()).toBe(TOKEN);
     expect((window as unknown as { __arrivedToken?: string }).__arrivedToken).toBeUndefined();
   });
@@ -129,7 +128,7 @@ describe('writing and removing', () => {
     ['http', ''],
     ['https', '; Secure'],
   ])('a link’s session over %s is kept in the same way', (scheme, secure) => {
-    const write = () => new Function(SCRIPTS.start)() as void;
+    const write = () => new Function(SESSION_START)() as void;
     expect(writesAt(`${scheme}://hk.localhost/zh/items?token=${encodeURIComponent(TOKEN)}`, write)).toEqual([
       `accessToken=${encodeURIComponent(TOKEN)}; Path=/; Max-Age=2592000; SameSite=Lax${secure}`,
     ]);

@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { SessionGate } from '@/components/layout/session-gate';
+import { Session } from '@/components/layout/session';
 
 const network = vi.hoisted(() => ({ isThere: false }));
-vi.mock('@/components/layout/session-part', () => {
+vi.mock('@/components/layout/session-keeper', () => {
   if (!network.isThere) throw new Error('offline');
   return { SessionKeeper };
 });
@@ -18,7 +18,7 @@ function SessionKeeper() {
 }
 
 it('fetches the keeper when the network is back, and is silent until then', async () => {
-  const { container } = render(<SessionGate route="home" />);
+  const { container } = render(<Session route="home" />);
   await act(async () => vi.dynamicImportSettled());
   expect(container).toBeEmptyDOMElement();
   network.isThere = true;
