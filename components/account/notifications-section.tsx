@@ -6,10 +6,11 @@ import { isPushConfigured } from '@/services/presence/push-device';
 import { FailureNotice } from '@/components/auth/failure-notice';
 import { Stack } from '@/components/ui/stack';
 import { Switch } from '@/components/ui/switch';
+import { SilentDynamicLoading } from '@/components/ui/dynamic-loading';
 import { AccountSection } from './account-section';
 import { useNotificationSwitches } from './use-notification-switches';
 
-const PushSection = dynamic(() => import('./push-section').then((part) => part.PushSection), { ssr: false });
+const PushSection = dynamic(() => import('./push-section').then((part) => part.PushSection), { ssr: false, loading: SilentDynamicLoading });
 
 /** Which events we write about, and which a device is told of where pushes are configured. */
 export function NotificationsSection({ user }: { user: UserProfile }) {

@@ -12,6 +12,7 @@ import { ErrorSummary } from '@/components/ui/error-summary';
 import { Field } from '@/components/ui/field';
 import { Stack } from '@/components/ui/stack';
 import { TextInput } from '@/components/ui/text-input';
+import { SilentDynamicLoading } from '@/components/ui/dynamic-loading';
 import { ExternalButtons } from './external-buttons';
 import { FailureNotice } from './failure-notice';
 import { branchOf, type LoginStep } from './login-step';
@@ -20,7 +21,7 @@ import { StepForm } from './step-form';
 import { useCheckedForm } from './use-checked-form';
 
 // At the very end of the step, so that it moves nothing when it comes.
-const NewsChoice = dynamic(() => import('./news-choice').then((part) => part.NewsChoice), { ssr: false });
+const NewsChoice = dynamic(() => import('./news-choice').then((part) => part.NewsChoice), { ssr: false, loading: SilentDynamicLoading });
 
 const KEPT = keptTexts(SIGNING_IN, ['email']);
 

@@ -5,8 +5,12 @@ import styled from 'styled-components';
 import type { PasswordPolicy } from '@/lib/domain/account/password-problem';
 import { Field } from '@/components/ui/field';
 import { PasswordInput } from '@/components/ui/password-input';
+import { SilentDynamicLoading } from '@/components/ui/dynamic-loading';
 
-const PasswordStrength = dynamic(() => import('./password-strength').then((part) => part.PasswordStrength), { ssr: false });
+const PasswordStrength = dynamic(() => import('./password-strength').then((part) => part.PasswordStrength), {
+  ssr: false,
+  loading: SilentDynamicLoading,
+});
 
 /** Kept free, so that nothing moves when the meter comes. */
 const Place = styled.div`

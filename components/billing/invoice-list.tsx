@@ -15,13 +15,17 @@ import { LoadingRegion } from '@/components/ui/loading-region';
 import { Stack } from '@/components/ui/stack';
 import { StillTrying } from '@/components/ui/still-trying';
 import { Text } from '@/components/ui/text';
+import { SilentDynamicLoading } from '@/components/ui/dynamic-loading';
 import { RowsSkeleton } from './billing-skeleton';
 import { ExportInvoices } from './export-invoices';
 import { InvoiceFilters } from './invoice-filters';
 import { InvoiceTable } from './invoice-table';
 import { useListAddress } from './use-list-address';
 
-const InvoicePages = dynamic(() => import('./invoice-pages').then((part) => part.InvoicePages), { ssr: false });
+const InvoicePages = dynamic(() => import('./invoice-pages').then((part) => part.InvoicePages), {
+  ssr: false,
+  loading: SilentDynamicLoading,
+});
 
 const Tools = styled.div`
   display: flex;

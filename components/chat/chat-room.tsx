@@ -8,6 +8,7 @@ import type { PresenceHandle } from '@/services/presence/presence-handle';
 import { keepPushRegistered, pushState } from '@/services/presence/push-token';
 import { StatusRegion } from '@/components/ui/status-region';
 import { useLocale } from '@/components/ui/use-locale';
+import { SilentDynamicLoading } from '@/components/ui/dynamic-loading';
 import { AffairsDrawer } from './affairs-drawer';
 import { ChatFrame, ThreadColumn } from './chat-layout';
 import type { ChatProps } from './chat-props';
@@ -21,7 +22,10 @@ import { useChatCard } from './use-chat-card';
 import { useVisibleHeight } from './use-visible-height';
 
 /** Asked once in a member's life: its part comes then. */
-const PushQuestion = dynamic(() => import('./push-question').then((part) => part.PushQuestion), { ssr: false });
+const PushQuestion = dynamic(() => import('./push-question').then((part) => part.PushQuestion), {
+  ssr: false,
+  loading: SilentDynamicLoading,
+});
 
 interface Props extends ChatProps {
   presence: PresenceHandle;

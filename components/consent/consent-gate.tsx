@@ -7,11 +7,11 @@ import { allowsTags, mayCarryTags, NOTHING_OPTIONAL, type ConsentChoice } from '
 import { updateConsent } from '@/services/analytics/data-layer';
 import { currentConsent, onConsentAskedFor, storeConsent } from '@/services/consent/consent';
 import { afterLoad } from '@/lib/after-load';
-import { DynamicLoading } from '@/components/ui/dynamic-loading';
+import { DynamicLoading, SilentDynamicLoading } from '@/components/ui/dynamic-loading';
 import { tagContainerOf } from './tag-container';
 
 const loadBanner = () => import('./consent-banner').then((part) => part.ConsentBanner);
-const ConsentBanner = dynamic(loadBanner, { ssr: false });
+const ConsentBanner = dynamic(loadBanner, { ssr: false, loading: SilentDynamicLoading });
 /** Whoever asks for it is told where it cannot be fetched. */
 const AskedConsentBanner = dynamic(loadBanner, { ssr: false, loading: DynamicLoading });
 

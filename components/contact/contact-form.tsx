@@ -10,6 +10,7 @@ import { STAYS_UNTIL_ALIVE } from '@/components/ui/stays-until-alive';
 import { Text } from '@/components/ui/text';
 import { TextLink } from '@/components/ui/text-link';
 import { useIsMember } from '@/services/auth/use-is-member';
+import { SilentDynamicLoading } from '@/components/ui/dynamic-loading';
 import { CallBackFields } from './call-back-fields';
 import type { ContactProps } from './contact-props';
 import { ContactSuccess } from './contact-success';
@@ -21,7 +22,10 @@ import { TopicChoice } from './topic-choice';
 import { useContactForm } from './use-contact-form';
 import { useContactPrefill } from './use-contact-prefill';
 
-const MemberPrefill = dynamic(() => import('./member-prefill').then((part) => part.MemberPrefill), { ssr: false });
+const MemberPrefill = dynamic(() => import('./member-prefill').then((part) => part.MemberPrefill), {
+  ssr: false,
+  loading: SilentDynamicLoading,
+});
 
 const rows = css`
   display: grid;

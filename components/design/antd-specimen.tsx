@@ -1,7 +1,11 @@
 import dynamic from 'next/dynamic';
 import { Specimen } from './specimen';
+import { SilentDynamicLoading } from '@/components/ui/dynamic-loading';
 
-const AntdSample = dynamic(() => import('./antd-sample').then((module) => module.AntdSample), { ssr: false });
+const AntdSample = dynamic(() => import('./antd-sample').then((module) => module.AntdSample), {
+  ssr: false,
+  loading: SilentDynamicLoading,
+});
 
 export function AntdSpecimen() {
   return (

@@ -9,13 +9,14 @@ import { useIsMember } from '@/services/auth/use-is-member';
 import { ButtonLink } from '@/components/ui/button-link';
 import { VisitorOnly, MemberOnly } from '@/components/ui/by-session';
 import { media } from '@/components/ui/media';
+import { SilentDynamicLoading } from '@/components/ui/dynamic-loading';
 import { LanguageMenu } from './language-menu';
 import { LogoutButton } from './logout-button';
 import { WardrobeLink } from './wardrobe-link';
 import { WorldLink } from './world-link';
 
 // For members: it counts what the team has written, over a connection that visitors never make.
-const ChatLink = dynamic(() => import('./chat-link').then((part) => part.ChatLink), { ssr: false });
+const ChatLink = dynamic(() => import('./chat-link').then((part) => part.ChatLink), { ssr: false, loading: SilentDynamicLoading });
 
 const Root = styled.nav`
   display: flex;

@@ -5,8 +5,12 @@ import type { RegionCode } from '@/lib/config/regions';
 import type { ShellProps } from '@/lib/domain/shared/shell-props';
 import { getRegionSuggestion } from '@/services/region/get-region-suggestion';
 import { hasSkipCookie } from '@/services/region/has-skip-cookie';
+import { SilentDynamicLoading } from '@/components/ui/dynamic-loading';
 
-const RegionModal = dynamic(() => import('./region-modal').then((module) => module.RegionModal), { ssr: false });
+const RegionModal = dynamic(() => import('./region-modal').then((module) => module.RegionModal), {
+  ssr: false,
+  loading: SilentDynamicLoading,
+});
 
 /** Where the answer lost its own on the way; without it the question is asked again on the next visit. */
 function writeSkipCookie(): void {

@@ -4,7 +4,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { ServiceType } from '@/lib/config/routes';
 import { StatusRegion } from '@/components/ui/status-region';
-import { DynamicLoading } from '@/components/ui/dynamic-loading';
+import { DynamicLoading, SilentDynamicLoading } from '@/components/ui/dynamic-loading';
 import { BesideSummary } from './beside-summary';
 import type { Calculator } from './calculator-state';
 import { ChoosePanel } from './choose-panel';
@@ -20,10 +20,10 @@ const loadTotal = () => import('./total-panel').then((part) => part.TotalPanel);
 const ComparePanel = dynamic(loadCompare, { ssr: false, loading: DynamicLoading });
 const TotalPanel = dynamic(loadTotal, { ssr: false, loading: DynamicLoading });
 /** Only a link has something to say of itself. */
-const LinkNotice = dynamic(() => import('./link-notice').then((part) => part.LinkNotice), { ssr: false });
+const LinkNotice = dynamic(() => import('./link-notice').then((part) => part.LinkNotice), { ssr: false, loading: SilentDynamicLoading });
 /** With nothing chosen there is nothing to say. */
 const loadBar = () => import('./mobile-bar').then((part) => part.MobileBar);
-const MobileBar = dynamic(loadBar, { ssr: false });
+const MobileBar = dynamic(loadBar, { ssr: false, loading: SilentDynamicLoading });
 const warm = () => {
   for (const load of [loadSums, loadCompare, loadTotal, loadBar]) load().catch(() => undefined);
 };

@@ -2,13 +2,17 @@ import dynamic from 'next/dynamic';
 import type { ShareTexts } from '@/lib/domain/referral/share-addresses';
 import { useIsMember } from '@/services/auth/use-is-member';
 import { MemberOnly } from '@/components/ui/by-session';
+import { SilentDynamicLoading } from '@/components/ui/dynamic-loading';
 
 export const OWN_REFERRALS_ID = 'yours';
 
 /** As high as what is coming, so that the page below does not move. */
 const PLACE = { minHeight: '38rem', scrollMarginTop: '4rem' };
 
-const OwnReferrals = dynamic(() => import('./own/own-referrals').then((part) => part.OwnReferrals), { ssr: false });
+const OwnReferrals = dynamic(() => import('./own/own-referrals').then((part) => part.OwnReferrals), {
+  ssr: false,
+  loading: SilentDynamicLoading,
+});
 
 /** A member's part of the static page; visitors fetch none of it. */
 export function OwnReferralsGate({ share }: { share: ShareTexts }) {

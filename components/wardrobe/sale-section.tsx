@@ -12,6 +12,7 @@ import { CheckIcon } from '@/components/ui/icons/check';
 import { Notice } from '@/components/ui/notice';
 import { useLocale } from '@/components/ui/use-locale';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { SilentDynamicLoading } from '@/components/ui/dynamic-loading';
 import { KeepStored } from './keep-stored';
 import { PriceDecision } from './price-decision';
 import { SettlementLine } from './settlement-line';
@@ -66,7 +67,7 @@ const Track = styled.ol`
   }
 `;
 
-const PayoutPanel = dynamic(() => import('./payout-panel').then((part) => part.PayoutPanel), { ssr: false });
+const PayoutPanel = dynamic(() => import('./payout-panel').then((part) => part.PayoutPanel), { ssr: false, loading: SilentDynamicLoading });
 /** From the price on, and until the money is with its owner. */
 const ASKED_IN: readonly WardrobeItem['state'][] = ['priced', 'listed', 'sold'];
 

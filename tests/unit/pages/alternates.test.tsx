@@ -12,11 +12,13 @@ vi.mock('next/dynamic', () => ({ default: () => () => null }));
 vi.mock('next/head', () => ({ default: ({ children }: { children: ReactNode }) => children }));
 // Next writes a language's prefix with settings of the build that no test has.
 vi.mock('next/link', () => ({
-  default: ({ href, locale, children }: { href: string; locale: Locale; children: ReactNode }) => (
-    <a href={siteAddress(locale, href as `/${string}`)}>{children}</a>
+  default: ({ href, locale, children }: { href: string; locale?: Locale; children: ReactNode }) => (
+    <a href={locale ? siteAddress(locale, href as `/${string}`) : href}>{children}</a>
   ),
 }));
-vi.mock('next/router', () => ({ useRouter: () => ({ asPath: '/of-no-static-page' }) }));
+vi.mock('next/router', () => ({
+  useRouter: () => ({ asPath: '/of-no-static-page', query: {}, isReady: false, events: { on: () => undefined, off: () => undefined } }),
+}));
 vi.mock('@/services/http/send-call', () => ({ sendCall: () => Promise.resolve({ kind: 'unreachable' }) }));
 
 /** Every page of both sites by its own address. */

@@ -7,6 +7,7 @@ import { LOCALE_CODES, type Locale } from '@/lib/config/locales';
 import { ROUTES, SERVICE_TYPES, type RouteName } from '@/lib/config/routes';
 import type { ShellProps } from '@/lib/domain/shared/shell-props';
 import { LanguageMenu } from '@/components/layout/language-menu';
+import { StoresProvider } from '@/stores/stores-provider';
 import { inLocale } from '../../builders/in-locale';
 
 interface PageModule {
@@ -77,7 +78,9 @@ export async function render(file: string, locale: Locale, params?: Record<strin
   return {
     html: renderToStaticMarkup(
       <InLocale>
-        <page.default {...answered.props} />
+        <StoresProvider locale={locale} promoBanner={answered.props.shell.promoBanner}>
+          <page.default {...answered.props} />
+        </StoresProvider>
       </InLocale>,
     ),
     menu: renderToStaticMarkup(

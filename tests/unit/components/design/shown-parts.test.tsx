@@ -11,7 +11,7 @@ const WITHIN: Record<string, string> = {
   'character-counter': 'field',
   'field-error': 'field',
   'field-set': 'radio-group',
-  'lost-notice': 'asked-part',
+  'lost-notice': 'dynamic-loading',
   'modal-frame': 'dialog',
   spinner: 'button',
   'toast-card': 'toaster',
@@ -19,12 +19,8 @@ const WITHIN: Record<string, string> = {
 };
 /** Draws nothing that could be looked at. */
 const UNSEEN: Record<string, string> = {
-  'asked-part-after': 'chooses which of two parts is seen',
   'by-session': 'chooses which of two parts is seen',
   'global-style': 'is under every part',
-  'hydrate-after-load': 'says when a part comes to life',
-  'hydrate-in-turn': 'says when a part comes to life',
-  'hydration-boundary': 'parts what comes to life by itself',
   'json-ld': 'is for search engines',
   'visually-hidden': 'is heard only',
 };

@@ -78,6 +78,7 @@ describe.each(Object.entries(WAYS))('cookies that %s', (way, refuse) => {
     const token = way === 'are too large for it' ? 'x'.repeat(4_090) : TOKEN;
     window.history.replaceState(null, '', `/items?token=${token}`);
     new Function(SESSION_START)();
+    new Function(SESSION_MARK)();
     expect([window.__refusedToken, location.search, document.documentElement.dataset.session]).toEqual([true, '', 'out']);
     render(<SignedOutCard level={1} />, { wrapper: await inLocale('en') });
     expect((await screen.findByRole('alert')).textContent).toContain('blocks cookies');
