@@ -116,7 +116,7 @@ async function prepare(context: BrowserContext, subject: Subject, environment: P
   });
 }
 
-/** The faces are optional: who comes for the first time on a loaded machine sees the fallbacks. The pictures are of a second visit. */
+/** On a loaded machine a first visit may still show the fallbacks. The pictures are of a second visit. */
 async function fetchFonts(page: Page, site: string): Promise<void> {
   await page.goto(`${site}/robots.txt`);
   await page.evaluate(

@@ -106,33 +106,37 @@ test('a quote becomes a message, and the message a reference', { tag: '@sg' }, a
   await expectAccessible(page);
 });
 
-test('a press before the page is alive sends nothing into the address, and loses no word', { tag: '@hk' }, async ({ context }) => {
-  // A page of its own: the fixture's waits until it is alive.
-  const page = await context.newPage();
-  let wake = () => {};
-  const awake = new Promise<void>((resolve) => {
-    wake = resolve;
-  });
-  await page.route('**/_next/static/chunks/**', async (route) => {
-    await awake;
-    await route.continue();
-  });
-  for (const [path, address, control] of [
-    ['/contact-us', '#contact-email', 'main button[type=submit]'],
-    ['/login', 'main input[type=email]', 'main button[type=submit]'],
-  ] as const) {
-    await page.goto(path, { waitUntil: 'commit' });
-    await page.locator(address).fill('wing@example.com');
-    await page.locator(control).first().click();
-    await page.locator(address).press('Enter');
-    await expect(page.locator(address)).toHaveValue('wing@example.com');
-    expect(new URL(page.url()).search).toBe('');
-  }
-  wake();
-  await hydrated(page.locator('main form').first());
-  await page.locator('main button[type=submit]').first().click();
-  await expect(page.locator('main input[type=password]').first()).toBeVisible();
-});
+test(
+  'a form that is sent before the page is hydrated sends nothing into the address, and loses no word',
+  { tag: '@hk' },
+  async ({ context }) => {
+    // A page of its own: the fixture's waits until it is hydrated.
+    const page = await context.newPage();
+    let wake = () => {};
+    const awake = new Promise<void>((resolve) => {
+      wake = resolve;
+    });
+    await page.route('**/_next/static/chunks/**', async (route) => {
+      await awake;
+      await route.continue();
+    });
+    for (const [path, address, control] of [
+      ['/contact-us', '#contact-email', 'main button[type=submit]'],
+      ['/login', 'main input[type=email]', 'main button[type=submit]'],
+    ] as const) {
+      await page.goto(path, { waitUntil: 'commit' });
+      await page.locator(address).fill('wing@example.com');
+      await page.locator(control).first().click();
+      await page.locator(address).press('Enter');
+      await expect(page.locator(address)).toHaveValue('wing@example.com');
+      expect(new URL(page.url()).search).toBe('');
+    }
+    wake();
+    await hydrated(page.locator('main form').first());
+    await page.locator('main button[type=submit]').first().click();
+    await expect(page.locator('main input[type=password]').first()).toBeVisible();
+  },
+);
 
 /** The prices without a script. @returns lets the scripts come */
 async function comeBeforeScripts(page: Page): Promise<() => void> {
@@ -146,7 +150,7 @@ async function comeBeforeScripts(page: Page): Promise<() => void> {
   return letGo;
 }
 
-test('what is chosen before the page is alive is what it reckons with', { tag: '@hk' }, async ({ context }, { project }) => {
+test('what is chosen before the page is hydrated is what it calculates with', { tag: '@hk' }, async ({ context }, { project }) => {
   const page = await context.newPage();
   const letGo = await comeBeforeScripts(page);
   const twenty = page.locator('#calculator').getByRole('radio', { name: /^20/ }).first();
@@ -159,40 +163,6 @@ test('what is chosen before the page is alive is what it reckons with', { tag: '
       .first(),
   ).toBeVisible();
   await expect(twenty).toBeChecked();
-});
-
-test('a button that is pressed before the page is alive does what it says, once', { tag: ['@hk', '@long'] }, async ({ context }) => {
-  const page = await context.newPage();
-  await page.setViewportSize({ width: 360, height: 780 });
-  const letGo = await comeBeforeScripts(page);
-  await page.locator('#calculator').getByRole('radio', { name: /^20/ }).first().check({ force: true });
-  await page.getByRole('button', { name: 'All costs', exact: true }).click();
-  const menu = page.getByRole('button', { name: 'Open menu' });
-  await menu.click();
-  await menu.click();
-  letGo();
-  await expect(page.getByRole('heading', { name: 'All costs of this basket' })).toBeVisible();
-  // Twice before it was alive is one wish.
-  await expect(page.getByRole('button', { name: 'Close menu' }).first()).toBeVisible();
-});
-
-test('a press is done that came just before its part was alive, when no one else would have heard it', { tag: '@hk' }, async ({ page }) => {
-  await page.goto('/services-pricing?type=store');
-  await page.evaluate(() => {
-    const button = Object.assign(document.createElement('button'), {
-      type: 'button',
-      textContent: 'Late to life',
-      style: 'position:fixed;top:0;left:0;z-index:9999',
-    });
-    button.addEventListener('click', ({ isTrusted }) => {
-      if (!isTrusted) button.textContent = 'Pressed';
-    });
-    // As React does: no sooner than the event is over, and before any timer.
-    button.addEventListener('click', () => queueMicrotask(() => Object.assign(button, { __reactFiber$test: {} })), { once: true });
-    document.getElementById('__next')?.append(button);
-  });
-  await page.getByRole('button', { name: 'Late to life' }).click();
-  await expect(page.getByRole('button', { name: 'Pressed' })).toBeVisible();
 });
 
 test('a message that cannot be sent is kept, and said to be', { tag: ['@hk', '@long'] }, async ({ page, noise }) => {

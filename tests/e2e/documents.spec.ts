@@ -71,69 +71,49 @@ test(
   },
 );
 
-test('only pages whose address may bring something, and those of members, wait for the first script', async ({}, { project }) => {
+test('only pages whose address may bring a token wait for the script that takes it away', async ({}, { project }) => {
   const host = `${project.name}.localhost`;
-  const firstScript = async (path: string) =>
-    /<script src="(\/session-[^"]+)"([^>]*)>/
-      .exec((await get(path, host)).body)
-      ?.slice(1)
-      .map((text) => text.includes('defer') || text);
-  for (const path of ['/', '/login', '/faqs', '/no-such-page']) expect(await firstScript(path), path).toBeUndefined();
-  for (const path of ['/reset-password', '/verify-email']) expect(await firstScript(path), path).toEqual(['/session-start.js', true]);
-  for (const path of ['/items', '/items?token=abcdefgh', '/webview', '/login/callback/google', '/billings', '/account']) {
-    expect(await firstScript(path), path).toEqual(['/session-start.js', '']);
+  const scripts = async (path: string) => [...(await get(path, host)).body.matchAll(/<script(?: [^>]*)?>/g)].map(([tag]) => tag);
+  for (const path of ['/', '/login', '/faqs', '/no-such-page', '/billings', '/chat']) {
+    expect(
+      (await scripts(path)).filter((tag) => tag.includes('/session-')),
+      path,
+    ).toEqual([]);
+  }
+  for (const path of [
+    '/items',
+    '/items?token=abcdefgh',
+    '/webview',
+    '/login/callback/google',
+    '/account',
+    '/reset-password',
+    '/verify-email',
+  ]) {
+    expect((await scripts(path))[0], path).toBe('<script src="/session-start.js">');
   }
 });
 
-test('a page that is there to be read asks for no script before it is painted', async ({ page }) => {
-  const asked = page.waitForRequest((request) => request.resourceType() === 'script');
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => Object.assign(window, { painted: list.getEntries()[0]?.startTime })).observe({
-      type: 'paint',
-      buffered: true,
-    });
-  });
-  await page.goto('/faqs');
-  await asked;
-  const first = await page.evaluate(() =>
-    Math.min(
-      ...performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => name.includes('.js'))
-        .map(({ startTime }) => startTime),
-    ),
-  );
-  const painted = await page.evaluate(() => (window as unknown as { painted: number }).painted);
-  expect(first).toBeGreaterThanOrEqual(painted);
-});
-
-test(
-  'faces are asked for before they are needed where they can come in time; on a slow connection nothing waits for them',
-  { tag: '@hk' },
-  async ({ page }) => {
-    const faces = () =>
+test('a first visit is set in the brand’s faces, whose files the document asks for', { tag: '@hk' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  await expect
+    .poll(() =>
       page.evaluate(() =>
-        performance
-          .getEntriesByType('resource')
-          .filter(({ name }) => name.includes('/fonts/'))
-          .map((entry) => (entry as PerformanceResourceTiming).initiatorType)
+        [...document.fonts]
+          .filter(({ status }) => status === 'loaded')
+          .map(({ family }) => family)
           .sort(),
-      );
-    await page.goto('/faqs');
-    await expect.poll(faces).toEqual(['link', 'link']);
-    const session = await page.context().newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-    await session.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 600,
-      downloadThroughput: 200_000,
-      uploadThroughput: 80_000,
-    });
-    await page.goto('/faqs');
-    await expect.poll(faces).toEqual(['css', 'css']);
-  },
-);
+      ),
+    )
+    .toEqual(['Inter', 'Newsreader']);
+  const initiators = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes('/fonts/'))
+      .map((entry) => (entry as PerformanceResourceTiming).initiatorType),
+  );
+  expect(initiators).toEqual(['link', 'link']);
+});
 
 test('visitors without script are counted in the container of their region, on public pages', async ({}, { project }) => {
   const host = `${project.name}.localhost`;
