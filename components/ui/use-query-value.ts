@@ -3,8 +3,8 @@ import { addressQuery } from '@/lib/address-query';
 import { useIsHydrated } from './use-is-hydrated';
 
 /**
- * One key of the address's query. Null in the first render: the static page is the same for every query. Not the router's
- * own, which public pages are never told of an address that they were opened with (docs/decisions/0035-addresses-with-a-query.md).
+ * One key of the address's query. Null in the first render: the static page is the same for every query. Read of `asPath`, which has the
+ * query one render before `router.query`.
  */
 export function useQueryValue(key: string): string | null {
   const { asPath } = useRouter();

@@ -19,6 +19,7 @@ test('lists the allowed pages, and an unknown name is no address', { tag: '@sg' 
 test('an app hears which page is shown, and links stay inside or go to the app', { tag: '@hk' }, async ({ page, expectAccessible }) => {
   const app = await openInApp(page, '/webview?page=faqs');
   await expect(app.locator('#title')).toHaveText('Questions');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('navigation').getByRole('link').nth(2).click();
@@ -26,6 +27,7 @@ test('an app hears which page is shown, and links stay inside or go to the app',
 
   await page.goto('/webview?page=terms');
   await expect(app.locator('#title')).toHaveText('Terms');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Privacy Policy' }).last().click();
   await expect(page).toHaveURL(/\/webview\?page=privacy$/);

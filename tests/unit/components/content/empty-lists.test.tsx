@@ -28,7 +28,7 @@ const router = {
 vi.mock('next/router', () => ({ useRouter: () => router }));
 vi.mock('next/dynamic', () => ({ default: () => () => null }));
 // The press kit below the list.
-vi.mock('@/components/ui/hydrate-after-load', () => ({ hydrateAfterLoad: () => () => null }));
+vi.mock('@/components/press/press-kit', () => ({ PressKit: () => null }));
 vi.mock('next/head', () => ({ default: () => null }));
 beforeEach(() =>
   vi.stubGlobal(
