@@ -102,10 +102,13 @@ async function clickDelays(browser: Browser, address: string, pressed: Pressed, 
     await page.addInitScript({ content: SEEN });
     await page.goto(address, { waitUntil: 'networkidle' });
     await page.locator(pressed.targets).first().scrollIntoViewIfNeeded();
-    await page.waitForFunction((at) => {
-      const found = document.querySelector(at);
-      return found !== null && (document.title === 'Counter' || Object.keys(found).some((key) => key.startsWith('__reactFiber')));
-    }, pressed.targets);
+    await page.waitForFunction(
+      (at) =>
+        document.querySelector(at) !== null &&
+        // Next's documented measure of hydration.
+        (document.title === 'Counter' || performance.getEntriesByName('Next.js-hydration').length > 0),
+      pressed.targets,
+    );
     const delays: number[] = [];
     let at = -1;
     while (delays.length < clicks) {

@@ -6,7 +6,7 @@ import { ROUTES } from '@/lib/config/routes';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { ErrorSummary } from '@/components/ui/error-summary';
-import { STAYS_UNTIL_ALIVE } from '@/components/ui/stays-until-alive';
+import { UNSENT_METHOD } from '@/components/ui/unsent-form';
 import { Text } from '@/components/ui/text';
 import { TextLink } from '@/components/ui/text-link';
 import { useIsMember } from '@/services/auth/use-is-member';
@@ -59,7 +59,7 @@ export function ContactForm({ content, topics, callBackTimes, phoneCodes, subjec
     return field ? [{ fieldId: elementIdOf(field), message: messageOf(error) }] : [];
   });
   return (
-    <Form ref={root} method={STAYS_UNTIL_ALIVE} onSubmit={submit} noValidate aria-label={t('form')}>
+    <Form ref={root} method={UNSENT_METHOD} onSubmit={submit} noValidate aria-label={t('form')}>
       {isMember ? <MemberPrefill onKnown={form.receiveMember} /> : null}
       <ErrorSummary errors={summary} attempt={attempt} />
       <TopicChoice topics={topics} value={fields.topic} error={errorOf('topic')} onChange={(topic) => change({ topic })} />

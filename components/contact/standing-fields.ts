@@ -1,6 +1,6 @@
 import type { ContactFields } from '@/lib/domain/contact/contact-fields';
 
-/** What stands in the document's form before the page is alive: typed, ticked, or filled in by the browser. */
+/** What stands in the document's form before the page is hydrated: typed, ticked, or filled in by the browser. */
 export function standingFields(form: HTMLFormElement, blank: ContactFields): Partial<ContactFields> {
   const standing = new FormData(form);
   return Object.fromEntries(

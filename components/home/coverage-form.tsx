@@ -10,7 +10,7 @@ import { AlertIcon } from '@/components/ui/icons/alert';
 import { InfoIcon } from '@/components/ui/icons/info';
 import { SuccessIcon } from '@/components/ui/icons/success';
 import { media } from '@/components/ui/media';
-import { STAYS_UNTIL_ALIVE } from '@/components/ui/stays-until-alive';
+import { UNSENT_METHOD } from '@/components/ui/unsent-form';
 import { TextInput } from '@/components/ui/text-input';
 
 const Form = styled.form`
@@ -79,7 +79,7 @@ export function CoverageForm({ text, places, onUse }: Props) {
   const Icon = coverage && ICONS[coverage.kind];
   return (
     <div>
-      <Form method={STAYS_UNTIL_ALIVE} onSubmit={check} noValidate>
+      <Form method={UNSENT_METHOD} onSubmit={check} noValidate>
         <Field label={text.label} hint={text.hint} id={`${listId}-place`}>
           {(control) => (
             <TextInput

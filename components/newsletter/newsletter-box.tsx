@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import Link from 'next/link';
 import { ROUTES } from '@/lib/config/routes';
 import { ArrowRightIcon } from '@/components/ui/icons/arrow-right';
-import { STAYS_UNTIL_ALIVE } from '@/components/ui/stays-until-alive';
+import { UNSENT_METHOD } from '@/components/ui/unsent-form';
 import { useNewsletterSignup } from '@/services/newsletter/signup';
 import { NewsletterCoupon } from './newsletter-coupon';
 
@@ -90,7 +90,7 @@ export function NewsletterBox() {
 
   return (
     <div>
-      <Form method={STAYS_UNTIL_ALIVE} onSubmit={subscribe} noValidate>
+      <Form method={UNSENT_METHOD} onSubmit={subscribe} noValidate>
         <label htmlFor={id}>{t('title')}</label>
         <Line>
           <input

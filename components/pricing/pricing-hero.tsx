@@ -39,7 +39,6 @@ const Words = styled.div`
   }
 `;
 
-/** There to be read: whatever is pressed here belongs beside it, where it is alive. */
 export function PricingHero({ content, picture }: Pick<PricingProps, 'content' | 'picture'>) {
   return (
     <Columns>

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
 /**
- * Takes over what somebody chose in a static page before its script was alive: React keeps the choice in the document and
- * knows nothing of it, so that the page would show one thing and reckon with another.
+ * Takes over what somebody chose in a static page before it was hydrated: React keeps the choice in the document and
+ * does not know of it, so that the page would show one thing and calculate with another.
  * @param value what the page believes, as the field's text
  * @param take gets the text of the field that is chosen instead
  */

@@ -89,7 +89,8 @@ export async function takeWalk(studio: Studio, { walk, locale, width }: PlannedW
       t: (name) => textOf(locale, name),
       goto: async (path) => {
         await page.goto(`${site}${localePrefix(locale)}${path}`, { waitUntil: 'load' });
-        await page.waitForFunction(() => Object.keys(document.querySelector('#main') ?? {}).some((key) => key.startsWith('__reactFiber')));
+        // Next's documented measure of hydration.
+        await page.waitForFunction(() => performance.getEntriesByName('Next.js-hydration').length > 0);
       },
       shoot: async (state, options) => {
         await page.waitForTimeout(SETTLED_MS);
