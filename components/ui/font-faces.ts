@@ -7,8 +7,9 @@ const face = (family: string, file: string, weight: string) =>
   `@font-face{font-family:'${family}';src:url('${file}') format('woff2');font-weight:${weight};font-style:normal;font-display:swap;unicode-range:${LATIN}}`;
 
 /**
- * A system face with the measures of the one it stands in for. Each name is looked up anew for each size. On Linux that is a question
- * to another process, so the names that are found there come first; telephones, Windows and macOS look into a table of their own.
+ * A system face with the measures of the one it stands in for: `size-adjust` is the ratio of the average widths of their characters, and
+ * ascent and descent are the face's own, divided by it. Faces of one rule have the same widths. On Linux a name costs a question to another
+ * process, so the names that are found there come first.
  */
 const fallback = (family: string, locals: readonly string[], weight: string, sizeAdjust: string, ascent: string, descent: string) =>
   `@font-face{font-family:'${family}';font-weight:${weight};src:${locals.map((name) => `local('${name}')`).join(',')};size-adjust:${sizeAdjust};ascent-override:${ascent};descent-override:${descent};line-gap-override:0%}`;
@@ -20,7 +21,10 @@ const fallback = (family: string, locals: readonly string[], weight: string, siz
 export const fontFaceCss = [
   face('Inter', FONT_FILES.body, '100 900'),
   face('Newsreader', FONT_FILES.display, '400'),
-  fallback('Inter Fallback', ['Liberation Sans', 'Roboto', 'Arial', 'Arimo'], '100 540', '107.89%', '89.79%', '22.36%'),
-  fallback('Inter Fallback', ['Liberation Sans Bold', 'Roboto Bold', 'Arial Bold', 'Arimo Bold'], '550 900', '101.5%', '95.44%', '23.76%'),
+  fallback('Inter Fallback', ['Liberation Sans', 'Arial', 'Arimo'], '100 540', '107.89%', '89.79%', '22.36%'),
+  fallback('Inter Fallback', ['Liberation Sans Bold', 'Arial Bold', 'Arimo Bold'], '550 900', '101.5%', '95.44%', '23.76%'),
+  fallback('Inter Fallback Android', ['Roboto', 'Roboto Regular'], '100 540', '108.12%', '89.6%', '22.31%'),
+  fallback('Inter Fallback Android', ['Roboto Bold'], '550 900', '107.77%', '89.89%', '22.38%'),
   fallback('Newsreader Fallback', ['Liberation Serif', 'Times New Roman', 'Tinos'], '200 800', '104.8%', '70.13%', '25.29%'),
+  fallback('Newsreader Fallback Android', ['Noto Serif', 'Noto Serif Regular'], '200 800', '88.51%', '83.04%', '29.94%'),
 ].join('');

@@ -8,8 +8,9 @@ function declare(values: Readonly<Record<string, string>>): string {
 
 const spaces = declare(Object.fromEntries(SPACES.map((value, index) => [`space-${index + 1}`, value])));
 
-const LATIN_SANS = "Inter, 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial";
-const LATIN_SERIF = "Newsreader, 'Newsreader Fallback', Georgia, 'Times New Roman'";
+const LATIN_SANS =
+  "Inter, 'Inter Fallback', 'Inter Fallback Android', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial";
+const LATIN_SERIF = "Newsreader, 'Newsreader Fallback', 'Newsreader Fallback Android', Georgia, 'Times New Roman'";
 const TRADITIONAL = "'PingFang HK', 'Noto Sans HK', 'Noto Sans CJK HK', 'PingFang TC', 'Microsoft JhengHei'";
 const SIMPLIFIED = "'PingFang SC', 'Noto Sans SC', 'Noto Sans CJK SC', 'Microsoft YaHei'";
 
