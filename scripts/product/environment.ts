@@ -51,6 +51,7 @@ const schema = z.object({
   DATABASE_URL: z._default(z.string(), ''),
   DEMO_ACCOUNTS: z._default(z.string(), ''),
   DEPLOYMENT_ID: z._default(z.string().check(z.regex(/^[\w-]{0,64}$/, 'it must be letters, digits, - and _, at most 64')), ''),
+  NEXT_CLIENT_ESM: z._default(z.enum(['', 'on', 'off']), ''),
   API_EXTRA_HEADERS: z._default(z.enum(['', 'on', 'off'], 'it must be on or off'), ''),
 });
 

@@ -76,8 +76,6 @@ const PLANTED: readonly [what: string, file: string, code: string, rule: string 
   ['a key taken out in a function', 'components/ui/bad-typed.tsx', "export const isSpace = ({ key: pressed }: KeyboardEvent): boolean => pressed === ' ';", 'site(forbidden-forms)'],
   ['a key taken out in a line of its own', 'components/ui/bad-line.tsx', "export function f(event: KeyboardEvent): boolean {\n  const { code } = event;\n  return code === 'KeyA';\n}", 'site(forbidden-forms)'],
   ['a number that the wheel changes', 'components/gift/bad-number.tsx', 'export const A = () => <input type="number" />;', 'site(forbidden-forms)'],
-  ['a public view that asks the router for the query', 'components/gift/bad-query.tsx', "import { useRouter } from 'next/router';\nexport const useGift = () => { const { query } = useRouter(); return query; };", 'site(forbidden-forms)'],
-  ['a public view that asks the router whether it has the query', 'components/gift/bad-ready.tsx', "import { useRouter } from 'next/router';\nexport const useGift = () => { const router = useRouter(); return router.isReady; };", 'site(forbidden-forms)'],
 ];
 
 /** What the planted files import, and what is allowed: none of these may be found at fault. */
