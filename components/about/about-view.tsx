@@ -14,8 +14,6 @@ import { AboutTeam } from './about-team';
 import { AboutSustainability } from './about-sustainability';
 import { AboutMarkets } from './about-markets';
 
-// Below the first screen.
-
 interface Props {
   page: {
     headline: string;

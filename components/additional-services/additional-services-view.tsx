@@ -73,11 +73,9 @@ export function AdditionalServicesView({ page, services, isSample }: Props) {
             <Sample>
               <SamplePrices isSample={isSample} />
             </Sample>
-            <div>
-              {services.map((service) => (
-                <ServiceCard key={service.slug} service={service} />
-              ))}
-            </div>
+            {services.map((service) => (
+              <ServiceCard key={service.slug} service={service} />
+            ))}
           </>
         )}
       </Container>

@@ -12,8 +12,6 @@ import { GiftChoice } from './gift-choice';
 import type { GiftProps } from './gift-props';
 import { GiftTerms } from './gift-terms';
 
-// Below the first screen.
-
 export function GiftView({ content, gifts, isSample, picture, questions }: GiftProps) {
   const { t } = useTranslation('gift');
   return (

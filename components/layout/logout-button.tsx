@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
-import { DynamicLoading } from '@/components/ui/dynamic-loading';
 import { Button } from '@/components/ui/button';
+import { LostNotice } from '@/components/ui/lost-notice';
 import { useForgetPerson } from '@/stores/stores-provider';
 
 /** Visitors never press it, so its code is a chunk of its own, which the session's keeper fetches ahead. */
@@ -11,15 +11,15 @@ export function LogoutButton() {
   const router = useRouter();
   const forgetPerson = useForgetPerson();
   const [isBusy, setIsBusy] = useState(false);
-  const [lost, setLost] = useState<Error | null>(null);
+  const [isLost, setIsLost] = useState(false);
   const start = async () => {
     setIsBusy(true);
-    setLost(null);
+    setIsLost(false);
     try {
       const { logOut } = await import('./log-out');
       await logOut(forgetPerson, router);
-    } catch (error) {
-      setLost(error as Error);
+    } catch {
+      setIsLost(true);
     }
     setIsBusy(false);
   };
@@ -28,7 +28,7 @@ export function LogoutButton() {
       <Button variant="quiet" size="small" isBusy={isBusy} onClick={() => void start()}>
         {t('logout')}
       </Button>
-      <DynamicLoading error={lost} retry={() => void start()} />
+      {isLost ? <LostNotice onRetry={() => void start()} /> : null}
     </>
   );
 }

@@ -9,12 +9,16 @@ import { keepReferralCode } from '@/services/referral/keep-referral-code';
 export function ReferralGate() {
   const { asPath } = useRouter();
 
+  // Once: a code that the server does not know is dropped, and must stay so while the address has it.
   useEffect(() => {
     const code = readReferralCode(location.search);
-    if (code === null) return;
-    keepReferralCode(code);
+    if (code !== null) keepReferralCode(code);
+  }, []);
+
+  useEffect(() => {
+    const code = readReferralCode(location.search);
     // A member's is sent along when the session is loaded.
-    if (readAccessToken() !== null) return;
+    if (code === null || readAccessToken() !== null) return;
     return afterLoad(() => {
       import('@/services/referral/receive-referral').then((part) => part.receiveReferral(code)).catch(() => undefined); // It is kept; the next page asks again.
     });

@@ -20,8 +20,8 @@ import { useKeptScroll } from './use-kept-scroll';
 import { useStrayFiles } from './use-stray-files';
 import { SiteFooter } from './site-footer';
 
-const AccountBar = dynamic(() => import('./account-bar').then((part) => part.AccountBar));
-const BlogMasthead = dynamic(() => import('./blog-masthead').then((part) => part.BlogMasthead));
+const AccountBar = dynamic(() => import('./account-bar').then((part) => part.AccountBar), { loading: SilentDynamicLoading });
+const BlogMasthead = dynamic(() => import('./blog-masthead').then((part) => part.BlogMasthead), { loading: SilentDynamicLoading });
 /** Nothing that a visitor came for: it may arrive after the page. */
 const SupportWidget = dynamic(() => import('@/components/support/support-widget').then((part) => part.SupportWidget), {
   ssr: false,

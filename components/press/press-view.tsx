@@ -15,8 +15,6 @@ import { useQueryValue } from '@/components/ui/use-query-value';
 import { PressItemCard, type ListedPressItem } from './press-item-card';
 import { PressKit } from './press-kit';
 
-// Below the first screen.
-
 /** Keeps some height, so that the press kit does not jump up when a year with few items is chosen. */
 const List = styled.div`
   min-height: 40vh;

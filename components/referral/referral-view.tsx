@@ -8,8 +8,6 @@ import type { ReferralProps } from './referral-props';
 import { ReferralRules } from './referral-rules';
 import { PartnerSection } from './partner-section';
 
-// Below the first screen.
-
 /** What the programme is, the same document for everybody; a member's own part comes in the browser. */
 export function ReferralView({ content, partner, picture, rewards, share }: ReferralProps) {
   return (

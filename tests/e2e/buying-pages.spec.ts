@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from './fixtures';
+import { holdScripts } from './held-scripts';
 
 /** What the address opens; each page by itself is in `routes.spec.ts`. */
 const TABS = ['/zh-Hans/services-pricing?type=sell', '/services-pricing?type=digitise', '/services-pricing?type=unknown'];
@@ -110,16 +110,8 @@ test(
   'a form that is sent before the page is hydrated sends nothing into the address, and loses no word',
   { tag: '@hk' },
   async ({ context }) => {
-    // A page of its own: the fixture's waits until it is hydrated.
     const page = await context.newPage();
-    let wake = () => {};
-    const awake = new Promise<void>((resolve) => {
-      wake = resolve;
-    });
-    await page.route('**/_next/static/chunks/**', async (route) => {
-      await awake;
-      await route.continue();
-    });
+    const letGo = await holdScripts(page);
     for (const [path, address, control] of [
       ['/contact-us', '#contact-email', 'main button[type=submit]'],
       ['/login', 'main input[type=email]', 'main button[type=submit]'],
@@ -131,28 +123,17 @@ test(
       await expect(page.locator(address)).toHaveValue('wing@example.com');
       expect(new URL(page.url()).search).toBe('');
     }
-    wake();
+    letGo();
     await hydrated(page.locator('main form').first());
     await page.locator('main button[type=submit]').first().click();
     await expect(page.locator('main input[type=password]').first()).toBeVisible();
   },
 );
 
-/** The prices without a script. @returns lets the scripts come */
-async function comeBeforeScripts(page: Page): Promise<() => void> {
-  let letGo: () => void = () => undefined;
-  const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route('**/_next/static/**', async (route) => {
-    await isLetGo;
-    await route.continue();
-  });
-  await page.goto('/services-pricing?type=store', { waitUntil: 'commit' });
-  return letGo;
-}
-
 test('what is chosen before the page is hydrated is what it calculates with', { tag: '@hk' }, async ({ context }, { project }) => {
   const page = await context.newPage();
-  const letGo = await comeBeforeScripts(page);
+  const letGo = await holdScripts(page);
+  await page.goto('/services-pricing?type=store', { waitUntil: 'commit' });
   const twenty = page.locator('#calculator').getByRole('radio', { name: /^20/ }).first();
   await twenty.check({ force: true });
   letGo();

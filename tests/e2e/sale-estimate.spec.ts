@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures';
+import { holdScripts } from './held-scripts';
 
 test('what is left of a sale follows the slider, by key and by hand', { tag: '@sg' }, async ({ page }) => {
   await page.goto('/services-pricing?type=sell');
@@ -18,14 +19,8 @@ test('what is left of a sale follows the slider, by key and by hand', { tag: '@s
 });
 
 test('a slider that was moved before the page is hydrated has the last word', { tag: '@hk' }, async ({ context }) => {
-  // A page of its own: the fixture's waits until it is hydrated.
   const page = await context.newPage();
-  let letGo: () => void = () => undefined;
-  const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route('**/_next/static/chunks/**', async (route) => {
-    await isLetGo;
-    await route.continue();
-  });
+  const letGo = await holdScripts(page);
   await page.goto('/services-pricing?type=sell', { waitUntil: 'commit' });
   const slider = page.getByRole('slider');
   const shown = slider.locator('xpath=ancestor::*[.//dl][1]').locator('dd');

@@ -1,4 +1,4 @@
-import { afterAll, vi } from 'vitest';
+import { vi } from 'vitest';
 
 /** What Vitest itself forgets between two files that each have a worker to themselves; it exports neither. */
 declare const __vitest_mocker__: {
@@ -18,6 +18,3 @@ for (const [id, node] of __vitest_mocker__.evaluatedModules.idToModuleMap) {
   node.exports = undefined;
   node.evaluated = false;
 }
-
-// An import that is still under way would put its modules back into the next file.
-afterAll(() => vi.dynamicImportSettled());

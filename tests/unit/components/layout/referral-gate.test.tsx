@@ -77,6 +77,10 @@ describe('a friend’s link', () => {
     await goTo('/press?ref=NOBODY');
     await vi.waitFor(() => expect(asked).toHaveLength(2));
     await vi.waitFor(() => expect(kept()).toBe('MEILING'));
+    // A filter or a search changes the address, and `?ref=` stays in it.
+    await goTo('/press?ref=NOBODY&q=coat');
+    await settled();
+    expect(kept()).toBe('MEILING');
   });
 
   it('that the server does not know stays where there is no other: the price list is asked with it', async () => {
