@@ -12,7 +12,7 @@ const alias = { '@': root };
 /** Two environments: views, stores and browser services run in a DOM, everything else in plain Node. */
 const inDom = 'tests/unit/{components,stores,services,pages}/**/*.test.{ts,tsx}';
 
-/** Files that replace modules: what one has put in their place is forgotten before the next file of its worker (`fresh-modules.ts`). */
+/** Files that replace modules. Each has a worker of its own: a replaced module, or a listener on the window, would reach the next file. */
 const replacesModules = readdirSync(join(root, 'tests/unit'), { recursive: true, encoding: 'utf8' })
   .map((file) => join('tests/unit', file))
   .filter((file) => /\.test\.tsx?$/.test(file) && /\bvi\.(mock|doMock)\(/.test(readFileSync(join(root, file), 'utf8')));
@@ -87,9 +87,8 @@ export default defineConfig({
         test: {
           name: 'dom, modules replaced',
           ...dom,
-          setupFiles: ['tests/setup/fresh-modules.ts', ...dom.setupFiles],
+          setupFiles: [...dom.setupFiles, 'tests/setup/fresh-modules.ts'],
           include: replacesModules,
-          isolate: false,
         },
       },
       {

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConsentGate } from '@/components/consent/consent-gate';
 import type { RouteName } from '@/lib/config/routes';
 import { EVERYTHING } from '@/lib/domain/consent/consent-choice';
-import { removeWindowListeners } from '@/tests/setup/window-listeners';
 import { askForConsentAgain, currentConsent, storeConsent } from '@/services/consent/consent';
 
 const { tags } = vi.hoisted(() => ({ tags: { container: 'GTM-TEST' } }));
@@ -24,8 +23,6 @@ const gate = (route: RouteName | null) => <ConsentGate locale="en" route={route}
 const script = () => document.querySelector('script[src*="gtm.js"]');
 const question = () => screen.queryByRole('button');
 
-// Those of the tag manager that a yes starts.
-removeWindowListeners();
 beforeEach(() => {
   tags.container = 'GTM-TEST';
 });

@@ -4,7 +4,6 @@ import { ROUTES, type RouteName } from '@/lib/config/routes';
 import { EVERYTHING, mayCarryTags, NOTHING_OPTIONAL, writeConsentChoice } from '@/lib/domain/consent/consent-choice';
 import { forgetVendors } from '@/services/analytics/forget-vendors';
 import { startTagManager } from '@/services/analytics/tag-manager';
-import { removeWindowListeners } from '@/tests/setup/window-listeners';
 
 const NAMES = Object.keys(ROUTES) as RouteName[];
 const WITHOUT = NAMES.filter((name) => !mayCarryTags(name));
@@ -17,12 +16,18 @@ vi.mock('next/router', () => ({ default: { ready: (begin: () => void) => begin()
 
 const assign = vi.fn();
 const reload = vi.fn();
+const added: [string, EventListener, boolean | undefined][] = [];
 
-removeWindowListeners();
 beforeEach(() => {
+  const add = window.addEventListener.bind(window);
+  vi.spyOn(window, 'addEventListener').mockImplementation((...parts: Parameters<typeof add>) => {
+    added.push(parts as (typeof added)[number]);
+    add(...parts);
+  });
   vi.stubGlobal('location', { origin: location.origin, pathname: '/', hostname: location.hostname, assign, reload });
 });
 afterEach(() => {
+  for (const [name, listener, isCapturing] of added.splice(0)) window.removeEventListener(name, listener, isCapturing);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   assign.mockReset();
