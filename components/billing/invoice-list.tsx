@@ -1,6 +1,7 @@
 import dynamic from 'next/dynamic';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
+import { useInView } from 'react-intersection-observer';
 import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
 import { honoursFilter, isFiltered } from '@/lib/domain/billing/list-address';
@@ -34,7 +35,7 @@ const Tools = styled.div`
   justify-content: space-between;
   gap: var(--space-4);
 `;
-/** Room for the pages, whose chunk is fetched when there is more than one; nothing jumps when it arrives. */
+/** Room for the pages, whose chunk is fetched when they come into view; nothing jumps when it arrives. */
 const PagesFrame = styled.div`
   min-height: 2.75rem;
 `;
@@ -43,6 +44,7 @@ const PagesFrame = styled.div`
 export function InvoiceList() {
   const { t } = useTranslation('billing');
   const { address, hrefOf, go } = useListAddress();
+  const { ref: pagesRef, inView: arePagesNear } = useInView({ triggerOnce: true, rootMargin: '400px', fallbackInView: true });
   const { page, take, status, year } = address;
   const query = invoicesQuery({ page, take, ...(status ? { status } : {}), ...(year === null ? {} : { year }) });
   const { data, isPending, isError, isFetching, isPlaceholderData, failureCount, refetch } = useQuery({
@@ -106,13 +108,15 @@ export function InvoiceList() {
         </>
       )}
       {pageCount > 1 || take > 10 ? (
-        <PagesFrame>
-          <InvoicePages
-            page={Math.min(page, pageCount)}
-            take={take}
-            itemCount={itemCount}
-            onChange={(nextPage, nextTake) => go({ page: nextTake === take ? nextPage : 1, take: nextTake })}
-          />
+        <PagesFrame ref={pagesRef}>
+          {arePagesNear && (
+            <InvoicePages
+              page={Math.min(page, pageCount)}
+              take={take}
+              itemCount={itemCount}
+              onChange={(nextPage, nextTake) => go({ page: nextTake === take ? nextPage : 1, take: nextTake })}
+            />
+          )}
         </PagesFrame>
       ) : null}
     </Stack>

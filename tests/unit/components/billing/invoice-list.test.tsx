@@ -44,18 +44,6 @@ vi.stubGlobal('matchMedia', (query: string) => ({
   removeListener: ignore,
 }));
 
-/** Everything is near the window. */
-vi.stubGlobal(
-  'IntersectionObserver',
-  class {
-    constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
-    observe() {
-      this.tell([{ isIntersecting: true }]);
-    }
-    disconnect() {}
-  },
-);
-
 const server = startApiServer();
 const all: Invoice[] = Array.from({ length: 230 }, (_, index) => ({
   id: `id-${index}`,
