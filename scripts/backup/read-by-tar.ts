@@ -1,15 +1,17 @@
 import { spawn } from 'node:child_process';
-import type { Readable, Transform } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { StartError } from '@/backend/config/start-error';
+
+type Step = (source: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
 
 /**
  * The system's own: there is one on every machine that this runs on.
  * @param steps the archive passes through on its way to the standard input
  * @returns what it writes to the standard output
  */
-export async function readByTar(args: readonly string[], archive: Readable, steps: readonly Transform[]): Promise<string> {
+export async function readByTar(args: readonly string[], archive: Readable, steps: readonly Step[]): Promise<string> {
   const child = spawn('tar', args, { stdio: ['pipe', 'pipe', 'pipe'] });
   const end = new Promise<number | null>((resolve, reject) => {
     child.on('error', (error) => reject(new StartError('The program tar is needed and was not found.', { cause: error })));
