@@ -52,7 +52,7 @@ export async function restore(file: string, dataFolder: string, keys: BackupKeys
   const isEncrypted = isSealed(await startOf(given));
   // The whole of it is proven before anything is made of it, and opened anew each time: on the disk it never lies opened.
   if (isEncrypted) await pipeline(createReadStream(given), opening(keys), nowhere());
-  const read = (args: readonly string[]) => readByTar(args, createReadStream(given), isEncrypted ? [opening(keys)] : []);
+  const read = (args: readonly string[]) => readByTar(args, isEncrypted ? opening(keys)(createReadStream(given)) : createReadStream(given));
   const names = (await read(['-tzf', '-'])).split('\n').filter(Boolean);
   const foreign = names.find((name) => !(PARTS as readonly string[]).includes(name.split('/')[0] ?? '') || name.split('/').includes('..'));
   // A link leads out of the folder, whatever it is named, and what is written later through it as well; our own archives have none.

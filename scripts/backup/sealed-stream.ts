@@ -75,8 +75,12 @@ async function peek(source: Chunks): Promise<{ start: Buffer; all: Chunks }> {
     if (start.length >= MOST_MAGIC) break;
   }
   const all = async function* () {
-    yield start;
-    for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield next.value;
+    try {
+      yield start;
+      for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield next.value;
+    } finally {
+      await chunks.return?.();
+    }
   };
   return { start, all: all() };
 }

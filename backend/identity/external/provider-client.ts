@@ -5,6 +5,7 @@ import {
   Configuration,
   discovery,
   enableNonRepudiationChecks,
+  type ServerMetadata,
 } from 'openid-client';
 import type { ProviderSettings } from './provider-settings';
 
@@ -26,7 +27,8 @@ export async function providerClient({ issuer, clientId, clientSecret }: Provide
   // Without a certificate only where the configuration says so: the embedded provider, and stand-ins of tests.
   const execute = issuer.startsWith('http://') ? [allowInsecureRequests] : [];
   const address = new URL(`${issuer}/.well-known/openid-configuration`);
-  const found = (await discovery(address, clientId, undefined, undefined, { timeout: TIMEOUT_SECONDS, execute })).serverMetadata();
+  const answered = await discovery(address, clientId, undefined, undefined, { timeout: TIMEOUT_SECONDS, execute });
+  const found: Readonly<ServerMetadata> = answered.serverMetadata();
   // Some end their own name with a slash (Auth0, Authentik), which the configuration drops; tokens name them as the document does.
   if (found.issuer.replace(/\/$/, '') !== issuer) throw new Error('The provider names another issuer');
   if (!URL.canParse(found.authorization_endpoint ?? '')) throw new Error('The provider has no page to sign in at');

@@ -31,7 +31,7 @@ describe('scripts/backup.ts seal', () => {
   it.each([
     ['to a public key', 'dump.age', () => pair()],
     ['with a passphrase', 'dump.sealed', () => OLD_KIND],
-  ])('encrypts %s what another program writes, and open gives it back', (_how, name, keysOf) => {
+  ])('encrypts %s what another program writes, and open gives it back', (_how, name, keysOf: () => Record<string, string>) => {
     const [dump, file, keys] = [path.join(work, 'dump'), path.join(work, name), keysOf()];
     const { BACKUP_IDENTITY: _elsewhere, ...there } = keys;
     writeFileSync(dump, 'a dump of a server '.repeat(10_000));
