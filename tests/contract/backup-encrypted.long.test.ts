@@ -62,7 +62,7 @@ describe('the backup of a data folder', () => {
     );
     vi.stubEnv('PATH', `${bin}:${process.env.PATH}`);
     await restore(sealed, elsewhere, keys(old, identity)).finally(() => vi.unstubAllEnvs());
-    expect((await readFile(seen, 'utf8')).trim().split('\n')).toEqual(['tar', 'opened', 'tar']);
+    expect((await readFile(seen, 'utf8')).trim().split('\n')).toEqual(['tar', 'tar', 'opened', 'tar']);
     const opened = await startBackendProcess({ DATA_DIR: elsewhere });
     expect((await fetch(`${opened.url}/readyz`)).status).toBe(200);
     expect(
