@@ -1,10 +1,11 @@
 /**
  * `npm run backup -- <file>` and `npm run restore -- <file>`: the data folder of the embedded database, as one archive. `seal
  * <file> -- <program> …` encrypts in the same way what another program writes, and `open` gives it back, from standard input to
- * standard output.
+ * standard output. `key` makes a pair of keys.
  */
 import { pipeline } from 'node:stream/promises';
-import { readBackupKeys } from '@/backend/config/backup-keys';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { canSeal, readBackupKeys, type BackupKeys } from '@/backend/config/backup-keys';
 import { StartError } from '@/backend/config/start-error';
 import { EnvError } from '@/lib/config/parse-env';
 import { backUp, restore } from './backup/data-archive';
@@ -13,14 +14,15 @@ import { writeWhole } from './backup/whole-output';
 import { loadEnvironmentFile } from './product/environment';
 
 const SEAL_USAGE = 'scripts/backup.ts seal <new file> -- <program> <its arguments>: runs it, and encrypts what it writes.';
-const USAGE = 'npm run backup -- <new file>, or npm run restore -- <file>. DATA_DIR names the data folder (.data), BACKUP_KEY encrypts.\n';
+const USAGE =
+  'npm run backup -- <new file>, or npm run restore -- <file>. DATA_DIR names the data folder (.data), BACKUP_RECIPIENT encrypts.\n';
 
 async function main([command, file, ...rest]: string[]): Promise<void> {
   loadEnvironmentFile(process.cwd());
   const keys = readBackupKeys(process.env);
-  const [key = null] = keys;
+  if (command === 'key') return void process.stdout.write(await newKey());
   if (command === 'open') return pipeline(process.stdin, opening(keys), process.stdout);
-  if (command === 'seal') return void process.stdout.write(`${await seal(key, file, rest)}\n`);
+  if (command === 'seal') return void process.stdout.write(`${await seal(keys, file, rest)}\n`);
   const folder = process.env.DATA_DIR || '.data';
   if (file === undefined) throw new StartError(USAGE.trim());
   if (process.env.DATABASE_URL) {
@@ -28,7 +30,7 @@ async function main([command, file, ...rest]: string[]): Promise<void> {
   }
   if (command === 'backup') {
     process.stdout.write(
-      `${folder} is in ${file}, ${Math.ceil((await backUp(folder, file, key)) / 1024)} kB${key === null ? ', not encrypted (BACKUP_KEY)' : ', encrypted'}.\n`,
+      `${folder} is in ${file}, ${Math.ceil((await backUp(folder, file, keys)) / 1024)} kB${canSeal(keys) ? ', encrypted' : ', not encrypted (BACKUP_RECIPIENT)'}.\n`,
     );
   } else {
     await restore(file, folder, keys);
@@ -37,10 +39,16 @@ async function main([command, file, ...rest]: string[]): Promise<void> {
 }
 
 /** Runs the program itself: behind a pipe nobody could tell a dump that failed from a whole one. */
-async function seal(key: string | null, file: string | undefined, [mark, program, ...args]: string[]): Promise<string> {
-  if (key === null) throw new StartError('BACKUP_KEY is not set: there is nothing to encrypt with.');
+async function seal(keys: BackupKeys, file: string | undefined, [mark, program, ...args]: string[]): Promise<string> {
+  if (!canSeal(keys)) throw new StartError('BACKUP_RECIPIENT is not set: there is nothing to encrypt with.');
   if (file === undefined || mark !== '--' || program === undefined) throw new StartError(SEAL_USAGE);
-  return `What ${program} has written is in ${file}, ${Math.ceil((await writeWhole(program, args, file, key)) / 1024)} kB, encrypted.`;
+  return `What ${program} has written is in ${file}, ${Math.ceil((await writeWhole(program, args, file, keys)) / 1024)} kB, encrypted.`;
+}
+
+/** As `age-keygen` makes them, for a machine that has no age. */
+async function newKey(): Promise<string> {
+  const identity = await generateX25519Identity();
+  return `BACKUP_RECIPIENT=${await identityToRecipient(identity)}\nBACKUP_IDENTITY=${identity}\n`;
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

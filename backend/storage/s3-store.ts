@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { AwsV4Signer } from 'aws4fetch';
 import { StartError } from '@/backend/config/start-error';
 import { encodeStrictly } from '@/lib/encode-strictly';
 import type { FileStore } from './file-store';
 import { safeName } from './safe-name';
-import { signRequest, type S3Credentials } from './sign-request';
 
 /** A member waits for an upload to be kept. */
 const PATIENCE_MS = 15_000;
@@ -24,7 +25,7 @@ export interface S3Keys {
  * of the region. The bucket is named in the path, which all of them understand.
  * @throws StartError when the address or the keys are not usable
  */
-export function s3Store(url: URL, { accessKey, secretKey }: S3Keys, clock: () => Date = () => new Date()): FileStore {
+export function s3Store(url: URL, { accessKey, secretKey }: S3Keys): FileStore {
   const region = url.searchParams.get('region') ?? 'us-east-1';
   const endpoint = url.searchParams.get('endpoint') ?? `https://s3.${region}.amazonaws.com`;
   const path = decoded(url.pathname);
@@ -36,21 +37,19 @@ export function s3Store(url: URL, { accessKey, secretKey }: S3Keys, clock: () =>
   if (accessKey === '' || secretKey === '') {
     throw new StartError('STORAGE_ACCESS_KEY and STORAGE_SECRET_KEY must be set: STORAGE_URL names a bucket.');
   }
-  const credentials: S3Credentials = { accessKey, secretKey, region };
+  const credentials = { accessKeyId: accessKey, secretAccessKey: secretKey, service: 's3', region, cache: new Map<string, ArrayBuffer>() };
   // As the store encodes the path before it compares the signature.
   const folder = [url.hostname, ...path.split('/')].filter(Boolean).map(encodeStrictly).join('/');
 
   async function ask(method: 'GET' | 'PUT' | 'DELETE', name: string, body: Uint8Array = EMPTY): Promise<Response> {
     const address = new URL(`/${folder}/${safeName(name)}`, endpoint);
     const signal = AbortSignal.timeout(PATIENCE_MS);
-    const askOnce = () =>
-      fetch(address, {
-        method,
-        headers: signRequest({ method, url: address, body, at: clock() }, credentials),
-        signal,
-        redirect: 'error',
-        ...(method === 'PUT' && { body: Buffer.from(body) }),
-      });
+    // Said, and so signed: what arrives is what was sent.
+    const sum = { 'X-Amz-Content-Sha256': createHash('sha256').update(body).digest('hex') };
+    const askOnce = async () => {
+      const { headers } = await new AwsV4Signer({ ...credentials, method, url: address.href, headers: sum }).sign();
+      return fetch(address, { method, headers, signal, redirect: 'error', ...(method === 'PUT' && { body: Buffer.from(body) }) });
+    };
     for (let tries = 0; ; tries += 1) {
       const pause = AGAIN_MS[tries];
       const answer = await askOnce().catch((error: unknown) => {

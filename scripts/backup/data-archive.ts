@@ -3,9 +3,10 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { NO_KEYS, type BackupKeys } from '@/backend/config/backup-keys';
 import { StartError } from '@/backend/config/start-error';
 import { holdFolder } from '@/backend/db/folder-lock';
-import { MAGIC, opening } from './sealed-stream';
+import { isSealed, opening } from './sealed-stream';
 import { readByTar } from './read-by-tar';
 import { refuseExisting, writeWhole } from './whole-output';
 
@@ -16,10 +17,10 @@ const DRAFT = 'restore.part';
 
 /**
  * Writes all of a data folder into one compressed archive. Nothing may write meanwhile, so the folder is held.
- * @param key encrypts it; null leaves it readable for whoever gets the file
+ * @param keys encrypt it; none leaves it readable for whoever gets the file
  * @throws StartError with one sentence: in use (and by whom), nothing there, not written
  */
-export async function backUp(dataFolder: string, file: string, key: string | null = null): Promise<number> {
+export async function backUp(dataFolder: string, file: string, keys: BackupKeys = NO_KEYS): Promise<number> {
   const home = path.resolve(dataFolder);
   if (!existsSync(path.join(home, 'postgres'))) {
     throw new StartError(`There is no database in ${home}; set DATA_DIR to the folder that holds it.`);
@@ -29,7 +30,7 @@ export async function backUp(dataFolder: string, file: string, key: string | nul
   try {
     const parts = PARTS.filter((part) => existsSync(path.join(home, part)));
     // What a link leads to, not the link: a part may lie on a disk of its own.
-    return await writeWhole('tar', ['-chzf', '-', '-C', home, ...parts], file, key);
+    return await writeWhole('tar', ['-chzf', '-', '-C', home, ...parts], file, keys);
   } finally {
     await lock.release();
   }
@@ -37,10 +38,10 @@ export async function backUp(dataFolder: string, file: string, key: string | nul
 
 /**
  * Puts an archive in the place of an empty or absent data folder.
- * @param keys of which one has encrypted it, where it is
+ * @param keys of which one opens it, where it is encrypted
  * @throws StartError with one sentence: no such archive, foreign content, a folder that holds data, another key, cut off
  */
-export async function restore(file: string, dataFolder: string, keys: readonly string[] = []): Promise<void> {
+export async function restore(file: string, dataFolder: string, keys: BackupKeys = NO_KEYS): Promise<void> {
   const given = path.resolve(file);
   const home = path.resolve(dataFolder);
   if (!existsSync(given)) throw new StartError(`There is no file ${given}.`);
@@ -48,10 +49,10 @@ export async function restore(file: string, dataFolder: string, keys: readonly s
   if (present.length > 0) {
     throw new StartError(`The data folder ${home} is not empty; move it away or set DATA_DIR to another folder, nothing is overwritten.`);
   }
-  const isEncrypted = await isSealed(given);
+  const isEncrypted = isSealed(await startOf(given));
   // The whole of it is proven before anything is made of it, and opened anew each time: on the disk it never lies opened.
   if (isEncrypted) await pipeline(createReadStream(given), opening(keys), nowhere());
-  const read = (args: readonly string[]) => readByTar(args, createReadStream(given), isEncrypted ? [opening(keys)] : []);
+  const read = (args: readonly string[]) => readByTar(args, isEncrypted ? opening(keys)(createReadStream(given)) : createReadStream(given));
   const names = (await read(['-tzf', '-'])).split('\n').filter(Boolean);
   const foreign = names.find((name) => !(PARTS as readonly string[]).includes(name.split('/')[0] ?? '') || name.split('/').includes('..'));
   // A link leads out of the folder, whatever it is named, and what is written later through it as well; our own archives have none.
@@ -74,10 +75,10 @@ export async function restore(file: string, dataFolder: string, keys: readonly s
   }
 }
 
-async function isSealed(file: string): Promise<boolean> {
+async function startOf(file: string): Promise<Buffer> {
   const handle = await open(file);
-  const { buffer, bytesRead } = await handle.read(Buffer.alloc(MAGIC.length), 0, MAGIC.length, 0).finally(() => handle.close());
-  return bytesRead === MAGIC.length && buffer.equals(MAGIC);
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(64), 0, 64, 0).finally(() => handle.close());
+  return buffer.subarray(0, bytesRead);
 }
 
 const nowhere = (): Writable => new Writable({ write: (_chunk, _encoding, done) => done() });

@@ -1,15 +1,14 @@
 import { spawn } from 'node:child_process';
-import type { Readable, Transform } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { StartError } from '@/backend/config/start-error';
 
 /**
  * The system's own: there is one on every machine that this runs on.
- * @param steps the archive passes through on its way to the standard input
+ * @param archive goes to its standard input
  * @returns what it writes to the standard output
  */
-export async function readByTar(args: readonly string[], archive: Readable, steps: readonly Transform[]): Promise<string> {
+export async function readByTar(args: readonly string[], archive: AsyncIterable<Uint8Array>): Promise<string> {
   const child = spawn('tar', args, { stdio: ['pipe', 'pipe', 'pipe'] });
   const end = new Promise<number | null>((resolve, reject) => {
     child.on('error', (error) => reject(new StartError('The program tar is needed and was not found.', { cause: error })));
@@ -17,7 +16,7 @@ export async function readByTar(args: readonly string[], archive: Readable, step
   });
   // Whatever tar does not wait for is behind the end of the archive: that it goes away then is no failure of the reading.
   const [fed, ended, output, errors] = await Promise.allSettled([
-    pipeline([archive, ...steps, child.stdin]),
+    pipeline(archive, child.stdin),
     end,
     text(child.stdout),
     text(child.stderr),

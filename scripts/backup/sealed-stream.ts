@@ -1,143 +1,99 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { Transform, type TransformCallback } from 'node:stream';
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import { Decrypter, Encrypter } from 'age-encryption';
+import type { BackupKeys } from '@/backend/config/backup-keys';
 import { StartError } from '@/backend/config/start-error';
+import { damaged, OLD_MAGIC, openOldSeal } from './old-seal';
 
-/*
- * A stream under AES-256-GCM, in pieces of which each is proven before it is given on (the STREAM construction): the nonce
- * counts, so none can be moved or left out, and marks the last one, so nothing can be cut off. The key is one of this file
- * alone, drawn from the secret by a random salt, so a nonce is never used twice under one.
- *
- *   magic, mark of the secret (8 bytes), salt (32)  |  piece (65,536 bytes) + tag (16)  |  …  |  last piece + tag
+type Chunks = AsyncIterable<Uint8Array>;
+
+const AGE_MAGIC = Buffer.from('age-encryption.org/v1\n');
+const MOST_MAGIC = Math.max(AGE_MAGIC.length, OLD_MAGIC.length);
+/** Of scrypt, as its logarithm. A passphrase has 32 characters at the least, so that guessing needs no further brake. */
+const WORK_FACTOR = 12;
+
+/** Whether these first bytes of a file are those of an encrypted backup, of today or of before. */
+export const isSealed = (start: Buffer): boolean => [AGE_MAGIC, OLD_MAGIC].some((magic) => start.subarray(0, magic.length).equals(magic));
+
+/** A step of a pipeline: encrypts to the recipients in the format of age, or with a passphrase where there is none. */
+export function sealing({ recipients, passphrases: [passphrase] }: BackupKeys): (source: Chunks) => AsyncGenerator<Uint8Array> {
+  const encrypter = new Encrypter();
+  attempt('BACKUP_RECIPIENT holds something that is no recipient of age (age1…).', () =>
+    recipients.forEach((recipient) => encrypter.addRecipient(recipient)),
+  );
+  if (recipients.length === 0 && passphrase !== undefined) {
+    encrypter.setPassphrase(passphrase);
+    encrypter.setScryptWorkFactor(WORK_FACTOR);
+  }
+  return async function* (source) {
+    yield* fromWeb(await encrypter.encrypt(toWeb(source)));
+  };
+}
+
+/**
+ * A step of a pipeline: opens what `sealing` has made, and backups from before age. What came out before it fails is proven, but not
+ * the whole.
+ * @throws StartError of one sentence: another key, damaged, cut off
  */
-export const MAGIC = Buffer.from('sealed backup 1\n');
-const MARK_BYTES = 8;
-const SALT_BYTES = 32;
-const HEADER_BYTES = MAGIC.length + MARK_BYTES + SALT_BYTES;
-const PIECE_BYTES = 65_536;
-const TAG_BYTES = 16;
-const ALGORITHM = 'aes-256-gcm';
-
-/** Tells which of several secrets it was, and nothing else of it. */
-const markOf = (secret: string): Buffer => createHmac('sha256', secret).update('backup mark').digest().subarray(0, MARK_BYTES);
-const keyOf = (secret: string, salt: Buffer): Buffer => Buffer.from(hkdfSync('sha256', secret, salt, 'backup', 32));
-
-function nonceOf(count: number, isLast: boolean): Buffer {
-  const nonce = Buffer.alloc(12);
-  nonce.writeUIntBE(count, 5, 6);
-  nonce.writeUInt8(isLast ? 1 : 0, 11);
-  return nonce;
+export function opening(keys: BackupKeys): (source: Chunks) => AsyncGenerator<Uint8Array> {
+  const decrypter = new Decrypter();
+  attempt('BACKUP_IDENTITY holds something that is no identity of age (AGE-SECRET-KEY-1…).', () =>
+    keys.identities.forEach((identity) => decrypter.addIdentity(identity)),
+  );
+  for (const passphrase of keys.passphrases) decrypter.addPassphrase(passphrase);
+  return async function* (source) {
+    const { start, all } = await peek(source);
+    if (start.subarray(0, OLD_MAGIC.length).equals(OLD_MAGIC)) yield* openOldSeal(all, keys.passphrases);
+    else if (start.subarray(0, AGE_MAGIC.length).equals(AGE_MAGIC)) yield* openAge(decrypter, all, keys);
+    else throw new StartError('This is no encrypted backup.');
+  };
 }
 
-/** Hands on pieces of one size as they come, and what is left as the last one: at the end, and not before it is known to be. */
-abstract class InPieces extends Transform {
-  private waiting: Buffer[] = [];
-  private size = 0;
-
-  protected constructor(private readonly pieceBytes: number) {
-    super();
-  }
-
-  protected abstract takePiece(piece: Buffer, isLast: boolean): void;
-
-  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
-    this.waiting.push(chunk);
-    this.size += chunk.length;
-    attempt(done, () => {
-      if (this.size <= this.pieceBytes) return;
-      let all = Buffer.concat(this.waiting);
-      for (; all.length > this.pieceBytes; all = all.subarray(this.pieceBytes)) this.takePiece(all.subarray(0, this.pieceBytes), false);
-      this.waiting = [all];
-      this.size = all.length;
-    });
-  }
-
-  override _flush(done: TransformCallback): void {
-    attempt(done, () => this.takePiece(Buffer.concat(this.waiting), true));
+async function* openAge(decrypter: Decrypter, source: Chunks, keys: BackupKeys): AsyncGenerator<Uint8Array> {
+  try {
+    yield* fromWeb(await decrypter.decrypt(toWeb(source)));
+  } catch (error) {
+    // Of the disk or the pipe.
+    if (error instanceof Error && 'code' in error) throw error;
+    if (error instanceof Error && error.message.startsWith('no identity matched')) throw noKey(keys);
+    throw damaged();
   }
 }
 
-function attempt(done: TransformCallback, task: () => void): void {
+function noKey({ identities, passphrases }: BackupKeys): StartError {
+  return new StartError(
+    identities.length + passphrases.length === 0
+      ? 'The backup is encrypted: set BACKUP_IDENTITY (or BACKUP_KEY) to the key that opens it.'
+      : 'The backup was made for a key that neither BACKUP_IDENTITY nor BACKUP_KEY holds.',
+  );
+}
+
+async function peek(source: Chunks): Promise<{ start: Buffer; all: Chunks }> {
+  const chunks = source[Symbol.asyncIterator]();
+  let start = Buffer.alloc(0);
+  for (let next = await chunks.next(); !next.done; next = await chunks.next()) {
+    start = Buffer.concat([start, next.value]);
+    if (start.length >= MOST_MAGIC) break;
+  }
+  const all = async function* () {
+    try {
+      yield start;
+      for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield next.value;
+    } finally {
+      await chunks.return?.();
+    }
+  };
+  return { start, all: all() };
+}
+
+function attempt(reason: string, task: () => void): void {
   try {
     task();
-    done();
   } catch (error) {
-    done(error instanceof Error ? error : new Error(String(error)));
+    throw new StartError(reason, { cause: error });
   }
 }
 
-class Sealing extends InPieces {
-  private readonly salt = randomBytes(SALT_BYTES);
-  private readonly key: Buffer;
-  private readonly header: Buffer;
-  private count = 0;
-
-  constructor(secret: string) {
-    super(PIECE_BYTES);
-    this.key = keyOf(secret, this.salt);
-    this.header = Buffer.concat([MAGIC, markOf(secret), this.salt]);
-    this.push(this.header);
-  }
-
-  protected takePiece(piece: Buffer, isLast: boolean): void {
-    const cipher = createCipheriv(ALGORITHM, this.key, nonceOf(this.count++, isLast)).setAAD(this.header);
-    this.push(Buffer.concat([cipher.update(piece), cipher.final(), cipher.getAuthTag()]));
-  }
-}
-
-class Opening extends InPieces {
-  private header = Buffer.alloc(0);
-  private key: Buffer | null = null;
-  private count = 0;
-
-  constructor(private readonly secrets: readonly string[]) {
-    super(PIECE_BYTES + TAG_BYTES);
-  }
-
-  override _transform(chunk: Buffer, encoding: BufferEncoding, done: TransformCallback): void {
-    if (this.key !== null) return void super._transform(chunk, encoding, done);
-    this.header = Buffer.concat([this.header, chunk]);
-    if (this.header.length < HEADER_BYTES) return done();
-    const rest = this.header.subarray(HEADER_BYTES);
-    this.header = this.header.subarray(0, HEADER_BYTES);
-    try {
-      this.key = keyFor(this.header, this.secrets);
-    } catch (error) {
-      return done(error as StartError);
-    }
-    super._transform(rest, encoding, done);
-  }
-
-  protected takePiece(piece: Buffer, isLast: boolean): void {
-    const damaged = new StartError('The backup is damaged or was cut off: it is not what was written. Take another one.');
-    if (this.key === null || piece.length < TAG_BYTES) throw damaged;
-    const decipher = createDecipheriv(ALGORITHM, this.key, nonceOf(this.count++, isLast))
-      .setAAD(this.header)
-      .setAuthTag(piece.subarray(piece.length - TAG_BYTES));
-    const opened = decipher.update(piece.subarray(0, piece.length - TAG_BYTES));
-    try {
-      decipher.final();
-    } catch {
-      throw damaged;
-    }
-    this.push(opened);
-  }
-}
-
-function keyFor(header: Buffer, secrets: readonly string[]): Buffer {
-  if (!header.subarray(0, MAGIC.length).equals(MAGIC)) throw new StartError('This is no encrypted backup.');
-  const mark = header.subarray(MAGIC.length, MAGIC.length + MARK_BYTES);
-  const secret = secrets.find((each) => markOf(each).equals(mark));
-  if (secret === undefined) {
-    throw new StartError(
-      secrets.length === 0
-        ? 'The backup is encrypted: set BACKUP_KEY to the key it was made with.'
-        : 'The backup was made with a key that BACKUP_KEY does not hold.',
-    );
-  }
-  return keyOf(secret, header.subarray(MAGIC.length + MARK_BYTES));
-}
-
-export const sealing = (secret: string): Transform => new Sealing(secret);
-
-/** Fails with a StartError of one sentence: another key, damaged, cut off. What came out before is proven, but not the whole. */
-export const opening = (secrets: readonly string[]): Transform => new Opening(secrets);
+// The same class, named by two sets of types.
+const toWeb = (source: Chunks) =>
+  (ReadableStream as unknown as typeof NodeReadableStream).from(source) as unknown as ReadableStream<Uint8Array>;
+const fromWeb = (stream: ReadableStream<Uint8Array>) => stream as unknown as Chunks;

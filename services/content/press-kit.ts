@@ -6,7 +6,7 @@ import { publicEnv } from '@/lib/config/env';
 import { LOCALES, localesOfRegion, type Locale } from '@/lib/config/locales';
 import type { RegionCode } from '@/lib/config/regions';
 import { factSheetHtml } from '@/lib/domain/content/fact-sheet';
-import { zipArchive, type ZipEntry } from '@/lib/zip-archive';
+import { zipStream, type ZipEntry } from '@/lib/zip-stream';
 import { getAboutPage } from './get-about-page';
 import { getPress } from './get-press';
 import { loadText } from './load-text';
@@ -15,6 +15,8 @@ const MARK_COLOURS = { black: '#221e1c', white: '#ffffff', red: '#b81f2d' } as c
 const MARK_PIXELS = 1024;
 /** Rendered pictures by the name that they carry in the kit. */
 const PICTURES = { rooms: 'facility-1440', collection: 'step-collect-960', wardrobe: 'hero-wide-1920' } as const;
+/** The earliest that the format knows: the same content gives the same bytes. */
+const SAME_DAY = new Date(1980, 0, 1);
 const ARTWORK = path.join(process.cwd(), 'public', 'artwork');
 
 /** The same for every request of this process; a failure is not kept. */
@@ -36,16 +38,16 @@ async function markFiles([name, colour]: [string, string]): Promise<ZipEntry[]> 
     .png()
     .toBuffer();
   return [
-    { name: `mark/mark-${name}.svg`, content: svg },
-    { name: `mark/mark-${name}.png`, content: png },
+    { name: `mark/mark-${name}.svg`, input: svg },
+    { name: `mark/mark-${name}.png`, input: png },
   ];
 }
 
 async function pictureFile([name, file]: [string, string]): Promise<ZipEntry[]> {
-  const content = await sharp(await readFile(path.join(ARTWORK, `${file}.webp`)))
+  const input = await sharp(await readFile(path.join(ARTWORK, `${file}.webp`)))
     .jpeg({ quality: 88 })
     .toBuffer();
-  return [{ name: `pictures/${name}.jpg`, content }];
+  return [{ name: `pictures/${name}.jpg`, input }];
 }
 
 async function factSheet(locale: Locale): Promise<ZipEntry> {
@@ -58,11 +60,11 @@ async function factSheet(locale: Locale): Promise<ZipEntry> {
     markets: about.markets.items,
     mediaEmail: press.page.media.email,
   });
-  return { name: `facts-${locale}.html`, content: Buffer.from(html) };
+  return { name: `facts-${locale}.html`, input: html };
 }
 
 /** The press kit of a region: mark, pictures, and the facts in each of its languages. */
 export async function buildPressKit(region: RegionCode): Promise<Buffer> {
   const [pictures, ...sheets] = await Promise.all([loadImages(), ...localesOfRegion(region).map(factSheet)]);
-  return Buffer.from(zipArchive([...sheets, ...pictures]));
+  return Buffer.from(await new Response(zipStream([...sheets, ...pictures], SAME_DAY)).arrayBuffer());
 }

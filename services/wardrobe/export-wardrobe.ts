@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/config/locales';
 import { csvOf } from '@/lib/csv';
-import { zipArchive, type ZipEntry } from '@/lib/zip-archive';
+import { zipStream, type ZipEntry } from '@/lib/zip-stream';
 import { sendCall, type CallData } from '@/services/http/send-call';
 import type { ActionFailure } from '@/services/http/use-call-action';
 import { watchSilence } from '@/services/http/watch-silence';
@@ -30,22 +30,22 @@ export async function exportWardrobe({ locale, photoAddress, onProgress }: Optio
   const outcome = await sendCall('exportWardrobe', { query: { locale }, timeoutMs: TIMEOUT_MS, listen: () => watchSilence(SILENCE_MS) });
   if (outcome.kind !== 'ok') return { kind: 'failed', failure: outcome };
   const { data } = outcome;
-  const encode = (text: string) => new TextEncoder().encode(text);
   const addresses = photoAddressesOf(data, photoAddress);
-  const photos = await fetchPhotos(addresses, onProgress);
-  const entries: ZipEntry[] = [
-    { name: 'wardrobe.json', content: encode(JSON.stringify(data, null, 2)) },
-    { name: 'items.csv', content: encode(itemsCsv(data)) },
-    { name: 'history.csv', content: encode(historyCsv(data)) },
-    ...photos,
-  ];
-  return {
-    kind: 'ok',
-    archive: new Blob([zipArchive(entries) as Uint8Array<ArrayBuffer>], { type: 'application/zip' }),
-    fileName: `wardrobe-${data.exportedAt.slice(0, 10)}.zip`,
-    photos: photos.length,
-    missingPhotos: addresses.length - photos.length,
-  };
+  let photos = 0;
+  async function* entries(): AsyncGenerator<ZipEntry> {
+    yield { name: 'wardrobe.json', input: JSON.stringify(data, null, 2) };
+    yield { name: 'items.csv', input: itemsCsv(data) };
+    yield { name: 'history.csv', input: historyCsv(data) };
+    for await (const photo of photosOf(addresses, onProgress)) {
+      photos += 1;
+      yield photo;
+    }
+  }
+  const stream = zipStream(entries(), new Date(data.exportedAt));
+  // A browser keeps a body that grows large on its disk.
+  const archive = await new Response(stream, { headers: { 'Content-Type': 'application/zip' } }).blob();
+  const fileName = `wardrobe-${data.exportedAt.slice(0, 10)}.zip`;
+  return { kind: 'ok', archive, fileName, photos, missingPhotos: addresses.length - photos };
 }
 
 /** Pieces may share a picture: each file is in the archive once. */
@@ -54,26 +54,24 @@ function photoAddressesOf(data: Exported, photoAddress: Options['photoAddress'])
   return [...new Set(pictures.map(photoAddress).filter((address) => address !== null))];
 }
 
-async function fetchPhotos(addresses: readonly string[], onProgress: Options['onProgress']): Promise<ZipEntry[]> {
-  const waiting = [...addresses];
-  const entries: ZipEntry[] = [];
-  let done = 0;
-  const work = async () => {
-    for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
-      const content = await fetchBytes(address);
-      if (content) entries.push({ name: `photos/${fileName(address)}`, content });
-      done += 1;
-      onProgress(done, addresses.length);
+/** In the order of their addresses, a few fetched ahead of the one that is written: no more than those are held. */
+async function* photosOf(addresses: readonly string[], onProgress: Options['onProgress']): AsyncGenerator<ZipEntry> {
+  const ahead: Promise<Blob | null>[] = [];
+  for (const [index, address] of addresses.entries()) {
+    while (ahead.length < FETCHES_AT_ONCE && index + ahead.length < addresses.length) {
+      ahead.push(fetchPhoto(addresses[index + ahead.length] ?? ''));
     }
-  };
-  await Promise.all(Array.from({ length: FETCHES_AT_ONCE }, work));
-  return entries.sort((a, b) => a.name.localeCompare(b.name, 'en'));
+    const input = await ahead.shift();
+    if (input) yield { name: `photos/${fileNameOf(address)}`, input };
+    onProgress(index + 1, addresses.length);
+  }
 }
 
-async function fetchBytes(address: string): Promise<Uint8Array | null> {
+/** The whole of it: half a photograph would be in the archive before one knew. */
+async function fetchPhoto(address: string): Promise<Blob | null> {
   try {
     const answer = await fetch(address);
-    return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
+    return answer.ok ? await answer.blob() : null;
   } catch {
     // One picture that cannot be had does not hold up the rest; how many are missing is said.
     return null;
@@ -81,7 +79,7 @@ async function fetchBytes(address: string): Promise<Uint8Array | null> {
 }
 
 /** The archive's names are ASCII. */
-function fileName(address: string): string {
+function fileNameOf(address: string): string {
   return (new URL(address, location.href).pathname.split('/').pop() ?? 'photo').replace(/[^\w.-]/g, '_');
 }
 

@@ -4,13 +4,15 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { holdFolder } from '@/backend/db/folder-lock';
 
 // Whole commands, on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-const KEY = 'a key of this test that is long enough for one';
+/** Of this test alone. */
+const IDENTITY = await generateX25519Identity();
 /** What a data folder holds, so far as a backup is concerned: neither command opens the database. */
 const DATA: Readonly<Record<string, string>> = {
   'postgres/PG_VERSION': '17\n',
@@ -44,7 +46,16 @@ interface Ended {
 /** As docs/operations.md says, from a shell in which nothing else is set; what is empty here is not read from `.env`. */
 async function run(command: 'backup' | 'restore', file: string[], variables: Record<string, string>): Promise<Ended> {
   const child = spawn('npm', ['run', '--silent', command, '--', ...file], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'test', DATABASE_URL: '', BACKUP_KEY: '', ...variables },
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_ENV: 'test',
+      DATABASE_URL: '',
+      BACKUP_RECIPIENT: '',
+      BACKUP_IDENTITY: '',
+      BACKUP_KEY: '',
+      ...variables,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [said, complained, [code]] = await Promise.all([
@@ -72,15 +83,16 @@ async function dataOf(folder: string): Promise<Record<string, string>> {
 }
 
 describe.each([
-  ['in the clear', '', 'not encrypted \\(BACKUP_KEY\\)'],
-  ['encrypted', KEY, 'encrypted'],
-])('npm run backup and npm run restore, %s', (how, key, said) => {
+  ['in the clear', '', 'not encrypted \\(BACKUP_RECIPIENT\\)'],
+  ['encrypted', IDENTITY, 'encrypted'],
+])('npm run backup and npm run restore, %s', (how, identity, said) => {
   const name = how.replaceAll(' ', '-');
+  const sealing = async (): Promise<Record<string, string>> => (identity ? { BACKUP_RECIPIENT: await identityToRecipient(identity) } : {});
   const archive = () => at('backups', `${name}.tgz`);
 
   it('puts the data folder into the file, and the file into an absent or empty folder', async () => {
     const before = await contentOf(at('data'));
-    const backup = await run('backup', [archive()], { DATA_DIR: at('data'), BACKUP_KEY: key });
+    const backup = await run('backup', [archive()], { DATA_DIR: at('data'), ...(await sealing()) });
     expect(backup).toEqual({
       code: 0,
       complained: '',
@@ -94,7 +106,7 @@ describe.each([
     for (const folder of [at(`${name}-absent`), at(`${name}-empty`)]) {
       const restored = await run('restore', [archive()], {
         DATA_DIR: folder,
-        BACKUP_KEY: key && `another key that is the newer one of both by now,${key}`,
+        BACKUP_IDENTITY: identity && `${await generateX25519Identity()},${identity}`,
       });
       expect(restored).toEqual({ code: 0, complained: '', said: `${archive()} is in ${folder}. npm start goes on from there.\n` });
       expect(await dataOf(folder)).toEqual(DATA);
@@ -103,7 +115,7 @@ describe.each([
 
   it('overwrites neither a file nor a folder', async () => {
     const file = await readFile(archive());
-    expect(await run('backup', [archive()], { DATA_DIR: at('data'), BACKUP_KEY: key })).toEqual({
+    expect(await run('backup', [archive()], { DATA_DIR: at('data'), ...(await sealing()) })).toEqual({
       code: 1,
       said: '',
       complained: `${archive()} is there already; name a new file, nothing is overwritten.\n`,
@@ -111,7 +123,7 @@ describe.each([
     expect((await readFile(archive())).equals(file)).toBe(true);
     await mkdir(at(`${name}-used`));
     await writeFile(at(`${name}-used`, 'note'), 'of somebody');
-    const refused = await run('restore', [archive()], { DATA_DIR: at(`${name}-used`), BACKUP_KEY: key });
+    const refused = await run('restore', [archive()], { DATA_DIR: at(`${name}-used`), BACKUP_IDENTITY: identity });
     expect(refused).toEqual({
       code: 1,
       said: '',
@@ -124,7 +136,11 @@ describe.each([
 describe('what both refuse, in one sentence and with 1', () => {
   it('an encrypted file without its key: nothing is written', async () => {
     const refused = await run('restore', [at('backups', 'encrypted.tgz')], { DATA_DIR: at('nowhere') });
-    expect(refused).toEqual({ code: 1, said: '', complained: 'The backup is encrypted: set BACKUP_KEY to the key it was made with.\n' });
+    expect(refused).toEqual({
+      code: 1,
+      said: '',
+      complained: 'The backup is encrypted: set BACKUP_IDENTITY (or BACKUP_KEY) to the key that opens it.\n',
+    });
     expect(await contentOf(at('nowhere'))).toEqual({});
   });
 
@@ -149,7 +165,7 @@ describe('what both refuse, in one sentence and with 1', () => {
       code: 1,
       said: '',
       complained:
-        'npm run backup -- <new file>, or npm run restore -- <file>. DATA_DIR names the data folder (.data), BACKUP_KEY encrypts.\n',
+        'npm run backup -- <new file>, or npm run restore -- <file>. DATA_DIR names the data folder (.data), BACKUP_RECIPIENT encrypts.\n',
     });
     expect(server).toEqual({
       code: 1,

@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { NO_KEYS } from '@/backend/config/backup-keys';
 import { backUp, restore } from '@/scripts/backup/data-archive';
 import { endProcess, startBackendProcess } from '@/tests/setup/backend-process';
 import { call, dataOf, signUpMember, type TestMember } from '@/tests/setup/member';
@@ -33,18 +35,19 @@ afterAll(async () => {
 });
 
 describe('the backup of a data folder', () => {
-  it('is encrypted with a key, opens with none but it, and comes to nothing where it was cut off', async () => {
-    const [key, old] = ['a key of this test, long enough for one', 'another key, which made it not at all'];
+  it('is encrypted to a public key, opens with none but its private one, and comes to nothing where it was cut off', async () => {
+    const [identity, old] = [await generateX25519Identity(), await generateX25519Identity()];
+    const keys = (...identities: string[]) => ({ ...NO_KEYS, identities });
     const sealed = path.join(work, 'sealed.backup');
-    await backUp(dataDir(), sealed, key);
+    await backUp(dataDir(), sealed, { ...NO_KEYS, recipients: [await identityToRecipient(identity)] });
     expect((await stat(sealed)).mode & 0o777).toBe(0o600);
     expect(spawnSync('tar', ['-tzf', sealed]).status).not.toBe(0);
     const cut = path.join(work, 'cut.backup');
     await writeFile(cut, (await readFile(sealed)).subarray(0, -100));
     const nowhere = path.join(work, 'nowhere');
-    await expect(restore(sealed, nowhere)).rejects.toThrow('The backup is encrypted: set BACKUP_KEY');
-    await expect(restore(sealed, nowhere, [old])).rejects.toThrow('a key that BACKUP_KEY does not hold');
-    await expect(restore(cut, nowhere, [key])).rejects.toThrow('damaged or was cut off');
+    await expect(restore(sealed, nowhere)).rejects.toThrow('The backup is encrypted: set BACKUP_IDENTITY');
+    await expect(restore(sealed, nowhere, keys(old))).rejects.toThrow('a key that neither BACKUP_IDENTITY nor BACKUP_KEY holds');
+    await expect(restore(cut, nowhere, keys(identity))).rejects.toThrow('damaged or was cut off');
     // Nothing of it is left, in the clear least of all.
     expect((await readdir(work)).filter((name) => name.startsWith('nowhere'))).toEqual([]);
     const elsewhere = path.join(work, 'opened');
@@ -58,8 +61,8 @@ describe('the backup of a data folder', () => {
       { mode: 0o755 },
     );
     vi.stubEnv('PATH', `${bin}:${process.env.PATH}`);
-    await restore(sealed, elsewhere, [old, key]).finally(() => vi.unstubAllEnvs());
-    expect((await readFile(seen, 'utf8')).trim().split('\n')).toEqual(['tar', 'opened', 'tar']);
+    await restore(sealed, elsewhere, keys(old, identity)).finally(() => vi.unstubAllEnvs());
+    expect((await readFile(seen, 'utf8')).trim().split('\n')).toEqual(['tar', 'tar', 'opened', 'tar']);
     const opened = await startBackendProcess({ DATA_DIR: elsewhere });
     expect((await fetch(`${opened.url}/readyz`)).status).toBe(200);
     expect(

@@ -83,11 +83,19 @@ describe('the figures', () => {
     await backend.app.inject({ url: '/guess/someone@example.com' });
     const { body, headers, statusCode } = await backend.app.inject({ url: '/metrics' });
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8']);
-    for (const line of body.trim().split('\n')) {
-      expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{\w+="[^"\n]*"(,\w+="[^"\n]*")*\})? [\d.e+-]+)$/);
+    for (const line of body.split('\n').filter(Boolean)) {
+      expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{\w+="[^"\n]*"(,\w+="[^"\n]*")*\})? ([\d.e+-]+|Nan))$/);
     }
     expect(body).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/invoices\/:id",status="401"\} \d+/);
-    expect(body).toMatch(/http_request_duration_seconds_bucket\{method="POST",route="\/users\/signup",status="500",le="\+Inf"\} 1/);
+    expect(body).toMatch(/http_request_duration_seconds_bucket\{le="\+Inf",method="POST",route="\/users\/signup",status="500"\} 1/);
+    for (const name of [
+      'process_uptime_seconds',
+      'process_resident_memory_bytes',
+      'nodejs_heap_used_bytes',
+      'nodejs_eventloop_lag_p99_seconds',
+    ]) {
+      expect(body).toMatch(new RegExp(`^${name} [\\d.e+-]+$`, 'm'));
+    }
     expect(body).not.toMatch(/some-secret-id|someone@example\.com/);
   });
 

@@ -247,6 +247,7 @@ test('what the browser is given holds no secret, neither its name nor its value'
       'REDIS_URL',
       'SMTP_URL',
       'STORAGE_ACCESS_KEY',
+      'BACKUP_IDENTITY',
       'BACKUP_KEY',
       'ERROR_REPORT_URL',
       'BRAINTREE_PUBLIC_KEY',

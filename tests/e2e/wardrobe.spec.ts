@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { crc32 } from 'node:zlib';
 import type { Booking } from '@/lib/contract/booking-calls';
-import { crc32 } from '@/lib/zip-archive';
 import { createWardrobe } from '@/tests/builders/wardrobe-items';
 import { API, customerWithInvoice } from './buying-steps';
 import { bookVisit, demoMember, moveByOperations, type Site } from './demo-member';

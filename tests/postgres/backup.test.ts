@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openServerDatabase } from '@/backend/db/server-database';
 import { orderBody, placeOrder, plainOf } from '@/tests/builders/order';
@@ -17,7 +18,9 @@ import { createTestDatabase, type TestDatabase } from '@/tests/setup/test-databa
 // Whole processes, on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-const KEY = 'a key of this test that is long enough for one';
+const IDENTITY = await generateX25519Identity();
+/** The machine that makes backups cannot open them. */
+const KEYS = { seal: { BACKUP_RECIPIENT: await identityToRecipient(IDENTITY) }, open: { BACKUP_IDENTITY: IDENTITY } };
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n');
 
 let work: string;
@@ -58,10 +61,10 @@ async function run(command: 'seal' | 'open', database: TestDatabase): Promise<{ 
   const [line] = new RegExp(`^node .* scripts/backup\\.ts ${command} .*$`, 'm').exec(await readFile('docs/operations.md', 'utf8')) ?? [];
   if (line === undefined) throw new Error(`docs/operations.md has no command that begins with ${command}`);
   const script = line
-    .replace(/\S+\.dump\.sealed/, () => at('store.dump.sealed'))
+    .replace(/\S+\.dump\.age/, () => at('store.dump.age'))
     .replaceAll(/(?<=\s)store\.dump(?=\s|$)/g, () => at('store.dump'));
   const child = spawn('sh', ['-c', script], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'test', BACKUP_KEY: KEY, DATABASE_URL: urlOf(database) },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'test', ...KEYS[command], DATABASE_URL: urlOf(database) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [out, errors, [code]] = await Promise.all([
@@ -93,7 +96,7 @@ describe('the backup of a PostgreSQL server, by the commands of docs/operations.
     const [from] = places as [TestDatabase];
     // While people go on: a dump is of one moment.
     expect(await run('seal', from)).toEqual({ code: 0, said: expect.stringMatching(/ kB, encrypted\.\n$/) as string });
-    const sealed = await readFile(at('store.dump.sealed'));
+    const sealed = await readFile(at('store.dump.age'));
     expect([sealed.includes('PGDMP'), sealed.includes('kept@example.com')]).toEqual([false, false]);
     await cp(at('uploads'), at('uploads-copy'), { recursive: true });
 

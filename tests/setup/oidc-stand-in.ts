@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 
 const CLIENT = { clientId: 'shop', clientSecret: 'shop-secret' };
 
@@ -14,28 +14,42 @@ interface Habits {
   secondsAhead: number;
   /** After the address at which it answers. */
   issuerEnd: string;
+  /** Whose key signs: its own, another of the same name, or nobody's. */
+  signer: 'own' | 'foreign' | 'nobody';
+  audience: string;
 }
+
+export const USUAL_HABITS: Habits = { claims: {}, secondsAhead: 0, issuerEnd: '', signer: 'own', audience: CLIENT.clientId };
 
 /** A provider that vouches for whoever is asked for, and outlives the backend. */
 export async function startOidcStandIn() {
-  const keys = await generateKeyPair('RS256');
+  const [keys, foreign] = [await generateKeyPair('RS256'), await generateKeyPair('RS256')];
   const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'stand-in', alg: 'RS256', use: 'sig' };
-  const habits: Habits = { claims: {}, secondsAhead: 0, issuerEnd: '' };
+  const habits: Habits = { ...USUAL_HABITS };
   let issuer = '';
 
   async function tokenFor(code: string): Promise<object> {
     const email = Buffer.from(code, 'base64url').toString();
     const now = Math.floor(Date.now() / 1_000) + habits.secondsAhead;
-    const claims = { email, email_verified: true, given_name: 'Ada', family_name: 'Lo', ...habits.claims };
-    const token = new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: jwk.kid });
+    const claims = { email, email_verified: true, given_name: 'Ada', family_name: 'Lo' };
+    const { audience, signer } = habits;
+    const registered = {
+      ...claims,
+      iss: `${issuer}${habits.issuerEnd}`,
+      aud: audience,
+      sub: email,
+      iat: now,
+      exp: now + 600,
+      ...habits.claims,
+    };
+    const signed = new SignJWT(registered).setProtectedHeader({ alg: 'RS256', kid: jwk.kid });
     return {
-      id_token: await token
-        .setIssuer(`${issuer}${habits.issuerEnd}`)
-        .setAudience(CLIENT.clientId)
-        .setSubject(email)
-        .setIssuedAt(now)
-        .setExpirationTime(now + 600)
-        .sign(keys.privateKey),
+      access_token: 'unused',
+      token_type: 'Bearer',
+      id_token:
+        signer === 'nobody'
+          ? new UnsecuredJWT(registered).encode()
+          : await signed.sign(signer === 'own' ? keys.privateKey : foreign.privateKey),
     };
   }
 

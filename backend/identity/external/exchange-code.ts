@@ -1,17 +1,16 @@
-import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose';
+import { authorizationCodeGrant, type IDToken } from 'openid-client';
 import * as z from 'zod/mini';
 import { comparableEmail, isEmailAddress } from '@/lib/contract/email-address';
 import { cutText } from '@/lib/cut-text';
-import { discover, fetchJson } from './discover';
+import { CLOCKS_APART_SECONDS, providerClient } from './provider-client';
 import type { ProviderSettings } from './provider-settings';
 
-/** Between the provider's clock and ours, which are never quite the same. */
-const CLOCKS_APART = '1 minute';
+/** A token is given out for this sign-in: one from long ago was kept by somebody. */
+const MOST_AGE_SECONDS = 15 * 60;
 const NAME_LENGTH = 80;
 /** Halves of characters, control characters, and marks that turn the direction of what follows. */
 const UNREADABLE = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-const tokenAnswer = z.object({ id_token: z.string() });
 /** Providers leave out what they do not know, or write null. */
 const claims = z.object({
   sub: z.string().check(z.maxLength(255), z.regex(/^[^\p{Cc}\p{Cs}]+$/u)),
@@ -20,7 +19,6 @@ const claims = z.object({
   email_verified: z.nullish(z.union([z.boolean(), z.enum(['true', 'false'])])),
   given_name: z.nullish(z.string()),
   family_name: z.nullish(z.string()),
-  nonce: z.optional(z.string()),
 });
 
 export interface ExternalPerson {
@@ -45,27 +43,18 @@ export async function exchangeCode(
   { code, redirectUri, codeVerifier, nonce }: CodeToExchange,
 ): Promise<ExternalPerson | null> {
   try {
-    const { token_endpoint, jwks_uri, issuer } = await discover(settings.issuer);
-    const body = new URLSearchParams({
-      grant_type: 'authorization_code',
-      code,
-      redirect_uri: redirectUri,
-      client_id: settings.clientId,
-      client_secret: settings.clientSecret,
-      ...(codeVerifier ? { code_verifier: codeVerifier } : {}),
+    const client = await providerClient(settings);
+    const answered = new URL(redirectUri);
+    answered.searchParams.set('code', code);
+    const tokens = await authorizationCodeGrant(client, answered, {
+      idTokenExpected: true,
+      ...(codeVerifier ? { pkceCodeVerifier: codeVerifier } : {}),
+      // A nonce on one side only is a token of another sign-in.
+      ...(nonce === undefined ? {} : { expectedNonce: nonce }),
     });
-    const { id_token } = z.parse(tokenAnswer, await fetchJson(token_endpoint, { method: 'POST', body }));
-    const keys = createLocalJWKSet((await fetchJson(jwks_uri)) as JSONWebKeySet); // jose checks its shape
-    const { payload } = await jwtVerify(id_token, keys, {
-      issuer,
-      audience: settings.clientId,
-      algorithms: ['RS256', 'ES256'],
-      maxTokenAge: '15 minutes',
-      clockTolerance: CLOCKS_APART,
-    });
-    const person = z.parse(claims, payload);
-    // A nonce on one side only is a token of another sign-in.
-    if (person.nonce !== nonce) return null;
+    const token = tokens.claims();
+    if (!token || !isOfNow(token)) return null;
+    const person = z.parse(claims, token);
     return {
       subject: person.sub,
       // One that cannot be an address is none: nobody could be written to, and it might be taken for another's.
@@ -77,6 +66,11 @@ export async function exchangeCode(
   } catch {
     return null;
   }
+}
+
+function isOfNow({ iat }: IDToken): boolean {
+  const age = Date.now() / 1_000 - iat;
+  return age > -CLOCKS_APART_SECONDS && age < MOST_AGE_SECONDS + CLOCKS_APART_SECONDS;
 }
 
 /** One line of text: it goes into mails and their subjects, and into a database that does not take everything. */

@@ -1,6 +1,6 @@
 import { ok } from '@/backend/http/answer';
 import type { CallHandler } from '@/backend/http/call-handler';
-import { discover } from '@/backend/identity/external/discover';
+import { providerClient } from '@/backend/identity/external/provider-client';
 import { providerSettings } from '@/backend/identity/external/provider-settings';
 import { PROVIDER_NAMES } from '@/backend/oidc/sample-people';
 
@@ -15,9 +15,16 @@ export const externalProviders: CallHandler<'externalProviders'> = async (_input
   const offered = await Promise.all(
     PROVIDER_NAMES.map(async (provider) => {
       const settings = providerSettings(context, provider);
-      const document = settings && (await discover(settings.issuer).catch(() => null));
-      return settings && document
-        ? [{ provider, clientId: settings.clientId, authorizationUrl: document.authorization_endpoint, ...WAYS[provider] }]
+      const client = settings && (await providerClient(settings).catch(() => null));
+      return settings && client
+        ? [
+            {
+              provider,
+              clientId: settings.clientId,
+              authorizationUrl: client.serverMetadata().authorization_endpoint ?? '',
+              ...WAYS[provider],
+            },
+          ]
         : [];
     }),
   );

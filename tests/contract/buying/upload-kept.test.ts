@@ -1,5 +1,5 @@
+import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
-import { crc32 } from '@/lib/zip-archive';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bearer, call, dataOf, signUpMember, type TestMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';

@@ -1,8 +1,7 @@
-import { deflateSync, gzipSync } from 'node:zlib';
+import { crc32, deflateSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { crc32 } from '@/lib/zip-archive';
 import { bearer, dataOf, signUpMember, type TestMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '@/backend/db/schema/users';
 import { call, dataOf, signUpMember } from '@/tests/setup/member';
-import { codeOfPerson, startOidcStandIn } from '@/tests/setup/oidc-stand-in';
+import { codeOfPerson, startOidcStandIn, USUAL_HABITS } from '@/tests/setup/oidc-stand-in';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 
 let provider: Awaited<ReturnType<typeof startOidcStandIn>>;
@@ -15,7 +15,7 @@ afterAll(async () => {
   await backend.remove();
   await provider.close();
 });
-afterEach(() => void Object.assign(provider.habits, { claims: {}, secondsAhead: 0, issuerEnd: '' }));
+afterEach(() => void Object.assign(provider.habits, USUAL_HABITS));
 
 const signIn = (email: string) => call(backend, 'loginWithExternal', { body: { code: codeOfPerson(email), ip: '' } });
 const codeOf = (answer: { json(): unknown }) => (answer.json() as { code?: string }).code;
@@ -63,6 +63,22 @@ describe('a provider whose name ends with a slash', () => {
       await other.remove();
       await foreign.close();
     }
+  });
+});
+
+describe('a token that the provider has not given out for this sign-in', () => {
+  it.each([
+    ['signed by another key', { signer: 'foreign' }],
+    ['signed by nobody', { signer: 'nobody' }],
+    ['for another client', { audience: 'another-shop' }],
+    ['of another issuer', { issuerEnd: '/realms/other' }],
+    ['with a nonce that nobody asked for', { claims: { nonce: 'of another sign-in' } }],
+    ['that has ended', { claims: { exp: 1 } }],
+  ])('%s is refused', async (_how, habits) => {
+    // The provider is known before it changes.
+    dataOf('loginWithExternal', await signIn('honest@example.com'));
+    Object.assign(provider.habits, habits);
+    expect(codeOf(await signIn('honest@example.com'))).toBe('EXTERNAL_LOGIN_FAILED');
   });
 });
 

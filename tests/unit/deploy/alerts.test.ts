@@ -33,6 +33,8 @@ it('ask for figures that the backend gives, by labels that it sets', async () =>
   for (const [, name, label] of asked) {
     expect([given.has(name ?? ''), labels.has(label ?? '')], `${name} by ${label}`).toEqual([true, true]);
   }
+  const named = rules.flatMap(({ expr }) => expr.match(/\b(nodejs|process|http)_\w+/g) ?? []);
+  expect(named.filter((name) => !given.has(name))).toEqual([]);
   for (const bound of valuesOf('le')) expect(body).toContain(`le="${bound}"`);
 });
 

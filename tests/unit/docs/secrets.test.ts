@@ -17,7 +17,7 @@ const variables = [
   ...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z]\w+)=/gm),
 ].map(([, name = '']) => name);
 const isSecret = (name: string): boolean =>
-  !name.startsWith('NEXT_PUBLIC_') && /(SECRET|TOKEN|KEY|PASSWORD|PEPPER)$|^(SMTP|REDIS|DATABASE|ERROR_REPORT)_URL$/.test(name);
+  !name.startsWith('NEXT_PUBLIC_') && /(SECRET|TOKEN|KEY|PASSWORD|PEPPER|IDENTITY)$|^(SMTP|REDIS|DATABASE|ERROR_REPORT)_URL$/.test(name);
 
 describe('the rule for keys and secrets', () => {
   it.each([...new Set([...SECRETS, ...SIGNING_PURPOSES, ...variables.filter(isSecret), 'edge.key'])])(

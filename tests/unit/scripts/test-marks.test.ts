@@ -12,7 +12,16 @@ describe('the marks of a test run', () => {
     const marked = { ...build, ...TEST_SECRETS };
     const marksIn = markFinder(root);
     expect(Object.keys(marked)).toEqual(
-      expect.arrayContaining([...SECRETS, 'DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'ERROR_REPORT_URL', 'STORAGE_ACCESS_KEY', 'BACKUP_KEY']),
+      expect.arrayContaining([
+        ...SECRETS,
+        'DATABASE_URL',
+        'REDIS_URL',
+        'SMTP_URL',
+        'ERROR_REPORT_URL',
+        'STORAGE_ACCESS_KEY',
+        'BACKUP_IDENTITY',
+        'BACKUP_KEY',
+      ]),
     );
     for (const [name, value] of Object.entries(marked)) expect(marksIn(`<a href="/?q=${value}&amp;${value}">`)).toEqual([name]);
     expect(marksIn(JSON.stringify(marked)).sort()).toEqual(Object.keys(marked).sort());

@@ -2,10 +2,12 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NO_KEYS } from '@/backend/config/backup-keys';
 import { writeWhole } from '@/scripts/backup/whole-output';
 
-const KEY = 'k'.repeat(32);
+const KEYS = { ...NO_KEYS, passphrases: ['k'.repeat(32)] };
 let work: string;
 beforeAll(async () => {
   work = await mkdtemp(path.join(tmpdir(), 'whole-output-'));
@@ -16,10 +18,19 @@ describe('what a program writes', () => {
   it('is a file of its owner when the program has ended well, also where one that was killed has left half of it', async () => {
     const file = path.join(work, 'whole');
     writeFileSync(`${file}.part`, 'half of it');
-    expect(await writeWhole('printf', ['all of it'], file, null)).toBe(9);
+    expect(await writeWhole('printf', ['all of it'], file, NO_KEYS)).toBe(9);
     expect([readFileSync(file, 'utf8'), statSync(file).mode & 0o777]).toEqual(['all of it', 0o600]);
-    await expect(writeWhole('printf', ['another'], file, null)).rejects.toThrow('is there already');
+    await expect(writeWhole('printf', ['another'], file, NO_KEYS)).rejects.toThrow('is there already');
     expect(readFileSync(file, 'utf8')).toBe('all of it');
+  });
+
+  it('is all there, also where the program has ended before the key of the cipher is made', async () => {
+    const file = path.join(work, 'encrypted');
+    const recipients = [await identityToRecipient(await generateX25519Identity())];
+    for (let round = 0; round < 10; round += 1) {
+      const size = await writeWhole('head', ['-c', '150000', '/dev/zero'], `${file}-${round}`, { ...NO_KEYS, recipients });
+      expect(size).toBeGreaterThan(150_000);
+    }
   });
 
   it.each([
@@ -29,7 +40,7 @@ describe('what a program writes', () => {
     ['writes nothing', ['true'], 'true has written nothing: there is no backup.'],
     ['is not there', ['no-such-program'], 'The program no-such-program was not found'],
   ])('comes to nothing where the program %s', async (_how, [program = '', ...args], reason) => {
-    for (const key of [null, KEY]) await expect(writeWhole(program, args, path.join(work, 'nothing'), key)).rejects.toThrow(reason);
+    for (const keys of [NO_KEYS, KEYS]) await expect(writeWhole(program, args, path.join(work, 'nothing'), keys)).rejects.toThrow(reason);
     expect(readdirSync(work).filter((name) => name.startsWith('nothing'))).toEqual([]);
   });
 });

@@ -1,14 +1,61 @@
+// @vitest-environment node
 import { expect, it, vi } from 'vitest';
 import { exportWardrobe } from '@/services/wardrobe/export-wardrobe';
+import { createWardrobe } from '@/tests/builders/wardrobe-items';
 
-const { sendCall } = vi.hoisted(() => ({ sendCall: vi.fn(async () => ({ kind: 'unreachable' as const })) }));
+const { sendCall } = vi.hoisted(() => ({ sendCall: vi.fn() }));
 vi.mock('@/services/http/send-call', () => ({ sendCall }));
 
 /** What every other call is given up after. */
 const USUAL_TIMEOUT_MS = 20_000;
+const PICTURES = 12;
 
 it('an export of ten thousand pieces is waited for far longer than any other call', async () => {
+  sendCall.mockResolvedValueOnce({ kind: 'unreachable' });
   expect(await exportWardrobe({ locale: 'en', photoAddress: () => null, onProgress: () => undefined })).toMatchObject({ kind: 'failed' });
   const [, options] = sendCall.mock.calls[0] as unknown as [string, { timeoutMs?: number }];
   expect(options.timeoutMs).toBeGreaterThanOrEqual(10 * USUAL_TIMEOUT_MS);
 });
+
+it('leaves out photographs that cannot be had whole, says how many, and holds few at a time', async () => {
+  vi.stubGlobal('location', { href: 'https://hk.example/' });
+  const items = createWardrobe(PICTURES).map((item, index) => ({ ...item, picture: { name: `p${index}` }, gallery: [{ name: 'p0' }] }));
+  sendCall.mockResolvedValueOnce({
+    kind: 'ok',
+    data: { items: items.map((item) => ({ ...item, history: [] })), currency: 'HKD', exportedAt: '2026-01-02T03:04:05Z' },
+  });
+  const [waiting, most, progress] = [new Set<string>(), [] as number[], [] as number[]];
+  vi.stubGlobal('fetch', async (address: string) => {
+    most.push(waiting.add(address).size);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    waiting.delete(address);
+    if (address.includes('/p3')) throw new TypeError('Failed to fetch');
+    return address.includes('/p4') ? new Response('gone', { status: 404 }) : new Response(address.includes('/p5') ? broken() : address);
+  });
+  const result = await exportWardrobe({
+    locale: 'en',
+    photoAddress: ({ name }) => `https://pictures.example/${name}/photo.webp`,
+    onProgress: (done) => progress.push(done),
+  });
+  if (result.kind !== 'ok') throw new Error('Not exported');
+  expect(result).toMatchObject({
+    photos: PICTURES - 3,
+    missingPhotos: 3,
+    fileName: 'wardrobe-2026-01-02.zip',
+    archive: { type: 'application/zip' },
+  });
+  expect(Math.max(...most)).toBeLessThanOrEqual(4);
+  expect(progress).toEqual(Array.from({ length: PICTURES }, (_, index) => index + 1));
+  const text = await result.archive.text();
+  for (const name of ['wardrobe.json', 'items.csv', 'history.csv', 'photos/photo.webp', 'photos/photo-9.webp'])
+    expect(text).toContain(name);
+  expect(text).not.toContain('photo-10.webp');
+  expect(text).toContain('https://pictures.example/p11/photo.webp');
+});
+
+/** A body whose connection is lost in the middle. */
+const broken = () =>
+  new ReadableStream({
+    start: (controller) => controller.enqueue(new Uint8Array(10)),
+    pull: (controller) => controller.error(new TypeError('network error')),
+  });
