@@ -10,7 +10,8 @@ import { ROUTES } from '@/lib/config/routes';
 import { freePortPair } from '@/scripts/product/ports';
 import { runOnProduct } from '@/scripts/product/run-on-product';
 import { serveFloorSite } from './floor-sites';
-import { CATEGORIES, auditPage, type Category, type Metric, type Scores } from './lighthouse-page';
+import type { Category, Metric, Scores } from './lighthouse/audit-page';
+import { installLighthouse } from './lighthouse/install';
 import { atLeast, median, plainFigure, report, type BenchLine } from './result';
 import { AT_HOME } from './slow-phone';
 import { choiceOf, choosePages, templateLine } from './site-choice';
@@ -26,6 +27,9 @@ const NAMES: Record<Category, string> = {
   'best-practices': 'best practices',
   seo: 'SEO',
 };
+
+installLighthouse();
+const { auditPage, CATEGORIES } = await import('./lighthouse/audit-page');
 
 const choice = choiceOf(process.argv.slice(2));
 const isOnce = process.argv.includes('--once');

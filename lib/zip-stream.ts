@@ -74,14 +74,8 @@ function zip64End(count: number, directorySize: number, directory: number, at: n
   view.setBigUint64(4, 44n, true);
   view.setUint16(12, 45, true);
   view.setUint16(14, 45, true);
-  for (const [offset, value] of [
-    [24, count],
-    [32, count],
-    [40, directorySize],
-    [48, directory],
-    [64, at],
-  ] as const)
-    view.setBigUint64(offset, BigInt(value), true);
+  const values: Readonly<Record<number, number>> = { 24: count, 32: count, 40: directorySize, 48: directory, 64: at };
+  for (const [offset, value] of Object.entries(values)) view.setBigUint64(Number(offset), BigInt(value), true);
   view.setUint32(56, 0x07064b50, true);
   view.setUint32(72, 1, true);
   return new Uint8Array(view.buffer);

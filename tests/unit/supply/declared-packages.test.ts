@@ -14,12 +14,15 @@ const manifestOf = (file: string): Manifest => JSON.parse(readFileSync(file, 'ut
 const site = manifestOf('package.json');
 const backend = manifestOf('backend/package.json');
 
-/** Without what is installed or made, and without Strapi, which has a package.json of its own. */
+/** These have a package.json of their own. */
+const APART = ['deploy/strapi', 'bench/lighthouse'];
+
+/** Without what is installed or made. */
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
     if (entry.isFile()) return [path];
-    return entry.name.startsWith('.') || entry.name === 'node_modules' || path === 'deploy/strapi' ? [] : filesIn(path);
+    return entry.name.startsWith('.') || entry.name === 'node_modules' || APART.includes(path) ? [] : filesIn(path);
   });
 }
 

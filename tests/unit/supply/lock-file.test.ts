@@ -11,22 +11,26 @@ interface Locked {
   hasInstallScript?: boolean;
 }
 
-const { packages, lockfileVersion } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
-  packages: Record<string, Locked>;
-  lockfileVersion: number;
-};
-const foreign = Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
+function readLock(file: string) {
+  const lock = JSON.parse(readFileSync(file, 'utf8')) as { packages: Record<string, Locked>; lockfileVersion: number };
+  return { ...lock, foreign: Object.entries(lock.packages).filter(([path, { link }]) => path.includes('node_modules/') && !link) };
+}
+const LOCKS = [
+  ['package-lock.json', [['node_modules/@store-digitise-sell/backend', 'backend']]],
+  // What a bench installs for itself.
+  ['bench/lighthouse/package-lock.json', []],
+] as const;
 
 /** What wants to run a script while it is installed; the product is built and starts without any (`npm ci --ignore-scripts`). */
 const WITH_SCRIPT = ['@firebase/util', 'esbuild', 'msw', 'protobufjs'];
 
-describe('the lock file', () => {
+describe.each(LOCKS)('the lock file %s', (file, links) => {
+  const { packages, lockfileVersion, foreign } = readLock(file);
+
   it('takes every package from the registry that is configured, none by an address of its own', () => {
     expect(lockfileVersion).toBe(3);
     expect(foreign.filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path)).toEqual([]);
-    expect(Object.entries(packages).flatMap(([path, { link, resolved }]) => (link ? [[path, resolved]] : []))).toEqual([
-      ['node_modules/@store-digitise-sell/backend', 'backend'],
-    ]);
+    expect(Object.entries(packages).flatMap(([path, { link, resolved }]) => (link ? [[path, resolved]] : []))).toEqual(links);
     expect(foreign.filter(([, { version = '' }]) => !/^\d+\.\d+\.\d+(-[\w.]+)?(\+\w+)?$/.test(version))).toEqual([]);
   });
 
@@ -37,6 +41,8 @@ describe('the lock file', () => {
   });
 
   it('has no package with a script at its installation that nobody has looked at', () => {
+    // A bench installs without any.
+    if (file !== 'package-lock.json') return;
     const named = foreign.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path.slice('node_modules/'.length));
     expect(named.sort()).toEqual(WITH_SCRIPT);
   });

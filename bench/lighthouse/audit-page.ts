@@ -1,4 +1,4 @@
-import lighthouse from 'lighthouse';
+import lighthouse, { type Result } from 'lighthouse';
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof CATEGORIES)[number];
@@ -20,8 +20,6 @@ export interface Scores {
   /** Audits that cost points, by category: what there is to mend. */
   faults: { category: Category; audit: string; shown: string }[];
 }
-
-type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
 /** On a starved machine a trace sometimes comes without its beginning; that says nothing of the page. */
 const TRIES = 3;
