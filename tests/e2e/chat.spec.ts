@@ -49,14 +49,15 @@ test(
 
     // On a telephone the count lies in the closed menu: what opens it bears a mark.
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto('/account');
+    await page.getByRole('link', { name: 'Back to wardrobe' }).click();
+    await page.waitForURL('**/items');
     const mark = () =>
       page
         .locator('header button[aria-controls]')
         .first()
         .evaluate((button) => getComputedStyle(button, '::after').content);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await mark()).toBe('none');
+    await expect.poll(mark).toBe('none');
     await desk.getByLabel('Your answer').fill('Your coat is back');
     await desk.keyboard.press('Enter');
     await expect.poll(mark).toBe('""');
