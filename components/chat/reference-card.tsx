@@ -134,7 +134,7 @@ function ItemCard({ id }: { id: string }) {
 }
 
 /** `09-11` of the contract as `09:00–11:00`. */
-export function slotText(time: string): string {
+function slotText(time: string): string {
   const [from = '', to = ''] = time.split('-');
   return `${from}:00–${to}:00`;
 }

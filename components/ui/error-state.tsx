@@ -35,7 +35,7 @@ const Root = styled.div`
 `;
 
 /** Whether the visitor's money moved; `none` where money was never involved. */
-export type MoneyOutcome = 'none' | 'not-moved' | 'unknown';
+type MoneyOutcome = 'none' | 'not-moved' | 'unknown';
 
 interface Props {
   /** 1 where nothing else of the page is there. */

@@ -20,7 +20,7 @@ import { RequestStanding } from './request-standing';
 import { useUndoRequest } from './use-undo-request';
 
 /** In the address in place of an id. */
-export const ALL_REQUESTS = 'all';
+const ALL_REQUESTS = 'all';
 
 interface Props {
   /** Of the address; `all` for the list of them. */
