@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { Button } from './button';
 import { Heading } from './heading';
-import { AlertIcon } from './icons/alert';
+import { AlertIcon } from './icons';
 import { Text } from './text';
 import type { Elements } from './elements';
 
