@@ -24,10 +24,3 @@ export const ARTWORK_NAMES = Object.keys(pictures) as ArtworkName[];
 
 /** For names that come from data, such as the picture of an item. */
 export const isArtworkName = (name: string): name is ArtworkName => Object.hasOwn(pictures, name);
-
-/** Address of a picture: the smallest width that still fills `width` device pixels. */
-export function artworkUrl(name: ArtworkName, width: number, format: 'avif' | 'webp' = 'avif'): string {
-  const { widths } = artworkInfo(name);
-  const fitting = widths.find((candidate) => candidate >= width) ?? widths[widths.length - 1];
-  return `/artwork/${name}-${fitting}.${format}`;
-}

@@ -14,7 +14,7 @@ export interface BackendExtension {
   start(host: ExtensionHost): Promise<RunningExtension> | RunningExtension;
 }
 
-export interface ExtensionHost {
+interface ExtensionHost {
   context: BackendContext;
   server: Server;
 }

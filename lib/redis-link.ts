@@ -12,7 +12,7 @@ const PING_MS = 2_000;
 const SILENCE_MS = 5_000;
 
 export type RedisClient = ReturnType<typeof newClient>;
-export type RedisAnswer<Value> = { kind: 'answered'; value: Value } | { kind: 'gone' };
+type RedisAnswer<Value> = { kind: 'answered'; value: Value } | { kind: 'gone' };
 
 /** A Redis that may be gone at any moment: whoever asks it has a way to go on without. */
 export interface RedisLink {

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { createStoreContext, emptyStore } from './create-store-context';
 
-export interface GiftPackageForm {
+interface GiftPackageForm {
   firstName: string;
   lastName: string;
   emailAddress: string;

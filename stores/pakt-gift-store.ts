@@ -15,7 +15,7 @@ export interface PaktGiftState {
   preview: (id: string) => void;
 }
 
-export function createPaktGiftStore() {
+function createPaktGiftStore() {
   return createStore<PaktGiftState>()((set) => ({
     packages: [],
     previewedId: null,

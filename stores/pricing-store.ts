@@ -52,7 +52,7 @@ export interface PricingState {
   beginAgain: () => void;
 }
 
-export const FIRST_STEP = 1;
+const FIRST_STEP = 1;
 
 export function createPricingStore() {
   return createStore<PricingState>()((set) => ({

@@ -12,7 +12,7 @@ export interface SettingState {
   applyLocale: (locale: Locale) => void;
 }
 
-export function settingOfLocale(locale: Locale): Pick<SettingState, 'locale' | 'country' | 'currency'> {
+function settingOfLocale(locale: Locale): Pick<SettingState, 'locale' | 'country' | 'currency'> {
   const country = regionOfLocale(locale);
   return { locale, country, currency: REGIONS[country].currency };
 }
@@ -25,8 +25,6 @@ export function createSettingStore(locale: Locale) {
 }
 
 /** Seeded by the provider from the page's props. */
-export const {
-  definition: settingDefinition,
-  useSelected: useSettingStore,
-  useStoreApi: useSettingStoreApi,
-} = createStoreContext<SettingState>('setting', { create: () => createSettingStore(REGIONS[DEFAULT_REGION].defaultLocale) });
+export const { definition: settingDefinition, useSelected: useSettingStore } = createStoreContext<SettingState>('setting', {
+  create: () => createSettingStore(REGIONS[DEFAULT_REGION].defaultLocale),
+});

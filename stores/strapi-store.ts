@@ -16,8 +16,6 @@ export function createStrapiStore(promoBanner: ShownPromoBanner | null) {
 }
 
 /** Seeded by the provider from the page's props. */
-export const {
-  definition: strapiDefinition,
-  useSelected: useStrapiStore,
-  useStoreApi: useStrapiStoreApi,
-} = createStoreContext<StrapiState>('strapi', { create: () => createStrapiStore(null) });
+export const { definition: strapiDefinition, useSelected: useStrapiStore } = createStoreContext<StrapiState>('strapi', {
+  create: () => createStrapiStore(null),
+});

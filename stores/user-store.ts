@@ -3,7 +3,7 @@ import type { Contact, DetailReferralCode, UserProfile } from '@/lib/contract/ac
 import { createStoreContext, emptyStore } from './create-store-context';
 
 /** What this tab knows of its session; the cookie says whether there is one at all. */
-export type SessionStatus = 'unknown' | 'loading' | 'loaded' | 'unreachable';
+type SessionStatus = 'unknown' | 'loading' | 'loaded' | 'unreachable';
 
 export interface UserState {
   user: UserProfile | null;

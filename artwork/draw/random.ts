@@ -5,7 +5,7 @@ export interface Random {
   readonly seed: number;
 }
 
-export function hashText(text: string): number {
+function hashText(text: string): number {
   let hash = 2166136261;
   for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 16777619);
   return hash >>> 0;

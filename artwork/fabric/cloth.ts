@@ -20,7 +20,7 @@ export interface Cloth {
 
 export type Dye = Pick<Cloth, 'base' | 'accent' | 'pattern' | 'fabric'>;
 
-export interface PieceOptions {
+interface PieceOptions {
   /** White shapes that stand out from the surface: ridges of folds, padding. */
   readonly folds?: string;
   /** Drawn on the cloth before it is lit: borders, yokes, trims. */

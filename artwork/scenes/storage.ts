@@ -81,7 +81,7 @@ export function racking(x1: number, x2: number, top: number, bottom: number, lev
 }
 
 /** A folded piece of cloth, edges to the front; stack several for a pile. */
-export function folded(x: number, y: number, width: number, thickness: number, tone: string): string {
+function folded(x: number, y: number, width: number, thickness: number, tone: string): string {
   const d = path`M0 0C${-width * 0.02} ${-thickness * 0.4} ${-width * 0.015} ${-thickness * 0.9} ${width * 0.02} ${-thickness}C${width * 0.3} ${-thickness * 1.08} ${width * 0.7} ${-thickness * 1.05} ${width * 0.98} ${-thickness}C${width * 1.02} ${-thickness * 0.8} ${width * 1.02} ${-thickness * 0.2} ${width} 0C${width * 0.7} ${thickness * 0.06} ${width * 0.3} ${thickness * 0.05} 0 0Z`;
   const top = path`M${width * 0.02} ${-thickness}C${width * 0.06} ${-thickness * 1.35} ${width * 0.12} ${-thickness * 1.5} ${width * 0.16} ${-thickness * 1.52}H${width * 0.94}C${width * 0.99} ${-thickness * 1.4} ${width} ${-thickness * 1.2} ${width * 0.98} ${-thickness}C${width * 0.7} ${-thickness * 1.05} ${width * 0.3} ${-thickness * 1.08} ${width * 0.02} ${-thickness}Z`;
   const layer = (t: number): string =>

@@ -7,7 +7,7 @@ const MAX_SORTS = 4;
 const FIELD = /^[A-Za-z][\w]{0,63}$/;
 const FILTER_KEY = /^filters((?:\[[A-Za-z]\w{0,63}\]){1,4})\[\$(eq|ne|in|contains)\](?:\[\d{1,3}\])?$/;
 
-export type FilterOperator = 'eq' | 'ne' | 'in' | 'contains';
+type FilterOperator = 'eq' | 'ne' | 'in' | 'contains';
 export interface DocumentFilter {
   /** Field, or a path into a component. */
   path: string[];

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { isLocale, type Locale } from '@/lib/config/locales';
 import type { DocumentContent } from '@/backend/db/schema/cms';
 
-export const SEED_FOLDER = fileURLToPath(new URL('../../content/', import.meta.url));
+const SEED_FOLDER = fileURLToPath(new URL('../../content/', import.meta.url));
 const FILE_NAME = /^(?<locale>[A-Za-z-]+?)(?<draft>\.draft)?\.json$/;
 
 export interface SeedDocument {

@@ -1,10 +1,13 @@
 import { ACCOUNT_DATA } from './data-levels/account-data';
 import { BUYING_DATA } from './data-levels/buying-data';
-import { KEPT, LEVELS, READERS, type DataLevels, type Level, type TableName } from './data-levels/level';
+import { KEPT, LEVELS, READERS, type DataLevels, type Level } from './data-levels/level';
 import { SHOP_DATA } from './data-levels/shop-data';
 import { WARDROBE_DATA } from './data-levels/wardrobe-data';
 
-/** Every table has a decision: one that is added does not compile without. */
+/**
+ * Every table has a decision: one that is added does not compile without.
+ * @internal read by tests, and by the compiler
+ */
 export const DATA_LEVELS = { ...ACCOUNT_DATA, ...BUYING_DATA, ...WARDROBE_DATA, ...SHOP_DATA } satisfies DataLevels;
 
 type Columns = { all?: Level } & Partial<Record<Level, readonly string[]>>;
@@ -12,12 +15,6 @@ interface Decision {
   columns: Columns;
   kept: keyof typeof KEPT;
   readBy: keyof typeof READERS;
-}
-
-/** The highest of its columns: who may read the table at all must be allowed to read that. */
-export function levelOfTable(name: TableName): Level {
-  const columns: Columns = DATA_LEVELS[name].columns;
-  return columns.all ?? LEVELS.findLast((level) => columns[level] !== undefined) ?? 'secret';
 }
 
 const START = '<!-- written by scripts/write-data-levels.ts -->';

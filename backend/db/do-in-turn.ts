@@ -6,7 +6,7 @@ import { jobLeases } from './schema/bookkeeping';
 /** `lost`: it took longer than anybody could be sure of the turn, and was stopped. */
 export type Turn<Value> = { kind: 'done'; value: Value } | { kind: 'elsewhere' } | { kind: 'lost' };
 
-export interface TurnTimes {
+interface TurnTimes {
   /** A copy that dies at work is replaced after so long. */
   holdMs: number;
   /** Several of them fit into the hold: one that fails is made up for by the next. */

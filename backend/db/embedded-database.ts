@@ -78,6 +78,7 @@ async function isFull(folder: string): Promise<boolean> {
 
 /**
  * One that is gone with the process and needs no folder: for rules that are tested with rows and without a server.
+ * @internal for tests
  * @param dump of PGlite's `dumpDataDir`, with which it begins
  */
 export async function openMemoryDatabase(dump: Blob): Promise<Database> {

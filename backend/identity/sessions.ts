@@ -9,7 +9,7 @@ import type { Device } from './device';
 import { createOpaqueToken, hashOfToken } from './opaque-token';
 import { alive, forgetEndedPushDevice, IDLE_MS, withdrawPushToken } from './push-device';
 
-export const ABSOLUTE_MS = 30 * 86_400_000;
+const ABSOLUTE_MS = 30 * 86_400_000;
 /** The last use is written at most this often: reads stay reads. */
 const SEEN_EVERY_MS = 60_000;
 

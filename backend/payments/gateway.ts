@@ -31,11 +31,11 @@ export interface Charge {
 }
 
 /** Of a card in the vault, while its owner is not there: a bill that has become due. */
-export interface StoredCardCharge extends Pick<Charge, 'key' | 'amount' | 'currency'> {
+interface StoredCardCharge extends Pick<Charge, 'key' | 'amount' | 'currency'> {
   token: string;
 }
 
-export interface Refund {
+interface Refund {
   key: string;
   chargeId: string;
   /** Minor units. */

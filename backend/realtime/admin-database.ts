@@ -7,9 +7,8 @@ import { plainChanges } from './live/update';
 
 /** Server values, written for what the server alone knows. */
 export const SERVER_TIME = { '.sv': 'timestamp' } as const;
-export const increment = (by: number) => ({ '.sv': { increment: by } }) as const;
 
-export interface AdminQuery {
+interface AdminQuery {
   /** `.key`, `.value` or the path of a child; key order without it. */
   readonly orderBy?: string;
   readonly limitToLast?: number;

@@ -37,7 +37,7 @@ const nothing = () => Promise.resolve();
 const never = () => Promise.resolve(false);
 
 /** @throws when the backend refuses what has to work */
-export async function must(answer: Promise<Answer>): Promise<Record<string, unknown>> {
+async function must(answer: Promise<Answer>): Promise<Record<string, unknown>> {
   const given = await answer;
   if (given.kind !== 'ok') throw new Error(`Refused: ${JSON.stringify(given)}`);
   return given.data;

@@ -15,7 +15,7 @@ const PATHS = [
   'termsAndCondition',
   'blog',
 ] as const satisfies readonly (keyof typeof ROUTES)[];
-export const [FIRST_TYPE] = SERVICE_TYPES;
+const [FIRST_TYPE] = SERVICE_TYPES;
 const DATA_BEGINNING = 80;
 
 /** A page to be asked for; which of its types is meant is the query's matter. */

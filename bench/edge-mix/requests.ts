@@ -62,7 +62,7 @@ export interface MixedRequest {
 }
 
 /** Small and seeded: the same requests each time. */
-export function randomNumbers(seed: number): () => number {
+function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

@@ -7,7 +7,7 @@ import { useMailedToken } from '@/services/auth/mailed-token';
 import { FailureNotice } from '@/components/auth/failure-notice';
 import { DynamicLoading } from '@/components/ui/dynamic-loading';
 import { Button } from '@/components/ui/button';
-import { DownloadIcon } from '@/components/ui/icons/download';
+import { DownloadIcon } from '@/components/ui/icons';
 import { AccountSection } from './account-section';
 import { SavedNote } from './saved-note';
 

@@ -12,7 +12,7 @@ import type { ActionFailure } from '@/services/http/use-call-action';
 import { useOutsidePresence } from '@/services/presence/use-outside-presence';
 
 /** Where the person stands: what proves that it is them is the password, or a link behind which they are by now. */
-export type DeletionStage =
+type DeletionStage =
   | { stage: 'checking' }
   | { stage: 'check-failed' }
   | { stage: 'blocked'; blockers: BlockerToSettle[] }

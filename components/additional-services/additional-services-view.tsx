@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { ClosingSection } from '@/components/ui/closing-section';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ArrowRightIcon } from '@/components/ui/icons/arrow-right';
+import { ArrowRightIcon } from '@/components/ui/icons';
 import { media } from '@/components/ui/media';
 import { PageIntro } from '@/components/ui/page-intro';
 import { SamplePrices } from '@/components/ui/sample-prices';

@@ -6,7 +6,7 @@ import { fileOfPicture } from '@/components/ui/artwork-picture';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { Heading } from '@/components/ui/heading';
-import { LockIcon } from '@/components/ui/icons/lock';
+import { LockIcon } from '@/components/ui/icons';
 import { media } from '@/components/ui/media';
 import { Text } from '@/components/ui/text';
 import { useIsHydrated } from '@/components/ui/use-is-hydrated';

@@ -5,7 +5,7 @@ import { invoicesCsv } from '@/lib/domain/billing/invoices-csv';
 import { saveFile } from '@/lib/save-file';
 import { collectInvoices } from '@/services/billing/collect-invoices';
 import { Button } from '@/components/ui/button';
-import { DownloadIcon } from '@/components/ui/icons/download';
+import { DownloadIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 
 type Export = { kind: 'idle' } | { kind: 'running'; done: number; total: number } | { kind: 'failed' };

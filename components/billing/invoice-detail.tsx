@@ -10,7 +10,7 @@ import { usePaymentDraft } from '@/components/payments/payment-draft';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
-import { ReceiptIcon } from '@/components/ui/icons/receipt';
+import { ReceiptIcon } from '@/components/ui/icons';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { Notice } from '@/components/ui/notice';
 import { Stack } from '@/components/ui/stack';

@@ -11,7 +11,7 @@ import { Button } from '@/components/ui/button';
 import { DateText } from '@/components/ui/date-text';
 import { DefinitionList, type Definition } from '@/components/ui/definition-list';
 import { Heading } from '@/components/ui/heading';
-import { PrintIcon } from '@/components/ui/icons/print';
+import { PrintIcon } from '@/components/ui/icons';
 import { media } from '@/components/ui/media';
 import { StatusRegion } from '@/components/ui/status-region';
 import { TextLink } from '@/components/ui/text-link';

@@ -6,7 +6,7 @@ import { ROUTES } from '@/lib/config/routes';
 import { MemberArea } from '@/components/auth/member-area';
 import { dynamicLoading } from '@/components/ui/dynamic-loading';
 import { Container } from '@/components/ui/container';
-import { ArrowLeftIcon } from '@/components/ui/icons/arrow-left';
+import { ArrowLeftIcon } from '@/components/ui/icons';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { TextLink } from '@/components/ui/text-link';
 import { RowsSkeleton } from './billing-skeleton';

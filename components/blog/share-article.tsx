@@ -3,7 +3,7 @@ import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import { Button } from '@/components/ui/button';
 import { Cluster } from '@/components/ui/cluster';
 import { CopyButton } from '@/components/ui/copy-button';
-import { ShareIcon } from '@/components/ui/icons/share';
+import { ShareIcon } from '@/components/ui/icons';
 
 interface Props {
   title: string;

@@ -4,7 +4,7 @@ import { ADDRESS_MAXIMUM, type AddressTextField } from '@/lib/domain/booking/add
 import { Field } from '@/components/ui/field';
 import { TextInput } from '@/components/ui/text-input';
 
-export type ShownAddressField = Exclude<AddressTextField, 'entranceGate'>;
+type ShownAddressField = Exclude<AddressTextField, 'entranceGate'>;
 
 const AUTO_COMPLETE: Record<ShownAddressField, string> = {
   flat: 'address-line3',

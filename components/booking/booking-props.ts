@@ -11,7 +11,7 @@ export interface BookingLists {
   rush?: RushOffer;
 }
 
-export interface RushOffer {
+interface RushOffer {
   dates: readonly string[];
   /** As it is shown. */
   price: string;

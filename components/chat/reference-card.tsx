@@ -9,9 +9,7 @@ import type { CardKind, ChatCard } from '@/lib/domain/chat/message';
 import { invoiceQuery } from '@/services/billing/invoice-query';
 import { itemQuery } from '@/services/chat/item-query';
 import { DateText } from '@/components/ui/date-text';
-import { CalendarIcon } from '@/components/ui/icons/calendar';
-import { HangerIcon } from '@/components/ui/icons/hanger';
-import { ReceiptIcon } from '@/components/ui/icons/receipt';
+import { CalendarIcon, HangerIcon, ReceiptIcon } from '@/components/ui/icons';
 import { Price } from '@/components/ui/price';
 import { useLocale } from '@/components/ui/use-locale';
 import { useBookings } from './use-bookings';
@@ -134,7 +132,7 @@ function ItemCard({ id }: { id: string }) {
 }
 
 /** `09-11` of the contract as `09:00–11:00`. */
-export function slotText(time: string): string {
+function slotText(time: string): string {
   const [from = '', to = ''] = time.split('-');
   return `${from}:00–${to}:00`;
 }

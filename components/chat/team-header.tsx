@@ -7,7 +7,7 @@ import { delayBeforeShowing, type TeamStatus } from '@/lib/domain/chat/team-pres
 import { Avatar } from '@/components/ui/avatar';
 import { Heading } from '@/components/ui/heading';
 import { IconButton } from '@/components/ui/icon-button';
-import { InfoIcon } from '@/components/ui/icons/info';
+import { InfoIcon } from '@/components/ui/icons';
 import { media } from '@/components/ui/media';
 import { useLocale } from '@/components/ui/use-locale';
 

@@ -7,7 +7,7 @@ import type { ChatMessage, MessageContent } from '@/lib/domain/chat/message';
 import type { Conversation, ConversationState } from '@/services/chat/conversation';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
-import { ArrowDownIcon } from '@/components/ui/icons/arrow-down';
+import { ArrowDownIcon } from '@/components/ui/icons';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { Spinner } from '@/components/ui/spinner';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';

@@ -8,7 +8,7 @@ import { checkProblem, piecesToSend } from '@/lib/domain/consignment/steps';
 import { randomId } from '@/lib/random-id';
 import { Button } from '@/components/ui/button';
 import { Cluster } from '@/components/ui/cluster';
-import { PlusIcon } from '@/components/ui/icons/plus';
+import { PlusIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';

@@ -9,7 +9,7 @@ import { uploadPhoto } from '@/services/consignment/upload-photo';
 import { isRefusal } from '@/services/http/is-refusal';
 import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field-error';
-import { CameraIcon } from '@/components/ui/icons/camera';
+import { CameraIcon } from '@/components/ui/icons';
 import { Tag } from '@/components/ui/tag';
 import { TextButton } from '@/components/ui/text-button';
 

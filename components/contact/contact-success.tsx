@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Cluster } from '@/components/ui/cluster';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Heading } from '@/components/ui/heading';
-import { SuccessIcon } from '@/components/ui/icons/success';
+import { SuccessIcon } from '@/components/ui/icons';
 import { Text } from '@/components/ui/text';
 
 const Root = styled.div`

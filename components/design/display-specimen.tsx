@@ -7,7 +7,6 @@ import { Cluster } from '@/components/ui/cluster';
 import { DateText } from '@/components/ui/date-text';
 import { Grid } from '@/components/ui/grid';
 import { Heading } from '@/components/ui/heading';
-import { Pagination } from '@/components/ui/pagination';
 import { Price } from '@/components/ui/price';
 import { Progress } from '@/components/ui/progress';
 import { Stack } from '@/components/ui/stack';
@@ -87,7 +86,6 @@ export function DisplaySpecimen() {
         <Progress label="Uploading" value={30} maximum={100} valueText="30 %" tone="red" />
       </Grid>
       <InvoiceTable />
-      <Pagination page={6} pageCount={14} hrefOf={(page) => `/design?page=${page}`} />
     </Specimen>
   );
 }

@@ -6,11 +6,8 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { Dialog } from '@/components/ui/dialog';
 import { Drawer } from '@/components/ui/drawer';
-import { IconButton } from '@/components/ui/icon-button';
-import { InfoIcon } from '@/components/ui/icons/info';
 import { Text } from '@/components/ui/text';
 import { useToasts } from '@/components/ui/toast-provider';
-import { Tooltip } from '@/components/ui/tooltip';
 import { Specimen } from './specimen';
 import { useLog } from './use-log';
 
@@ -49,9 +46,6 @@ export function OverlaySpecimen() {
           Toast: failure
         </Button>
         <CopyButton text="PAKT-7Q4M">Copy code</CopyButton>
-        <Tooltip text="The early-exit fee ends after twelve months.">
-          {(trigger) => <IconButton {...trigger} label="About the early-exit fee" icon={<InfoIcon />} onClick={() => log('info')} />}
-        </Tooltip>
       </Cluster>
       <p role="status">{last ? `Pressed: ${last}` : 'Nothing pressed yet'}</p>
       {open === 'lost part' ? <DynamicLoading error={new Error('offline')} retry={close} /> : null}

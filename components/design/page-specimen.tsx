@@ -3,7 +3,6 @@ import { BesideHeading } from '@/components/ui/beside-heading';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ChipLinks } from '@/components/ui/chip-links';
 import { ClosingSection } from '@/components/ui/closing-section';
-import { Divider } from '@/components/ui/divider';
 import { EmailText } from '@/components/ui/email-text';
 import { Grid } from '@/components/ui/grid';
 import { Heading } from '@/components/ui/heading';
@@ -42,7 +41,6 @@ export function PageSpecimen() {
         <Heading level={3}>Care of wool</Heading>
         <RichText html={WRITTEN} />
       </BesideHeading>
-      <Divider />
       <RichText html={WRITTEN} look="article" />
       {/* A heading of a page's own, so that those below it follow it. */}
       <PageIntro

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { CheckIcon } from '@/components/ui/icons/check';
+import { CheckIcon } from '@/components/ui/icons';
 import { media } from '@/components/ui/media';
 import { Picture } from '@/components/ui/picture';
 import { Price } from '@/components/ui/price';

@@ -10,8 +10,7 @@ import { receiveReferral } from '@/services/referral/receive-referral';
 import { besideHelp } from '@/components/ui/beside-help';
 import { ButtonLink } from '@/components/ui/button-link';
 import { IconButton } from '@/components/ui/icon-button';
-import { CloseIcon } from '@/components/ui/icons/close';
-import { GiftIcon } from '@/components/ui/icons/gift';
+import { CloseIcon, GiftIcon } from '@/components/ui/icons';
 import { media } from '@/components/ui/media';
 import { useLocale } from '@/components/ui/use-locale';
 

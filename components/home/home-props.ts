@@ -7,7 +7,7 @@ import type { ShownQuestion } from '@/services/content/get-home-page';
 import type { ArtworkPicture } from '@/components/ui/artwork-picture';
 
 export const PASSPORT_FACTS = ['kind', 'colour', 'fabric', 'season', 'care', 'condition', 'place'] as const;
-export type PassportFact = (typeof PASSPORT_FACTS)[number];
+type PassportFact = (typeof PASSPORT_FACTS)[number];
 
 /** A garment of the sample wardrobe, already in the page's language. */
 export interface ShownPiece extends FilterablePiece {

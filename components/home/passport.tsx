@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { Drawer } from '@/components/ui/drawer';
-import { ArrowRightIcon } from '@/components/ui/icons/arrow-right';
+import { ArrowRightIcon } from '@/components/ui/icons';
 import { media } from '@/components/ui/media';
 import { Picture } from '@/components/ui/picture';
 import { TextLink } from '@/components/ui/text-link';

@@ -4,7 +4,7 @@ import type { HomePage } from '@/lib/contract/content/home-page';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/heading';
-import { ArrowRightIcon } from '@/components/ui/icons/arrow-right';
+import { ArrowRightIcon } from '@/components/ui/icons';
 import { media } from '@/components/ui/media';
 import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';

@@ -4,7 +4,7 @@ import type { HomePage } from '@/lib/contract/content/home-page';
 import { Accordion, AccordionItem } from '@/components/ui/accordion';
 import { BesideHeading } from '@/components/ui/beside-heading';
 import { Container } from '@/components/ui/container';
-import { ArrowRightIcon } from '@/components/ui/icons/arrow-right';
+import { ArrowRightIcon } from '@/components/ui/icons';
 import { Section } from '@/components/ui/section';
 import { Stack } from '@/components/ui/stack';
 import { TextLink } from '@/components/ui/text-link';

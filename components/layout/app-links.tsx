@@ -1,8 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { APP_PLATFORMS, platformLink } from '@/lib/config/platform-links';
 import type { RegionCode } from '@/lib/config/regions';
-import { AndroidIcon } from '@/components/ui/icons/android';
-import { AppleIcon } from '@/components/ui/icons/apple';
+import { AndroidIcon, AppleIcon } from '@/components/ui/icons';
 import { FooterList } from './footer-list';
 
 export function AppLinks({ region }: { region: RegionCode }) {

@@ -2,8 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { pressedKey } from '@/lib/pressed-key';
-import { CloseIcon } from '@/components/ui/icons/close';
-import { MenuIcon } from '@/components/ui/icons/menu';
+import { CloseIcon, MenuIcon } from '@/components/ui/icons';
 import { media } from '@/components/ui/media';
 
 const Root = styled.button`

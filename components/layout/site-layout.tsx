@@ -29,7 +29,7 @@ const SupportWidget = dynamic(() => import('@/components/support/support-widget'
 });
 
 /** Id of the main landmark, target of the skip link. */
-export const MAIN_ID = 'main';
+const MAIN_ID = 'main';
 
 type BarRoute = 'chat' | 'paymentMethod' | 'billings' | 'outfit';
 

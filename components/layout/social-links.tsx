@@ -3,10 +3,7 @@ import type { ComponentType } from 'react';
 import styled from 'styled-components';
 import { platformLink, SOCIAL_PLATFORMS, type SocialPlatform } from '@/lib/config/platform-links';
 import type { RegionCode } from '@/lib/config/regions';
-import { FacebookIcon } from '@/components/ui/icons/facebook';
-import { InstagramIcon } from '@/components/ui/icons/instagram';
-import { LinkedinIcon } from '@/components/ui/icons/linkedin';
-import { YoutubeIcon } from '@/components/ui/icons/youtube';
+import { FacebookIcon, InstagramIcon, LinkedinIcon, YoutubeIcon } from '@/components/ui/icons';
 
 /** Names of companies are the same in every language. */
 const PLATFORMS: Record<SocialPlatform, { name: string; Icon: ComponentType }> = {

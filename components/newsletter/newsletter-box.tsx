@@ -3,7 +3,7 @@ import { useId, useRef, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import Link from 'next/link';
 import { ROUTES } from '@/lib/config/routes';
-import { ArrowRightIcon } from '@/components/ui/icons/arrow-right';
+import { ArrowRightIcon } from '@/components/ui/icons';
 import { UNSENT_METHOD } from '@/components/ui/unsent-form';
 import { useNewsletterSignup } from '@/services/newsletter/signup';
 import { NewsletterCoupon } from './newsletter-coupon';

@@ -5,7 +5,7 @@ import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { laidWidth } from '@/lib/domain/outfit/lay-out';
 import { pressedKey } from '@/lib/pressed-key';
 import { useOutfitStore, type SelectedItem } from '@/stores/outfit-store';
-import { LockIcon } from '@/components/ui/icons/lock';
+import { LockIcon } from '@/components/ui/icons';
 import { PiecePicture } from './piece-picture';
 
 const Piece = styled.button`

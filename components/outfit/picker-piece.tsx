@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
-import { CheckIcon } from '@/components/ui/icons/check';
-import { PlusIcon } from '@/components/ui/icons/plus';
+import { CheckIcon, PlusIcon } from '@/components/ui/icons';
 import { ItemPhoto } from '@/components/ui/item-photo';
 import { media } from '@/components/ui/media';
 

@@ -3,11 +3,7 @@ import styled from 'styled-components';
 import { useOutfitStore, type SelectedItem } from '@/stores/outfit-store';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
-import { ArrowLeftIcon } from '@/components/ui/icons/arrow-left';
-import { ArrowRightIcon } from '@/components/ui/icons/arrow-right';
-import { ChevronDownIcon } from '@/components/ui/icons/chevron-down';
-import { ChevronUpIcon } from '@/components/ui/icons/chevron-up';
-import { LockIcon } from '@/components/ui/icons/lock';
+import { ArrowLeftIcon, ArrowRightIcon, ChevronDownIcon, ChevronUpIcon, LockIcon } from '@/components/ui/icons';
 import { useUserStore } from '@/stores/user-store';
 import { MOVE_STEP } from './canvas-piece';
 

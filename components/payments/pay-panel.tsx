@@ -4,7 +4,7 @@ import type { Currency } from '@/lib/config/regions';
 import type { Outcome } from '@/services/http/outcome';
 import type { IntentResult } from '@/services/payments/payment-intent';
 import { Button } from '@/components/ui/button';
-import { LockIcon } from '@/components/ui/icons/lock';
+import { LockIcon } from '@/components/ui/icons';
 import { Stack } from '@/components/ui/stack';
 import { CardChoice } from './card-choice';
 import type { CardHandle } from './card-handle';

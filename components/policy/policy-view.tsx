@@ -7,7 +7,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { ClosingSection } from '@/components/ui/closing-section';
 import { Container } from '@/components/ui/container';
 import { DateText } from '@/components/ui/date-text';
-import { PrintIcon } from '@/components/ui/icons/print';
+import { PrintIcon } from '@/components/ui/icons';
 import { media } from '@/components/ui/media';
 import { Notice } from '@/components/ui/notice';
 import { PageIntro } from '@/components/ui/page-intro';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { ChevronDownIcon } from '@/components/ui/icons/chevron-down';
+import { ChevronDownIcon } from '@/components/ui/icons';
 import { media } from '@/components/ui/media';
 import { usePricingStore } from '@/stores/pricing-store';
 import type { ShownPackage } from './pricing-props';

@@ -1,8 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { Heading } from '@/components/ui/heading';
-import { CheckIcon } from '@/components/ui/icons/check';
-import { CloseIcon } from '@/components/ui/icons/close';
+import { CheckIcon, CloseIcon } from '@/components/ui/icons';
 import { media } from '@/components/ui/media';
 import { Text } from '@/components/ui/text';
 import { useColon } from '@/components/ui/use-colon';

@@ -4,7 +4,7 @@ import { Accordion, AccordionItem } from '@/components/ui/accordion';
 import { BesideHeading } from '@/components/ui/beside-heading';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/heading';
-import { ArrowRightIcon } from '@/components/ui/icons/arrow-right';
+import { ArrowRightIcon } from '@/components/ui/icons';
 import { RichText } from '@/components/ui/rich-text';
 import { Section } from '@/components/ui/section';
 import { Stack } from '@/components/ui/stack';

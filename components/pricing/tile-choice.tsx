@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useEarlyChoice } from '@/components/ui/use-early-choice';
 import { Tile, Tiles } from './tile-style';
 
-export interface TileOption<Value extends string | number> {
+interface TileOption<Value extends string | number> {
   value: Value;
   label: ReactNode;
   note?: ReactNode;

@@ -4,7 +4,7 @@ import { ROUTES } from '@/lib/config/routes';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/heading';
-import { CheckIcon } from '@/components/ui/icons/check';
+import { CheckIcon } from '@/components/ui/icons';
 import { Lead } from '@/components/ui/lead';
 import { media } from '@/components/ui/media';
 import { Section } from '@/components/ui/section';

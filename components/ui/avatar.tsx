@@ -19,7 +19,7 @@ const Root = styled.span`
 `;
 
 /** Up to two letters of a Latin name; a Chinese name stands by its first character. */
-export function initials(name: string): string {
+function initials(name: string): string {
   const words = name.trim().split(/\s+/);
   const first = firstSign(words[0] ?? '');
   const last = words.length > 1 ? firstSign(words.at(-1) ?? '') : '';

@@ -3,8 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { Button } from './button';
 import type { ButtonLook } from './button-style';
 import { copyText } from './copy-text';
-import { CheckIcon } from './icons/check';
-import { CopyIcon } from './icons/copy';
+import { CheckIcon, CopyIcon } from './icons';
 import { Text } from './text';
 import { VisuallyHidden } from './visually-hidden';
 

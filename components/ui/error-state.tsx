@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { Button } from './button';
 import { Heading } from './heading';
-import { AlertIcon } from './icons/alert';
+import { AlertIcon } from './icons';
 import { Text } from './text';
 import type { Elements } from './elements';
 
@@ -35,7 +35,7 @@ const Root = styled.div`
 `;
 
 /** Whether the visitor's money moved; `none` where money was never involved. */
-export type MoneyOutcome = 'none' | 'not-moved' | 'unknown';
+type MoneyOutcome = 'none' | 'not-moved' | 'unknown';
 
 interface Props {
   /** 1 where nothing else of the page is there. */

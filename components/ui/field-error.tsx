@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { AlertIcon } from './icons/alert';
+import { AlertIcon } from './icons';
 
 const Root = styled.p`
   display: flex;

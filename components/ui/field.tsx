@@ -64,7 +64,7 @@ const Foot = styled.div`
 `;
 
 /** What a control needs to belong to its field; spread it on the input. */
-export interface FieldControl {
+interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;

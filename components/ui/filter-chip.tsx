@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { chipStyle } from './chip-style';
-import { CheckIcon } from './icons/check';
+import { CheckIcon } from './icons';
 
 const Root = styled.button`
   ${chipStyle}

@@ -1,6 +1,5 @@
 /** The specified breakpoints, in pixels. */
 export const BREAKPOINTS = { xs: 480, sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1600 } as const;
-export type Breakpoint = keyof typeof BREAKPOINTS;
 
 /** Styles are written for the narrowest window first; `${media.md} { … }` adds what wider ones change. */
 export const media = {

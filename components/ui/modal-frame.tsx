@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled, { keyframes } from 'styled-components';
 import { Heading } from './heading';
 import { IconButton } from './icon-button';
-import { CloseIcon } from './icons/close';
+import { CloseIcon } from './icons';
 import { media } from './media';
 import { rolledByKeys } from './rolled-by-keys';
 import { ToastOutlet } from './toast-outlet';

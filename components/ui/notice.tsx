@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { AlertIcon } from './icons/alert';
-import { InfoIcon } from './icons/info';
-import { SuccessIcon } from './icons/success';
+import { AlertIcon, InfoIcon, SuccessIcon } from './icons';
 
 const ICONS = { info: InfoIcon, success: SuccessIcon, warning: AlertIcon, danger: AlertIcon };
 

@@ -1,8 +1,7 @@
 import { useState, type ComponentPropsWithRef } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { EyeIcon } from './icons/eye';
-import { EyeOffIcon } from './icons/eye-off';
+import { EyeIcon, EyeOffIcon } from './icons';
 import { IconButton } from './icon-button';
 import { TextInput } from './text-input';
 

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type ChangeEvent } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { Field } from './field';
-import { ChevronDownIcon } from './icons/chevron-down';
+import { ChevronDownIcon } from './icons';
 import { inputStyle } from './input-style';
 import { TextInput } from './text-input';
 import { useLocale } from './use-locale';

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
-import { ChevronDownIcon } from './icons/chevron-down';
+import { ChevronDownIcon } from './icons';
 import { inputStyle } from './input-style';
 
 const Root = styled.span`

@@ -2,8 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { IconButton } from './icon-button';
-import { MinusIcon } from './icons/minus';
-import { PlusIcon } from './icons/plus';
+import { MinusIcon, PlusIcon } from './icons';
 import { useNumberField } from './use-number-field';
 import { VisuallyHidden } from './visually-hidden';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { CheckIcon } from './icons/check';
+import { CheckIcon } from './icons';
 import { media } from './media';
 import { VisuallyHidden } from './visually-hidden';
 

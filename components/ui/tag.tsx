@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { IconButton } from './icon-button';
-import { CloseIcon } from './icons/close';
+import { CloseIcon } from './icons';
 
 const Root = styled.span`
   display: inline-flex;

@@ -2,9 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled, { keyframes } from 'styled-components';
 import { IconButton } from './icon-button';
-import { AlertIcon } from './icons/alert';
-import { CloseIcon } from './icons/close';
-import { SuccessIcon } from './icons/success';
+import { AlertIcon, CloseIcon, SuccessIcon } from './icons';
 import { media } from './media';
 import type { Toast } from './toast-store';
 

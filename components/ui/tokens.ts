@@ -30,8 +30,6 @@ export const COLOURS = {
   'on-ink-muted': '#c9bfb3',
 } as const;
 
-export type ColourName = keyof typeof COLOURS;
-
 /** Sizes in rem; the larger ones grow with the window between 360 and 1440 px. */
 export const TYPE_SCALE = {
   'text-xs': '0.8125rem',

@@ -1,9 +1,5 @@
 import type { RequestAction } from '@/lib/contract/wardrobe';
-import { BoxIcon } from '@/components/ui/icons/box';
-import { HeartIcon } from '@/components/ui/icons/heart';
-import { ScissorsIcon } from '@/components/ui/icons/scissors';
-import { TagIcon } from '@/components/ui/icons/tag';
-import { TruckIcon } from '@/components/ui/icons/truck';
+import { BoxIcon, HeartIcon, ScissorsIcon, TagIcon, TruckIcon } from '@/components/ui/icons';
 
 const ICONS: Record<RequestAction, typeof BoxIcon> = {
   deliver: TruckIcon,

@@ -6,7 +6,7 @@ import { countryOfCurrency } from '@/lib/domain/booking/visit-country';
 import { DynamicLoading } from '@/components/ui/dynamic-loading';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
-import { PlusIcon } from '@/components/ui/icons/plus';
+import { PlusIcon } from '@/components/ui/icons';
 import type { SummaryQuery } from './summary-query';
 
 const CollectionDrawer = dynamic(() => import('./collection-drawer').then((part) => part.CollectionDrawer), {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { LockIcon } from '@/components/ui/icons/lock';
+import { LockIcon } from '@/components/ui/icons';
 
 /* Kraft paper, a folded top, a seal, and the member's own words on the label. */
 const Root = styled.div`

@@ -14,7 +14,7 @@ export interface CollectionDraft extends VisitDraft {
 const STORED_AS = draftKey('collection');
 const FIRST_GUESS = 5;
 
-export function newCollectionDraft(): CollectionDraft {
+function newCollectionDraft(): CollectionDraft {
   return { pieces: FIRST_GUESS, booking: null, hold: null, isPhoneCodeSettled: false, key: randomId(), attempt: randomId() };
 }
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { saveFile } from '@/lib/save-file';
 import { Button } from '@/components/ui/button';
-import { DownloadIcon } from '@/components/ui/icons/download';
+import { DownloadIcon } from '@/components/ui/icons';
 import { photoAddress } from '@/components/ui/item-photo';
 import { useToasts } from '@/components/ui/toast-provider';
 import { useLocale } from '@/components/ui/use-locale';

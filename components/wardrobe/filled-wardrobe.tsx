@@ -12,7 +12,7 @@ import { DynamicLoading } from '@/components/ui/dynamic-loading';
 import { Button } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';
 import { EmptyState } from '@/components/ui/empty-state';
-import { SearchIcon } from '@/components/ui/icons/search';
+import { SearchIcon } from '@/components/ui/icons';
 import { useLocale } from '@/components/ui/use-locale';
 import { useQueryValue } from '@/components/ui/use-query-value';
 import { useWriteQuery } from '@/components/ui/use-write-query';

@@ -5,7 +5,7 @@ import { COLOUR_FAMILY_NAMES, CONDITIONS, ITEM_CATEGORIES, SEASONS } from '@/lib
 import type { FacetCounts } from '@/lib/domain/wardrobe/filter-items';
 import { toggleValue, type Facet, type WardrobeFilters } from '@/lib/domain/wardrobe/wardrobe-view';
 import { COLOURS } from '@/lib/domain/wardrobe/garment';
-import { ChevronDownIcon } from '@/components/ui/icons/chevron-down';
+import { ChevronDownIcon } from '@/components/ui/icons';
 import { useLocale } from '@/components/ui/use-locale';
 import { FacetOption } from './facet-option';
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { memo } from 'react';
 import styled from 'styled-components';
 import { ItemPhoto } from '@/components/ui/item-photo';
-import { LockIcon } from '@/components/ui/icons/lock';
+import { LockIcon } from '@/components/ui/icons';
 import { media } from '@/components/ui/media';
 import { cardStyle } from './card-style';
 import { placeInGrid } from './grid-measure';

@@ -6,7 +6,7 @@ import { isMissing, itemPassportQuery } from '@/services/wardrobe/item-passport'
 import { Drawer } from '@/components/ui/drawer';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
-import { HangerIcon } from '@/components/ui/icons/hanger';
+import { HangerIcon } from '@/components/ui/icons';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Stack } from '@/components/ui/stack';

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
-import { HangerIcon } from '@/components/ui/icons/hanger';
+import { HangerIcon } from '@/components/ui/icons';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Stack } from '@/components/ui/stack';
@@ -20,7 +20,7 @@ import { RequestStanding } from './request-standing';
 import { useUndoRequest } from './use-undo-request';
 
 /** In the address in place of an id. */
-export const ALL_REQUESTS = 'all';
+const ALL_REQUESTS = 'all';
 
 interface Props {
   /** Of the address; `all` for the list of them. */

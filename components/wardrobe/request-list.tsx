@@ -7,7 +7,7 @@ import { formatMoney } from '@/lib/money';
 import { itemRequestsQuery } from '@/services/wardrobe/item-requests';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
-import { ChevronRightIcon } from '@/components/ui/icons/chevron-right';
+import { ChevronRightIcon } from '@/components/ui/icons';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Stack } from '@/components/ui/stack';

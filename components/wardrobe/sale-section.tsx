@@ -8,7 +8,7 @@ import { SALE_STEPS, saleStepOf } from '@/lib/domain/wardrobe/sale-progress';
 import { formatMoney } from '@/lib/money';
 import { DefinitionList, type Definition } from '@/components/ui/definition-list';
 import { Heading } from '@/components/ui/heading';
-import { CheckIcon } from '@/components/ui/icons/check';
+import { CheckIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { useLocale } from '@/components/ui/use-locale';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { SearchIcon } from '@/components/ui/icons/search';
+import { SearchIcon } from '@/components/ui/icons';
 import { media } from '@/components/ui/media';
 import { TextInput } from '@/components/ui/text-input';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';

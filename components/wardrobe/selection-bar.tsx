@@ -5,7 +5,7 @@ import { allowedActions } from '@/lib/domain/wardrobe/item-basket';
 import { formatNumber } from '@/lib/format-number';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
-import { CloseIcon } from '@/components/ui/icons/close';
+import { CloseIcon } from '@/components/ui/icons';
 import { media } from '@/components/ui/media';
 import { StatusRegion } from '@/components/ui/status-region';
 import { TextButton } from '@/components/ui/text-button';

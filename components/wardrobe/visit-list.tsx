@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import type { Booking } from '@/lib/contract/booking-calls';
 import { REGIONS } from '@/lib/config/regions';
 import { formatDate } from '@/lib/dates';
-import { ChevronRightIcon } from '@/components/ui/icons/chevron-right';
+import { ChevronRightIcon } from '@/components/ui/icons';
 import { Text } from '@/components/ui/text';
 import { useLocale } from '@/components/ui/use-locale';
 import { OpenList } from './open-list';

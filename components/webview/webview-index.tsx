@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { webviewHref, type WebviewPage } from '@/lib/domain/webview/webview-pages';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/heading';
-import { ChevronRightIcon } from '@/components/ui/icons/chevron-right';
+import { ChevronRightIcon } from '@/components/ui/icons';
 import { Text } from '@/components/ui/text';
 
 const Page = styled(Container)`

@@ -3,7 +3,7 @@ import { publicEnv } from './env';
 import { LOCALE_CODES, PREFIXLESS_LOCALE } from './locales';
 
 /** The specification's default namespace. */
-export const DEFAULT_NAMESPACE = 'common';
+const DEFAULT_NAMESPACE = 'common';
 
 /** Every text file of `locales/<locale>/`; a page names the ones it needs. */
 export const NAMESPACES = [

@@ -4,7 +4,7 @@ import type { RegionCode } from './regions';
 export const SOCIAL_PLATFORMS = ['instagram', 'facebook', 'linkedin', 'youtube'] as const;
 export const APP_PLATFORMS = ['ios', 'android'] as const;
 export type SocialPlatform = (typeof SOCIAL_PLATFORMS)[number];
-export type AppPlatform = (typeof APP_PLATFORMS)[number];
+type AppPlatform = (typeof APP_PLATFORMS)[number];
 type Platform = SocialPlatform | AppPlatform;
 
 /** Without an address of our own, the platform's own search page for the brand: a link that leads somewhere true. */

@@ -29,7 +29,7 @@ export const REGION_CODES = Object.keys(REGIONS) as RegionCode[];
 /** The specification's default country. */
 export const DEFAULT_REGION: RegionCode = 'sg';
 
-export function isRegionCode(value: unknown): value is RegionCode {
+function isRegionCode(value: unknown): value is RegionCode {
   return value === 'hk' || value === 'sg';
 }
 

@@ -44,7 +44,7 @@ export const sendVerification = defineCall('sendVerification', {
   data: z.object({ sent: z.boolean() }),
 });
 
-export const memberSession = z.object({
+const memberSession = z.object({
   id,
   current: z.boolean(),
   /** Product names, as `Firefox` and `macOS`; null when unknown. */

@@ -3,7 +3,7 @@ import { address } from './booking';
 import { defineCall } from './call';
 import { calendarDate, country, currency, email, id, locale, optionalText, phoneCode, phoneNumber, price, textLine } from './primitives';
 
-export const userProfile = z.object({
+const userProfile = z.object({
   id,
   email,
   firstName: z.optional(z.string()),
@@ -22,7 +22,7 @@ export const userProfile = z.object({
 });
 export type UserProfile = z.infer<typeof userProfile>;
 
-export const contact = z.object({
+const contact = z.object({
   contactName: z.string(),
   contactPhoneCode: z.string(),
   contactPhone: z.string(),
@@ -30,7 +30,7 @@ export const contact = z.object({
 });
 export type Contact = z.infer<typeof contact>;
 
-export const detailReferralCode = z.object({
+const detailReferralCode = z.object({
   code: z.string(),
   valid: z.boolean(),
   link: z.optional(z.string()),

@@ -8,7 +8,7 @@ export const invoiceStatus = z.enum(['due', 'overdue', 'processing', 'paid', 're
 export type InvoiceStatus = z.infer<typeof invoiceStatus>;
 
 /** What a line is for; the site says it in the reader's language, `description` is for those that it does not know. */
-export const INVOICE_LINE_KINDS = [
+const INVOICE_LINE_KINDS = [
   'x',
   'lite',
   'luxe',
@@ -33,7 +33,7 @@ export const INVOICE_LINE_KINDS = [
 ] as const;
 export type InvoiceLineKind = (typeof INVOICE_LINE_KINDS)[number];
 
-export const invoice = z.object({
+const invoice = z.object({
   id,
   number: z.string(),
   date: calendarDate,
@@ -99,7 +99,7 @@ export const payInvoice = defineCall('payInvoice', {
   errors: ['NOT_FOUND', 'INVOICE_NOT_PAYABLE', 'IN_PROGRESS', 'IDEMPOTENCY_MISMATCH', ...PAYMENT_FAILURES],
 });
 
-export const paymentMethod = z.object({
+const paymentMethod = z.object({
   id,
   brand: z.string(),
   last4: z.string(),

@@ -3,7 +3,7 @@ import { address } from './booking';
 import { defineCall } from './call';
 import { calendarDate, country, currency, id, instant, numberOfQuery, price } from './primitives';
 
-export const slotTime = z.string().check(z.regex(/^\d{2}-\d{2}$/));
+const slotTime = z.string().check(z.regex(/^\d{2}-\d{2}$/));
 
 export const holdSlot = defineCall('holdSlot', {
   summary:

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
  * it speaks to that origin only and listens to it only, and the page checks the frame's origin and window likewise.
  * No field of a card is ever in a message: what leaves the form is a nonce and what may be printed on a receipt.
  */
-export const messageToCardForm = z.discriminatedUnion('action', [
+const messageToCardForm = z.discriminatedUnion('action', [
   /** Judge the fields and make a nonce; a form that is not complete shows why, at its fields, and takes the focus. */
   z.object({ type: z.literal('card-form'), action: z.literal('tokenise'), requestId: z.string() }),
   /** Empty the fields. */

@@ -3,7 +3,7 @@ import { defineCall } from './call';
 import { calendarDate, currency, id, instant, price } from './primitives';
 import { itemState } from './wardrobe';
 
-export const consignedPiece = z.object({
+const consignedPiece = z.object({
   id,
   brand: z.string(),
   category: z.string(),

@@ -18,4 +18,3 @@ export const globalDocument = z.object({
     }),
   ),
 });
-export type GlobalDocument = z.infer<typeof globalDocument>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** One field of a request that could not be accepted; `code` names a generic form message. */
-export const fieldError = z.object({
+const fieldError = z.object({
   path: z.string(),
   code: z.string(),
   params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),

@@ -29,7 +29,7 @@ const basket = {
 /** As `bookCollection` of an order; a quote may be asked with the address alone. */
 const bookingDraft = z.strictObject({ address: z.optional(address), date: z.optional(bookCollection.shape.date) });
 
-export const requestQuote = z.object({
+const requestQuote = z.object({
   lines: z.array(
     z.object({
       itemId: id,
@@ -76,7 +76,7 @@ export const quoteItemRequests = defineCall('quoteItemRequests', {
   data: z.object({ quote: requestQuote }),
 });
 
-export const itemRequest = z.object({
+const itemRequest = z.object({
   id,
   number: z.string(),
   createdAt: instant,

@@ -19,7 +19,7 @@ const fields = {
   note: z.optional(optionalText(300)),
 };
 
-export const outfit = z.object({
+const outfit = z.object({
   id,
   name: z.string(),
   items: z.array(z.object({ id, x: z.optional(z.int()), y: z.optional(z.int()) })),

@@ -2,16 +2,13 @@ import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { ERROR_CODES, type ErrorCode } from './error-codes';
 import { invoiceStatus } from './billing';
-import { calendarDate, currency, id, instant, lowercaseCurrency, minorUnits, price, url } from './primitives';
+import { calendarDate, currency, id, instant, lowercaseCurrency, minorUnits, price } from './primitives';
 
 /**
- * What the client token of the embedded gateway holds, as base64 of JSON; Braintree's own token is base64 of JSON too and
- * has no `gateway`. The card form is a document of the gateway's origin: framed by the site, it posts
- * the messages of `card-form-messages.ts`.
+ * The client token of the embedded gateway is `{ gateway: 'embedded', cardFormUrl, currency }` as base64 of JSON;
+ * Braintree's own is base64 of JSON too and has no `gateway`. The card form is a document of the gateway's origin: framed
+ * by the site, it posts the messages of `card-form-messages.ts`.
  */
-export const embeddedClientToken = z.object({ gateway: z.literal('embedded'), cardFormUrl: url, currency });
-export type EmbeddedClientToken = z.infer<typeof embeddedClientToken>;
-
 export const clientToken = defineCall('clientToken', {
   summary:
     'What a card form is opened with: base64 of JSON. The embedded gateway names itself in it (`gateway`); otherwise it is the client token of Braintree.',
@@ -24,7 +21,7 @@ export const clientToken = defineCall('clientToken', {
 export const PAYMENT_KINDS = ['order', 'gift', 'invoice'] as const;
 
 /** What a paid intent brought about: as much as a page needs that lost the answer, and no session. */
-export const paymentResult = z.object({
+const paymentResult = z.object({
   order: z.optional(
     z.object({ id, number: z.string(), chargedToday: price, chargedLater: z.array(z.object({ date: calendarDate, amount: price })) }),
   ),

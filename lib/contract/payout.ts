@@ -3,10 +3,10 @@ import { defineCall } from './call';
 import { textLine } from './primitives';
 import { payoutMethod } from './wardrobe';
 
-export const HOLDER_MAX_LENGTH = 120;
+const HOLDER_MAX_LENGTH = 120;
 
 /** Where the money of sales goes. Of an account only its last characters are ever told again. */
-export const payoutDestination = z.object({ method: payoutMethod, holder: z.string(), ending: z.string() });
+const payoutDestination = z.object({ method: payoutMethod, holder: z.string(), ending: z.string() });
 export type PayoutDestination = z.infer<typeof payoutDestination>;
 
 export const payoutCall = defineCall('payout', {

@@ -4,7 +4,7 @@ import { COUPON_FAILURES } from './error-codes';
 import { packageName, packages, service, xType } from './package-selection';
 import { calendarDate, country, couponCode, id, price } from './primitives';
 
-export const membership = z.object({
+const membership = z.object({
   months: z.int(),
   /** Whole percent taken off every month. */
   discount: z.number(),
@@ -20,7 +20,7 @@ export const timeslotDay = z.object({
 export type TimeslotDay = z.infer<typeof timeslotDay>;
 
 /** One line of the price list. `tiers`: only these quantities are sold, at this price; `unitPrice`: any quantity from `minimum`. */
-export const priceListEntry = z.object({
+const priceListEntry = z.object({
   package: packageName,
   xType: z.optional(xType),
   unit: z.enum(['month', 'bag-month', 'item-month', 'item']),
@@ -44,26 +44,26 @@ export const extraPrice = z.object({ extra: z.enum(EXTRAS), price });
 export type ExtraPrice = z.infer<typeof extraPrice>;
 
 /** What a gift package costs; its id is the document's slug and the order's `packageId`. */
-export const giftPrice = z.object({ gift: id, price });
+const giftPrice = z.object({ gift: id, price });
 export type GiftPrice = z.infer<typeof giftPrice>;
 
 /** What each side of a referral is worth, code or no code. */
-export const referralReward = z.object({ reward: z.enum(['friend', 'referrer']), price });
+const referralReward = z.object({ reward: z.enum(['friend', 'referrer']), price });
 export type ReferralReward = z.infer<typeof referralReward>;
 
 /** Our share of a sale from this price on, in whole percent; the lower bound belongs to the band. */
-export const commissionEntry = z.object({ commission: z.number(), from: price });
+const commissionEntry = z.object({ commission: z.number(), from: price });
 export type CommissionEntry = z.infer<typeof commissionEntry>;
 
 /** What one piece costs; `care` is an additional service's `priceKey`. */
-export const carePrice = z.object({ care: id, price });
+const carePrice = z.object({ care: id, price });
 export type CarePrice = z.infer<typeof carePrice>;
 
 /**
  * The price list of a country, `shoppingCarts` of the specification: packages and extras, and from a provider that
  * has them gifts, care, referral rewards and commission. Whoever reads it takes the lines that it knows.
  */
-export const shoppingCart = z.union([priceListEntry, extraPrice, giftPrice, carePrice, referralReward, commissionEntry]);
+const shoppingCart = z.union([priceListEntry, extraPrice, giftPrice, carePrice, referralReward, commissionEntry]);
 export type ShoppingCart = z.infer<typeof shoppingCart>;
 
 export const referralProgram = z.object({
@@ -75,7 +75,7 @@ export const referralProgram = z.object({
 });
 export type ReferralProgram = z.infer<typeof referralProgram>;
 
-export const district = z.object({
+const district = z.object({
   id,
   name: z.string(),
   served: z.boolean(),
@@ -87,7 +87,7 @@ export const district = z.object({
 });
 export type District = z.infer<typeof district>;
 
-export const priceServiceData = z.object({
+const priceServiceData = z.object({
   memberships: z.array(membership),
   timeslotInformation: z.array(timeslotDay),
   shoppingCarts: z.array(shoppingCart),
@@ -105,7 +105,7 @@ export const priceService = defineCall('priceService', {
   data: priceServiceData,
 });
 
-export const appliedCoupon = z.object({
+const appliedCoupon = z.object({
   code: z.string(),
   kind: z.enum(['percent', 'amount', 'gift']),
   /** Percent, or minor units for `amount` and `gift`. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { EMAIL_MAX_LENGTH, isEmailAddress } from './email-address';
 
 /** Limit of the specification, also shown by the forms. */
-export const URL_MAX_LENGTH = 2048;
+const URL_MAX_LENGTH = 2048;
 
 /** What the description of the API can say of an address; whether it can be one is `isEmailAddress`. */
 const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+$/;

@@ -3,7 +3,7 @@ import { defineCall } from './call';
 import { calendarDate, currency, id, price } from './primitives';
 
 /** A storage term that has begun or whose collection was cancelled, and what ending it today would come to. */
-export const storageTerm = z.object({
+const storageTerm = z.object({
   /** Of its order. */
   id,
   number: z.string(),

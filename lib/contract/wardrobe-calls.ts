@@ -23,7 +23,7 @@ import {
 /** Names are kept in several languages; without a locale the account's own counts. */
 const inLocale = { locale: z.optional(locale) };
 
-export const ITEMS_PER_PAGE = 500;
+const ITEMS_PER_PAGE = 500;
 
 export const items = defineCall('items', {
   summary: 'The wardrobe, newest piece first, in pages by cursor. `since` gives only what changed after that version.',
@@ -47,7 +47,7 @@ export const items = defineCall('items', {
 });
 
 /** Something that happened to a piece. */
-export const itemEvent = z.object({
+const itemEvent = z.object({
   id,
   at: instant,
   kind: z.enum(['state', 'photographed', 'condition', 'care', 'worn', 'price']),
@@ -64,7 +64,7 @@ export const itemEvent = z.object({
 });
 export type ItemEvent = z.infer<typeof itemEvent>;
 
-export const breakEven = z.object({
+const breakEven = z.object({
   /** Of the middle estimate, less commission. */
   netResale: price,
   monthlyCost: price,

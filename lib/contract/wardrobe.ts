@@ -35,11 +35,11 @@ export const ITEM_CATEGORIES = [
   /** A lite bag: sealed at the door, nobody knows what is in it but the member. */
   'sealed-bag',
 ] as const;
-export const itemCategory = z.enum(ITEM_CATEGORIES);
+const itemCategory = z.enum(ITEM_CATEGORIES);
 export type ItemCategory = z.infer<typeof itemCategory>;
 
 export const COLOUR_FAMILY_NAMES = ['light', 'brown', 'dark', 'blue', 'green', 'yellow', 'red', 'purple'] as const;
-export const colourFamily = z.enum(COLOUR_FAMILY_NAMES);
+const colourFamily = z.enum(COLOUR_FAMILY_NAMES);
 
 export const SEASONS = ['hot', 'rain', 'mild', 'cool'] as const;
 export const season = z.enum(SEASONS);
@@ -47,7 +47,7 @@ export const FORMALITIES = ['home', 'casual', 'smart', 'business', 'formal'] as 
 export const formality = z.enum(FORMALITIES);
 /** Where a piece sits in an outfit, from the skin outwards. */
 export const LAYERS = ['base', 'mid', 'outer', 'bottom', 'whole', 'shoes', 'bag', 'accessory', 'none'] as const;
-export const layer = z.enum(LAYERS);
+const layer = z.enum(LAYERS);
 export const CONDITIONS = ['as-new', 'very-good', 'good', 'fair'] as const;
 export const condition = z.enum(CONDITIONS);
 export type Condition = z.infer<typeof condition>;
@@ -75,7 +75,7 @@ export const requestStatus = z.enum(['booked', 'under-way', 'done', 'undone']);
 export type RequestStatus = z.infer<typeof requestStatus>;
 
 /** What is asked for a piece and not finished: no second request can name it meanwhile. */
-export const openRequest = z.object({
+const openRequest = z.object({
   id,
   action: requestAction,
   service: z.optional(careService),
@@ -95,7 +95,7 @@ export const payoutMethod = z.enum(PAYOUT_METHODS);
 export type PayoutMethod = z.infer<typeof payoutMethod>;
 
 /** Where the money of a sale is. `wanted`: the owner has not said where it is to go. */
-export const settlement = z.object({
+const settlement = z.object({
   state: z.enum(['wanted', 'due', 'on-its-way', 'paid']),
   /** Null: nobody has said, or it was paid before anybody was asked. */
   method: z.nullable(payoutMethod),
@@ -108,7 +108,7 @@ export const settlement = z.object({
 export type Settlement = z.infer<typeof settlement>;
 
 /** Minor units of the list's currency. A sale in progress; absent for pieces that are not for sale. */
-export const consignment = z.object({
+const consignment = z.object({
   /** What our team proposes; null until the piece is priced. */
   listPrice: z.nullable(price),
   /** The owner's: below it nothing is sold. */
@@ -131,7 +131,7 @@ export const consignment = z.object({
 export const ITEM_NAME_MAX_LENGTH = 80;
 export const ITEM_NOTE_MAX_LENGTH = 300;
 
-export const itemColour = z.object({
+const itemColour = z.object({
   name: z.string(),
   hex: z.string().check(z.regex(/^#[0-9a-f]{6}$/)),
   family: colourFamily,

@@ -8,9 +8,6 @@ const PUBLIC_CONFIGURATION = 'lib/config/env.ts';
 /** Read by next.config.js alone: the name of the build, and which modules Next's client is built from. */
 const OF_THE_BUILD = ['DEPLOYMENT_ID', 'NEXT_CLIENT_ESM'];
 
-/** What next.config.js makes something of, for the server alone: no script in a browser reads these. */
-export const KEPT_FROM_BROWSERS: readonly string[] = [...OF_THE_BUILD, 'BRAINTREE_MERCHANT_ID'];
-
 /** Names of the variables that are baked into a build, from the code that reads them: a list would grow old. */
 export function buildVariableNames(root: string): Set<string> {
   const source = readFileSync(join(root, PUBLIC_CONFIGURATION), 'utf8');

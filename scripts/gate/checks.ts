@@ -20,6 +20,7 @@ export interface Check {
 
 const OXLINT = 'node_modules/oxlint/bin/oxlint';
 const OXFMT = 'node_modules/oxfmt/bin/oxfmt';
+const KNIP = 'node_modules/knip/bin/knip.js';
 /** The native compiler; what needs the compiler's API (Next, the linter) has `typescript` itself. */
 const TSC = 'node_modules/typescript-native/bin/tsc';
 const VITEST = 'node_modules/vitest/vitest.mjs';
@@ -65,7 +66,13 @@ async function vitest(gate: Gate, folder: 'unit' | 'contract', more: readonly st
 
 export const LINT: Check = {
   name: 'lint',
-  run: async (gate) => oneCheck((await run(gate, 'lint', [OXLINT])) === 0 && (await run(gate, 'format', [OXFMT, '--check'])) === 0),
+  run: async (gate) =>
+    oneCheck(
+      (await run(gate, 'lint', [OXLINT])) === 0 &&
+        (await run(gate, 'format', [OXFMT, '--check'])) === 0 &&
+        (await run(gate, 'unused', [KNIP])) === 0 &&
+        (await run(gate, 'unused', [KNIP, '--production'])) === 0,
+    ),
 };
 
 export const TYPES: Check = {

@@ -12,14 +12,14 @@ const DEBIANS = [
 ] as const;
 
 /** Flags for every Chromium that tests and benches start: only loopback exists for it. */
-export const CHROMIUM_ARGS = [
+const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-background-networking',
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE *.localhost , EXCLUDE 127.0.0.1 , EXCLUDE ::1',
 ];
 
 /** Path of a Chromium that can be started, or null. */
-export function findChromium(): string | null {
+function findChromium(): string | null {
   return [...DEBIANS.map(({ path }) => path), chromium.executablePath()].find((path) => path !== '' && existsSync(path)) ?? null;
 }
 

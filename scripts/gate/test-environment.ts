@@ -12,7 +12,7 @@ const DEFAULT_PORTS = { port: 3000, backendPort: 4000 };
  * The variables of a test run: those of `.env.example`, nothing of the developer's own `.env` or shell,
  * so that no test ever speaks to a real service. PORT and BACKEND_PORT are taken when they are given.
  */
-export function testVariables(root: string, given: Variables): Variables {
+function testVariables(root: string, given: Variables): Variables {
   const example = parseEnv(readFileSync(join(root, '.env.example'), 'utf8'));
   // The design page is a development tool; the browser tests walk over it.
   return { ...given, ...example, DESIGN_PAGE: 'on', ...TEST_SECRETS, PORT: given.PORT ?? '', BACKEND_PORT: given.BACKEND_PORT ?? '' };

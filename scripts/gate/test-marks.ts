@@ -23,7 +23,7 @@ const FORMS: Readonly<Record<string, (mark: string) => string>> = {
  * What is read at start and has no mark. None of it is secret: ports, and the folder of the data, which every run has of its own; a number; words of
  * which the site knows a few; which hosts it answers; and addresses that pages are made from, so that a mark would change what is built.
  */
-export const UNMARKED: readonly string[] = [
+const UNMARKED: readonly string[] = [
   'PORT',
   'BACKEND_PORT',
   'DATA_DIR',
@@ -56,6 +56,7 @@ export function testMarks(root: string): NonNullable<ProductEnvironment['marks']
 
 /**
  * Looks for the marks, without what a form puts around them, and for the secrets that the site of a test run works with.
+ * @internal for tests
  * @returns names alone: what a failing test prints is a log too
  */
 export function markFinder(root: string): (text: string) => string[] {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ROUTES, SERVICE_TYPES, type RouteName } from '@/lib/config/routes';
 
 /** How the API behaves while a picture is taken; the calls that load the session are always answered. */
-export type ApiMood = 'well' | 'silent' | 'failing';
+type ApiMood = 'well' | 'silent' | 'failing';
 
 export interface Subject {
   route: string;

@@ -8,7 +8,7 @@ import { readAccessToken, syncSessionMark } from './session-cookie';
 import { isSessionRefused } from './session-verdict';
 
 export type CurrentUser = CallData<'currentUser'>['user'];
-export type UserInformation = CallData<'userInformation'>;
+type UserInformation = CallData<'userInformation'>;
 
 /**
  * - `member`: both calls answered; `user` may sign in to the realtime database

@@ -3,7 +3,7 @@ import { publicEnv } from '@/lib/config/env';
 import type { PasswordPolicy } from '@/lib/domain/account/password-problem';
 
 /** The specification's default, for a provider that publishes none. */
-export const DEFAULT_PASSWORD_POLICY: PasswordPolicy = { minLength: 6, maxLength: 128 };
+const DEFAULT_PASSWORD_POLICY: PasswordPolicy = { minLength: 6, maxLength: 128 };
 
 /** The server's policy, the default until it has answered. */
 export function usePasswordPolicy(): PasswordPolicy {
@@ -19,7 +19,7 @@ export function usePasswordPolicy(): PasswordPolicy {
   return policy;
 }
 
-export async function getPasswordPolicy(signal: AbortSignal): Promise<PasswordPolicy> {
+async function getPasswordPolicy(signal: AbortSignal): Promise<PasswordPolicy> {
   const client = await import('@/services/http/send-call').catch(() => null);
   const outcome = await client?.sendCall('passwordPolicy', { signal });
   if (outcome?.kind !== 'ok') return DEFAULT_PASSWORD_POLICY;

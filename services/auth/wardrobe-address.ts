@@ -5,7 +5,7 @@ import { readAccessToken } from './session-cookie';
 import { wardrobeHref } from './wardrobe-href';
 
 /** The locale names of the main site: Singapore's Chinese is zh_CN, everything else en_US, as the specification says. */
-export function mainSiteLocale(locale: Locale): 'zh_CN' | 'en_US' {
+function mainSiteLocale(locale: Locale): 'zh_CN' | 'en_US' {
   return locale === 'zh-Hans' ? 'zh_CN' : 'en_US';
 }
 

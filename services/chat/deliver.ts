@@ -5,7 +5,7 @@ import { conversationPaths } from './conversation-paths';
 import { createSendingTurn } from './sending-turn';
 import type { SendQueue } from './send-queue-store';
 
-export type Delivered = 'delivered' | 'refused' | 'not now';
+type Delivered = 'delivered' | 'refused' | 'not now';
 
 interface Sender {
   database: Database;

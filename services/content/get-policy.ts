@@ -4,7 +4,7 @@ import type { SafeHtml } from '@/lib/safe-html';
 import { contentHtml } from './content-html';
 import { getDocument } from './get-document';
 
-export type ShownClause = Omit<PolicyClause, 'body'> & { body: SafeHtml };
+type ShownClause = Omit<PolicyClause, 'body'> & { body: SafeHtml };
 export type ShownPolicy = Omit<Policy, 'clauses'> & { clauses: ShownClause[] };
 
 export async function getPolicy(kind: 'privacy-policy' | 'terms-and-condition', locale: Locale): Promise<ShownPolicy> {

@@ -8,7 +8,7 @@ export interface CardForm {
   tearDown: () => void;
 }
 
-export interface TokenisedCard {
+interface TokenisedCard {
   brand: string;
   last4: string;
   /** MM/YY */

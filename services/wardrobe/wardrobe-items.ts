@@ -21,7 +21,7 @@ export interface LoadedItems {
 const FIRST_PAGE = 60;
 const NEXT_PAGES = 500;
 
-export const itemsKey = (locale: Locale) => ['wardrobe', 'items', locale] as const;
+const itemsKey = (locale: Locale) => ['wardrobe', 'items', locale] as const;
 
 async function fetchPage(locale: Locale, take: number, cursor?: string, signal?: AbortSignal): Promise<LoadedItems> {
   return dataOrThrow(await sendCall('items', { query: { take, locale, ...(cursor ? { cursor } : {}) }, signal }), { items: 'list' });

@@ -3,9 +3,9 @@ import { oklchOfHex } from '@/lib/domain/outfit/oklch';
 import type { Piece, Slot } from '@/lib/domain/outfit/piece';
 import { seededShare } from '@/lib/domain/outfit/seeded';
 import type { SuggestionRequest } from '@/lib/domain/outfit/suggestion';
-import { NO_TASTE } from '@/lib/domain/outfit/taste';
+import type { Taste } from '@/lib/domain/outfit/taste';
 import { isUsuallyWaterproof, usualSleeve } from '@/lib/domain/outfit/usual-cut';
-import { NO_HISTORY } from '@/lib/domain/outfit/wear-history';
+import type { WearHistory } from '@/lib/domain/outfit/wear-history';
 import { COLOURS } from '@/lib/domain/wardrobe/garment';
 import { SAMPLE_GARMENTS } from '@/lib/domain/wardrobe/sample-garments';
 
@@ -76,6 +76,9 @@ export function randomDay(seed: number): Day {
     },
   };
 }
+
+export const NO_TASTE: Taste = { colours: {}, kinds: {}, refused: {}, skippedLooks: [] };
+export const NO_HISTORY: WearHistory = { daysSince: {}, neverWorn: [], recentLooks: [] };
 
 export function createRequest(overrides: Partial<SuggestionRequest> = {}): SuggestionRequest {
   return {

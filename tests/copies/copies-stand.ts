@@ -16,7 +16,7 @@ import { waitForHttp } from '@/scripts/process/wait-for-http';
 import { productCommands } from '@/scripts/product/commands';
 import { buildWhenStale, renderArtwork } from '@/scripts/product/launch';
 import type { OwnedServer } from '@/scripts/servers/owned-child';
-import { startPgBouncer } from '@/scripts/servers/pgbouncer-server';
+import { startPgBouncer } from './pgbouncer-server';
 import { startPostgres } from '@/scripts/servers/postgres-server';
 import { startRedis } from '@/scripts/servers/redis-server';
 import { ask, type Answer, type Asked } from './ask';

@@ -12,7 +12,7 @@ import { buildWhenStale, prepare } from '@/scripts/product/launch';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-export const RELEASES = ['release-a', 'release-b'] as const;
+const RELEASES = ['release-a', 'release-b'] as const;
 export type Release = (typeof RELEASES)[number];
 
 export interface TwoReleases {

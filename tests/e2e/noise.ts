@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 
 /** What a page must not do behind the visitor's back. */
-export interface Noise {
+interface Noise {
   kind: 'console' | 'page error' | 'csp' | 'request';
   text: string;
 }
@@ -19,7 +19,7 @@ export interface NoiseWatch {
 const LOOPBACK_HOST = /^(localhost|([a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])$/;
 
 /** Whether a request stays on this machine; `data:` and `blob:` never leave it. */
-export function staysHere(url: string): boolean {
+function staysHere(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   return !/^(https?|wss?):$/.test(protocol) || LOOPBACK_HOST.test(hostname);
 }

@@ -37,7 +37,7 @@ function get(address: string): Promise<{ status: number; cache: string; body: st
 }
 
 /** The text between the tags of `main`. */
-export function wordsOf(html: string): string {
+function wordsOf(html: string): string {
   const [main = ''] = /<main\b[\s\S]*<\/main>/.exec(html) ?? [];
   return main
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ')

@@ -11,7 +11,7 @@ const ownedBy = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 const STATUSES = ['booked', 'under-way', 'done', 'undone'] as const;
-export const CARE_SERVICE_NAMES = ['dry-cleaning', 'repair', 'alteration', 'authentication'] as const;
+const CARE_SERVICE_NAMES = ['dry-cleaning', 'repair', 'alteration', 'authentication'] as const;
 
 export const itemRequests = pgTable(
   'item_requests',
@@ -107,4 +107,3 @@ export const resaleEstimates = pgTable(
   },
   (table) => [primaryKey({ columns: [table.country, table.brandTier, table.category, table.condition] })],
 );
-export type ResaleEstimate = typeof resaleEstimates.$inferSelect;

@@ -12,7 +12,7 @@ export function slotMoment({ country, date, slot }: Pick<BookingRow, 'country' |
 }
 
 /** What a change costs now; null: it cannot be changed any more. */
-export function feeNow(booking: BookingRow, lateFee: number, now: Date): number | null {
+function feeNow(booking: BookingRow, lateFee: number, now: Date): number | null {
   const start = slotMoment(booking, 'start').getTime();
   if (booking.cancelledAt !== null || now.getTime() >= start) return null;
   return now.getTime() <= start - FREE_CHANGE_MS ? 0 : lateFee;

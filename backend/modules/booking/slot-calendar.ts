@@ -4,7 +4,7 @@ import { isPublicHoliday } from './public-holidays';
 import { addDays, regionTime, weekday } from './region-time';
 
 export const SLOT_CAPACITY = 4;
-export const CALENDAR_DAYS = 60;
+const CALENDAR_DAYS = 60;
 const DAY_SLOTS = ['09-11', '11-13', '14-16', '16-18'];
 const EVENING_SLOT = '18-20';
 /** Until this hour the next day can be booked. */

@@ -4,7 +4,7 @@ import { readMessage, type ChatMessage } from '@/lib/domain/chat/message';
 import { OFFLINE_DELAY_MS } from '@/lib/domain/chat/team-presence';
 
 /** What is known of each conversation without reading it again. */
-export interface ConversationSummary {
+interface ConversationSummary {
   uid: string;
   newest: ChatMessage | null;
   /** When a person of the team last wrote. */
@@ -28,7 +28,7 @@ export interface ConversationIndex {
   close(): void;
 }
 
-export interface IndexListener {
+interface IndexListener {
   onMessage?(uid: string, message: ChatMessage): void;
   onChange?(uid: string, part: string): void;
 }

@@ -13,7 +13,7 @@ const PLACE =
   '(discovery bay|tung chung|lantau|lamma|cheung chau|sai kung|yuen long|tuen mun|kowloon|new territories|outlying|hong kong island|sentosa|tuas|jurong|tampines|woodlands|punggol|yishun|my (area|district|part|street|estate|block|village)|離島|离岛|愉景灣|愉景湾|東涌|东涌|長洲|长洲|南丫島|南丫岛|坪洲|西貢|西贡|元朗|屯門|屯门|新界|九龍|九龙|聖淘沙|圣淘沙|大士|裕廊|淡滨尼|我這(區|裡|裏|邊)|我这(区|里|边)|我住(的|嘅))';
 const ABLE = '(可以|可唔可以|可不可以|能不能|能|可否|想|幫我|帮我|替我)';
 
-const TOPICS: readonly [slug: string, asked: string][] = [
+export const TOPICS: readonly [slug: string, asked: string][] = [
   [
     'bad-weather',
     '\\b(rain(s|ing|y|storm)?|typhoons?|pours?|lightning|flood(s|ed|ing)?)\\b|颱風|台風|台风|打風|黑雨|暴雨|[下落]雨|大雨|[八8]號(風球|信號|波)',
@@ -118,8 +118,6 @@ const TOPICS: readonly [slug: string, asked: string][] = [
 ];
 
 const READ = TOPICS.map(([slug, asked]) => ({ slug, asked: new RegExp(asked) }));
-
-export const EVERYDAY_SLUGS: readonly string[] = TOPICS.map(([slug]) => slug);
 
 /** Of which entries of the FAQ a folded sentence asks. */
 export function topicsOf(folded: string): string[] {

@@ -70,4 +70,4 @@ export function fillPlaces(places: readonly { plan: ItemPlan; free: number }[], 
   return left > 0 ? null : arrivals.filter(({ count }) => count > 0);
 }
 
-export const sumOf = (arrivals: readonly ExpectedArrival[]): number => arrivals.reduce((sum, { count }) => sum + count, 0);
+const sumOf = (arrivals: readonly ExpectedArrival[]): number => arrivals.reduce((sum, { count }) => sum + count, 0);

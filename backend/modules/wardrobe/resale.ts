@@ -7,7 +7,7 @@ import type { RegionCode } from '@/lib/config/regions';
 import { payoutOfSale, type CommissionBand, type Payout } from '@/lib/domain/pricing/commission';
 import { placeOf } from '@/lib/domain/wardrobe/item-states';
 
-export interface Estimate {
+interface Estimate {
   low: number;
   middle: number;
   high: number;

@@ -25,7 +25,7 @@ export interface GraphqlError {
 }
 
 /** `unreached`: the request did not leave, or was refused before it was read; `unanswered`: nobody knows what became of it. */
-export type GraphqlAnswer<Data> =
+type GraphqlAnswer<Data> =
   | { kind: 'data'; data: Data }
   | { kind: 'errors'; errors: GraphqlError[] }
   | { kind: 'unreached' }

@@ -4,7 +4,7 @@ import { ID_TOKEN_SECONDS, type SessionTokens } from './session-tokens';
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** An answer in the shape of the Google APIs: the SDK turns the code into `auth/...`. */
-export type AuthAnswer =
+type AuthAnswer =
   | { readonly status: 200; readonly body: object }
   | { readonly status: 400; readonly code: string; readonly detail?: string };
 

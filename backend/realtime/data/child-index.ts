@@ -6,7 +6,7 @@ import { SortedMap } from './sorted-map';
 export type IndexBy = '.key' | '.value' | '.priority' | readonly string[];
 
 /** An object sorts after every scalar, whatever it holds. */
-export const OBJECT = Symbol('object');
+const OBJECT = Symbol('object');
 export type SortValue = Scalar | null | typeof OBJECT;
 export interface IndexKey {
   readonly value: SortValue;
@@ -20,7 +20,7 @@ const rank = (value: SortValue): number => {
   return typeof value === 'string' ? 4 : 5;
 };
 
-export function compareValues(a: SortValue, b: SortValue): number {
+function compareValues(a: SortValue, b: SortValue): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   if (typeof a === 'string' && typeof b === 'string') return a < b ? -1 : a > b ? 1 : 0;
   return rank(a) - rank(b);

@@ -6,7 +6,7 @@ import { branch } from './node';
 export type Entry = readonly [key: string, child: Node];
 
 /** Whether a child lies before, within or after the bounds, as -1, 0 or 1. */
-export function sideOf(query: Query, at: IndexKey): -1 | 0 | 1 {
+function sideOf(query: Query, at: IndexKey): -1 | 0 | 1 {
   const { start, end } = query;
   if (start !== null) {
     const order = compareIndexKeys(at, start);

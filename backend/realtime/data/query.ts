@@ -3,7 +3,7 @@ import { MAX_KEY, MIN_KEY } from './key-order';
 import type { Scalar } from './node';
 import { InvalidDataError, parsePath } from './path';
 
-export interface Bound {
+interface Bound {
   readonly value: Scalar | null;
   readonly key: string;
   readonly isInclusive: boolean;
@@ -20,7 +20,7 @@ export interface Query {
 
 const isScalarOrNull = (value: unknown): value is Scalar | null => value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
-export function parseIndex(raw: unknown): IndexBy {
+function parseIndex(raw: unknown): IndexBy {
   if (raw === undefined) return '.priority';
   if (raw === '.key' || raw === '.value' || raw === '.priority') return raw;
   if (typeof raw !== 'string') throw new InvalidDataError('Unknown index');

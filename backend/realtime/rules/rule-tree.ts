@@ -6,7 +6,7 @@ import { RuleSyntaxError } from './syntax';
 import { withoutComments } from './without-comments';
 
 /** A compiled condition; what fails while it runs does not hold. */
-export type Condition = (names: Names) => boolean;
+type Condition = (names: Names) => boolean;
 
 export interface RuleNode {
   readonly read: Condition | null;

@@ -6,7 +6,7 @@ export interface FolderLock {
   release(): Promise<void>;
 }
 
-export class FolderInUseError extends Error {
+class FolderInUseError extends Error {
   override readonly name = 'FolderInUseError';
 }
 

@@ -4,7 +4,7 @@ import { decodeLine, type JournalRecord } from './record';
 import { SNAPSHOT_END } from './snapshot-file';
 import { applyRecord, emptyState, type StoredState } from './state';
 
-export class DamagedStoreError extends Error {
+class DamagedStoreError extends Error {
   override readonly name = 'DamagedStoreError';
 }
 

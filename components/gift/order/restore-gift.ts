@@ -9,7 +9,7 @@ import type { PaktGiftPackage } from '@/stores/pakt-gift-store';
 export const giftPlace = (country: RegionCode) => draftKey(`gift.${country}`);
 
 /** What the last page shows: of this tab, until another gift is begun. */
-export const paidGiftPlace = (country: RegionCode) => draftKey(`paid-gift.${country}`);
+const paidGiftPlace = (country: RegionCode) => draftKey(`paid-gift.${country}`);
 
 const paidGift = z.object({ packageId: z.string(), recipientName: z.string(), giftCode: z.string(), reference: z.string() });
 

@@ -18,7 +18,7 @@ import { Cluster } from '@/components/ui/cluster';
 import { CopyButton } from '@/components/ui/copy-button';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { Heading } from '@/components/ui/heading';
-import { SuccessIcon } from '@/components/ui/icons/success';
+import { SuccessIcon } from '@/components/ui/icons';
 import { media } from '@/components/ui/media';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';

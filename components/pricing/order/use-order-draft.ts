@@ -30,5 +30,3 @@ export function useOrderDraft() {
 
   return { account, setAccount, password, setPassword, hold, setHold, holdKey, isPhoneCodeSettled, setIsPhoneCodeSettled };
 }
-
-export type OrderDraftState = ReturnType<typeof useOrderDraft>;

@@ -9,8 +9,8 @@ import { html, slug, text } from './text';
 export const blogPage = z.object({ seo, headline: text, intro: text });
 export type BlogPage = z.infer<typeof blogPage>;
 
-export const BLOG_TOPICS = ['care', 'storage', 'digitising', 'resale', 'living'] as const;
-export const blogTopic = z.enum(BLOG_TOPICS);
+const BLOG_TOPICS = ['care', 'storage', 'digitising', 'resale', 'living'] as const;
+const blogTopic = z.enum(BLOG_TOPICS);
 export type BlogTopic = z.infer<typeof blogTopic>;
 
 export const blogArticle = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { text } from './text';
 
-export const CONSENT_CATEGORIES = ['necessary', 'analytics', 'marketing'] as const;
+const CONSENT_CATEGORIES = ['necessary', 'analytics', 'marketing'] as const;
 
 /** The consent banner: nothing optional runs before a choice. */
 export const consentText = z.object({

@@ -8,7 +8,7 @@ const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 const openingHours = z.object({ days: z.array(z.int().check(z.gte(1), z.lte(7))).check(z.minLength(1)), from: clock, to: clock });
 
 export const CONTACT_TOPICS = ['order', 'booking', 'billing', 'item', 'selling', 'partnership', 'privacy', 'other'] as const;
-export const contactTopic = z.enum(CONTACT_TOPICS);
+const contactTopic = z.enum(CONTACT_TOPICS);
 
 export const contactPage = z.object({
   seo,

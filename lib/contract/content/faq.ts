@@ -13,7 +13,7 @@ export const faqPage = z.object({
 export type FaqPage = z.infer<typeof faqPage>;
 
 export const FAQ_TOPICS = ['storage', 'collection-delivery', 'pricing-billing', 'digitising', 'selling', 'account-privacy'] as const;
-export const faqTopic = z.enum(FAQ_TOPICS);
+const faqTopic = z.enum(FAQ_TOPICS);
 export type FaqTopic = z.infer<typeof faqTopic>;
 
 export const faq = z.object({
@@ -25,4 +25,3 @@ export const faq = z.object({
   searchWords: z.optional(text),
   answer: html,
 });
-export type Faq = z.infer<typeof faq>;

@@ -17,7 +17,7 @@ export const giftPage = z.object({
 });
 export type GiftPage = z.infer<typeof giftPage>;
 
-export const GIFT_PACKAGE_SLUGS = ['starter', 'season', 'wedding-dress-year'] as const;
+const GIFT_PACKAGE_SLUGS = ['starter', 'season', 'wedding-dress-year'] as const;
 
 /** A gift as it is sold; `slug` is the `packageId` of the order, the price comes from the backend. */
 export const giftPackage = z.object({

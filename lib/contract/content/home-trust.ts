@@ -4,10 +4,10 @@ import { sampleMark, text, titledText } from './text';
 const percent = z.int().check(z.gte(0), z.lte(100));
 
 /** Relative humidity of a month: the city's long-term mean beside the storage rooms. */
-export const humidityMonth = z.object({ month: z.int().check(z.gte(1), z.lte(12)), outside: percent, inside: percent });
+const humidityMonth = z.object({ month: z.int().check(z.gte(1), z.lte(12)), outside: percent, inside: percent });
 export type HumidityMonth = z.infer<typeof humidityMonth>;
 
-export const humidityChart = z.object({
+const humidityChart = z.object({
   heading: text,
   caption: text,
   outsideLabel: text,
@@ -28,4 +28,3 @@ export const testimonial = z.object({
   service: z.enum(['store', 'digitise', 'sell']),
   isSample: sampleMark,
 });
-export type Testimonial = z.infer<typeof testimonial>;

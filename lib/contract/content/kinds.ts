@@ -38,4 +38,3 @@ export const CONTENT_KINDS = {
 } as const;
 
 export type ContentKind = keyof typeof CONTENT_KINDS;
-export type ContentDocument<Kind extends ContentKind> = z.infer<(typeof CONTENT_KINDS)[Kind]['shape']>;

@@ -4,7 +4,7 @@ import { seo } from './seo';
 import { html, sampleMark, slug, text } from './text';
 
 /** One clause: the binding text and one plain sentence of what it means. */
-export const policyClause = z.object({ id: slug, title: text, summary: text, body: html });
+const policyClause = z.object({ id: slug, title: text, summary: text, body: html });
 export type PolicyClause = z.infer<typeof policyClause>;
 
 /** Privacy policy, terms and conditions. */

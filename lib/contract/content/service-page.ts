@@ -5,7 +5,7 @@ import { seo } from './seo';
 import { slug, text, titledText } from './text';
 
 /** What a package card says; its price comes from price-service. */
-export const packageCopy = z.object({
+const packageCopy = z.object({
   package: packageName,
   name: text,
   tagline: text,

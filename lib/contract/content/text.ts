@@ -13,7 +13,6 @@ export const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
 
 /** A heading with the sentences under it. */
 export const titledText = z.object({ title: text, text });
-export type TitledText = z.infer<typeof titledText>;
 
 /** Invented people, quotes and addresses say so in the document itself, so that no page can show them as real. */
 export const sampleMark = z.boolean();

@@ -13,7 +13,7 @@ const PLACES = {
   'open-consignment': ROUTES.items.path,
 } as const satisfies Record<string, RoutePath>;
 
-export type DeletionBlocker = keyof typeof PLACES | 'other';
+type DeletionBlocker = keyof typeof PLACES | 'other';
 
 export interface BlockerToSettle {
   blocker: DeletionBlocker;

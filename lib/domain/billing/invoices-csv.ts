@@ -1,7 +1,7 @@
 import type { Invoice, InvoiceStatus } from '@/lib/contract/billing';
 import { csvOf, type CsvCell } from '@/lib/csv';
 
-export type CsvColumn = 'number' | 'date' | 'dueDate' | 'from' | 'to' | 'status' | 'currency' | 'tax' | 'amount';
+type CsvColumn = 'number' | 'date' | 'dueDate' | 'from' | 'to' | 'status' | 'currency' | 'tax' | 'amount';
 const COLUMNS: readonly CsvColumn[] = ['number', 'date', 'dueDate', 'from', 'to', 'status', 'currency', 'tax', 'amount'];
 
 interface Words {

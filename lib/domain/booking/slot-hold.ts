@@ -9,7 +9,6 @@ export interface SlotHold {
   extensionsLeft: number;
 }
 
-export const HOLD_EXTENSIONS = 2;
 /** From here on the extension is offered. */
 export const HOLD_ENDING_SECONDS = 90;
 

@@ -1,7 +1,7 @@
 import { PIECES_MAXIMUM } from './piece';
 
 /** The query key by which the wardrobe sends pieces to be sold. */
-export const ARRIVING_ITEMS = 'items';
+const ARRIVING_ITEMS = 'items';
 
 /** @param search of the address */
 export function arrivingItems(search: string): string[] {

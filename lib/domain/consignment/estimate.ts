@@ -7,8 +7,8 @@ import { ITEM_CATEGORY_OF, ITEM_CONDITION_OF, ITEM_TIER_OF } from './wardrobe-wo
 /** Below it, posting and pictures cost more than a sale brings. */
 const LEAST: Record<Currency, number> = { HKD: 10_000, SGD: 1_750 };
 
-export type Refusal = 'damaged' | 'worn' | 'too-little';
-export type Doubt = 'brand' | 'condition' | 'demand';
+type Refusal = 'damaged' | 'worn' | 'too-little';
+type Doubt = 'brand' | 'condition' | 'demand';
 
 /** The likely selling price, in minor units. */
 export interface SaleRange {

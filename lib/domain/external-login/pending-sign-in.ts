@@ -23,7 +23,7 @@ export interface PendingSignIn {
 }
 
 /** Apple's, which it tells once; each at most as long as an account's. */
-export interface ToldName {
+interface ToldName {
   firstName: string;
   lastName: string;
 }

@@ -25,7 +25,3 @@ export function giftNumbers(step: GiftStep): { giftStep: number; giftStepInfo: n
   if (step === 'purchase') return { giftStep: 1, giftStepInfo: 1 };
   return { giftStep: 2, giftStepInfo: step === 'form' ? 1 : 2 };
 }
-
-export function previousGiftStep(step: GiftStep): GiftStep {
-  return step === 'pay' ? 'form' : 'purchase';
-}

@@ -13,7 +13,7 @@ export const DRESS_OCCASIONS = [
 export type DressOccasion = (typeof DRESS_OCCASIONS)[number];
 
 export const RAINS = ['none', 'light', 'heavy'] as const;
-export type Rain = (typeof RAINS)[number];
+type Rain = (typeof RAINS)[number];
 
 export interface Weather {
   /** Outdoors. */

@@ -26,7 +26,7 @@ const FAULT_RULES: readonly FaultRule[] = [
   customColours,
 ];
 
-export function faultsOf(look: Look, day: Day): Fault[] {
+function faultsOf(look: Look, day: Day): Fault[] {
   return FAULT_RULES.flatMap((rule) => rule(look, day));
 }
 

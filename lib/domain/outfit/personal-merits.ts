@@ -4,7 +4,7 @@ import type { SuggestionRequest } from './suggestion';
 import { colourWord, isLiked } from './taste';
 
 /** Long enough that a person has forgotten. */
-export const LONG_AGO_DAYS = 30;
+const LONG_AGO_DAYS = 30;
 
 /** What speaks for a look because of whom it is for. */
 export function personalMerits(pieces: readonly Piece[], { taste, history, lockedIds }: SuggestionRequest): Merit[] {

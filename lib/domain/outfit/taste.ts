@@ -22,8 +22,6 @@ export interface Taste {
   readonly skippedLooks: readonly string[];
 }
 
-export const NO_TASTE: Taste = { colours: {}, kinds: {}, refused: {}, skippedLooks: [] };
-
 /** Neutrals by lightness, hues by the sixth of the circle: what a person would call one colour. */
 export function colourWord({ colour }: Piece): string {
   if (colourRole(colour) === 'neutral') return colour.l > 0.75 ? 'light' : colour.l > 0.42 ? 'middle' : 'dark';

@@ -7,8 +7,6 @@ export interface WearHistory {
   readonly recentLooks: readonly string[];
 }
 
-export const NO_HISTORY: WearHistory = { daysSince: {}, neverWorn: [], recentLooks: [] };
-
 /** A week until a piece may come again without a minus; shoes, bags and umbrellas may come every day. */
 const REST_DAYS = 8;
 const RESTS = ['base', 'whole', 'bottom', 'mid'];

@@ -1,4 +1,4 @@
-export type PresenceStatus = 'online' | 'offline';
+type PresenceStatus = 'online' | 'offline';
 
 /** `userConversations/{uid}/information`: nothing else may stand there. */
 export interface PresenceRecord {

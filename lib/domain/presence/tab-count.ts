@@ -2,7 +2,7 @@
 export const TAB_COUNT_KEY = 'openTabs';
 
 /** What stands in storage may be absent or anybody's; fewer than none is none. */
-export function readTabCount(stored: string | null): number {
+function readTabCount(stored: string | null): number {
   const count = Number(stored);
   return Number.isInteger(count) ? Math.max(0, count) : 0;
 }

@@ -2,7 +2,7 @@ import type { PackageName, Packages } from '@/lib/contract/package-selection';
 import type { ShoppingCart } from '@/lib/contract/pricing';
 import { basketLines } from './basket-lines';
 import { paysConsignmentCollection, type Collected } from './consignment-collection';
-import { MONTHS_MAXIMUM, MONTHS_MINIMUM } from './quote-basket';
+import { MONTHS_MINIMUM } from './quote-basket';
 import type { ExtraName } from './price-list';
 
 /** Fees of the visit that hang on the address; the visitor says which of them fit. */
@@ -30,9 +30,6 @@ export const EMPTY_DRAFT: BasketDraft = {
   extraDeliveries: 0,
   exitAfterMonths: null,
 };
-
-/** How many months a basket may be asked for. */
-export const MONTHS = Array.from({ length: MONTHS_MAXIMUM }, (_, index) => index + 1);
 
 /** Fees of the collection as far as the visitor has told us: what the address brings, and consignment that comes alone. */
 export function extrasOfDraft({ packages, visitFees }: BasketDraft): ExtraName[] {

@@ -52,12 +52,12 @@ export type Fabric =
   | 'straw'
   | 'lace';
 
-export type Fit = 'slim' | 'regular' | 'relaxed' | 'oversized';
-export type Length = 'cropped' | 'waist' | 'hip' | 'thigh' | 'knee' | 'midi' | 'maxi';
-export type SleeveCut = 'none' | 'strap' | 'cap' | 'short' | 'elbow' | 'long' | 'bishop';
+type Fit = 'slim' | 'regular' | 'relaxed' | 'oversized';
+type Length = 'cropped' | 'waist' | 'hip' | 'thigh' | 'knee' | 'midi' | 'maxi';
+type SleeveCut = 'none' | 'strap' | 'cap' | 'short' | 'elbow' | 'long' | 'bishop';
 export type Neckline = 'crew' | 'v' | 'scoop' | 'boat' | 'square' | 'roll' | 'cowl' | 'sweetheart';
-export type CollarCut = 'shirt' | 'camp' | 'bow' | 'mandarin' | 'notch' | 'peak' | 'shawl' | 'storm' | 'none';
-export type Closure = 'buttons' | 'double' | 'zip' | 'wrap' | 'frog' | 'open' | 'none';
+type CollarCut = 'shirt' | 'camp' | 'bow' | 'mandarin' | 'notch' | 'peak' | 'shawl' | 'storm' | 'none';
+type Closure = 'buttons' | 'double' | 'zip' | 'wrap' | 'frog' | 'open' | 'none';
 
 /** How the piece is cut. A field that means nothing for a kind is left out. */
 export interface Cut {

@@ -1,4 +1,4 @@
-import { ITEM_STATES, type ItemPlan, type ItemState, type RequestAction } from '@/lib/contract/wardrobe';
+import type { ItemPlan, ItemState, RequestAction } from '@/lib/contract/wardrobe';
 
 export type Actor = 'member' | 'team';
 
@@ -52,15 +52,8 @@ export function mayMove(from: ItemState, to: ItemState, by: Actor): boolean {
   return MOVES_BY_PAIR.get(`${from} ${to}`)?.by.includes(by) ?? false;
 }
 
-export function movesFrom(from: ItemState, by: Actor): ItemState[] {
-  return ITEM_MOVES.filter((move) => move.from === from && move.by.includes(by)).map(({ to }) => to);
-}
-
-/** No way leads out of these. */
-export const LAST_STATES: readonly ItemState[] = ITEM_STATES.filter((state) => !ITEM_MOVES.some(({ from }) => from === state));
-
 /** In which states a member may ask for what, while nothing else is open for the piece. */
-export const ACTION_STATES: Readonly<Record<RequestAction, readonly ItemState[]>> = {
+const ACTION_STATES: Readonly<Record<RequestAction, readonly ItemState[]>> = {
   deliver: ['stored', 'rejected'],
   collect: ['at-home'],
   care: ['stored'],

@@ -1,8 +1,8 @@
 import { CARE_OF, type Care } from './care';
 import type { SampleGarment } from './garment';
 
-export type SampleCondition = 'as-new' | 'very-good' | 'good';
-export type SamplePlace = 'stored' | 'in-transit' | 'at-home' | 'in-care' | 'listed';
+type SampleCondition = 'as-new' | 'very-good' | 'good';
+type SamplePlace = 'stored' | 'in-transit' | 'at-home' | 'in-care' | 'listed';
 
 export interface SamplePassport {
   care: Care;

@@ -1,5 +1,3 @@
-import { addMonths } from '@/lib/domain/shared/add-months';
-
 export interface StoreOrSell {
   monthlyCost: number;
   netResale: number;
@@ -7,7 +5,7 @@ export interface StoreOrSell {
   month: number | null;
 }
 
-export interface ChartPoint {
+interface ChartPoint {
   month: number;
   cost: number;
 }
@@ -38,9 +36,4 @@ export function storeOrSellChart({ monthlyCost, netResale, month }: StoreOrSell,
     highest: Math.max(netResale, months * monthlyCost, 1),
     crossing: (month ?? Infinity) <= months ? month : null,
   };
-}
-
-/** The calendar month that the n-th month of storage begins in. */
-export function dateOfMonth(storedOn: string, month: number): string {
-  return addMonths(storedOn, month - 1);
 }

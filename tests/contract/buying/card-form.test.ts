@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { embeddedClientToken } from '@/lib/contract/payment';
 import { LOCALE_CODES } from '@/lib/config/locales';
 import { dataOf } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
@@ -25,8 +24,9 @@ const tokenise = async (card: Record<string, string>, headers: Record<string, st
 describe('the card form', () => {
   it('is named by the client token', async () => {
     const { clientToken } = dataOf('clientToken', await backend.app.inject({ url: '/ext/client-token?currency=hkd' }));
-    expect(embeddedClientToken.parse(JSON.parse(Buffer.from(clientToken, 'base64').toString()))).toMatchObject({
+    expect(JSON.parse(Buffer.from(clientToken, 'base64').toString())).toEqual({
       gateway: 'embedded',
+      cardFormUrl: expect.stringMatching(/^http.*\/gateway\/card-form$/),
       currency: 'HKD',
     });
   });

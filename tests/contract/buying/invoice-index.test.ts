@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { explain } from '@/backend/db/explain';
 import { refreshStatistics } from '@/backend/db/refresh-statistics';
 import { invoiceCount, invoicePage, ofMember } from '@/backend/modules/billing/invoices';
 import { addInvoices } from '@/tests/builders/many-invoices';
+import { explain } from '@/tests/setup/explain';
 import { signUpMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { explain } from '@/backend/db/explain';
 import { refreshStatistics } from '@/backend/db/refresh-statistics';
 import { PAGE_ROWS } from '@/backend/db/work-off';
 import { outboxMails } from '@/backend/db/schema/mail';
@@ -11,6 +10,7 @@ import { billInTurn, runBilling } from '@/backend/modules/billing/billing-upkeep
 import { chargeDueInvoices, duePage } from '@/backend/modules/billing/charge-due-invoices';
 import { settleRefunds } from '@/backend/payments/refunds';
 import { addInvoice, addOrder, addUser, fakeGateway, NOW } from '@/tests/builders/billing';
+import { explain } from '@/tests/setup/explain';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 
 const MANY = PAGE_ROWS + 10;

@@ -4,7 +4,7 @@ import type { WireAnswer } from './judge';
 /** Far above any answer of a busy machine: what takes longer hangs. */
 const HANG_MS = 20_000;
 
-export interface Sent {
+interface Sent {
   /** As it goes over the wire: encoded, or not decodable at all. */
   path: string;
   query: string;

@@ -1,13 +1,13 @@
 import { get, push, serverTimestamp } from 'firebase/database';
 import { expect, test } from 'vitest';
-import { increment, SERVER_TIME, type DataChange } from '@/backend/realtime/admin-database';
+import { SERVER_TIME, type DataChange } from '@/backend/realtime/admin-database';
 import { signedIn, until } from './support/client';
 import { startTwin } from './support/twin';
 
 test('the backend reads and writes past the rules', async () => {
   const { database } = await startTwin();
   await database.set('any/where', { n: 1, at: SERVER_TIME });
-  await database.update('any', { 'where/n': increment(2), other: true });
+  await database.update('any', { 'where/n': { '.sv': { increment: 2 } }, other: true });
   expect(await database.get('any')).toEqual({ where: { n: 3, at: expect.any(Number) as number }, other: true });
   const key = await database.push('list', 'a');
   const next = await database.push('list', 'b');

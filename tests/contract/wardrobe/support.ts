@@ -24,7 +24,7 @@ export async function pieceFor(backend: Backend, token: string, action: RequestA
   throw new Error(`No piece is free for "${action}"`);
 }
 
-export const ADDRESS = {
+const ADDRESS = {
   flat: '12B',
   addressOne: '88 Caine Road',
   building: '',

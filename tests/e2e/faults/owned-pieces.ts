@@ -5,7 +5,7 @@ import { API, expect, type Place } from './wire';
 
 export const passport = (page: Page) => page.getByRole('dialog');
 
-export async function piecesOf({ page, token }: Place): Promise<WardrobeItem[]> {
+async function piecesOf({ page, token }: Place): Promise<WardrobeItem[]> {
   const answer = await page.request.get(`${API}/ext/items?take=500&locale=en`, { headers: { authorization: `Bearer ${token}` } });
   return ((await answer.json()) as { data: { items: WardrobeItem[] } }).data.items;
 }

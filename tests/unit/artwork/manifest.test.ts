@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ARTWORK } from '@/artwork/catalogue';
-import { artworkInfo, artworkUrl, isArtworkName } from '@/artwork/manifest';
+import { artworkInfo, isArtworkName } from '@/artwork/manifest';
 import { readIndex } from '@/scripts/artwork/index-cache';
 import { OUTPUT } from '@/scripts/artwork/paths';
 import { fileNames, pictureKey } from '@/scripts/artwork/render-picture';
@@ -20,12 +20,6 @@ describe('the artwork manifest', () => {
 
   it('has a picture for every sample garment', () => {
     expect(SAMPLE_GARMENTS.filter((garment) => !isArtworkName(garment.picture))).toEqual([]);
-  });
-
-  it('answers with the smallest width that fills the place, or the largest there is', () => {
-    expect(artworkUrl('hero-wide', 500)).toBe('/artwork/hero-wide-960.avif');
-    expect(artworkUrl('hero-wide', 960)).toBe('/artwork/hero-wide-960.avif');
-    expect(artworkUrl('hero-wide', 4000, 'webp')).toBe('/artwork/hero-wide-1920.webp');
   });
 
   it('does not take inherited properties for pictures', () => {

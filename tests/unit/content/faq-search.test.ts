@@ -4,8 +4,9 @@ import { gzipSync } from 'node:zlib';
 import simplifiedToTraditional from 'opencc-js/dict/STCharacters';
 import traditionalToSimplified from 'opencc-js/dict/TSCharacters';
 import { describe, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
 import { LOCALE_CODES, LOCALES, type Locale } from '@/lib/config/locales';
-import type { Faq } from '@/lib/contract/content/faq';
+import type { faq } from '@/lib/contract/content/faq';
 import { searchFaqs } from '@/lib/domain/content/search-faqs';
 import { scriptPairs } from '@/services/content/script-pairs';
 import { readSeed } from './read-seed';
@@ -13,7 +14,7 @@ import { readSeed } from './read-seed';
 const answersOf = (of: Locale) =>
   readSeed()
     .filter(({ kind, locale, name }) => kind === 'faqs' && locale === of && !name.endsWith('(draft)'))
-    .map(({ document }) => document as Faq);
+    .map(({ document }) => document as z.infer<typeof faq>);
 const first = (of: Locale, query: string) => searchFaqs(answersOf(of), query, scriptPairs(of, answersOf(of)))[0]?.slug;
 const turned = (dictionary: string, text: string) => {
   const to = new Map(dictionary.split('|').map((entry) => entry.split(' ') as [string, string]));

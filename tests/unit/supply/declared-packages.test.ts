@@ -1,8 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
-import { join } from 'node:path';
 import { build } from 'esbuild';
-import { preProcessFile } from 'typescript';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 interface Manifest {
@@ -14,25 +12,13 @@ const manifestOf = (file: string): Manifest => JSON.parse(readFileSync(file, 'ut
 const site = manifestOf('package.json');
 const backend = manifestOf('backend/package.json');
 
-/** These have a package.json of their own. */
-const APART = ['deploy/strapi', 'bench/lighthouse'];
-
-/** Without what is installed or made. */
-function filesIn(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (entry.isFile()) return [path];
-    return entry.name.startsWith('.') || entry.name === 'node_modules' || APART.includes(path) ? [] : filesIn(path);
-  });
-}
-
-const FILES = filesIn('.');
 const SOURCE = /\.(ts|tsx|js|mjs)$/;
-const sources = FILES.filter((file) => SOURCE.test(file) && !file.endsWith('.d.ts'));
 
 /** What `npm start`, a container and whoever operates them run. */
 const SITE_RUNS = [
-  ...sources.filter((file) => file.startsWith('pages/')),
+  ...readdirSync('pages', { recursive: true, encoding: 'utf8' })
+    .filter((file) => SOURCE.test(file))
+    .map((file) => `pages/${file}`),
   'middleware.ts',
   'instrumentation.ts',
   'next.config.js',
@@ -51,13 +37,8 @@ const BACKEND_RUNS = ['backend/main.ts', 'backend/keys.ts'];
 /** Needed without being imported. */
 const WITHOUT_IMPORT: Readonly<Record<string, string>> = {
   typescript: '`next build` asks for it wherever there is a tsconfig.json',
-  vite: 'vitest and its plugin run on it',
-  eslint: 'eslint-plugin-boundaries, which oxlint loads, asks for it',
-  'eslint-import-resolver-typescript': '.oxlintrc.json names it as `typescript`',
   i18next: 'next-i18next asks for it, as does react-i18next',
   'react-i18next': 'next-i18next asks for it',
-  '@vitest/coverage-v8': 'vitest loads it with --coverage',
-  '@types/node': 'tsconfig.json names it as `node`',
 };
 
 const nameOf = (specifier: string): string =>
@@ -95,17 +76,6 @@ async function packagesOf(entryPoints: readonly string[], tsconfig: string): Pro
   return packages;
 }
 
-/** The same of each file by itself, types too. */
-function packagesIn(files: readonly string[]): Map<string, string> {
-  const packages = new Map<string, string>();
-  for (const file of files) {
-    const { importedFiles } = preProcessFile(readFileSync(file, 'utf8'));
-    const outside = importedFiles.map(({ fileName }) => fileName).filter((name) => !/^(\.|@\/|\/)/.test(name));
-    note(packages, file, outside);
-  }
-  return packages;
-}
-
 function note(packages: Map<string, string>, file: string, specifiers: readonly string[]): void {
   for (const specifier of specifiers) {
     // esbuild lists `import { type A } from './a'` as an import from outside.
@@ -123,20 +93,12 @@ const besidesBackend = (asked: Map<string, string>): Map<string, string> =>
 
 let ofSite: Map<string, string>;
 let ofBackend: Map<string, string>;
-let ofAll: Map<string, string>;
 
 beforeAll(async () => {
   [ofSite, ofBackend] = await Promise.all([packagesOf(SITE_RUNS, 'tsconfig.json'), packagesOf(BACKEND_RUNS, 'backend/tsconfig.json')]);
-  ofAll = packagesIn(sources);
 });
 
-/** In a string of any of our files: a name that is handed to a program, or a folder in node_modules. */
-const texts = (): string =>
-  FILES.filter((file) => SOURCE.test(file) || /^(package|tsconfig|\.oxlintrc)\.?(json)?$/.test(file))
-    .filter((file) => !file.startsWith('tests/unit/supply/'))
-    .map((file) => readFileSync(file, 'utf8').replaceAll(/"(dev)?[dD]ependencies": \{[^}]*\}/g, ''))
-    .join('\n');
-
+/** That something is used and declared at all is knip's, of `npm run lint`; here is where it has to be declared. */
 describe('packages that the product asks for', () => {
   it('by the site are its dependencies', () => {
     expect(undeclared(besidesBackend(ofSite), site.dependencies)).toEqual([]);
@@ -144,11 +106,6 @@ describe('packages that the product asks for', () => {
 
   it('by the backend are those of the backend, which can be installed alone', () => {
     expect(undeclared(ofBackend, backend.dependencies)).toEqual([]);
-  });
-
-  it('by tests, benches and scripts are declared beside them', () => {
-    expect(undeclared(ofAll, { ...site.dependencies, ...site.devDependencies, ...backend.dependencies })).toEqual([]);
-    expect(undeclared(besidesBackend(ofAll), { ...site.dependencies, ...site.devDependencies })).toEqual([]);
   });
 });
 
@@ -161,17 +118,6 @@ describe('packages that are declared', () => {
 
   it('for the backend are asked for by it', () => {
     expect(Object.keys(backend.dependencies).filter((name) => !isNeeded(name, ofBackend))).toEqual([]);
-  });
-
-  it('for development are used, or are the types of one that is', () => {
-    const ours = texts();
-    const isTypesOfUsed = (name: string): boolean => {
-      const typed = name.replace('@types/', '');
-      return name.startsWith('@types/') && (ofAll.has(typed) || ours.includes(`node_modules/${typed}/`));
-    };
-    const isNamed = (name: string): boolean => ours.includes(`node_modules/${name}/`) || ours.includes(`"${name}"`);
-    const declared = Object.keys({ ...site.devDependencies, ...backend.devDependencies });
-    expect(declared.filter((name) => !isNeeded(name, ofAll) && !isTypesOfUsed(name) && !isNamed(name))).toEqual([]);
   });
 
   it('twice are of one version', () => {

@@ -6,7 +6,7 @@ import { priceOfExtra, type ExtraName } from '@/lib/domain/pricing/price-list';
 import { DEMO_REWARD } from '@/backend/identity/demo-people';
 import { extrasOf, priceListOf } from '../price-list';
 
-export interface DemoInvoice {
+interface DemoInvoice {
   daysAgo: number;
   lines: InvoiceLine[];
   status: 'paid' | 'due';

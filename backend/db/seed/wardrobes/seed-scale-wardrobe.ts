@@ -14,7 +14,7 @@ import type { DemoPiece } from './demo-pieces';
 import { pieceRows } from './piece-rows';
 
 export const SCALE_EMAIL = 'scale@example.com';
-export const SCALE_ID = 'demo-scale';
+const SCALE_ID = 'demo-scale';
 
 /** A member to measure with. */
 export interface ScaleCustomer {

@@ -5,7 +5,7 @@ import { readMessage, type ChatMessage } from '@/lib/domain/chat/message';
 import { readTeamStatus, type TeamStatus } from '@/lib/domain/chat/team-presence';
 
 /** A console that is open in a browser. */
-export interface Listener {
+interface Listener {
   tell(name: string, data: unknown): void;
   list(): Promise<unknown[]>;
   end(): void;

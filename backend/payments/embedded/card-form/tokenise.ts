@@ -14,7 +14,7 @@ export const typedCard = z.strictObject({
 type TypedCard = z.infer<typeof typedCard>;
 
 /** Keys of the form's texts. */
-export type CardProblem =
+type CardProblem =
   | 'numberMissing'
   | 'numberWrong'
   | 'numberReal'

@@ -93,6 +93,6 @@ function areSuit(patterns: readonly string[], categories: readonly string[]): bo
   return patterns[0] === patterns[1] && categories.includes('tailoring') && categories.includes('bottoms');
 }
 
-export function sharesColour(one: Piece, other: Piece): boolean {
+function sharesColour(one: Piece, other: Piece): boolean {
   return [one.colour, one.accent].some((a) => [other.colour, other.accent].some((b) => colourDistance(a, b) < 0.1));
 }

@@ -12,7 +12,7 @@ const merit = (code: ReasonCode, weight: number, ...pieces: readonly Piece[]): M
 });
 
 /** As near as two dyes of one name. */
-export const SAME_COLOUR = 0.09;
+const SAME_COLOUR = 0.09;
 
 const colours: MeritRule = (look) => {
   const strong = look.pieces.filter(({ colour }) => colourRole(colour) === 'strong');
@@ -84,7 +84,7 @@ const weather: MeritRule = (look, { weather: { temperatureC, rain, isIndoorAirCo
   return merits;
 };
 
-export const EASY_SHOES = ['trainers', 'loafers', 'ballet-flats'];
+const EASY_SHOES = ['trainers', 'loafers', 'ballet-flats'];
 
 const deeds: MeritRule = (look, { occasion }) => {
   const merits: Merit[] = [];

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { tablesOf } from '@/backend/db/column-types';
-import { DATA_LEVELS, levelOfTable, withDataTables } from '@/backend/db/data-levels';
+import { tablesOf } from '@/tests/setup/column-types';
+import { DATA_LEVELS, withDataTables } from '@/backend/db/data-levels';
 import { LEVELS, type Level, type TableName } from '@/backend/db/data-levels/level';
 import { securityRecords } from '@/backend/db/schema/security-records';
 import { ACCOUNT_PARTS } from '@/backend/modules/account/account-parts';
@@ -65,7 +65,7 @@ describe('what is easily called less than it is', () => {
           'gifts',
           'payment_methods',
         ] as const
-      ).map(levelOfTable),
+      ).map((name) => LEVELS.findLast((level) => decided(name).all === level || decided(name)[level] !== undefined)),
     ).toEqual(Array(8).fill('secret'));
   });
 

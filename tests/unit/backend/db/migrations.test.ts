@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { StartError } from '@/backend/config/start-error';
-import { actualColumns, declaredColumns } from '@/backend/db/column-types';
+import { actualColumns, declaredColumns } from '@/tests/setup/column-types';
 import { isMigrated, migrate } from '@/backend/db/migrate';
 import { previousSigningKeys, schemaMigrations, seedStates, signingKeys } from '@/backend/db/schema/bookkeeping';
 import * as catalogue from '@/backend/db/schema/catalogue';

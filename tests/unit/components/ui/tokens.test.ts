@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { tokenCss } from '@/components/ui/token-css';
-import { COLOURS, type ColourName } from '@/components/ui/tokens';
+import { COLOURS } from '@/components/ui/tokens';
 
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
@@ -11,7 +11,7 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function contrast(one: ColourName, other: ColourName): number {
+function contrast(one: keyof typeof COLOURS, other: keyof typeof COLOURS): number {
   const [dark = 0, light = 0] = [luminance(COLOURS[one]), luminance(COLOURS[other])].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }

@@ -12,7 +12,7 @@ import { createItemRequest } from '@/tests/builders/item-requests';
 import { inLocale } from '@/tests/builders/in-locale';
 import { API, startApiServer } from '@/tests/setup/api-server';
 
-export const english = await inLocale('en');
+const english = await inLocale('en');
 export const ok = (data: object) => HttpResponse.json({ statusCode: 200, message: 'OK', data });
 export const no = (status: number, code: string, extra: object = {}) =>
   HttpResponse.json({ statusCode: status, message: 'no', data: null, code, ...extra }, { status });

@@ -4,10 +4,8 @@ import { REASON_CODES, type ReasonCode } from '@/lib/domain/outfit/finding';
 import type { Oklch } from '@/lib/domain/outfit/oklch';
 import type { Piece, Slot } from '@/lib/domain/outfit/piece';
 import { suggestLooks } from '@/lib/domain/outfit/suggest-looks';
-import { NO_TASTE } from '@/lib/domain/outfit/taste';
-import { NO_HISTORY } from '@/lib/domain/outfit/wear-history';
 import { BROWN, CHARCOAL, createDay, createPiece, GREY, quiet, RED, strong, WHITE } from '@/tests/builders/outfit-piece';
-import { createRequest, randomDay, randomPieces } from '@/tests/builders/outfit-wardrobe';
+import { createRequest, NO_HISTORY, NO_TASTE, randomDay, randomPieces } from '@/tests/builders/outfit-wardrobe';
 
 const context = { day: createDay(), taste: NO_TASTE, history: NO_HISTORY, lockedIds: [] };
 /** A piece that is called by its place on the body, or by a name behind it. */

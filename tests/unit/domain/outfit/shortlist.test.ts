@@ -2,10 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { DRESS_OCCASIONS, type DressOccasion, type Weather } from '@/lib/domain/outfit/day';
 import type { Piece, Slot } from '@/lib/domain/outfit/piece';
 import { isUsable, shortlist, welcome } from '@/lib/domain/outfit/shortlist';
-import { NO_TASTE } from '@/lib/domain/outfit/taste';
-import { NO_HISTORY } from '@/lib/domain/outfit/wear-history';
 import { createDay, createPiece, quiet, strong, WHITE } from '@/tests/builders/outfit-piece';
-import { createRequest } from '@/tests/builders/outfit-wardrobe';
+import { createRequest, NO_HISTORY, NO_TASTE } from '@/tests/builders/outfit-wardrobe';
 
 const ids = (pieces: readonly Piece[]) => pieces.map(({ id }) => id);
 

@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Oklch } from '@/lib/domain/outfit/oklch';
 import { personalMerits } from '@/lib/domain/outfit/personal-merits';
 import type { Piece } from '@/lib/domain/outfit/piece';
-import { affinity, colourWord, isLiked, leaning, lookKey, NO_TASTE, tasteOf, type Tally, type TasteWord } from '@/lib/domain/outfit/taste';
-import { NO_HISTORY } from '@/lib/domain/outfit/wear-history';
+import { affinity, colourWord, isLiked, leaning, lookKey, tasteOf, type Tally, type TasteWord } from '@/lib/domain/outfit/taste';
 import { createPiece, strong } from '@/tests/builders/outfit-piece';
-import { createRequest } from '@/tests/builders/outfit-wardrobe';
+import { createRequest, NO_HISTORY, NO_TASTE } from '@/tests/builders/outfit-wardrobe';
 
 describe('what a person would call one colour', () => {
   it.each<[colour: Oklch, word: string]>([

