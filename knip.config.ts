@@ -24,6 +24,7 @@ const config: KnipConfig = {
       ignoreBinaries: ['apt-get', 'taskset', 'unshare'],
       ignoreDependencies: ['@stryker-mutator/core'],
     },
+    'bench/lighthouse': { entry: ['*.ts!'] },
     backend: {
       // The scripts of the team's console and of the card form are served as files.
       entry: ['{main,keys}.ts!', '{modules/chat/team-console,payments/embedded/card-form}/*.js!'],
