@@ -4,7 +4,7 @@ import type { Address } from '@/lib/contract/booking';
 import type { District, ShoppingCart } from '@/lib/contract/pricing';
 import { addressForCountry } from '@/lib/domain/booking/address-fields';
 import { checkAddress } from '@/lib/domain/booking/check-address';
-import { useSaveAddress } from '@/services/account/save-address';
+import { useSaveAddress } from '@/services/account';
 import { refreshPriceService } from '@/services/pricing/refresh-price-service';
 import { BLANK_BOOK_COLLECTION } from '@/stores/blank-book-collection';
 import { FailureNotice } from '@/components/auth/failure-notice';

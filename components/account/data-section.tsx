@@ -2,7 +2,7 @@ import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import type { UserProfile } from '@/lib/contract/account';
-import { useExportAccount } from '@/services/account/export-account';
+import { useExportAccount } from '@/services/account';
 import { useMailedToken } from '@/services/auth/mailed-token';
 import { FailureNotice } from '@/components/auth/failure-notice';
 import { DynamicLoading } from '@/components/ui/dynamic-loading';

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useId, type FormEvent } from 'react';
 import type { UserProfile } from '@/lib/contract/account';
 import { requiredRule } from '@/lib/field-rules';
-import { useSendDeletionLink } from '@/services/account/send-deletion-link';
+import { useSendDeletionLink } from '@/services/account';
 import { FailureNotice } from '@/components/auth/failure-notice';
 import { useCheckedForm } from '@/components/auth/use-checked-form';
 import { Button } from '@/components/ui/button';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { publicEnv } from '@/lib/config/env';
 import type { UserProfile } from '@/lib/contract/account';
-import { useSendVerification } from '@/services/account/send-verification';
+import { useSendVerification } from '@/services/account';
 import { FailureNotice } from '@/components/auth/failure-notice';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import type { FormEvent } from 'react';
 import { newPasswordRule } from '@/lib/domain/account/password-problem';
 import { requiredRule } from '@/lib/field-rules';
-import { useChangePassword } from '@/services/account/change-password';
+import { useChangePassword } from '@/services/account';
 import { usePasswordPolicy } from '@/services/auth/password-policy';
 import { useOutsidePresence } from '@/services/presence/use-outside-presence';
 import { FailureNotice } from '@/components/auth/failure-notice';

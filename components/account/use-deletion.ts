@@ -3,12 +3,8 @@ import { useRef } from 'react';
 import type { UserProfile } from '@/lib/contract/account';
 import type { AccountDeletion } from '@/lib/contract/account-access';
 import { blockersOf, placesOf, type BlockerToSettle } from '@/lib/domain/account/deletion-blockers';
-import { accountDeletionQuery } from '@/services/account/account-deletion-query';
-import { useDeleteAccount } from '@/services/account/delete-account';
-import { isAccountGone } from '@/services/account/is-account-gone';
-import { isUnanswered } from '@/services/http/lost-answer';
-import type { Outcome } from '@/services/http/outcome';
-import type { ActionFailure } from '@/services/http/use-call-action';
+import { accountDeletionQuery, useDeleteAccount, isAccountGone } from '@/services/account';
+import { isUnanswered, type Outcome, type ActionFailure } from '@/services/http/outcome';
 import { useOutsidePresence } from '@/services/presence/use-outside-presence';
 
 /** Where the person stands: what proves that it is them is the password, or a link behind which they are by now. */

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { UserProfile } from '@/lib/contract/account';
 import type { NotificationKey } from '@/lib/domain/notifications/preferences';
-import type { ActionFailure } from '@/services/http/use-call-action';
+import type { ActionFailure } from '@/services/http/outcome';
 import { useUpdateUser } from '@/components/auth/use-update-user';
 
 type Preferences = Readonly<Record<string, boolean>>;

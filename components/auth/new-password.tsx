@@ -4,7 +4,7 @@ import { ROUTES } from '@/lib/config/routes';
 import { newPasswordRule } from '@/lib/domain/account/password-problem';
 import { usePasswordPolicy } from '@/services/auth/password-policy';
 import { useSetNewPassword } from '@/services/auth/reset-password';
-import { isUnanswered } from '@/services/http/lost-answer';
+import { isUnanswered } from '@/services/http/outcome';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ErrorSummary } from '@/components/ui/error-summary';

@@ -8,7 +8,7 @@ import { beginSession } from '@/services/auth/begin-session';
 import { useLoginWithExternal } from '@/services/auth/login-with-external';
 import { takePendingSignIn } from '@/services/auth/pending-sign-in-store';
 import { takeSignInAnswer } from '@/services/auth/sign-in-answer';
-import type { ActionFailure } from '@/services/http/use-call-action';
+import type { ActionFailure } from '@/services/http/outcome';
 import { getVisitorIp } from '@/services/region/get-visitor-ip';
 import { useLocale } from '@/components/ui/use-locale';
 

@@ -1,5 +1,6 @@
 import type { CallData } from '@/services/http/send-call';
-import { useCallAction, type CallCallbacks } from '@/services/http/use-call-action';
+import { useCallAction } from '@/services/http/use-call-action';
+import type { CallCallbacks } from '@/services/http/outcome';
 import { useUserStore } from '@/stores/user-store';
 
 /** Changes fields of the profile, here too: as the server sends it back. */

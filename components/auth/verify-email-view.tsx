@@ -4,7 +4,7 @@ import { ROUTES } from '@/lib/config/routes';
 import { useMailedToken } from '@/services/auth/mailed-token';
 import { useVerifyEmail } from '@/services/auth/verify-email';
 import { onSessionMark, readAccessToken } from '@/services/auth/session-cookie';
-import { isRefusal } from '@/services/http/is-refusal';
+import { isRefusal } from '@/services/http/outcome';
 import type { ArtworkPicture } from '@/components/ui/artwork-picture';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { REGIONS } from '@/lib/config/regions';
 import { countryName } from '@/lib/country-name';
-import { balanceQuery } from '@/services/billing/balance-query';
+import { balanceQuery } from '@/services/billing';
 import { useUserStore } from '@/stores/user-store';
 import { Text } from '@/components/ui/text';
 import { useLocale } from '@/components/ui/use-locale';

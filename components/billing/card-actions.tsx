@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import type { PaymentMethod } from '@/lib/contract/billing';
-import { useCallAction, type ActionFailure } from '@/services/http/use-call-action';
-import { rereadCards } from '@/services/billing/reread';
+import { useCallAction } from '@/services/http/use-call-action';
+import type { ActionFailure } from '@/services/http/outcome';
+import { rereadCards } from '@/services/billing';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { FailureReason } from './failure-reason';

@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import type { ListAddress } from '@/lib/domain/billing/list-address';
 import { invoicesCsv } from '@/lib/domain/billing/invoices-csv';
 import { saveFile } from '@/lib/save-file';
-import { collectInvoices } from '@/services/billing/collect-invoices';
+import { collectInvoices } from '@/services/billing';
 import { Button } from '@/components/ui/button';
 import { DownloadIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';

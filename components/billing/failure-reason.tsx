@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { ActionFailure } from '@/services/http/use-call-action';
+import type { ActionFailure } from '@/services/http/outcome';
 
 /** Why a call failed: our words for a known code, the server's own for others. */
 export function FailureReason({ failure }: { failure: ActionFailure }) {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { INVOICE_STATUSES, isFiltered, yearsBetween, type ListAddress } from '@/lib/domain/billing/list-address';
-import { invoiceSpanQuery } from '@/services/billing/invoice-span-query';
+import { invoiceSpanQuery } from '@/services/billing';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { media } from '@/components/ui/media';

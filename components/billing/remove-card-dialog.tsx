@@ -1,9 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
 import { ROUTES } from '@/lib/config/routes';
 import type { PaymentMethod } from '@/lib/contract/billing';
-import { isGone } from '@/services/http/lost-answer';
+import { isGone } from '@/services/http/outcome';
 import { useCallAction } from '@/services/http/use-call-action';
-import { rereadCards } from '@/services/billing/reread';
+import { rereadCards } from '@/services/billing';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';

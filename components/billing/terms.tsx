@@ -4,7 +4,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { StorageTerm } from '@/lib/contract/terms';
 import { addDays } from '@/lib/domain/booking/slot-month';
-import { termsQuery } from '@/services/billing/terms-query';
+import { termsQuery } from '@/services/billing';
 import { Button } from '@/components/ui/button';
 import { DateText } from '@/components/ui/date-text';
 import { ErrorState } from '@/components/ui/error-state';

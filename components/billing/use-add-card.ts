@@ -3,9 +3,9 @@ import { lowercaseCurrency } from '@/lib/lowercase-currency';
 import type { Currency } from '@/lib/config/regions';
 import { payVerdict } from '@/lib/domain/payments/pay-verdict';
 import { randomId } from '@/lib/random-id';
-import type { ActionFailure } from '@/services/http/use-call-action';
+import type { ActionFailure } from '@/services/http/outcome';
 import { sendCall } from '@/services/http/send-call';
-import { rereadCards } from '@/services/billing/reread';
+import { rereadCards } from '@/services/billing';
 import type { CardHandle } from '@/components/payments/card-handle';
 
 export type AddCardState =

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
 import type { ChatCard } from '@/lib/domain/chat/message';
 import { firstOpen } from '@/lib/domain/billing/open-invoices';
-import { openInvoicesQuery } from '@/services/billing/open-invoices-query';
+import { openInvoicesQuery } from '@/services/billing';
 import { Accordion, AccordionItem } from '@/components/ui/accordion';
 import { Heading } from '@/components/ui/heading';
 import { RichText } from '@/components/ui/rich-text';

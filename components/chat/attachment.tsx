@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import type { ChatAttachment } from '@/lib/domain/chat/message';
 import { formatBytes } from '@/lib/format-bytes';
 import { saveFile } from '@/lib/save-file';
-import { fileQuery } from '@/services/chat/file-query';
+import { fileQuery } from '@/services/chat/calls';
 import { DownloadIcon, ImageIcon } from '@/components/ui/icons';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Spinner } from '@/components/ui/spinner';

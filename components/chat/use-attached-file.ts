@@ -5,7 +5,7 @@ import { decodeAttachment, type ChatAttachment } from '@/lib/domain/chat/message
 import { draftKey } from '@/lib/drafts';
 import { isReadable } from '@/lib/is-readable';
 import { readStored, removeStored, writeStored } from '@/lib/storage';
-import { sendFile } from '@/services/chat/send-file';
+import { sendFile } from '@/services/chat/calls';
 
 export type AttachedState =
   | { kind: 'none' }

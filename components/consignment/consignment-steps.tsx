@@ -14,7 +14,7 @@ import {
 } from '@/lib/domain/consignment/steps';
 import { personName } from '@/lib/person-name';
 import { randomId } from '@/lib/random-id';
-import type { ConsignmentOrder } from '@/services/consignment/order-consignment';
+import type { ConsignmentOrder } from '@/services/consignment';
 import { useUserStore } from '@/stores/user-store';
 import { LoginFlow } from '@/components/auth/login-flow';
 import { StepHeadingLevel } from '@/components/auth/step-form';

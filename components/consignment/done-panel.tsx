@@ -4,7 +4,7 @@ import { formatDate } from '@/lib/dates';
 import { joinFacts, withRemark } from '@/lib/join-facts';
 import { slotTimes } from '@/lib/domain/booking/check-slot';
 import { formatMoney } from '@/lib/money';
-import type { ConsignmentOrder } from '@/services/consignment/order-consignment';
+import type { ConsignmentOrder } from '@/services/consignment';
 import { PrepareList } from '@/components/booking/prepare-list';
 import { SaveVisit } from '@/components/booking/save-visit';
 import { Button } from '@/components/ui/button';

@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { formatDate } from '@/lib/dates';
 import { CATEGORIES } from '@/lib/domain/consignment/piece';
-import { consignmentsQuery, type Consignment } from '@/services/consignment/consignments-query';
+import { consignmentsQuery, type Consignment } from '@/services/consignment';
 import { formatMoney } from '@/lib/money';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { ErrorState } from '@/components/ui/error-state';

@@ -4,12 +4,10 @@ import { addressForCountry } from '@/lib/domain/booking/address-fields';
 import type { CompletePiece } from '@/lib/domain/consignment/piece';
 import { isKeyOver } from '@/lib/domain/payments/pay-once';
 import { nextFreeSlots } from '@/services/booking/hold-slot';
-import { orderConsignment, type ConsignmentOrder } from '@/services/consignment/order-consignment';
-import { CONSIGNMENTS_KEY } from '@/services/consignment/consignments-query';
-import { isRefusal } from '@/services/http/is-refusal';
-import type { ActionFailure } from '@/services/http/use-call-action';
+import { orderConsignment, CONSIGNMENTS_KEY, type ConsignmentOrder } from '@/services/consignment';
+import { isRefusal, type ActionFailure } from '@/services/http/outcome';
 import { queryClient } from '@/services/http/query-client';
-import { refreshItems } from '@/services/wardrobe/wardrobe-items';
+import { refreshItems } from '@/services/wardrobe/items';
 import { useLocale } from '@/components/ui/use-locale';
 
 export type SendState = { status: 'idle' | 'busy' | 'maybe-sent' | 'other-sent' } | { status: 'failed'; failure: ActionFailure };

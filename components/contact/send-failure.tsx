@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { spokenDuration } from '@/lib/spoken-duration';
-import type { ActionFailure } from '@/services/http/use-call-action';
+import type { ActionFailure } from '@/services/http/outcome';
 import { Notice } from '@/components/ui/notice';
 import { useLocale } from '@/components/ui/use-locale';
 

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { Outfit } from '@/lib/contract/outfits';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { randomId } from '@/lib/random-id';
-import { renewOutfits, useSaveOutfit, useUpdateOutfit } from '@/services/outfit/outfit-actions';
+import { renewOutfits, useSaveOutfit, useUpdateOutfit } from '@/services/outfit/outfits';
 import { useOutfitStore } from '@/stores/outfit-store';
 import { FailureNotice } from '@/components/auth/failure-notice';
 import { Button } from '@/components/ui/button';

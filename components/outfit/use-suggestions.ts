@@ -7,7 +7,7 @@ import { pieceOfItem } from '@/lib/domain/outfit/piece-of-item';
 import type { Suggestion, SuggestionRequest } from '@/lib/domain/outfit/suggestion';
 import { tasteOf, type TasteWord } from '@/lib/domain/outfit/taste';
 import { wearHistoryOf } from '@/lib/domain/outfit/wear-history';
-import { outfitMemoryQuery } from '@/services/outfit/outfit-queries';
+import { outfitMemoryQuery } from '@/services/outfit/outfits';
 import { startSuggester, type Suggester } from '@/services/outfit/suggest-in-worker';
 
 export type SuggestState =

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Fragment, useState, type ReactNode } from 'react';
 import type { RegionCode } from '@/lib/config/regions';
-import { isRefusal } from '@/services/http/is-refusal';
+import { isRefusal } from '@/services/http/outcome';
 import { BasketVisit } from './basket-visit';
 import { Button } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';

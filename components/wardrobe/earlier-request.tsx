@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { arrivedBefore } from '@/lib/domain/wardrobe/arrived-before';
 import { randomId } from '@/lib/random-id';
-import { itemRequestsQuery } from '@/services/wardrobe/item-requests';
+import { itemRequestsQuery } from '@/services/wardrobe/requests';
 import { Notice } from '@/components/ui/notice';
 import { TextButton } from '@/components/ui/text-button';
 import { useWriteQuery } from '@/components/ui/use-write-query';

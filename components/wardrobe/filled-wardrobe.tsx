@@ -7,7 +7,7 @@ import { careServiceOf, chosenService, type CarePrices } from '@/lib/domain/ward
 import { FACETS, NO_FILTERS } from '@/lib/domain/wardrobe/wardrobe-view';
 import { formatNumber } from '@/lib/format-number';
 import { omitKeys } from '@/lib/omit-keys';
-import type { LoadedItems } from '@/services/wardrobe/wardrobe-items';
+import type { LoadedItems } from '@/services/wardrobe/items';
 import { DynamicLoading } from '@/components/ui/dynamic-loading';
 import { Button } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';

@@ -8,7 +8,7 @@ import { checkPayout, type PayoutDetails } from '@/lib/domain/wardrobe/payout-de
 import { queryClient } from '@/services/http/query-client';
 import type { CallBody } from '@/services/http/send-call';
 import { PAYOUT_KEY, useChoosePayout } from '@/services/wardrobe/payout';
-import { refreshItems } from '@/services/wardrobe/wardrobe-items';
+import { refreshItems } from '@/services/wardrobe/items';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';

@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { RegionCode } from '@/lib/config/regions';
-import { isNotOffered } from '@/services/http/not-offered';
+import { isNotOffered } from '@/services/http/query-failure';
 import { useUserStore } from '@/stores/user-store';
 import { payoutQuery } from '@/services/wardrobe/payout';
 import { ErrorState } from '@/components/ui/error-state';

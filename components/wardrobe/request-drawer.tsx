@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { ROUTES } from '@/lib/config/routes';
-import { itemRequestQuery } from '@/services/wardrobe/item-requests';
+import { itemRequestQuery } from '@/services/wardrobe/requests';
 import { Button } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';
 import { EmptyState } from '@/components/ui/empty-state';

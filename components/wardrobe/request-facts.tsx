@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { ItemRequest } from '@/lib/contract/item-requests';
 import { REQUEST_ACTIONS } from '@/lib/contract/wardrobe';
-import { itemsQuery } from '@/services/wardrobe/wardrobe-items';
+import { itemsQuery } from '@/services/wardrobe/items';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { Heading } from '@/components/ui/heading';
 import { ItemPhoto } from '@/components/ui/item-photo';

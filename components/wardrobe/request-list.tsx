@@ -4,7 +4,7 @@ import { REGIONS } from '@/lib/config/regions';
 import { countryOfCurrency } from '@/lib/domain/booking/visit-country';
 import { formatDate } from '@/lib/dates';
 import { formatMoney } from '@/lib/money';
-import { itemRequestsQuery } from '@/services/wardrobe/item-requests';
+import { itemRequestsQuery } from '@/services/wardrobe/requests';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { ChevronRightIcon } from '@/components/ui/icons';

@@ -3,8 +3,7 @@ import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { mergeItems } from '@/lib/domain/wardrobe/merge-items';
 import { queryClient } from '@/services/http/query-client';
 import type { CallBody } from '@/services/http/send-call';
-import { useApprovePrice } from '@/services/wardrobe/item-actions';
-import { putItems, refreshItems } from '@/services/wardrobe/wardrobe-items';
+import { useApprovePrice, putItems, refreshItems } from '@/services/wardrobe/items';
 import { useToasts } from '@/components/ui/toast-provider';
 import { useLocale } from '@/components/ui/use-locale';
 

@@ -2,8 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import type { ChangedWords } from '@/lib/domain/wardrobe/own-words';
 import { mergeItems } from '@/lib/domain/wardrobe/merge-items';
 import { queryClient } from '@/services/http/query-client';
-import { useEditItem as useEditCall } from '@/services/wardrobe/item-actions';
-import { putItems } from '@/services/wardrobe/wardrobe-items';
+import { putItems, useEditItem as useEditCall } from '@/services/wardrobe/items';
 import { useToasts } from '@/components/ui/toast-provider';
 import { useLocale } from '@/components/ui/use-locale';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useCallback } from 'react';
-import type { ActionFailure } from '@/services/http/use-call-action';
+import type { ActionFailure } from '@/services/http/outcome';
 
 /** Why a call failed, in a sentence: our words for a known code, the server's own for others. */
 export function useFailureText(): (failure: ActionFailure) => string {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Locale } from '@/lib/config/locales';
 import { queryClient } from '@/services/http/query-client';
 import { usePresence } from '@/services/presence/use-presence';
-import { itemsQuery, refreshItems } from '@/services/wardrobe/wardrobe-items';
+import { itemsQuery, refreshItems } from '@/services/wardrobe/items';
 
 /** Looks for changes when the realtime database counts one, and when somebody comes back to the tab or to the network. */
 export function useLiveWardrobe(locale: Locale): void {

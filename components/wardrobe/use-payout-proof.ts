@@ -3,8 +3,7 @@ import { useId, useState } from 'react';
 import type { UserProfile } from '@/lib/contract/account';
 import type { FieldProblem } from '@/lib/field-rules';
 import { useSendPayoutCode } from '@/services/wardrobe/payout';
-import type { Outcome } from '@/services/http/outcome';
-import type { ActionFailure } from '@/services/http/use-call-action';
+import type { Outcome, ActionFailure } from '@/services/http/outcome';
 import { useFieldMessage } from '@/components/ui/use-field-message';
 
 export interface PayoutProof {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useCallback } from 'react';
-import { isRefusal } from '@/services/http/is-refusal';
+import { isRefusal } from '@/services/http/outcome';
 import { queryClient } from '@/services/http/query-client';
-import { useUndoItemRequest } from '@/services/wardrobe/item-actions';
-import { refreshItems } from '@/services/wardrobe/wardrobe-items';
+import { useUndoItemRequest } from '@/services/wardrobe/requests';
+import { refreshItems } from '@/services/wardrobe/items';
 import { useLocale } from '@/components/ui/use-locale';
 import { useToasts } from '@/components/ui/toast-provider';
 import { useFailureText } from './use-failure-text';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import type { Locale } from '@/lib/config/locales';
-import { itemsQuery, loadMoreItems } from '@/services/wardrobe/wardrobe-items';
+import { itemsQuery, loadMoreItems } from '@/services/wardrobe/items';
 
 /** The first pieces, then quietly all others behind them, so that filters and counts speak of the whole wardrobe. */
 export function useWholeWardrobe(locale: Locale) {

@@ -5,7 +5,7 @@ import { ROUTES } from '@/lib/config/routes';
 import type { Booking } from '@/lib/contract/booking-calls';
 import { visitChangeOf } from '@/lib/domain/booking/visit-change';
 import { formatMoney } from '@/lib/money';
-import { bookingsQuery } from '@/services/booking/bookings-query';
+import { bookingsQuery } from '@/services/booking/visits';
 import { VisitCountry } from '@/components/booking/visit-country';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { itemRequestQuery } from '@/services/wardrobe/item-requests';
+import { itemRequestQuery } from '@/services/wardrobe/requests';
 import { ErrorState } from '@/components/ui/error-state';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { Skeleton } from '@/components/ui/skeleton';

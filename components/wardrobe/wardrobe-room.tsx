@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { askNow } from '@/services/http/ask-now';
-import { isNotOffered } from '@/services/http/not-offered';
-import { itemsQuery } from '@/services/wardrobe/wardrobe-items';
-import { wardrobeSummaryQuery } from '@/services/wardrobe/wardrobe-summary';
+import { askNow } from '@/services/http/query-client';
+import { isNotOffered } from '@/services/http/query-failure';
+import { itemsQuery, wardrobeSummaryQuery } from '@/services/wardrobe/items';
 import type { CarePrices } from '@/lib/domain/wardrobe/chosen-service';
 import type { ArtworkPicture } from '@/components/ui/artwork-picture';
 import { ErrorState } from '@/components/ui/error-state';

@@ -1,4 +1,4 @@
-import type { ActionFailure } from '@/services/http/use-call-action';
+import type { ActionFailure } from '@/services/http/outcome';
 
 const TOO_MANY_REQUESTS = 429;
 const SERVER_ERROR = 500;

@@ -10,7 +10,12 @@ import {
   remove,
   serverTimestamp,
   set,
+  onChildAdded,
+  onChildChanged,
+  onChildRemoved,
+  startAt,
   type Database,
+  type Query,
 } from 'firebase/database';
 import { readMessage, type ChatMessage, type ChatSide, type MessageContent } from '@/lib/domain/chat/message';
 import { createPushKeys } from '@/lib/domain/chat/push-key';
@@ -19,7 +24,6 @@ import { readTeamStatus, type TeamStatus } from '@/lib/domain/chat/team-presence
 import { newestOf, PAGE_SIZE, withChanges, type Pages } from '@/lib/domain/chat/thread';
 import { conversationPaths, otherSide } from './conversation-paths';
 import { startDelivery } from './deliver';
-import { listenFrom } from './listen-from';
 import type { SendQueue } from './send-queue-store';
 
 export interface ConversationState {
@@ -248,4 +252,21 @@ export function openConversation({ database, uid, side, queue, before }: Convers
       listeners.clear();
     },
   };
+}
+
+/** Everything from a message on, present and to come; a gap in the network leaves none in the thread. */
+export function listenFrom(
+  ordered: Query,
+  oldest: ChatMessage | null,
+  hear: (key: string, message: ChatMessage | null) => void,
+  onRefused: () => void,
+): () => void {
+  const from = oldest ? query(ordered, startAt(oldest.at, oldest.key)) : ordered;
+  const stops = [
+    onChildAdded(from, (found) => hear(found.key ?? '', readMessage(found.key ?? '', found.val())), onRefused),
+    onChildChanged(from, (found) => hear(found.key ?? '', readMessage(found.key ?? '', found.val())), onRefused),
+    // Nothing is ever removed from the thread: this is our own writing taken back because it was refused.
+    onChildRemoved(from, (found) => hear(found.key ?? '', null), onRefused),
+  ];
+  return () => stops.forEach((stop) => stop());
 }

@@ -1,5 +1,6 @@
 import type { CallData } from '@/services/http/send-call';
-import { useCallAction, type CallCallbacks } from '@/services/http/use-call-action';
+import { useCallAction } from '@/services/http/use-call-action';
+import type { CallCallbacks } from '@/services/http/outcome';
 
 /** Sends a message to the team. */
 export function useContactUs(callbacks?: CallCallbacks<CallData<'contactUs'>>) {

@@ -1,5 +1,4 @@
-import type { SuccessRule } from '@/lib/config/endpoints';
-import { isErrorCode, type ErrorCode } from '@/lib/contract/error-codes';
+import type { ErrorCode } from '@/lib/contract/error-codes';
 import type { FieldError } from '@/lib/contract/envelope';
 
 /**
@@ -21,80 +20,57 @@ export type Outcome<Data> =
     }
   | { kind: 'unreachable' };
 
-/** The part of an axios response that the judgement needs. Status 0 stands for no answer. */
-export interface RawAnswer {
-  status: number;
-  data: unknown;
-  headers?: Record<string, unknown>;
+export type ActionFailure = Exclude<Outcome<unknown>, { kind: 'ok' }>;
+
+const OK_LATER = [408, 425, 429];
+const NOT_IMPLEMENTED = 501;
+const NO_SUCH_CALL = [404, 501];
+
+/** Whether the same call would be answered the same: nobody is made to wait for that. A limit and a timeout are over some time. */
+export function isFinal(failure: ActionFailure): boolean {
+  const status = statusSaid(failure);
+  return (isRefusal(failure) && !OK_LATER.includes(status)) || status === NOT_IMPLEMENTED;
 }
 
-const ACCEPTED_STATUSES = [200, 201];
-
-/**
- * The one place that knows what counts as a success.
- * @param needed path to what the data must hold: without it something else than the API has answered, or a broken one
- */
-export function judge<Data>(answer: RawAnswer, rule: SuccessRule, needed: string | null = null): Outcome<Data> {
-  if (answer.status === 0) return { kind: 'unreachable' };
-  const body = asRecord(answer.data);
-  const isByHttp = rule === 'http-status';
-  const status = isByHttp ? answer.status : body?.statusCode;
-  const data = isByHttp ? answer.data : body?.data;
-  const isAnswer = body !== null || (isByHttp && isEmpty(answer.data));
-  // The shapes of the contract are what our own code was compiled against; readers stay tolerant beyond what they need.
-  const isAccepted =
-    isAnswer && typeof status === 'number' && ACCEPTED_STATUSES.includes(status) && (needed === null || holds(data, needed));
-  if (!isAccepted) return rejected(answer, body);
-  return { kind: 'ok', data: (needed === null ? (asRecord(data) ?? {}) : data) as Data, status: answer.status };
+/** By the body's own `statusCode` before the HTTP status, as everywhere on this wire; 0: no answer. */
+export function statusSaid(failure: ActionFailure): number {
+  if (failure.kind === 'unreachable') return 0;
+  const { body } = failure;
+  const said = typeof body === 'object' && body !== null && 'statusCode' in body ? body.statusCode : null;
+  return typeof said === 'number' ? said : failure.status;
 }
 
 /**
- * Where the status alone counts, nothing at all is an answer too; a text is the page of a network in between, a list nothing that was asked
- * for.
+ * Whether a failure says that nothing was done. A broken server, a proxy or a page in place of an answer says nothing of what it led to.
  */
-const isEmpty = (data: unknown): boolean => data === '' || data === null || data === undefined;
-
-/** `length` at the end asks for a list; null counts as there, it has a meaning of its own. */
-function holds(data: unknown, path: string): boolean {
-  let value = data;
-  for (const key of path.split('.')) value = (value as Record<string, unknown> | null | undefined)?.[key];
-  return value !== undefined;
+export function isRefusal(failure: ActionFailure): boolean {
+  const status = statusSaid(failure);
+  return status >= 400 && status < 500;
 }
 
-function rejected<Data>(answer: RawAnswer, body: Record<string, unknown> | null): Outcome<Data> {
-  return {
-    kind: 'rejected',
-    status: answer.status,
-    body: answer.data,
-    code: isErrorCode(body?.code) ? body.code : null,
-    // An answer that calls itself a success but is none has nothing to say about why.
-    message: ACCEPTED_STATUSES.includes(statusOf(answer, body)) ? null : readMessage(body?.message),
-    fields: Array.isArray(body?.errors) ? body.errors.filter(isFieldError) : [],
-    retryAfterSeconds: readRetryAfter(answer.headers?.['retry-after']),
-  };
+/** Nobody knows what came of it: the API itself has said nothing. */
+export function isUnanswered(outcome: Outcome<unknown>): boolean {
+  return outcome.kind === 'unreachable' || (outcome.kind === 'rejected' && outcome.code === null);
 }
 
-function statusOf(answer: RawAnswer, body: Record<string, unknown> | null): number {
-  return typeof body?.statusCode === 'number' ? body.statusCode : answer.status;
+/** The provider does not have this call at all: what needs it does without. */
+export function isNotProvided(outcome: Outcome<unknown>): boolean {
+  return outcome.kind === 'rejected' && NO_SUCH_CALL.includes(outcome.status);
 }
 
-function asRecord(value: unknown): Record<string, unknown> | null {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null;
+/** What was to be taken away is there no more: by an earlier try whose answer was lost, or from another device. */
+export function isGone(outcome: Outcome<unknown>): boolean {
+  return outcome.kind === 'rejected' && outcome.code === 'NOT_FOUND';
 }
 
-/** `message` is a string or a list of them. */
-function readMessage(message: unknown): string | null {
-  if (typeof message === 'string' && message !== '') return message;
-  if (Array.isArray(message)) return message.filter((line) => typeof line === 'string').join(' ') || null;
-  return null;
+export interface CallCallbacks<Data> {
+  onSuccess?: (data: Data) => void;
+  /** Gets the body as received, undefined when there was no answer at all; and what was read from it. */
+  onFailure?: (body: unknown, failure: ActionFailure) => void;
 }
 
-function isFieldError(value: unknown): value is FieldError {
-  const record = asRecord(value);
-  return typeof record?.path === 'string' && typeof record.code === 'string';
-}
-
-function readRetryAfter(value: unknown): number | null {
-  const seconds = Number(value);
-  return value !== undefined && Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
+/** Calls the callback that belongs to how a call has ended. */
+export function reportOutcome<Data>(outcome: Outcome<Data>, { onSuccess, onFailure }: CallCallbacks<Data>): void {
+  if (outcome.kind === 'ok') onSuccess?.(outcome.data);
+  else onFailure?.(outcome.kind === 'rejected' ? outcome.body : undefined, outcome);
 }

@@ -1,5 +1,5 @@
-import { QueryClient } from '@tanstack/react-query';
-import { isFinal } from './is-refusal';
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
+import { isFinal } from './outcome';
 import { QueryFailure } from './query-failure';
 
 const FIVE_MINUTES_MS = 5 * 60 * 1000;
@@ -28,4 +28,17 @@ let ofThisTab: QueryClient | undefined;
 export function queryClient(): QueryClient {
   if (typeof window === 'undefined') return createQueryClient();
   return (ofThisTab ??= createQueryClient());
+}
+
+/** Asks at once for what has not come yet, in place of the repetition that waits its turn. */
+export async function askNow(...keys: QueryKey[]): Promise<void> {
+  const client = queryClient();
+  await Promise.all(
+    keys
+      .filter((key) => client.getQueryData(key) === undefined)
+      .map(async (queryKey) => {
+        await client.cancelQueries({ queryKey, exact: true }, { silent: true });
+        await client.refetchQueries({ queryKey, exact: true });
+      }),
+  );
 }

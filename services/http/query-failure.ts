@@ -1,4 +1,4 @@
-import type { Outcome } from './outcome';
+import { isNotProvided, type Outcome } from './outcome';
 
 /** Thrown by query functions so that react-query retries; carries the outcome for the view. */
 export class QueryFailure extends Error {
@@ -26,4 +26,16 @@ export function dataOrThrow<Data>(outcome: Outcome<Data>, needs: Partial<Record<
   const { data, status } = outcome;
   if (Object.entries(needs).every(([key, need]) => IS[need as Need](data?.[key as keyof Data]))) return data;
   throw new QueryFailure({ kind: 'rejected', status, body: data, code: null, message: null, fields: [], retryAfterSeconds: null });
+}
+
+/** The provider does not have this call at all: what needs it is hidden, and nothing is tried again. */
+export function isNotOffered(error: unknown): boolean {
+  return error instanceof QueryFailure && isNotProvided(error.outcome);
+}
+
+const NOT_FOUND = 404;
+
+/** What was asked for is not there, or is somebody else's. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof QueryFailure && error.outcome.kind === 'rejected' && error.outcome.status === NOT_FOUND;
 }

@@ -3,9 +3,10 @@ import type { CALLS, CallName } from '@/lib/contract/calls';
 import { ENDPOINTS, neededOf, successRuleOf } from '@/lib/config/endpoints';
 import { publicEnv } from '@/lib/config/env';
 import { apiClient, readBearer } from './api-client';
-import { judge, type Outcome } from './outcome';
+import { judge } from './judge';
+import type { Outcome } from './outcome';
 import { isOwnVerdict, whetherAgain } from './session-expiry';
-import type { Silence } from './watch-silence';
+import type { Silence } from './timeouts';
 
 type Shape<Name extends CallName, Part extends string> =
   (typeof CALLS)[Name] extends Record<Part, infer Schema extends z.ZodMiniType> ? Schema : never;

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CallName } from '@/lib/contract/calls';
-import { reportOutcome, type ActionFailure, type CallCallbacks } from './call-callbacks';
-import type { Outcome } from './outcome';
+import { reportOutcome, type ActionFailure, type CallCallbacks, type Outcome } from './outcome';
 import type { CallData, CallOptions } from './send-call';
 
 export type { ActionFailure, CallCallbacks };

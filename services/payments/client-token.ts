@@ -1,8 +1,7 @@
 import { publicEnv } from '@/lib/config/env';
 import type { Currency } from '@/lib/config/regions';
 import { lowercaseCurrency } from '@/lib/lowercase-currency';
-import { isRefusal } from '@/services/http/is-refusal';
-import type { Outcome } from '@/services/http/outcome';
+import { isRefusal, type Outcome } from '@/services/http/outcome';
 import { sendCall } from '@/services/http/send-call';
 
 const TOO_MANY_REQUESTS = 429;

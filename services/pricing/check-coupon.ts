@@ -1,7 +1,7 @@
 import type { RegionCode } from '@/lib/config/regions';
 import type { AppliedCoupon } from '@/lib/contract/pricing';
 import type { Quote } from '@/lib/domain/pricing/quote-basket';
-import type { ActionFailure } from '@/services/http/use-call-action';
+import type { ActionFailure } from '@/services/http/outcome';
 import { tidyCode } from '@/lib/domain/shared/typed-code';
 import { sendCall } from '@/services/http/send-call';
 

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { OrderRequest } from '@/lib/domain/pricing/order-request';
-import { reportOutcome, type CallCallbacks } from '@/services/http/call-callbacks';
-import type { Outcome } from '@/services/http/outcome';
+import { reportOutcome, type CallCallbacks, type Outcome } from '@/services/http/outcome';
 import { sendCall, type CallData } from '@/services/http/send-call';
 
 export type PlacedOrder = CallData<'orderAndPaymentSignup'>;

@@ -2,8 +2,8 @@ import type { Locale } from '@/lib/config/locales';
 import { csvOf } from '@/lib/csv';
 import { zipStream, type ZipEntry } from '@/lib/zip-stream';
 import { sendCall, type CallData } from '@/services/http/send-call';
-import type { ActionFailure } from '@/services/http/use-call-action';
-import { watchSilence } from '@/services/http/watch-silence';
+import type { ActionFailure } from '@/services/http/outcome';
+import { watchSilence } from '@/services/http/timeouts';
 
 type Exported = CallData<'exportWardrobe'>;
 type ExportedItem = Exported['items'][number];

@@ -10,7 +10,6 @@ export function payoutQuery() {
   return queryOptions({
     queryKey: PAYOUT_KEY,
     queryFn: async ({ signal }) => dataOrThrow(await sendCall('payout', { signal }), { destination: 'present', bonusPercent: 'present' }),
-    networkMode: 'always',
   });
 }
 

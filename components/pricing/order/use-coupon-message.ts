@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'next-i18next/pages';
-import type { ActionFailure } from '@/services/http/use-call-action';
+import type { ActionFailure } from '@/services/http/outcome';
 
 /** Why a code takes nothing off: our words for what we know, the server's for the rest. */
 export function useCouponMessage(): (failure: ActionFailure) => string {

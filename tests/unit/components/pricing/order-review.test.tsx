@@ -4,8 +4,7 @@ import { userEvent as realUser } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FieldError } from '@/lib/contract/envelope';
-import type { CallCallbacks } from '@/services/http/call-callbacks';
-import type { Outcome } from '@/services/http/outcome';
+import type { CallCallbacks, Outcome } from '@/services/http/outcome';
 import type { PlacedOrder } from '@/services/pricing/place-order';
 import { API, startApiServer } from '@/tests/setup/api-server';
 import auth from '@/locales/en/auth.json';
@@ -19,7 +18,7 @@ vi.mock('next/router', () => ({ useRouter: () => ({ asPath: '/' }) }));
 vi.mock('next/link', () => ({ default: ({ children, href }: { children: ReactNode; href: string }) => <a href={href}>{children}</a> }));
 vi.mock('@/services/pricing/refresh-price-service', () => ({ refreshPriceService }));
 vi.mock('@/services/pricing/place-order', async () => {
-  const { reportOutcome } = await import('@/services/http/call-callbacks');
+  const { reportOutcome } = await import('@/services/http/outcome');
   const useOrderAndPaymentSignup =
     (callbacks: CallCallbacks<PlacedOrder>) =>
     async (...sent: unknown[]) => {

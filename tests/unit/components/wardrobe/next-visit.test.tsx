@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { ToastProvider } from '@/components/ui/toast-provider';
 import { NextVisit } from '@/components/wardrobe/next-visit';
 import { VisitDrawer } from '@/components/wardrobe/visit-drawer';
-import { bookingsQuery } from '@/services/booking/bookings-query';
+import { bookingsQuery } from '@/services/booking/visits';
 import { queryClient } from '@/services/http/query-client';
 import { createBooking } from '@/tests/builders/bookings';
 import { inLocale } from '@/tests/builders/in-locale';

@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { WearCounter } from '@/components/wardrobe/wear-counter';
 import type { ItemState } from '@/lib/contract/wardrobe';
 import { queryClient } from '@/services/http/query-client';
-import { itemsQuery } from '@/services/wardrobe/wardrobe-items';
+import { itemsQuery } from '@/services/wardrobe/items';
 import { inLocale } from '@/tests/builders/in-locale';
 import { createItem } from '@/tests/builders/wardrobe-items';
 import { API, startApiServer } from '@/tests/setup/api-server';

@@ -1,7 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { askNow } from '@/services/http/ask-now';
-import { queryClient } from '@/services/http/query-client';
+import { askNow, queryClient } from '@/services/http/query-client';
 
 beforeEach(() => queryClient().clear());
 afterEach(() => vi.useRealTimers());

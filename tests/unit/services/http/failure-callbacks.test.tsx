@@ -9,7 +9,7 @@ import { useLogin } from '@/services/auth/login';
 import { useLoginWithExternal } from '@/services/auth/login-with-external';
 import { useSignup } from '@/services/auth/signup';
 import { useContactUs } from '@/services/contact/contact-us';
-import type { CallCallbacks } from '@/services/http/call-callbacks';
+import type { CallCallbacks } from '@/services/http/outcome';
 import { useNewsletterCoupon } from '@/services/newsletter/get-my-coupon';
 import { useNewsletterSignup } from '@/services/newsletter/signup';
 import { useOrderAndPaymentSignup } from '@/services/pricing/place-order';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CALLS } from '@/lib/contract/calls';
-import { judge } from '@/services/http/outcome';
+import { judge } from '@/services/http/judge';
 
 describe('judge by the body’s statusCode', () => {
   it.each([200, 201])('accepts %i', (statusCode) => {

@@ -1,19 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { accountDeletionQuery } from '@/services/account/account-deletion-query';
-import { consentsQuery } from '@/services/account/consents-query';
-import { sessionsQuery } from '@/services/account/sessions-query';
-import { invoiceQuery } from '@/services/billing/invoice-query';
-import { openInvoicesQuery } from '@/services/billing/open-invoices-query';
-import { bookingsQuery } from '@/services/booking/bookings-query';
-import { fileQuery } from '@/services/chat/file-query';
-import { itemQuery } from '@/services/chat/item-query';
+import { accountDeletionQuery, consentsQuery, sessionsQuery } from '@/services/account';
+import { invoiceQuery, openInvoicesQuery } from '@/services/billing';
+import { bookingsQuery } from '@/services/booking/visits';
+import { fileQuery, itemQuery } from '@/services/chat/calls';
 import { createQueryClient } from '@/services/http/query-client';
 import { QueryFailure } from '@/services/http/query-failure';
-import { outfitMemoryQuery, outfitsQuery } from '@/services/outfit/outfit-queries';
-import { itemPassportQuery } from '@/services/wardrobe/item-passport';
+import { outfitMemoryQuery, outfitsQuery } from '@/services/outfit/outfits';
+import { itemPassportQuery, itemsQuery, wardrobeSummaryQuery } from '@/services/wardrobe/items';
 import { payoutQuery } from '@/services/wardrobe/payout';
-import { itemsQuery } from '@/services/wardrobe/wardrobe-items';
-import { wardrobeSummaryQuery } from '@/services/wardrobe/wardrobe-summary';
 
 const client = createQueryClient();
 

@@ -5,7 +5,7 @@ import { writeCookie } from '@/lib/write-cookie';
 import { API, startApiServer } from '@/tests/setup/api-server';
 import { sendCall } from '@/services/http/send-call';
 import { onSessionExpired, type RefusedCall } from '@/services/http/session-expiry';
-import { watchSilence, type Silence } from '@/services/http/watch-silence';
+import { watchSilence, type Silence } from '@/services/http/timeouts';
 
 const server = startApiServer();
 let refused: RefusedCall[] = [];

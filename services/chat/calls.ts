@@ -1,9 +1,20 @@
 import { queryOptions } from '@tanstack/react-query';
+import { publicEnv } from '@/lib/config/env';
+import type { Locale } from '@/lib/config/locales';
+import type { ChatAttachment } from '@/lib/domain/chat/message';
 import { mayRetry } from '@/services/http/query-client';
 import { dataOrThrow } from '@/services/http/query-failure';
 import { sendCall } from '@/services/http/send-call';
-import type { ChatAttachment } from '@/lib/domain/chat/message';
-import { patienceFor } from '@/services/http/file-patience';
+import { patienceFor } from '@/services/http/timeouts';
+
+/** The piece that a message is about. */
+export function itemQuery(id: string, locale: Locale) {
+  return queryOptions({
+    queryKey: ['chat', 'item', id, locale],
+    queryFn: async ({ signal }) => dataOrThrow(await sendCall('item', { params: { id }, query: { locale }, signal })).item,
+    enabled: publicEnv.extApi,
+  });
+}
 
 /** The bytes of an attachment. It never changes; a browser keeps it for as long as the page. */
 export function fileQuery({ id, size }: Pick<ChatAttachment, 'id' | 'size'>) {
@@ -14,4 +25,9 @@ export function fileQuery({ id, size }: Pick<ChatAttachment, 'id' | 'size'>) {
     // Once, not three times: each may take minutes, and whoever wants the file can ask again.
     retry: (failures, error) => failures < 1 && mayRetry(failures, error),
   });
+}
+
+/** Gives a file to the backend; the message then names what the backend has kept. */
+export function sendFile(file: File, signal: AbortSignal) {
+  return sendCall('upload', { file, signal, timeoutMs: patienceFor(file.size) });
 }

@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Currency } from '@/lib/config/regions';
 import type { Locale } from '@/lib/config/locales';
+import type { Currency } from '@/lib/config/regions';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { appendItems, mergeItems } from '@/lib/domain/wardrobe/merge-items';
 import { queryClient } from '@/services/http/query-client';
 import { dataOrThrow } from '@/services/http/query-failure';
 import { sendCall } from '@/services/http/send-call';
+import { useCallAction } from '@/services/http/use-call-action';
 
 /** The part of the wardrobe that this tab holds so far. */
 export interface LoadedItems {
@@ -34,7 +35,6 @@ export function itemsQuery(locale: Locale) {
     queryFn: ({ signal }): Promise<LoadedItems> => fetchPage(locale, FIRST_PAGE, undefined, signal),
     // Kept fresh by version, and never thrown away under an open page.
     staleTime: Number.POSITIVE_INFINITY,
-    networkMode: 'always',
   });
 }
 
@@ -111,3 +111,24 @@ async function fetchChanges(locale: Locale): Promise<boolean> {
 export function putItems(locale: Locale, change: (items: readonly WardrobeItem[]) => readonly WardrobeItem[]): void {
   queryClient().setQueryData(itemsQuery(locale).queryKey, (now) => now && { ...now, items: change(now.items) });
 }
+
+/** Everything that is known of one piece. */
+export function itemPassportQuery(id: string, locale: Locale) {
+  return queryOptions({
+    queryKey: ['wardrobe', 'item', id, locale],
+    queryFn: async ({ signal }) => dataOrThrow(await sendCall('item', { params: { id }, query: { locale }, signal }), { item: 'object' }),
+  });
+}
+
+/** The plan meter, the next booking, what waits for the owner. */
+export function wardrobeSummaryQuery() {
+  return queryOptions({
+    queryKey: ['wardrobe', 'summary'],
+    queryFn: async ({ signal }) => dataOrThrow(await sendCall('wardrobeSummary', { signal }), { countsByState: 'list' }),
+  });
+}
+
+/** Each is started by a person and never repeated by itself. */
+export const useEditItem = () => useCallAction('editItem');
+export const useMarkWorn = () => useCallAction('markWorn');
+export const useApprovePrice = () => useCallAction('approvePrice');

@@ -1,8 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, keepPreviousData } from '@tanstack/react-query';
+import type { Address } from '@/lib/contract/booking';
 import type { Booking } from '@/lib/contract/booking-calls';
-import { dataOrThrow } from '@/services/http/query-failure';
 import { queryClient } from '@/services/http/query-client';
+import { dataOrThrow } from '@/services/http/query-failure';
 import { sendCall } from '@/services/http/send-call';
+import { useCallAction } from '@/services/http/use-call-action';
 
 /** Below the wardrobe's key: whatever makes the wardrobe old makes its visits old. */
 export function bookingsQuery() {
@@ -11,7 +13,6 @@ export function bookingsQuery() {
     queryFn: ({ signal }) => readBookings(signal),
     // Fees change with the hour: what was known when it was last looked at is not shown again.
     gcTime: 0,
-    networkMode: 'always',
   });
 }
 
@@ -29,3 +30,21 @@ export async function lookUpBookings(): Promise<Booking[] | null> {
   if (found) queryClient().setQueryData(bookingsQuery().queryKey, (shown) => (shown ? found : undefined));
   return found;
 }
+
+/** Each is started by a person and never repeated by itself. */
+export const useMoveBooking = () => useCallAction('changeBooking');
+export const useCancelBooking = () => useCallAction('cancelBooking');
+
+/** What a collection into the plan costs: always the server's figures. */
+export function collectionQuoteQuery(address: Address | null) {
+  return queryOptions({
+    // Apart from `wardrobe`: it is asked for again when the drawer opens, not with each change of a piece.
+    queryKey: ['collection-quote', address],
+    queryFn: async ({ signal }) => dataOrThrow(await sendCall('quoteCollection', { body: address ? { address } : {}, signal })),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Started by a person and never repeated by itself. */
+export const useCreateCollection = () => useCallAction('createCollection');

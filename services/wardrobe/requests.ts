@@ -1,7 +1,8 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, keepPreviousData } from '@tanstack/react-query';
 import type { ItemRequest } from '@/lib/contract/item-requests';
 import { dataOrThrow } from '@/services/http/query-failure';
-import { sendCall } from '@/services/http/send-call';
+import { sendCall, type CallBody } from '@/services/http/send-call';
+import { useCallAction } from '@/services/http/use-call-action';
 
 const PAGE = 30;
 const LARGEST_PAGE = 100;
@@ -19,7 +20,6 @@ export function itemRequestsQuery() {
     queryFn: ({ pageParam, signal }) => fetchPage(PAGE, pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    networkMode: 'always',
   });
 }
 
@@ -37,6 +37,23 @@ export function itemRequestQuery(id: string) {
       } while (cursor !== null);
       return null;
     },
-    networkMode: 'always',
   });
 }
+
+export type QuoteBody = CallBody<'quoteItemRequests'>;
+
+/** What the basket costs as it stands: always the server's figures. */
+export function requestQuoteQuery(body: QuoteBody) {
+  return queryOptions({
+    queryKey: ['wardrobe', 'quote', body],
+    queryFn: async ({ signal }) => dataOrThrow(await sendCall('quoteItemRequests', { body, signal })).quote,
+    enabled: body.lines.length > 0,
+    staleTime: 0,
+    // The old lines stay readable while the new ones are counted.
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Each is started by a person and never repeated by itself. */
+export const useCreateItemRequests = () => useCallAction('createItemRequests');
+export const useUndoItemRequest = () => useCallAction('undoItemRequest');

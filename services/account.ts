@@ -1,0 +1,79 @@
+import { queryOptions } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { AccountDeletion } from '@/lib/contract/account-access';
+import { saveFile } from '@/lib/save-file';
+import { isNotProvided } from '@/services/http/outcome';
+import { dataOrThrow } from '@/services/http/query-failure';
+import { sendCall, type CallData } from '@/services/http/send-call';
+import { useCallAction } from '@/services/http/use-call-action';
+
+/** A provider that does not tell it beforehand tells it as the answer to the deletion itself. */
+const NOTHING_KNOWN: AccountDeletion = { blockers: [], credits: [] };
+const UNAUTHENTICATED = 401;
+
+/** What deleting the account would meet. */
+export function accountDeletionQuery() {
+  return queryOptions({
+    queryKey: ['account-deletion'],
+    queryFn: async ({ signal }): Promise<AccountDeletion> => {
+      const outcome = await sendCall('accountDeletion', { signal });
+      return isNotProvided(outcome) ? NOTHING_KNOWN : dataOrThrow<AccountDeletion>(outcome, { blockers: 'list', credits: 'list' });
+    },
+    // What blocks it is settled on other pages: nothing of it is kept for the next look.
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** Deletes the member's account, or tells what blocks that. */
+export const useDeleteAccount = () => useCallAction('deleteAccount');
+
+/** Mails the link that stands for the password where an account has none. */
+export const useSendDeletionLink = () => useCallAction('sendDeletionLink');
+
+/** After a deletion of which nobody knows what came: whether it was carried out. False too where that cannot be found out. */
+export async function isAccountGone(email: string): Promise<boolean> {
+  const session = await sendCall('currentUser');
+  if (session.kind !== 'rejected' || session.status !== UNAUTHENTICATED) return false;
+  // A session ends for other reasons, too.
+  const address = await sendCall('checkEmail', { body: { email } });
+  return address.kind === 'ok' && !address.data.exists;
+}
+
+/** Sets a new password by the present one; every other session ends. */
+export const useChangePassword = () => useCallAction('changePassword');
+
+/** Where the member lives: the next booking is filled in with it. */
+export const useSaveAddress = () => useCallAction('saveAddress');
+
+/** Mails the link that confirms the member's address again. */
+export const useSendVerification = () => useCallAction('sendVerification');
+
+/** Every yes and no of the member to marketing, newest first. */
+export function consentsQuery() {
+  return queryOptions({
+    queryKey: ['consents'],
+    queryFn: async ({ signal }) => dataOrThrow(await sendCall('consents', { signal })).receipts,
+  });
+}
+
+/** Where the member is signed in, last used first. */
+export function sessionsQuery() {
+  return queryOptions({
+    queryKey: ['sessions'],
+    queryFn: async ({ signal }) => dataOrThrow(await sendCall('sessions', { signal })).sessions,
+  });
+}
+
+/** Signs the member out on one device. */
+export const useEndMemberSession = () => useCallAction('endSession');
+
+/** Fetches everything that is kept about the member and hands it to the browser as a file. */
+export function useExportAccount() {
+  const onSuccess = useCallback(
+    (data: CallData<'exportAccount'>) =>
+      saveFile({ name: `account-${data.exportedAt.slice(0, 10)}.json`, type: 'application/json', content: JSON.stringify(data, null, 2) }),
+    [],
+  );
+  return useCallAction('exportAccount', { onSuccess });
+}

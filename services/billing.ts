@@ -1,0 +1,149 @@
+import { queryOptions } from '@tanstack/react-query';
+import { publicEnv } from '@/lib/config/env';
+import type { Currency } from '@/lib/config/regions';
+import type { InvoiceStatus, Invoice } from '@/lib/contract/billing';
+import type { StorageTerm } from '@/lib/contract/terms';
+import { lowercaseCurrency } from '@/lib/lowercase-currency';
+import { isNotProvided, type Outcome } from '@/services/http/outcome';
+import { queryClient } from '@/services/http/query-client';
+import { dataOrThrow } from '@/services/http/query-failure';
+import { sendCall, type CallData } from '@/services/http/send-call';
+
+export interface InvoicePage {
+  page: number;
+  take: number;
+  status?: InvoiceStatus;
+  year?: number;
+}
+
+/** Everything that is cached of a member's invoices begins with it. */
+export const INVOICES_KEY = 'invoices';
+export const PAYMENT_METHODS_KEY = 'payment-methods';
+
+/** The most that the call gives at once. */
+const TAKE = 100;
+
+/** One page of the invoices, newest first; the server pages. */
+export function invoicesQuery(page: InvoicePage) {
+  return queryOptions({
+    queryKey: [INVOICES_KEY, 'page', page],
+    queryFn: async ({ signal }) => dataOrThrow(await sendCall('invoices', { query: page, signal }), { data: 'list', meta: 'object' }),
+  });
+}
+
+/** One invoice with its lines. */
+export function invoiceQuery(id: string) {
+  return queryOptions({
+    queryKey: [INVOICES_KEY, 'one', id],
+    queryFn: async ({ signal }) => dataOrThrow(await sendCall('invoice', { params: { id }, signal })).data,
+  });
+}
+
+/** The dates of the oldest and the newest invoice; null: there is none at all. Which years can be asked for follows from it. */
+export function invoiceSpanQuery() {
+  return queryOptions({
+    queryKey: [INVOICES_KEY, 'span'],
+    queryFn: async ({ signal }): Promise<{ oldest: string; newest: string } | null> => {
+      const {
+        data: [newest],
+        meta,
+      } = dataOrThrow(await sendCall('invoices', { query: { page: 1, take: 1 }, signal }));
+      if (!newest) return null;
+      const {
+        data: [oldest],
+      } = dataOrThrow(await sendCall('invoices', { query: { page: meta.itemCount, take: 1 }, signal }));
+      return { oldest: oldest?.date ?? newest.date, newest: newest.date };
+    },
+  });
+}
+
+const OPEN: readonly InvoiceStatus[] = ['due', 'overdue', 'processing'];
+
+/** Every invoice that is not settled. A provider that does not filter answers with its newest: what is settled is left out here. */
+export function openInvoicesQuery() {
+  return queryOptions({
+    queryKey: [INVOICES_KEY, 'open'],
+    queryFn: async ({ signal }): Promise<Invoice[]> => {
+      const pages = await Promise.all(
+        OPEN.map(async (status) => dataOrThrow(await sendCall('invoices', { query: { page: 1, take: TAKE, status }, signal })).data),
+      );
+      const open = pages.flat().filter(({ status }) => OPEN.includes(status));
+      return [...new Map(open.map((invoice) => [invoice.id, invoice])).values()];
+    },
+  });
+}
+
+export type Balance = CallData<'billingBalance'>;
+
+/** What is due, next and in credit; null: this provider does not keep a balance, and the open invoices have to do. */
+export function balanceQuery(currency: Currency) {
+  return queryOptions({
+    queryKey: [INVOICES_KEY, 'balance', currency],
+    queryFn: async ({ signal }): Promise<Balance | null> => {
+      if (!publicEnv.extApi) return null;
+      const outcome = await sendCall('billingBalance', { query: { currency: lowercaseCurrency(currency) }, signal });
+      return isNotProvided(outcome) ? null : dataOrThrow<Balance>(outcome);
+    },
+  });
+}
+
+/** The storage terms that are running; none where the provider does not tell them. */
+export function termsQuery() {
+  return queryOptions({
+    queryKey: [INVOICES_KEY, 'terms'],
+    queryFn: async ({ signal }): Promise<StorageTerm[]> => {
+      if (!publicEnv.extApi) return [];
+      const outcome = await sendCall('storageTerms', { signal });
+      return isNotProvided(outcome) ? [] : dataOrThrow<CallData<'storageTerms'>>(outcome).terms;
+    },
+  });
+}
+
+/** The saved cards of a currency. */
+export function paymentMethodsQuery(currency: Currency) {
+  return queryOptions({
+    queryKey: [PAYMENT_METHODS_KEY, currency],
+    queryFn: async ({ signal }) =>
+      dataOrThrow(await sendCall('paymentMethods', { query: { currency: lowercaseCurrency(currency) }, signal })).data,
+  });
+}
+
+/** One attempt to pay an invoice; sent again under its key, it is answered as it was. */
+export function payInvoice(
+  invoiceId: string,
+  paymentMethodNonce: string,
+  idempotencyKey: string,
+): Promise<Outcome<CallData<'payInvoice'>>> {
+  return sendCall('payInvoice', { params: { invoiceId }, body: { paymentMethodNonce }, idempotencyKey });
+}
+
+interface Wish {
+  status?: InvoiceStatus;
+  year?: number;
+  /** Hears how many of how many have arrived. */
+  onProgress: (done: number, total: number) => void;
+  signal: AbortSignal;
+}
+
+/** Every invoice of a filter, page after page. An answer that is a failure throws: half an export would be a wrong one. */
+export async function collectInvoices({ status, year, onProgress, signal }: Wish): Promise<Invoice[]> {
+  const collected = new Map<string, Invoice>();
+  for (let page = 1; ; page += 1) {
+    const { data, meta } = dataOrThrow(
+      await sendCall('invoices', { query: { page, take: TAKE, ...(status ? { status } : {}), ...(year ? { year } : {}) }, signal }),
+    );
+    // A new invoice pushes the others down while we page: by id, none counts twice.
+    for (const invoice of data) collected.set(invoice.id, invoice);
+    onProgress(collected.size, meta.itemCount);
+    if (data.length === 0 || page >= meta.pageCount) return [...collected.values()];
+  }
+}
+
+/** Money moved or may have: lists, sums and the invoice itself are asked for again. */
+export function rereadInvoices(): Promise<void> {
+  return queryClient().invalidateQueries({ queryKey: [INVOICES_KEY] });
+}
+
+export function rereadCards(): Promise<void> {
+  return queryClient().invalidateQueries({ queryKey: [PAYMENT_METHODS_KEY] });
+}

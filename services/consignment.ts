@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query';
+import { publicEnv } from '@/lib/config/env';
+import { isNotProvided, type Outcome } from '@/services/http/outcome';
+import { dataOrThrow } from '@/services/http/query-failure';
+import { sendCall, type CallData, type CallBody } from '@/services/http/send-call';
+import { patienceFor } from '@/services/http/timeouts';
+
+export const CONSIGNMENTS_KEY = 'consignments';
+export type Consignment = CallData<'consignments'>['consignments'][number];
+
+/** The member's consignments, newest first; null: this provider does not tell. */
+export function consignmentsQuery() {
+  return queryOptions({
+    queryKey: [CONSIGNMENTS_KEY],
+    queryFn: async ({ signal }): Promise<Consignment[] | null> => {
+      if (!publicEnv.extApi) return null;
+      const outcome = await sendCall('consignments', { signal });
+      return isNotProvided(outcome) ? null : dataOrThrow(outcome).consignments;
+    },
+  });
+}
+
+export type ConsignmentOrder = CallData<'orderConsignment'>;
+
+/** Orders a consignment; sent again under its key, it is answered as it was. */
+export function orderConsignment(body: CallBody<'orderConsignment'>, idempotencyKey: string): Promise<Outcome<ConsignmentOrder>> {
+  return sendCall('orderConsignment', { body, idempotencyKey });
+}
+
+/** Keeps a picture of a piece with the member's uploads. */
+export function uploadPhoto(file: File): Promise<Outcome<CallData<'upload'>>> {
+  return sendCall('upload', { file, timeoutMs: patienceFor(file.size) });
+}

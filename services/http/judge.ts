@@ -1,0 +1,82 @@
+import { isErrorCode } from '@/lib/contract/error-codes';
+import type { FieldError } from '@/lib/contract/envelope';
+import type { SuccessRule } from '@/lib/config/endpoints';
+import type { Outcome } from './outcome';
+
+/** The part of an axios response that the judgement needs. Status 0 stands for no answer. */
+export interface RawAnswer {
+  status: number;
+  data: unknown;
+  headers?: Record<string, unknown>;
+}
+
+const ACCEPTED_STATUSES = [200, 201];
+
+/**
+ * The one place that knows what counts as a success.
+ * @param needed path to what the data must hold: without it something else than the API has answered, or a broken one
+ */
+export function judge<Data>(answer: RawAnswer, rule: SuccessRule, needed: string | null = null): Outcome<Data> {
+  if (answer.status === 0) return { kind: 'unreachable' };
+  const body = asRecord(answer.data);
+  const isByHttp = rule === 'http-status';
+  const status = isByHttp ? answer.status : body?.statusCode;
+  const data = isByHttp ? answer.data : body?.data;
+  const isAnswer = body !== null || (isByHttp && isEmpty(answer.data));
+  // The shapes of the contract are what our own code was compiled against; readers stay tolerant beyond what they need.
+  const isAccepted =
+    isAnswer && typeof status === 'number' && ACCEPTED_STATUSES.includes(status) && (needed === null || holds(data, needed));
+  if (!isAccepted) return rejected(answer, body);
+  return { kind: 'ok', data: (needed === null ? (asRecord(data) ?? {}) : data) as Data, status: answer.status };
+}
+
+/**
+ * Where the status alone counts, nothing at all is an answer too; a text is the page of a network in between, a list nothing that was asked
+ * for.
+ */
+const isEmpty = (data: unknown): boolean => data === '' || data === null || data === undefined;
+
+/** `length` at the end asks for a list; null counts as there, it has a meaning of its own. */
+function holds(data: unknown, path: string): boolean {
+  let value = data;
+  for (const key of path.split('.')) value = (value as Record<string, unknown> | null | undefined)?.[key];
+  return value !== undefined;
+}
+
+function rejected<Data>(answer: RawAnswer, body: Record<string, unknown> | null): Outcome<Data> {
+  return {
+    kind: 'rejected',
+    status: answer.status,
+    body: answer.data,
+    code: isErrorCode(body?.code) ? body.code : null,
+    // An answer that calls itself a success but is none has nothing to say about why.
+    message: ACCEPTED_STATUSES.includes(statusOf(answer, body)) ? null : readMessage(body?.message),
+    fields: Array.isArray(body?.errors) ? body.errors.filter(isFieldError) : [],
+    retryAfterSeconds: readRetryAfter(answer.headers?.['retry-after']),
+  };
+}
+
+function statusOf(answer: RawAnswer, body: Record<string, unknown> | null): number {
+  return typeof body?.statusCode === 'number' ? body.statusCode : answer.status;
+}
+
+function asRecord(value: unknown): Record<string, unknown> | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null;
+}
+
+/** `message` is a string or a list of them. */
+function readMessage(message: unknown): string | null {
+  if (typeof message === 'string' && message !== '') return message;
+  if (Array.isArray(message)) return message.filter((line) => typeof line === 'string').join(' ') || null;
+  return null;
+}
+
+function isFieldError(value: unknown): value is FieldError {
+  const record = asRecord(value);
+  return typeof record?.path === 'string' && typeof record.code === 'string';
+}
+
+function readRetryAfter(value: unknown): number | null {
+  const seconds = Number(value);
+  return value !== undefined && Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
+}
