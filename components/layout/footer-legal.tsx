@@ -62,10 +62,7 @@ export function FooterLegal({ region, year }: { region: RegionCode; year: number
       </ul>
       <ul data-credits>
         <li>
-          <DataCredit name="creditGeolocation" />
-        </li>
-        <li>
-          <DataCredit name="creditHolidays" />
+          <DataCredit />
         </li>
       </ul>
     </Root>

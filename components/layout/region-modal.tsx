@@ -96,7 +96,7 @@ export function RegionModal({ shell, region, onAnswered }: Props) {
         </Button>
       </div>
       <p>
-        <DataCredit name="creditGeolocation" />
+        <DataCredit />
       </p>
     </Root>
   );

