@@ -1,6 +1,8 @@
 import type { SuccessRule } from '@/lib/config/endpoints';
 import { isErrorCode, type ErrorCode } from '@/lib/contract/error-codes';
 import type { FieldError } from '@/lib/contract/envelope';
+import { statedStatus } from '@/lib/contract/stated-status';
+import { asRecord, isRecord } from '@/lib/is-record';
 
 /**
  * How a call ended. Expected failures are values; only bugs throw.
@@ -36,7 +38,7 @@ const ACCEPTED_STATUSES = [200, 201];
  */
 export function judge<Data>(answer: RawAnswer, rule: SuccessRule, needed: string | null = null): Outcome<Data> {
   if (answer.status === 0) return { kind: 'unreachable' };
-  const body = asRecord(answer.data);
+  const body = isRecord(answer.data) ? answer.data : null;
   const isByHttp = rule === 'http-status';
   const status = isByHttp ? answer.status : body?.statusCode;
   const data = isByHttp ? answer.data : body?.data;
@@ -45,7 +47,7 @@ export function judge<Data>(answer: RawAnswer, rule: SuccessRule, needed: string
   const isAccepted =
     isAnswer && typeof status === 'number' && ACCEPTED_STATUSES.includes(status) && (needed === null || holds(data, needed));
   if (!isAccepted) return rejected(answer, body);
-  return { kind: 'ok', data: (needed === null ? (asRecord(data) ?? {}) : data) as Data, status: answer.status };
+  return { kind: 'ok', data: (needed === null ? asRecord(data) : data) as Data, status: answer.status };
 }
 
 /**
@@ -68,18 +70,10 @@ function rejected<Data>(answer: RawAnswer, body: Record<string, unknown> | null)
     body: answer.data,
     code: isErrorCode(body?.code) ? body.code : null,
     // An answer that calls itself a success but is none has nothing to say about why.
-    message: ACCEPTED_STATUSES.includes(statusOf(answer, body)) ? null : readMessage(body?.message),
+    message: ACCEPTED_STATUSES.includes(statedStatus(body, answer.status)) ? null : readMessage(body?.message),
     fields: Array.isArray(body?.errors) ? body.errors.filter(isFieldError) : [],
     retryAfterSeconds: readRetryAfter(answer.headers?.['retry-after']),
   };
-}
-
-function statusOf(answer: RawAnswer, body: Record<string, unknown> | null): number {
-  return typeof body?.statusCode === 'number' ? body.statusCode : answer.status;
-}
-
-function asRecord(value: unknown): Record<string, unknown> | null {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null;
 }
 
 /** `message` is a string or a list of them. */
@@ -90,8 +84,7 @@ function readMessage(message: unknown): string | null {
 }
 
 function isFieldError(value: unknown): value is FieldError {
-  const record = asRecord(value);
-  return typeof record?.path === 'string' && typeof record.code === 'string';
+  return isRecord(value) && typeof value.path === 'string' && typeof value.code === 'string';
 }
 
 function readRetryAfter(value: unknown): number | null {

@@ -1,6 +1,7 @@
 import Holidays from 'date-holidays';
+import { DAY_MS, addDays } from '@/lib/calendar-days';
 import type { RegionCode } from '@/lib/config/regions';
-import { addDays, weekday } from './region-time';
+import { weekday } from './region-time';
 import { VESAK_DAYS } from './vesak-days';
 
 const SUNDAY = 0;
@@ -35,6 +36,6 @@ const withMondays = (days: readonly string[]) => days.flatMap((day) => (weekday(
 /** A holiday's local date, and the following ones when it lasts longer than a day. */
 function daysOf(start: string, lengthMs: number): string[] {
   const first = Date.parse(`${start.slice(0, 10)}T00:00:00Z`);
-  const count = Math.max(1, Math.round(lengthMs / 86_400_000));
-  return Array.from({ length: count }, (_unused, index) => new Date(first + index * 86_400_000).toISOString().slice(0, 10));
+  const count = Math.max(1, Math.round(lengthMs / DAY_MS));
+  return Array.from({ length: count }, (_unused, index) => new Date(first + index * DAY_MS).toISOString().slice(0, 10));
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, regionTime, weekday } from '@/backend/modules/booking/region-time';
+import { regionTime, weekday } from '@/backend/modules/booking/region-time';
 import { isPublicHoliday } from '@/backend/modules/booking/public-holidays';
 import { placeKey, slotCalendar, slotsOf } from '@/backend/modules/booking/slot-calendar';
 import { VESAK_DAYS } from '@/backend/modules/booking/vesak-days';
+import { addDays } from '@/lib/calendar-days';
 
 const NOTHING = new Map<string, number>();
 const day = (calendar: ReturnType<typeof slotCalendar>, date: string) => calendar.find((entry) => entry.date === date);
