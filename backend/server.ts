@@ -17,9 +17,9 @@ import { embeddedIssuer } from './identity/external/provider-settings';
 import { createPasswordHasher } from './identity/password-hasher';
 import type { BackendExtension, RunningExtension } from './extension';
 import { openRedisLink } from '@/lib/redis-link';
-import { smtpSender, startDeliveryJob, type DeliveryJob } from './mail/delivery-job';
+import { smtpSender, startDeliveryJob } from './mail/delivery-job';
 import { pushSender } from './notifications/push-sender';
-import { startAccountUpkeep, type AccountUpkeep } from './modules/account/account-upkeep';
+import { startAccountUpkeep } from './modules/account/account-upkeep';
 import { startBillingUpkeep } from './modules/billing/billing-upkeep';
 import { callHandlers } from './modules/call-handlers';
 import { intentDefinition } from './modules/intent-definitions';
@@ -32,6 +32,7 @@ import { chooseGateway } from './payments/choose-gateway';
 import { registerCardForm } from './payments/embedded/card-form/card-form-routes';
 import { startSweeper } from './payments/intents/sweeper';
 import { NO_REALTIME } from './realtime/realtime-access';
+import type { RepeatedJob } from './repeat-job';
 import { openFileStore } from './storage/file-store';
 import { startUpkeep } from './upkeep';
 
@@ -68,9 +69,9 @@ export async function createBackend(
         });
   const simulated = createSimulatedClock(clock);
   const running: RunningExtension[] = [];
-  let delivery: DeliveryJob | null = null;
-  let accounts: AccountUpkeep | null = null;
-  let stopOperations: (() => Promise<void>) | null = null;
+  let delivery: RepeatedJob | null = null;
+  let accounts: RepeatedJob | null = null;
+  let operations: RepeatedJob | null = null;
   let address = '';
   let closing: Promise<void> | null = null;
   const apiUrl = () => env.apiUrl || address;
@@ -97,18 +98,13 @@ export async function createBackend(
 
   try {
     if (env.hasOperations) await simulated.restore(database.orm);
-    const stopSamples = await prepareDatabase(context);
-    const stopUpkeep = startUpkeep(context);
-    const stopSweeper = await startSweeper(context);
-    const stopBilling = startBillingUpkeep(context);
+    const samples = await prepareDatabase(context);
+    const upkeep = startUpkeep(context);
+    const sweeper = await startSweeper(context);
+    const billing = startBillingUpkeep(context);
     accounts = startAccountUpkeep(context);
-    app.addHook('onClose', async () => {
-      stopSamples();
-      stopUpkeep();
-      stopSweeper();
-      await stopBilling();
-      await accounts?.stop();
-    });
+    const jobs = [samples, upkeep, sweeper, billing, accounts];
+    app.addHook('onClose', async () => void (await Promise.all(jobs.map((job) => job?.stop()))));
     bridgeExtensions(app, () => running);
     await equipApp(app, env, redis);
     registerMetrics(app, env);
@@ -122,7 +118,7 @@ export async function createBackend(
     if (env.hasOperations) registerOperations(app, context, simulated);
     await app.ready();
     for (const extension of extensions) running.push(await extension.start({ context, server: app.server }));
-    if (env.hasOperations) stopOperations = startOperations(context);
+    if (env.hasOperations) operations = startOperations(context);
     const push = pushSender(context);
     if (env.smtpUrl || push) {
       delivery = startDeliveryJob(context, {
@@ -139,7 +135,7 @@ export async function createBackend(
   async function close(): Promise<void> {
     closing ??= (async () => {
       await Promise.allSettled(running.map((extension) => extension.close?.()));
-      await stopOperations?.();
+      await operations?.stop();
       await drain.finish();
       await delivery?.stop();
       redis?.close();

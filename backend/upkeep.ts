@@ -11,6 +11,7 @@ import { removeOldMessages } from './modules/contact/kept-messages';
 import { removeOldCoupons } from './modules/newsletter/old-coupons';
 import { removeOldSubscriptions } from './modules/newsletter/old-subscriptions';
 import { removeEndedNonces } from './payments/embedded/old-nonces';
+import { repeatJob, type RepeatedJob } from './repeat-job';
 
 /** Not at the start itself: what ends a session also ends its realtime sign-in, which is on its way then. */
 const FIRST_MS = 60_000;
@@ -33,15 +34,12 @@ const REMOVALS: Readonly<Record<string, (context: BackendContext) => Promise<unk
 };
 
 /** Nothing counts on a removal; it keeps the tables small, and what is personal no longer than it is needed. */
-export function startUpkeep(context: BackendContext): () => void {
-  const first = setTimeout(() => void removeWhatIsOld(context), FIRST_MS);
-  const timer = setInterval(() => void removeWhatIsOld(context), EVERY_MS);
-  first.unref();
-  timer.unref();
-  return () => {
-    clearTimeout(first);
-    clearInterval(timer);
-  };
+export function startUpkeep(context: BackendContext): RepeatedJob {
+  return repeatJob(() => removeWhatIsOld(context), {
+    everyMs: EVERY_MS,
+    firstMs: FIRST_MS,
+    onFailure: () => context.log.warn('old rows were not removed'),
+  });
 }
 
 export async function removeWhatIsOld(context: BackendContext): Promise<void> {

@@ -1,4 +1,5 @@
 import { createClient } from '@redis/client';
+import { inTime } from './within-time';
 
 /** A person waits meanwhile, and there is always another way. */
 const PATIENCE_MS = 250;
@@ -46,7 +47,8 @@ export function openRedisLink(url: string, { onChange = () => undefined, patienc
     async ask(work) {
       if (!client.isReady || Date.now() < pausedUntil) return { kind: 'gone' };
       try {
-        const value = await within(patienceMs, work(client));
+        // The client's own limits end when a command is sent; a server that takes it and says nothing is the one to fear.
+        const value = await inTime(patienceMs, work(client));
         failures = 0;
         tell(true);
         return { kind: 'answered', value };
@@ -72,17 +74,4 @@ function newClient(url: string) {
     maintNotifications: 'disabled',
     socket: { connectTimeout: CONNECT_MS, socketTimeout: SILENCE_MS, reconnectStrategy: RECONNECT_MS },
   });
-}
-
-/** The client's own limits end when a command is sent; a server that takes it and says nothing is the one to fear. */
-async function within<Value>(ms: number, work: Promise<Value>): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('Redis does not answer')), ms);
-  });
-  try {
-    return await Promise.race([work, limit]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

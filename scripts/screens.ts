@@ -7,6 +7,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
+import pMap from 'p-map';
 import * as z from 'zod/mini';
 import { DEMO_PASSWORD } from '@/backend/identity/demo-people';
 import { ENDPOINTS } from '@/lib/config/endpoints';
@@ -59,23 +60,20 @@ await runOnProduct(async ({ environment, progress, launchOptions }) => {
   const taken: Shot[] = [];
   const studio = { browser, environment, folder, tokens };
   const queue: (PlannedShot | PlannedWalk)[] = [...planned, ...walks];
-  const work = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) {
-      progress.phase(`Taking pictures: ${planned.length + walks.length - queue.length} of ${planned.length + walks.length}`);
-      if ('walk' in next) {
-        const { shots, stumbled } = await takeWalk(studio, next);
-        taken.push(...shots);
-        if (stumbled !== null) failures.push(stumbled);
-        continue;
-      }
-      const shot = next;
-      await takeShot(studio, shot).then(
-        () => taken.push(shot),
-        (error: unknown) => failures.push(`${shot.file}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`),
-      );
+  const work = async (next: PlannedShot | PlannedWalk, index: number) => {
+    progress.phase(`Taking pictures: ${index + 1} of ${queue.length}`);
+    if ('walk' in next) {
+      const { shots, stumbled } = await takeWalk(studio, next);
+      taken.push(...shots);
+      if (stumbled !== null) failures.push(stumbled);
+      return;
     }
+    await takeShot(studio, next).then(
+      () => taken.push(next),
+      (error: unknown) => failures.push(`${next.file}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`),
+    );
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await pMap(queue, work, { concurrency: AT_ONCE });
   await browser.close();
   progress.phase('Laying out the sheets');
   const names = await writeSheets(folder, taken);

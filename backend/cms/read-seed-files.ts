@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import path from 'node:path';
 import { isLocale, type Locale } from '@/lib/config/locales';
+import { isRecord } from '@/lib/is-record';
 import type { DocumentContent } from '@/backend/db/schema/cms';
 
 const SEED_FOLDER = fileURLToPath(new URL('../../content/', import.meta.url));
@@ -42,14 +43,10 @@ async function readDocuments(folder: string, kind: string, slug: string, isSingl
       const file = path.join(home, name);
       if (!isLocale(locale)) throw new Error(`${file} is named after no locale`);
       const content: unknown = JSON.parse(await readFile(file, 'utf8'));
-      if (!isContent(content)) throw new Error(`${file} holds no object`);
+      if (!isRecord(content)) throw new Error(`${file} holds no object`);
       return { kind, slug, locale, status: draft ? ('draft' as const) : ('published' as const), isSingle, content };
     }),
   );
-}
-
-function isContent(value: unknown): value is DocumentContent {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 async function subfolders(folder: string): Promise<string[]> {

@@ -19,18 +19,27 @@ export interface FolderLock {
  * @throws StartError that names the holder
  */
 export async function holdFolder(folder: string): Promise<FolderLock> {
-  const address = lockAddress(realpathSync(folder));
-  const server = await bind(address, folder);
+  const server = await bind(folder);
   // Only after binding: whoever writes the file is the holder. It is the first thing written, so a folder that takes nothing shows here.
   await writeHolder(folder).catch((error: unknown) => {
     server.close();
     throw new StartError(whyNotWritten(folder, error), { cause: error });
   });
-  return {
-    isHeld: () => server.listening,
-    release: () => new Promise((resolve) => server.close(() => resolve())),
-  };
+  return lockOf(server);
 }
+
+/**
+ * The same for a folder of another kind, without a file that names the holder.
+ * @throws StartError
+ */
+export async function holdQuietly(folder: string): Promise<FolderLock> {
+  return lockOf(await bind(folder));
+}
+
+const lockOf = (server: Server): FolderLock => ({
+  isHeld: () => server.listening,
+  release: () => new Promise((resolve) => server.close(() => resolve())),
+});
 
 /**
  * The same refusal, early: it needs none of the server's modules, whose loading takes longer than a person waits.
@@ -51,7 +60,8 @@ export function whyNotWritten(folder: string, error: unknown): string {
   return `The data folder ${folder} cannot be written; set DATA_DIR to a folder of your own.`;
 }
 
-async function bind(address: string, folder: string): Promise<Server> {
+async function bind(folder: string): Promise<Server> {
+  const address = lockAddress(realpathSync(folder));
   const first = await tryListen(address);
   if (first) return first;
   if (isSocketFile(address) && !(await answers(address))) {

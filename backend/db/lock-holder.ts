@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
+import { isProcessAlive } from '@/lib/is-process-alive';
 
 const holderSchema = z.object({ pid: z.int(), since: z.string() });
 export type LockHolder = z.infer<typeof holderSchema>;
@@ -23,7 +24,7 @@ export async function writeHolder(folder: string): Promise<void> {
 export async function readHolder(folder: string): Promise<LockHolder | null> {
   for (let attempt = 0; attempt < READ_ATTEMPTS; attempt += 1) {
     const holder = await readOnce(folder);
-    if (holder && isAlive(holder.pid)) return holder;
+    if (holder && isProcessAlive(holder.pid)) return holder;
     await wait(READ_PAUSE_MS);
   }
   return null;
@@ -34,14 +35,5 @@ async function readOnce(folder: string): Promise<LockHolder | null> {
     return z.parse(holderSchema, JSON.parse(await readFile(holderFile(folder), 'utf8')));
   } catch {
     return null; // absent or half written
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

@@ -3,6 +3,7 @@ import { seedDocuments } from '@/backend/cms/seed-documents';
 import type { BackendContext } from '@/backend/context';
 import { seedDemoAccounts } from '@/backend/identity/seed-demo-accounts';
 import { seedSampleBookings } from '@/backend/modules/booking/sample-bookings';
+import { repeatJob, type RepeatedJob } from '@/backend/repeat-job';
 import { migrate } from './migrate';
 import { seedCatalogue } from './seed/catalogue-seed';
 import { seedDemoBilling } from './seed/billing/seed-demo-billing';
@@ -12,9 +13,9 @@ const SAMPLES_EVERY_MS = 6 * 3_600_000;
 
 /**
  * Migrates and seeds; safe to repeat and to do from several processes at once.
- * @returns ends the upkeep of the sample data
+ * @returns the upkeep of the sample data
  */
-export async function prepareDatabase(context: BackendContext): Promise<() => void> {
+export async function prepareDatabase(context: BackendContext): Promise<RepeatedJob | null> {
   const {
     env,
     database: { orm, patientOrm, kind },
@@ -30,12 +31,12 @@ export async function prepareDatabase(context: BackendContext): Promise<() => vo
     await seedDemoWardrobes(context);
     await seedDemoBilling(context);
   }
-  if (!env.hasSampleBookings) return () => undefined;
+  if (!env.hasSampleBookings) return null;
 
   await seedSampleBookings(orm, clock());
-  const timer = setInterval(() => {
-    seedSampleBookings(orm, clock()).catch(() => log.warn('sample bookings were not renewed'));
-  }, SAMPLES_EVERY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
+  return repeatJob(() => seedSampleBookings(orm, clock()), {
+    everyMs: SAMPLES_EVERY_MS,
+    firstMs: SAMPLES_EVERY_MS,
+    onFailure: () => log.warn('sample bookings were not renewed'),
+  });
 }

@@ -1,4 +1,5 @@
 import { sql, type Column, type SQL } from 'drizzle-orm';
+import pMap from 'p-map';
 import { REGION_CODES, type RegionCode } from '@/lib/config/regions';
 
 export const PAGE_ROWS = 200;
@@ -26,20 +27,17 @@ export async function workOff<Row>({ page, atOnce = AT_ONCE, signal }: WorkOff<R
   let inARow = 0;
   const isOver = () => inARow >= MOST_FAILURES || signal?.aborted === true;
   for (let rows = await page(null); rows.length > 0 && !isOver(); rows = rows.length < PAGE_ROWS ? [] : await page(rows.at(-1) ?? null)) {
-    const queue = rows.values(); // one for all workers: each takes the next
-    const worker = async () => {
-      for (const row of queue) {
-        if (isOver()) return;
-        await work(row).then(
-          () => (inARow = 0),
-          (error: unknown) => {
-            inARow += 1;
-            failures.push(error);
-          },
-        );
+    const workOne = async (row: Row) => {
+      if (isOver()) return;
+      try {
+        await work(row);
+        inARow = 0;
+      } catch (error) {
+        inARow += 1;
+        failures.push(error);
       }
     };
-    await Promise.all(Array.from({ length: atOnce }, worker));
+    await pMap(rows, workOne, { concurrency: atOnce });
   }
   if (failures.length > 0) throw failures[0];
 }

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** Requests counted in windows of a fixed length, in this process. */
 export interface Count {
   current: number;
@@ -9,17 +11,13 @@ export interface Count {
 const MOST_KEYS = 5_000;
 
 export function countInWindows(now: () => number = Date.now): (key: string, windowMs: number) => Count {
-  const windows = new Map<string, { count: number; endsAt: number }>();
+  const windows = new LRUCache<string, { count: number; endsAt: number }>({ max: MOST_KEYS });
   return (key, windowMs) => {
     const at = now();
     const found = windows.get(key);
     const window = found && found.endsAt > at ? found : { count: 0, endsAt: at + windowMs };
     window.count += 1;
-    // Written anew, so that the order of the map is that of the last use.
-    windows.delete(key);
     windows.set(key, window);
-    const [oldest] = windows.keys();
-    if (windows.size > MOST_KEYS && oldest !== undefined) windows.delete(oldest);
     return { current: window.count, ttl: window.endsAt - at };
   };
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Orm } from '@/backend/db/database';
+import { DAY_MS } from '@/lib/calendar-days';
 import { readSignedText, signText } from './signing-key';
 
 const PURPOSE = 'known-device';
-const DAY_MS = 86_400_000;
 /** Longer than anybody stays away from a device of theirs; and so long before its end a login renews it. */
 const LIFE_DAYS = 365;
 const RENEWED_DAYS_BEFORE = 180;

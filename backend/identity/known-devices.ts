@@ -3,11 +3,11 @@ import type { BackendContext } from '@/backend/context';
 import type { Orm } from '@/backend/db/database';
 import { knownDevices, sessions } from '@/backend/db/schema/sign-in';
 import { users } from '@/backend/db/schema/users';
+import { DAY_MS } from '@/lib/calendar-days';
 import type { Device } from './device';
 
 /** As the privacy policy says. */
 const KEPT_DAYS = 365;
-const DAY_MS = 86_400_000;
 
 /**
  * A device is the name of a browser and of a system, the two that the list of devices shows: nothing more is asked of the

@@ -1,19 +1,16 @@
 import type { User } from '@/backend/db/schema/users';
+import { readTexts } from '@/backend/read-texts';
 import { LOCALES, type Locale } from '@/lib/config/locales';
 import { REGIONS } from '@/lib/config/regions';
 import { formatDate, formatTime } from '@/lib/dates';
 import type { Device } from './device';
-import enSg from './texts/en-SG.json' with { type: 'json' };
-import en from './texts/en.json' with { type: 'json' };
-import zhCn from './texts/zh-CN.json' with { type: 'json' };
-import zhHans from './texts/zh-Hans.json' with { type: 'json' };
-import zh from './texts/zh.json' with { type: 'json' };
+import type en from './texts/en.json';
 
 type Words = typeof en;
 /** What a mail says to have changed: which detail, and nothing of it. */
 export type DetailChange = keyof Words['changes'];
 
-export const NOTICE_WORDS: Record<Locale, Words> = { en, 'en-SG': enSg, zh, 'zh-CN': zhCn, 'zh-Hans': zhHans };
+export const NOTICE_WORDS = readTexts<Words>(import.meta.url);
 
 const fill = (text: string, values: Record<string, string>) => text.replace(/\{\{(\w+)\}\}/g, (_place, name: string) => values[name] ?? '');
 

@@ -5,11 +5,11 @@ import type { BackendContext } from '@/backend/context';
 import type { Orm } from '@/backend/db/database';
 import { securityRecords } from '@/backend/db/schema/security-records';
 import { peerOf } from '@/backend/http/peer';
+import { DAY_MS } from '@/lib/calendar-days';
 import { keyedHash } from './signing-key';
 
 /** As the privacy policy says of security logs. */
 const KEPT_DAYS = 90;
-const DAY_MS = 86_400_000;
 
 interface Happened {
   kind: (typeof securityRecords.$inferSelect)['kind'];

@@ -6,10 +6,10 @@ import { accountCredits } from '@/backend/db/schema/payments';
 import { referralCodes, referrals } from '@/backend/db/schema/referral';
 import { externalIdentities, passwordCredentials } from '@/backend/db/schema/sign-in';
 import { contacts, users } from '@/backend/db/schema/users';
+import { DAY_MS } from '@/lib/calendar-days';
 import { REGIONS } from '@/lib/config/regions';
 import { DEMO_GOOGLE_SUBJECT, DEMO_PASSWORD, DEMO_PEOPLE, DEMO_REFERRALS, DEMO_REWARD, type DemoPerson } from './demo-people';
 
-const DAY_MS = 86_400_000;
 const MEMBER_FOR_DAYS = 200;
 
 /** Adds those that are missing: a deleted one is back after the next start, a changed one stays as it is. */

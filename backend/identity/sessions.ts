@@ -5,11 +5,12 @@ import type { Orm } from '@/backend/db/database';
 import { sessions } from '@/backend/db/schema/sign-in';
 import { refused } from '@/backend/http/answer';
 import { RefusalError } from '@/backend/http/refusal-error';
+import { DAY_MS } from '@/lib/calendar-days';
 import type { Device } from './device';
 import { createOpaqueToken, hashOfToken } from './opaque-token';
 import { alive, forgetEndedPushDevice, IDLE_MS, withdrawPushToken } from './push-device';
 
-const ABSOLUTE_MS = 30 * 86_400_000;
+export const ABSOLUTE_MS = 30 * DAY_MS;
 /** The last use is written at most this often: reads stay reads. */
 const SEEN_EVERY_MS = 60_000;
 

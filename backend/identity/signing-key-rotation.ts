@@ -2,9 +2,8 @@ import { and, eq, gt, lte } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
 import type { Orm } from '@/backend/db/database';
 import { previousSigningKeys, signingKeys } from '@/backend/db/schema/bookkeeping';
+import { DAY_MS } from '@/lib/calendar-days';
 import { newSecret, SIGNING_PURPOSES, type SigningPurpose } from './signing-key';
-
-const DAY_MS = 86_400_000;
 
 /**
  * For how long a key still reads what it has signed once it has been replaced. Both countries ask that a mail's way out works

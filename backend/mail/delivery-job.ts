@@ -4,6 +4,8 @@ import type { BackendContext } from '@/backend/context';
 import { isOver } from '@/backend/db/running';
 import { outboxMails, type OutboxChannel } from '@/backend/db/schema/mail';
 import { senderDomain } from '@/backend/config/mail-sender';
+import { repeatJob, type RepeatedJob } from '@/backend/repeat-job';
+import { DAY_MS } from '@/lib/calendar-days';
 import { isOwnNetwork } from '@/lib/config/own-network';
 
 const POLL_MS = 30_000;
@@ -18,14 +20,9 @@ const CLAIM_S = 180;
 const FIRST_RETRY_S = 30;
 const LONGEST_RETRY_S = 6 * 3600;
 /** As mail servers do (RFC 5321, 4.5.4.1): what nobody has taken by then comes too late, and links in it are long over. */
-const GIVE_UP_MS = 5 * 86_400_000;
+const GIVE_UP_MS = 5 * DAY_MS;
 /** An answer to a machine's mail would only be read by a machine, which answers again (RFC 3834); the second is Exchange's own. */
 const FROM_A_MACHINE = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' };
-
-export interface DeliveryJob {
-  wake(): void;
-  stop(): Promise<void>;
-}
 
 /** A link that opens an account or ends a subscription stays with its reader alone; what else was written is told by the subject. */
 export const FORGOTTEN = { body: '', headers: {} };
@@ -80,11 +77,8 @@ function isRefusedForGood(error: unknown): boolean {
 export function startDeliveryJob(
   { database: { orm }, clock, log }: Omit<BackendContext, 'wakeMailDelivery'>,
   senders: Senders,
-): DeliveryJob {
+): RepeatedJob {
   const channels = (['email', 'push'] as const).filter((channel) => senders[channel]);
-  let running: Promise<void> | null = null;
-  let isWanted = false;
-  let isStopped = false;
 
   /** Nothing is locked while the mail server is talked to; the claim is by the database's clock, as those of copies differ. */
   async function claimNext(): Promise<Mail | undefined> {
@@ -140,10 +134,10 @@ export function startDeliveryJob(
     return true;
   }
 
-  async function drain(): Promise<void> {
+  async function drain(stopping: AbortSignal): Promise<void> {
     let failures = 0;
     const work = async () => {
-      while (!isStopped && failures < MOST_FAILURES) {
+      while (!stopping.aborted && failures < MOST_FAILURES) {
         const mail = await claimNext();
         if (!mail) return;
         failures = (await deliver(mail)) ? 0 : failures + 1;
@@ -152,29 +146,8 @@ export function startDeliveryJob(
     await Promise.all(Array.from({ length: AT_ONCE }, work));
   }
 
-  async function run(): Promise<void> {
-    do {
-      isWanted = false;
-      await drain();
-    } while (isWanted && !isStopped);
-  }
-
-  function wake(): void {
-    isWanted = true;
-    running ??= run()
-      .catch((error: unknown) => log.error({ type: error instanceof Error ? error.name : typeof error }, 'mail delivery failed'))
-      .finally(() => (running = null));
-  }
-
-  const timer = setInterval(wake, POLL_MS);
-  timer.unref();
-  wake();
-  return {
-    wake,
-    async stop() {
-      isStopped = true;
-      clearInterval(timer);
-      await running;
-    },
-  };
+  return repeatJob(drain, {
+    everyMs: POLL_MS,
+    onFailure: (error) => log.error({ type: error instanceof Error ? error.name : typeof error }, 'mail delivery failed'),
+  });
 }

@@ -1,11 +1,11 @@
 import { lt, sql } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
 import { outboxMails } from '@/backend/db/schema/mail';
+import { DAY_MS } from '@/lib/calendar-days';
 import { FORGOTTEN } from './delivery-job';
 
 /** Longer, nobody asks whether a mail was sent; and what no mail server has taken by then comes too late for its reader. */
 const KEPT_DAYS = 90;
-const DAY_MS = 86_400_000;
 
 export async function removeOldMails({ database: { orm }, clock }: Pick<BackendContext, 'database' | 'clock'>): Promise<void> {
   await orm.delete(outboxMails).where(lt(outboxMails.createdAt, new Date(clock().getTime() - KEPT_DAYS * DAY_MS)));

@@ -1,17 +1,13 @@
+import { readTexts } from '@/backend/read-texts';
 import type { Locale } from '@/lib/config/locales';
 import { oneLine } from '@/lib/one-line';
 import { greeting } from './greeting';
-import enSg from './texts/en-SG.json' with { type: 'json' };
-import en from './texts/en.json' with { type: 'json' };
-import zhCn from './texts/zh-CN.json' with { type: 'json' };
-import zhHans from './texts/zh-Hans.json' with { type: 'json' };
-import zh from './texts/zh.json' with { type: 'json' };
+import type en from './texts/en.json';
 
 export type MailTemplate = keyof typeof en;
 type Texts = Record<MailTemplate, { subject: string; body: string }>;
 
-/** One set a locale, as the site has: its readers' own words, not a translation of another's. */
-export const MAIL_TEXTS: Record<Locale, Texts> = { en, 'en-SG': enSg, zh, 'zh-CN': zhCn, 'zh-Hans': zhHans };
+export const MAIL_TEXTS = readTexts<Texts>(import.meta.url);
 
 /** Fills `{{name}}` places; a place without a value is a bug and throws. A subject is one line, whatever fills it. */
 export function renderMail(template: MailTemplate, locale: Locale, values: Record<string, string>) {

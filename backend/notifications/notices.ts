@@ -8,21 +8,16 @@ import { siteLink } from '@/backend/identity/site-link';
 import { greetedName, greeting } from '@/backend/mail/greeting';
 import { languageOfLocale } from '@/backend/mail/language';
 import { itemName, recordedName } from '@/backend/modules/wardrobe/item-name';
-import type { Locale } from '@/lib/config/locales';
+import { readTexts } from '@/backend/read-texts';
 import { canSwitchOff, isNotified, type NotificationChannel, type NotificationEvent } from '@/lib/domain/notifications/preferences';
 import { fillPlaceholders } from '@/lib/fill-placeholders';
 import { oneLine } from '@/lib/one-line';
-import enSg from './texts/en-SG.json' with { type: 'json' };
-import en from './texts/en.json' with { type: 'json' };
-import zhCn from './texts/zh-CN.json' with { type: 'json' };
-import zhHans from './texts/zh-Hans.json' with { type: 'json' };
-import zh from './texts/zh.json' with { type: 'json' };
+import type en from './texts/en.json';
 
 export type NoticeKind = keyof (typeof en)['mails'];
 type Texts = { mails: Record<NoticeKind, { subject: string; body: string }>; list: string; close: string; closeAlways: string };
 
-/** One set a locale, as the site has: its readers' own words, not a translation of another's. */
-export const NOTICE_TEXTS: Record<Locale, Texts> = { en, 'en-SG': enSg, zh, 'zh-CN': zhCn, 'zh-Hans': zhHans };
+export const NOTICE_TEXTS = readTexts<Texts>(import.meta.url);
 
 /** Something that a member may want to hear of a piece. */
 export interface Notice {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { createOpaqueToken } from '@/backend/identity/opaque-token';
 import type { ProviderName, SamplePerson } from './sample-people';
 
@@ -17,12 +18,11 @@ export interface Grant {
 
 /** Codes of the embedded provider, in memory: whoever signs in while it restarts begins again. */
 export function createAuthorizationCodes(now: () => number = Date.now) {
-  const grants = new Map<string, Grant & { endsAt: number }>();
+  const grants = new LRUCache<string, Grant & { endsAt: number }>({ max: MOST });
   /** Who has signed in to this client before. */
   const known = new Set<string>();
   return {
     issue(grant: Grant): string {
-      for (const [code, { endsAt }] of grants) if (endsAt <= now() || grants.size >= MOST) grants.delete(code);
       const { token } = createOpaqueToken();
       grants.set(token, { ...grant, endsAt: now() + LIFE_MS });
       return token;

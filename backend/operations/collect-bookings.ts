@@ -5,10 +5,11 @@ import { bookings, consignedPieces, consignmentOrders, orders, type BookingRow }
 import { users } from '@/backend/db/schema/users';
 import { items } from '@/backend/db/schema/wardrobe';
 import { slotMoment } from '@/backend/modules/booking/booking-shape';
-import { addDays, regionTime } from '@/backend/modules/booking/region-time';
+import { regionTime } from '@/backend/modules/booking/region-time';
 import { piecesOfOrder } from '@/backend/modules/collection/pieces-of-order';
 import { runningPlans } from '@/backend/modules/wardrobe/plan-meter';
 import { announceWardrobe, takeWardrobeTurn } from '@/backend/modules/wardrobe/wardrobe-turn';
+import { addDays } from '@/lib/calendar-days';
 import { REGION_CODES } from '@/lib/config/regions';
 import { takeIn, type Arrival } from './take-in';
 

@@ -1,5 +1,6 @@
 import { html, page, type Html } from '@/backend/http/pages/html';
 import type { ItemNames } from '@/backend/db/schema/wardrobe';
+import { DAY_MS } from '@/lib/calendar-days';
 import { ITEM_STATES, type ItemState } from '@/lib/contract/wardrobe';
 import { wayToState } from './way-to-state';
 
@@ -25,7 +26,6 @@ const LEAPS = [
   ['One week', 7 * 24],
   ['Thirty days', 30 * 24],
 ] as const;
-const DAY_MS = 86_400_000;
 
 /** Without script: each button is a form of its own. */
 export function operationsPage({ now, aheadMs, people, member, pieces }: Shown): string {

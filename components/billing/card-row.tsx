@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { PaymentMethod } from '@/lib/contract/billing';
-import type { CardValidity } from '@/lib/domain/billing/card-expiry';
+import type { CardValidity } from '@/lib/domain/payments/card-expiry';
 import { Badge } from '@/components/ui/badge';
 import { CreditCardIcon } from '@/components/ui/icons';
 import { media } from '@/components/ui/media';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { publicEnv } from '@/lib/config/env';
-import { cardValidity } from '@/lib/domain/billing/card-expiry';
+import { cardValidity } from '@/lib/domain/payments/card-expiry';
 import { paymentMethodsQuery } from '@/services/billing';
 import { askNow } from '@/services/http/query-client';
 import { EmptyState } from '@/components/ui/empty-state';

@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'next-i18next/pages';
+import { DAY_MS } from '@/lib/calendar-days';
 import type { TimeslotDay } from '@/lib/contract/pricing';
 import { calendarMonths, dayForKey, isOpenDay, monthOf, monthWeeks, startingDay } from '@/lib/domain/booking/slot-month';
 import { formatDate } from '@/lib/dates';
@@ -22,7 +23,6 @@ interface Props {
 
 /** A Monday; the days after it give the names of the week. */
 const MONDAY = Date.UTC(2026, 0, 5);
-const DAY_MS = 86_400_000;
 
 /** The month as a grid (WAI-ARIA date grid): one stop for Tab, arrows inside. Closed days can be reached and say why. */
 export function SlotCalendar({ timeslots, chosen, own = null, rushDates = [], onChoose }: Props) {

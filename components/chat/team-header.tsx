@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { memo, useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { DAY_MS } from '@/lib/calendar-days';
 import { publicEnv } from '@/lib/config/env';
 import { teamDay, type TeamDay, type TeamHours } from '@/lib/domain/chat/team-hours';
 import { delayBeforeShowing, type TeamStatus } from '@/lib/domain/chat/team-presence';
@@ -110,9 +111,7 @@ export const TeamHeader = memo(function TeamHeader({ status, isConnected, hours,
     const { from, isToday, isTomorrow, day: weekday } = day.opens;
     if (isToday) return t('presence.opensToday', { time: from });
     if (isTomorrow) return t('presence.opensTomorrow', { time: from });
-    const name = new Intl.DateTimeFormat(localeTag, { weekday: 'long', timeZone: 'UTC' }).format(
-      new Date(MONDAY + (weekday - 1) * 86_400_000),
-    );
+    const name = new Intl.DateTimeFormat(localeTag, { weekday: 'long', timeZone: 'UTC' }).format(new Date(MONDAY + (weekday - 1) * DAY_MS));
     return t('presence.opensOn', { day: name, time: from });
   }
 });

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { DAY_MS } from '@/lib/calendar-days';
 import type { Finding } from './audit-report';
 
 /** Long enough to wait for a new version, short enough to be asked again. */
 export const ACCEPTED_AT_MOST_DAYS = 90;
-const DAY_MS = 86_400_000;
 
 const accepted = z.array(
   z.strictObject({

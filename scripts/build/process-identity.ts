@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isProcessAlive } from '@/lib/is-process-alive';
 
 export interface ProcessIdentity {
   pid: number;
@@ -7,13 +8,7 @@ export interface ProcessIdentity {
 }
 
 export function identityOf(pid: number): ProcessIdentity | null {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    // EPERM: it lives, but belongs to somebody else.
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return null;
-  }
-  return { pid, startedAt: startTicks(pid) };
+  return isProcessAlive(pid) ? { pid, startedAt: startTicks(pid) } : null;
 }
 
 export function isAlive({ pid, startedAt }: ProcessIdentity): boolean {

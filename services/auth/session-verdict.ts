@@ -1,3 +1,4 @@
+import { statedStatus } from '@/lib/contract/stated-status';
 import type { ActionFailure } from '@/services/http/outcome';
 
 const TOO_MANY_REQUESTS = 429;
@@ -9,13 +10,6 @@ const SERVER_ERROR = 500;
  */
 export function isSessionRefused(failure: ActionFailure): boolean {
   if (failure.kind === 'unreachable') return false;
-  const said = statusSaid(failure.body) ?? (failure.status >= 400 ? failure.status : null);
-  return said !== null && said >= 400 && said !== TOO_MANY_REQUESTS && said < SERVER_ERROR;
-}
-
-/** The body's own `statusCode` decides before the HTTP status, as everywhere on this wire. */
-function statusSaid(body: unknown): number | null {
-  if (typeof body !== 'object' || body === null) return null;
-  const { statusCode } = body as { statusCode?: unknown };
-  return typeof statusCode === 'number' ? statusCode : null;
+  const status = statedStatus(failure.body, failure.status);
+  return status >= 400 && status !== TOO_MANY_REQUESTS && status < SERVER_ERROR;
 }

@@ -1,4 +1,6 @@
 import { isErrorCode } from '@/lib/contract/error-codes';
+import { statedStatus } from '@/lib/contract/stated-status';
+import { asRecord, isRecord } from '@/lib/is-record';
 import type { FieldError } from '@/lib/contract/envelope';
 import type { SuccessRule } from '@/lib/config/endpoints';
 import type { Outcome } from './outcome';
@@ -18,7 +20,7 @@ const ACCEPTED_STATUSES = [200, 201];
  */
 export function judge<Data>(answer: RawAnswer, rule: SuccessRule, needed: string | null = null): Outcome<Data> {
   if (answer.status === 0) return { kind: 'unreachable' };
-  const body = asRecord(answer.data);
+  const body = isRecord(answer.data) ? answer.data : null;
   const isByHttp = rule === 'http-status';
   const status = isByHttp ? answer.status : body?.statusCode;
   const data = isByHttp ? answer.data : body?.data;
@@ -27,7 +29,7 @@ export function judge<Data>(answer: RawAnswer, rule: SuccessRule, needed: string
   const isAccepted =
     isAnswer && typeof status === 'number' && ACCEPTED_STATUSES.includes(status) && (needed === null || holds(data, needed));
   if (!isAccepted) return rejected(answer, body);
-  return { kind: 'ok', data: (needed === null ? (asRecord(data) ?? {}) : data) as Data, status: answer.status };
+  return { kind: 'ok', data: (needed === null ? asRecord(data) : data) as Data, status: answer.status };
 }
 
 /**
@@ -50,18 +52,10 @@ function rejected<Data>(answer: RawAnswer, body: Record<string, unknown> | null)
     body: answer.data,
     code: isErrorCode(body?.code) ? body.code : null,
     // An answer that calls itself a success but is none has nothing to say about why.
-    message: ACCEPTED_STATUSES.includes(statusOf(answer, body)) ? null : readMessage(body?.message),
+    message: ACCEPTED_STATUSES.includes(statedStatus(body, answer.status)) ? null : readMessage(body?.message),
     fields: Array.isArray(body?.errors) ? body.errors.filter(isFieldError) : [],
     retryAfterSeconds: readRetryAfter(answer.headers?.['retry-after']),
   };
-}
-
-function statusOf(answer: RawAnswer, body: Record<string, unknown> | null): number {
-  return typeof body?.statusCode === 'number' ? body.statusCode : answer.status;
-}
-
-function asRecord(value: unknown): Record<string, unknown> | null {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null;
 }
 
 /** `message` is a string or a list of them. */
@@ -72,8 +66,7 @@ function readMessage(message: unknown): string | null {
 }
 
 function isFieldError(value: unknown): value is FieldError {
-  const record = asRecord(value);
-  return typeof record?.path === 'string' && typeof record.code === 'string';
+  return isRecord(value) && typeof value.path === 'string' && typeof value.code === 'string';
 }
 
 function readRetryAfter(value: unknown): number | null {

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@/lib/contract/error-codes';
 import type { FieldError } from '@/lib/contract/envelope';
+import { statedStatus } from '@/lib/contract/stated-status';
 
 /**
  * How a call ended. Expected failures are values; only bugs throw.
@@ -28,23 +29,20 @@ const NO_SUCH_CALL = [404, 501];
 
 /** Whether the same call would be answered the same: nobody is made to wait for that. A limit and a timeout are over some time. */
 export function isFinal(failure: ActionFailure): boolean {
-  const status = statusSaid(failure);
+  const status = statusOf(failure);
   return (isRefusal(failure) && !OK_LATER.includes(status)) || status === NOT_IMPLEMENTED;
 }
 
-/** By the body's own `statusCode` before the HTTP status, as everywhere on this wire; 0: no answer. */
-export function statusSaid(failure: ActionFailure): number {
-  if (failure.kind === 'unreachable') return 0;
-  const { body } = failure;
-  const said = typeof body === 'object' && body !== null && 'statusCode' in body ? body.statusCode : null;
-  return typeof said === 'number' ? said : failure.status;
+/** 0: no answer. */
+function statusOf(failure: ActionFailure): number {
+  return failure.kind === 'unreachable' ? 0 : statedStatus(failure.body, failure.status);
 }
 
 /**
  * Whether a failure says that nothing was done. A broken server, a proxy or a page in place of an answer says nothing of what it led to.
  */
 export function isRefusal(failure: ActionFailure): boolean {
-  const status = statusSaid(failure);
+  const status = statusOf(failure);
   return status >= 400 && status < 500;
 }
 

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { CALLS, CallName } from '@/lib/contract/calls';
 import { ENDPOINTS, neededOf, successRuleOf } from '@/lib/config/endpoints';
 import { publicEnv } from '@/lib/config/env';
+import { statedStatus } from '@/lib/contract/stated-status';
 import { apiClient, readBearer } from './api-client';
 import { judge } from './judge';
 import type { Outcome } from './outcome';
@@ -54,11 +55,8 @@ export async function sendCall<Name extends CallName>(name: Name, options: CallO
   return again ? attempt(name, options) : outcome;
 }
 
-/** By the body's own status too, as everywhere on this wire. */
-function isUnauthenticated(outcome: Outcome<unknown>): boolean {
-  if (outcome.kind !== 'rejected') return false;
-  return outcome.status === UNAUTHENTICATED || (outcome.body as { statusCode?: unknown } | null)?.statusCode === UNAUTHENTICATED;
-}
+const isUnauthenticated = (outcome: Outcome<unknown>): boolean =>
+  outcome.kind === 'rejected' && statedStatus(outcome.body, outcome.status) === UNAUTHENTICATED;
 
 async function attempt<Name extends CallName>(name: Name, options: CallOptions<Name>): Promise<Outcome<CallData<Name>>> {
   const { method, path } = ENDPOINTS[name];

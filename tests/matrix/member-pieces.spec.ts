@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { DEMO_PASSWORD } from '@/backend/identity/demo-people';
+import { DAY_MS } from '@/lib/calendar-days';
 import { REGION_CODES } from '@/lib/config/regions';
 import { CALLS } from '@/lib/contract/calls';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
@@ -197,6 +198,5 @@ for (const site of REGION_CODES) {
   });
 }
 
-const DAY_MS = 86_400_000;
 /** Of the last day and night, whichever day the region has. */
 const isOfToday = (moment: string | null) => moment !== null && Date.now() - Date.parse(moment) < DAY_MS;

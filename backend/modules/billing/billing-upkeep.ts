@@ -2,6 +2,7 @@ import type { BackendContext } from '@/backend/context';
 import { doInTurn } from '@/backend/db/do-in-turn';
 import { settleReferrals } from '@/backend/modules/referral/settle-referrals';
 import { settleRefunds } from '@/backend/payments/refunds';
+import { repeatJob, type RepeatedJob } from '@/backend/repeat-job';
 import { chargeDueInvoices } from './charge-due-invoices';
 import { remindOverdue } from './remind-overdue';
 import { issueRenewals } from './renewal';
@@ -44,24 +45,12 @@ export async function runBilling(context: BackendContext): Promise<BillingRun> {
 
 const namesOf = (jobs: typeof JOBS) => Object.keys(jobs) as (keyof BillingRun)[];
 
-/**
- * At once, because a backend that is started anew every few minutes has to bill as well, and then by the quarter of an hour. @returns ends
- * it, after what is under way of the run
- */
-export function startBillingUpkeep(context: BackendContext): () => Promise<void> {
-  let running: Promise<void> | null = null;
-  const stopping = new AbortController();
-  const tick = () => {
-    running ??= billInTurn(context, stopping.signal).finally(() => (running = null));
-  };
-  tick();
-  const timer = setInterval(tick, EVERY_MS);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    stopping.abort();
-    await running;
-  };
+/** At once, because a backend that is started anew every few minutes has to bill as well, and then by the quarter of an hour. */
+export function startBillingUpkeep(context: BackendContext): RepeatedJob {
+  return repeatJob((stopping) => billInTurn(context, stopping), {
+    everyMs: EVERY_MS,
+    onFailure: () => context.log.warn('invoices were not looked after'),
+  });
 }
 
 /** The jobs as each copy runs them: one copy does one of them at a time, another one may do the next meanwhile. */

@@ -1,7 +1,8 @@
 import { and, eq, gt, lt, or } from 'drizzle-orm';
 import type { Orm } from '@/backend/db/database';
 import { invoices } from '@/backend/db/schema/orders';
-import { addDays, regionTime } from '@/backend/modules/booking/region-time';
+import { regionTime } from '@/backend/modules/booking/region-time';
+import { addDays } from '@/lib/calendar-days';
 import { REGION_CODES } from '@/lib/config/regions';
 import { DELIVERIES_GO_ON_DAYS } from '@/lib/domain/billing/dunning';
 

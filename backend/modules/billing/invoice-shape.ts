@@ -1,5 +1,5 @@
 import type { invoicePayments, InvoiceRow } from '@/backend/db/schema/orders';
-import { addDays } from '@/backend/modules/booking/region-time';
+import { addDays } from '@/lib/calendar-days';
 import { REGIONS } from '@/lib/config/regions';
 import type { Invoice } from '@/lib/contract/billing';
 

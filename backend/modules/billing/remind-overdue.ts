@@ -3,7 +3,8 @@ import type { BackendContext } from '@/backend/context';
 import { invoices, type InvoiceRow } from '@/backend/db/schema/orders';
 import { behind, inEachRegion, PAGE_ROWS, workOff } from '@/backend/db/work-off';
 import type { MailTemplate } from '@/backend/mail/templates';
-import { addDays, regionTime } from '@/backend/modules/booking/region-time';
+import { regionTime } from '@/backend/modules/booking/region-time';
+import { addDays } from '@/lib/calendar-days';
 import { daysReached, DELIVERIES_GO_ON_DAYS, nextChargeDay, REMINDER_DAYS } from '@/lib/domain/billing/dunning';
 import { mailInvoice } from './billing-mails';
 

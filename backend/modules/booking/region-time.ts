@@ -21,11 +21,6 @@ function clockOf(region: RegionCode): Intl.DateTimeFormat {
   });
 }
 
-/** Calendar arithmetic on `YYYY-MM-DD`, free of time zones. */
-export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-}
-
 /** 0 is Sunday. */
 export function weekday(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();

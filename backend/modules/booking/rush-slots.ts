@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/lib/calendar-days';
 import type { RegionCode } from '@/lib/config/regions';
 import type { TimeslotDay } from '@/lib/contract/pricing';
 import { regionDate, regionMoment } from './region-moment';
@@ -6,7 +7,6 @@ import { isOffered, type SlotTime } from './slot-places';
 
 /** A rush delivery can still be loaded so many hours before its slot. */
 const RUSH_NOTICE_MS = 3 * 3_600_000;
-const DAY_MS = 86_400_000;
 
 /** Today's later slots and tomorrow's, where the calendar has none of them any more: bringing something then costs the fee of a rush. */
 export function isRushSlot({ country, date, slot }: SlotTime, now: Date): boolean {

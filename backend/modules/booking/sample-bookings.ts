@@ -2,8 +2,9 @@ import { and, eq, gte } from 'drizzle-orm';
 import type { Orm } from '@/backend/db/database';
 import { takeTurn } from '@/backend/db/migrate';
 import { slotReservations } from '@/backend/db/schema/slots';
+import { addDays } from '@/lib/calendar-days';
 import { REGION_CODES, type RegionCode } from '@/lib/config/regions';
-import { addDays, regionTime } from './region-time';
+import { regionTime } from './region-time';
 import { isWorkday, SLOT_CAPACITY, slotsOf } from './slot-calendar';
 
 /** How many days ahead the samples are looked for: far enough to stay visible for a while. */

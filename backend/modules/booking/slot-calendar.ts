@@ -1,7 +1,8 @@
+import { addDays } from '@/lib/calendar-days';
 import type { RegionCode } from '@/lib/config/regions';
 import type { TimeslotDay } from '@/lib/contract/pricing';
 import { isPublicHoliday } from './public-holidays';
-import { addDays, regionTime, weekday } from './region-time';
+import { regionTime, weekday } from './region-time';
 
 export const SLOT_CAPACITY = 4;
 const CALENDAR_DAYS = 60;

@@ -1,4 +1,5 @@
 import { and, asc, eq, exists, gt, inArray, isNull, lte, max, sql, type SQL } from 'drizzle-orm';
+import pMap from 'p-map';
 import type { BackendContext } from '@/backend/context';
 import type { Orm } from '@/backend/db/database';
 import { announcedAnswers, type AnnouncedAnswers } from '@/backend/db/schema/chat';
@@ -50,16 +51,14 @@ export async function announceAnswers(
   for (let isMore = true; isMore && mayGoOn();) {
     const due = await claimDue(context, since);
     isMore = due.length === BATCH;
-    await Promise.all(
-      Array.from({ length: LANES }, async () => {
-        for (let next = mayGoOn() && due.shift(); next; next = mayGoOn() && due.shift()) {
-          await look(context, remote, next, signal).then(
-            () => (round.looked += 1),
-            () => (round.failed += 1),
-          );
-        }
-      }),
-    );
+    const lookAt = async (conversation: AnnouncedAnswers) => {
+      if (!mayGoOn()) return;
+      await look(context, remote, conversation, signal).then(
+        () => (round.looked += 1),
+        () => (round.failed += 1),
+      );
+    };
+    await pMap(due, lookAt, { concurrency: LANES });
   }
   return round;
 }

@@ -1,6 +1,7 @@
 import type { BackendExtension } from '@/backend/extension';
 import { routeUpgrade } from '@/backend/http/upgrade-route';
 import { requestUrl } from '@/backend/realtime/http/request-url';
+import { repeatJob } from '@/backend/repeat-job';
 import { startAnnouncing } from './announcing-job';
 import { startConcierge } from './concierge';
 import { indexConversations } from './conversation-index';
@@ -26,10 +27,11 @@ export const chatExtension: BackendExtension = {
     void database.set('team/status', 'offline').catch(() => undefined);
     const closing: (() => void)[] = [];
     const concierge = startConcierge(context, database, index);
-    const timer = setInterval(() => {
-      mailUnread(context, database, index).catch(() => context.log.warn('mails about unread messages were not written'));
-    }, MAIL_EVERY_MS);
-    timer.unref();
+    const mails = repeatJob(() => mailUnread(context, database, index), {
+      everyMs: MAIL_EVERY_MS,
+      firstMs: MAIL_EVERY_MS,
+      onFailure: () => context.log.warn('mails about unread messages were not written'),
+    });
     return {
       handleUpgrade(request, socket, head) {
         if (!context.env.hasTeamConsole || requestUrl(request)?.pathname !== TEAM_SOCKET_PATH) return false;
@@ -44,7 +46,7 @@ export const chatExtension: BackendExtension = {
         onClose: (listener) => void closing.push(listener),
       },
       async close() {
-        clearInterval(timer);
+        await mails.stop();
         closing.forEach((end) => end());
         concierge.stop();
         index.close();

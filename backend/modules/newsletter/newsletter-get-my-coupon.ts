@@ -5,6 +5,7 @@ import { newsletterSubscriptions } from '@/backend/db/schema/newsletter';
 import { WELCOME_RULE } from '@/backend/db/seed/promotions';
 import { ok, refused } from '@/backend/http/answer';
 import type { CallHandler } from '@/backend/http/call-handler';
+import { DAY_MS } from '@/lib/calendar-days';
 import { comparableEmail } from '@/lib/contract/email-address';
 
 const VALID_DAYS = 90;
@@ -20,7 +21,7 @@ export const getMyCoupon: CallHandler<'newsletterGetMyCoupon'> = async ({ body }
   // Two calls at once: one inserts, both read the same row.
   await orm
     .insert(coupons)
-    .values({ ...WELCOME_RULE, code: personalCode(), issuedFor: email, expiresAt: new Date(clock().getTime() + VALID_DAYS * 86_400_000) })
+    .values({ ...WELCOME_RULE, code: personalCode(), issuedFor: email, expiresAt: new Date(clock().getTime() + VALID_DAYS * DAY_MS) })
     .onConflictDoNothing({ target: coupons.issuedFor });
   const [coupon] = await orm.select().from(coupons).where(eq(coupons.issuedFor, email));
   if (!coupon?.expiresAt) throw new Error('A personal coupon was stored without its end');

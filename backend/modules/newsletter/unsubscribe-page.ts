@@ -1,16 +1,13 @@
 import type { BackendEnv } from '@/backend/config/env';
 import { html, visitorPage, type Html } from '@/backend/http/pages/html';
 import { siteLink } from '@/backend/identity/site-link';
+import { readTexts } from '@/backend/read-texts';
 import { LOCALES, type Locale } from '@/lib/config/locales';
 import { ROUTES } from '@/lib/config/routes';
-import enSg from './texts/en-SG.json' with { type: 'json' };
-import en from './texts/en.json' with { type: 'json' };
-import zhCn from './texts/zh-CN.json' with { type: 'json' };
-import zhHans from './texts/zh-Hans.json' with { type: 'json' };
-import zh from './texts/zh.json' with { type: 'json' };
 import type { Subscriber } from './unsubscribe-link';
+import type en from './texts/en.json';
 
-export const UNSUBSCRIBE_TEXTS: Record<Locale, typeof en> = { en, 'en-SG': enSg, zh, 'zh-CN': zhCn, 'zh-Hans': zhHans };
+export const UNSUBSCRIBE_TEXTS = readTexts<typeof en>(import.meta.url);
 
 type Sites = Pick<BackendEnv, 'siteUrls'>;
 

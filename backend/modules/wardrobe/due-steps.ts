@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
+import { DAY_MS } from '@/lib/calendar-days';
 import type { ItemState } from '@/lib/contract/wardrobe';
-
-const DAY_MS = 86_400_000;
 
 /** How long the team takes from each state to the next; a state that is not named rests, or waits for the member or a van. */
 const DAYS_IN_STATE: Partial<Record<ItemState, number>> = {

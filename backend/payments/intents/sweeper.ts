@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
 import { isOver } from '@/backend/db/running';
 import { paymentIntents } from '@/backend/db/schema/payments';
+import { repeatJob, type RepeatedJob } from '@/backend/repeat-job';
 import { LEASE_MS, resolveIntent } from './settle-intent';
 
 const EVERY_MS = 5_000;
@@ -27,20 +28,15 @@ export async function sweepIntents(context: BackendContext): Promise<number> {
  * On the embedded database and gateway nobody else can be at work when the process starts: what it left is brought to an
  * end before the first request. Elsewhere the leases decide.
  */
-export async function startSweeper(context: BackendContext): Promise<() => void> {
+export async function startSweeper(context: BackendContext): Promise<RepeatedJob> {
   const { database, clock, gateway, log } = context;
   if (database.kind === 'embedded' && gateway.kind === 'embedded') {
     await database.orm.update(paymentIntents).set({ leaseUntil: clock() }).where(eq(paymentIntents.status, 'processing'));
     await sweepIntents(context);
   }
-  let isRunning = false;
-  const timer = setInterval(() => {
-    if (isRunning) return;
-    isRunning = true;
-    sweepIntents(context)
-      .catch(() => log.warn('payments under way were not looked after'))
-      .finally(() => (isRunning = false));
-  }, EVERY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
+  return repeatJob(() => sweepIntents(context), {
+    everyMs: EVERY_MS,
+    firstMs: EVERY_MS,
+    onFailure: () => log.warn('payments under way were not looked after'),
+  });
 }

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { holdQuietly, type FolderLock } from '@/backend/db/folder-lock';
 import type { Tree } from '../data/node';
 import type { Logger } from '../twin-options';
-import { lockFolder, type FolderLock } from './folder-lock';
 import { JournalFile } from './journal-file';
 import type { JournalRecord } from './record';
 import { generationsIn, journalName, recoverState, snapshotName } from './recover';
@@ -33,7 +33,7 @@ export class DurableStore {
 
   static async open(folder: string, logger: Logger): Promise<DurableStore> {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const lock = await lockFolder(folder);
+    const lock = await holdQuietly(folder);
     try {
       const { state, generation, snapshotBytes } = recoverState(folder);
       const journal = new JournalFile(join(folder, journalName(generation)));

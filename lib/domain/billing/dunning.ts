@@ -1,11 +1,11 @@
+import { DAY_MS } from '@/lib/calendar-days';
+
 /** Days after its due day on which an invoice is charged to the stored card; each is one attempt. */
 export const CHARGE_DAYS = [0, 3, 7, 14] as const;
 /** Days after its due day on which the member is reminded of an open invoice. */
 export const REMINDER_DAYS = [3, 7, 14] as const;
 /** For so many days an invoice may be overdue before deliveries wait for it. */
 export const DELIVERIES_GO_ON_DAYS = 30;
-
-const DAY_MS = 86_400_000;
 
 /** Negative before the day; both as `YYYY-MM-DD`. */
 export function daysAfter(day: string, today: string): number {

@@ -1,5 +1,5 @@
+import { addDays } from '@/lib/calendar-days';
 import { slotEnd, slotStart } from './change-deadline';
-import { addDays } from './slot-month';
 
 /** On the region's clocks, the day before the visit. */
 const REMINDER_HOUR = '20';

@@ -1,3 +1,4 @@
+import { addDays } from '@/lib/calendar-days';
 import type { TimeslotDay } from '@/lib/contract/pricing';
 import { addMonths } from '@/lib/domain/shared/add-months';
 
@@ -9,11 +10,8 @@ export interface CalendarSquare {
   isOpen: boolean;
 }
 
-const DAY_MS = 86_400_000;
 const asDate = (date: string) => new Date(`${date}T00:00:00Z`);
-const asText = (date: Date) => date.toISOString().slice(0, 10);
 
-export const addDays = (date: string, days: number) => asText(new Date(asDate(date).getTime() + days * DAY_MS));
 export const monthOf = (date: string) => date.slice(0, 7);
 
 /** @param own the day of a place that is the member's already: that it fills the day closes it to everybody else only */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/lib/calendar-days';
 import { calendarDateOf } from '@/lib/dates';
 import type { ChatMessage } from './message';
 
@@ -55,5 +56,5 @@ function isSameTurn(one: ChatMessage | null, other: ChatMessage | null): other i
 /** `today`, `yesterday`, or the date itself; both days `YYYY-MM-DD`. */
 export function dayName(day: string, today: string): 'today' | 'yesterday' | 'date' {
   if (day === today) return 'today';
-  return Date.parse(day) === Date.parse(today) - 86_400_000 ? 'yesterday' : 'date';
+  return Date.parse(day) === Date.parse(today) - DAY_MS ? 'yesterday' : 'date';
 }

@@ -1,3 +1,5 @@
+import { isRecord } from '@/lib/is-record';
+
 export type ChatSide = 'member' | 'team';
 export type CardKind = 'item' | 'booking' | 'invoice';
 
@@ -85,10 +87,6 @@ function readCard(value: unknown): ChatCard | null {
 /** The database stores a list as numbered children. */
 function readReplies(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).filter((reply) => typeof reply === 'string') : [];
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** `item:abc` of an address as a card; null for anything else. */

@@ -1,4 +1,6 @@
 import { ROUTES, type RouteName } from '@/lib/config/routes';
+import { DAY_MS } from '@/lib/calendar-days';
+import { asRecord, parseRecord } from '@/lib/is-record';
 
 /** What the visitor allows beyond what the site needs to work. */
 export interface ConsentChoice {
@@ -12,7 +14,7 @@ export const EVERYTHING: ConsentChoice = { analytics: true, marketing: true };
 /** Where the answer lies in local storage, which is per host: the two regions ask apart, each by its own law. */
 export const CONSENT_KEY = 'consent';
 /** Twelve months, as the question itself says (`legalNote` of the CMS's consent text). */
-const LIFETIME_MS = 365 * 24 * 60 * 60 * 1000;
+const LIFETIME_MS = 365 * DAY_MS;
 /** Raised when something optional is added: an older answer did not cover it. */
 const VERSION = 1;
 
@@ -28,19 +30,6 @@ export function readConsentChoice(stored: string | null, now: Date): ConsentChoi
 
 export function writeConsentChoice(choice: ConsentChoice, now: Date): string {
   return JSON.stringify({ choice, version: VERSION, decidedAt: now.toISOString() });
-}
-
-/** Whatever is none has no field of ours. */
-function asRecord(value: unknown): Record<string, unknown> {
-  return { ...(value as Record<string, unknown> | null) };
-}
-
-function parseRecord(text: string | null): Record<string, unknown> {
-  try {
-    return asRecord(JSON.parse(text ?? 'null'));
-  } catch {
-    return {};
-  }
 }
 
 /** Whether the tag container has anything to do at all. */

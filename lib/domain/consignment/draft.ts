@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/is-record';
 import { blankPiece, CATEGORIES, CONDITIONS, PIECES_MAXIMUM, PIECES_MINIMUM, PHOTOS_MAXIMUM, type Photo, type Piece } from './piece';
 import { CONSIGNMENT_STEPS, type ConsignmentStep } from './steps';
 
@@ -51,8 +52,4 @@ function readPiece({ key, brand, category, condition, photos }: Record<string, u
 
 function isPhoto(value: unknown): value is Photo {
   return isRecord(value) && typeof value.id === 'string' && typeof value.name === 'string';
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

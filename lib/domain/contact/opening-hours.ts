@@ -1,10 +1,10 @@
+import { DAY_MS } from '@/lib/calendar-days';
 import type { ContactPage } from '@/lib/contract/content/contact-page';
 
 type Hours = ContactPage['hours'];
 
 /** A Monday; the days after it give the names of the week. */
 const MONDAY = Date.UTC(2026, 0, 5);
-const DAY_MS = 86_400_000;
 
 /** `Mon, Sat` and `Tue–Fri` beside their hours. On the server: browsers abbreviate differently. */
 export function openingLines(hours: Hours, localeTag: string): { days: string; time: string }[] {

@@ -1,3 +1,5 @@
+import { DAY_MS } from '@/lib/calendar-days';
+
 interface Site {
   origin: string;
   email: string;
@@ -7,7 +9,6 @@ interface Site {
 
 /** RFC 9116 wants less than a year: whoever reads an older copy should ask again. */
 const VALID_DAYS = 330;
-const DAY_MS = 86_400_000;
 
 /** `/.well-known/security.txt`, where those who look for holes look first: whom to write to. The same the whole day, on every copy. */
 export function securityText({ origin, email, languages }: Site, now: Date): string {

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { mediaPicture } from '@/lib/contract/content/media-picture';
+import { isRecord } from '@/lib/is-record';
 import { omitKeys } from '@/lib/omit-keys';
 
 /**
@@ -79,10 +80,6 @@ function withoutEnvelope(shape: z.ZodMiniType, value: unknown): unknown {
 
 function lineOf(entry: unknown): unknown {
   return isRecord(entry) ? entry[LINE_FIELD] : entry;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** The reverse: what is sent to Strapi to keep this document. */

@@ -1,5 +1,6 @@
 import { isLocale, type Locale } from '@/lib/config/locales';
 import { cutText } from '@/lib/cut-text';
+import { asRecord, parseRecord } from '@/lib/is-record';
 import { isExternalProvider, type ExternalProvider } from './sign-in-offer';
 
 /** How long somebody may take at the provider. */
@@ -36,7 +37,7 @@ export type SignInAnswer =
 
 /** What stands in storage may be old, or anybody's. */
 export function parsePending(stored: string | null, now: number): PendingSignIn | null {
-  const value = parsed(stored);
+  const value = parseRecord(stored);
   if (!isExternalProvider(value.provider) || !isLocale(value.locale)) return null;
   const { provider, locale, state, redirectUri, nonce, codeVerifier, back, referralCode, wantsNews, startedAt } = value;
   if (typeof state !== 'string' || state === '' || typeof redirectUri !== 'string' || typeof startedAt !== 'number') return null;
@@ -69,7 +70,7 @@ export function judgeAnswer(answer: string, provider: string, pending: PendingSi
 const NAME_MAX_LENGTH = 80;
 
 function nameOf(user: string | null): ToldName | null {
-  const { firstName, lastName } = asRecord(parsed(user).name);
+  const { firstName, lastName } = asRecord(parseRecord(user).name);
   const told = { firstName: line(firstName), lastName: line(lastName) };
   return told.firstName || told.lastName ? told : null;
 }
@@ -79,16 +80,3 @@ const line = (value: unknown): string => (typeof value === 'string' ? cutText(va
 const CANCELLED = ['access_denied', 'user_cancelled_authorize', 'user_cancelled_login', 'interaction_required'];
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
-
-/** Whatever is none has no field of ours. */
-function asRecord(value: unknown): Record<string, unknown> {
-  return { ...(value as Record<string, unknown> | null) };
-}
-
-function parsed(stored: string | null): Record<string, unknown> {
-  try {
-    return asRecord(JSON.parse(stored ?? 'null'));
-  } catch {
-    return {};
-  }
-}

@@ -1,3 +1,4 @@
+import { isRecord, parseRecord } from '@/lib/is-record';
 import type { LaidItem } from './lay-out';
 
 /** A look that is being laid out and not saved. */
@@ -11,27 +12,21 @@ export interface LookDraft {
 
 export const EMPTY_LOOK: LookDraft = { selectedList: [], lockedIds: [], openedId: null, name: '' };
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isLaid = (value: unknown): value is LaidItem =>
   isRecord(value) && typeof value.id === 'string' && Number.isFinite(value.x) && Number.isFinite(value.y);
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** Whatever is stored that we cannot read is left out: an old or broken draft still opens the page. */
 export function parseLookDraft(text: string | null): LookDraft {
-  try {
-    const stored: unknown = JSON.parse(text ?? 'null');
-    if (!isRecord(stored)) return EMPTY_LOOK;
-    return {
-      selectedList: list(stored.selectedList)
-        .filter(isLaid)
-        .map(({ id, x, y }) => ({ id, x, y })),
-      lockedIds: list(stored.lockedIds).filter((id) => typeof id === 'string'),
-      openedId: typeof stored.openedId === 'string' ? stored.openedId : null,
-      name: typeof stored.name === 'string' ? stored.name : '',
-    };
-  } catch {
-    return EMPTY_LOOK;
-  }
+  const stored = parseRecord(text);
+  return {
+    selectedList: list(stored.selectedList)
+      .filter(isLaid)
+      .map(({ id, x, y }) => ({ id, x, y })),
+    lockedIds: list(stored.lockedIds).filter((id) => typeof id === 'string'),
+    openedId: typeof stored.openedId === 'string' ? stored.openedId : null,
+    name: typeof stored.name === 'string' ? stored.name : '',
+  };
 }
 
 export const isEmptyLook = ({ selectedList, lockedIds, openedId, name }: LookDraft) =>

@@ -1,3 +1,5 @@
+import { DAY_MS } from '@/lib/calendar-days';
+
 /** How long ago what was worn, in days; pieces that are not named have no known day. */
 export interface WearHistory {
   readonly daysSince: Readonly<Record<string, number>>;
@@ -17,7 +19,6 @@ export function repetition(piece: { id: string; slot: string }, history: WearHis
   return 0.35 * (1 - days / REST_DAYS);
 }
 
-const DAY = 86_400_000;
 const MONTH = 30;
 
 /** @param today as YYYY-MM-DD, like the days in `worn` */
@@ -30,12 +31,12 @@ export function wearHistoryOf(
   const recentLooks: string[] = [];
   const now = Date.parse(today);
   const note = (id: string, day: string) => {
-    const days = Math.max(0, Math.round((now - Date.parse(day)) / DAY));
+    const days = Math.max(0, Math.round((now - Date.parse(day)) / DAY_MS));
     if (Number.isFinite(days)) daysSince[id] = Math.min(days, daysSince[id] ?? days);
   };
   for (const { date, itemIds } of worn) {
     for (const id of itemIds) note(id, date);
-    if ((now - Date.parse(date)) / DAY <= MONTH) recentLooks.push([...itemIds].sort().join(' '));
+    if ((now - Date.parse(date)) / DAY_MS <= MONTH) recentLooks.push([...itemIds].sort().join(' '));
   }
   for (const { id, lastWornAt } of items) if (lastWornAt) note(id, lastWornAt.slice(0, 10));
   const neverWorn = items.filter(({ id, wearCount }) => wearCount === 0 && daysSince[id] === undefined).map(({ id }) => id);

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@/lib/contract/error-codes';
+import { statedStatus } from '@/lib/contract/stated-status';
 
 /** How a paying call ended, as far as the verdict needs it; the outcome of the HTTP layer fits. */
 export type PayAnswer<Data> =
@@ -36,18 +37,12 @@ export function payVerdict<Data>(answer: PayAnswer<Data>): PayVerdict<Data> {
   if (answer.kind === 'ok') return { kind: 'paid', data: answer.data };
   if (answer.kind === 'unreachable') return { kind: 'unknown' };
   const { code } = answer;
-  const status = statusSaid(answer.body) ?? answer.status;
+  const status = statedStatus(answer.body, answer.status);
   if (code && CARD_FAILURES.includes(code)) return { kind: 'card', code };
   // A page of a network in between, or something else with a good status, says nothing of what became of the money.
   const isNoAnswer = code === null && status < REFUSED;
   if ((code && ASK_THE_INTENT.includes(code)) || status >= SERVER_FAULT || isNoAnswer) return { kind: 'unknown' };
   return { kind: 'refused', isStated: code !== null };
-}
-
-/** The body's own status, which counts before that of HTTP as everywhere on this wire. */
-function statusSaid(body: unknown): number | null {
-  const said = typeof body === 'object' && body !== null && 'statusCode' in body ? body.statusCode : null;
-  return typeof said === 'number' ? said : null;
 }
 
 /** What the server says became of an intent. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/lib/calendar-days';
 import { tidyCode } from '@/lib/domain/shared/typed-code';
 
 /**
@@ -7,7 +8,7 @@ import { tidyCode } from '@/lib/domain/shared/typed-code';
 export const REFERRAL_STORAGE_KEY = 'referralCode';
 
 /** As the programme's page promises. */
-const KEPT_MS = 30 * 86_400_000;
+const KEPT_MS = 30 * DAY_MS;
 /** The newest, and what it would fall back to if the server does not know it. */
 const MOST = 3;
 const CODE = /^[A-Za-z0-9_-]{3,64}$/;

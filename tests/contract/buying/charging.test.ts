@@ -6,12 +6,12 @@ import { runBilling } from '@/backend/modules/billing/billing-upkeep';
 import { slotMoment } from '@/backend/modules/booking/booking-shape';
 import { collectBookings } from '@/backend/operations/collect-bookings';
 import { sweepIntents } from '@/backend/payments/intents/sweeper';
+import { DAY_MS } from '@/lib/calendar-days';
 import { newPerson, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
 import { call, dataOf, logIn } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 import { feePayer, type FeePayer } from './fee-payer';
 
-const DAY_MS = 86_400_000;
 let backend: TestBackend;
 let ahead = 0;
 

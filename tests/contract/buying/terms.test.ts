@@ -3,13 +3,13 @@ import { gatewayCharges, gatewayRefunds } from '@/backend/db/schema/gateway';
 import { invoices, orders } from '@/backend/db/schema/orders';
 import { storagePlans } from '@/backend/db/schema/wardrobe';
 import { runBilling } from '@/backend/modules/billing/billing-upkeep';
-import { addDays, fromRegionTime } from '@/backend/modules/booking/region-time';
+import { fromRegionTime } from '@/backend/modules/booking/region-time';
 import { freeSlots, newPerson, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
 import { call, dataOf, logIn, signUpMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { DAY_MS, addDays } from '@/lib/calendar-days';
 import { addMonths } from '@/lib/domain/shared/add-months';
 
-const DAY_MS = 86_400_000;
 let backend: TestBackend;
 let ahead = 0;
 

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gatewayCharges, gatewayRefunds } from '@/backend/db/schema/gateway';
 import { runBilling } from '@/backend/modules/billing/billing-upkeep';
 import { slotMoment } from '@/backend/modules/booking/booking-shape';
+import { DAY_MS } from '@/lib/calendar-days';
 import { freeSlots, plainOf } from '@/tests/builders/order';
 import { call, dataOf } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 import { feePayer, type FeePayer } from './fee-payer';
 
-const DAY_MS = 86_400_000;
 let backend: TestBackend;
 let ahead = 0;
 

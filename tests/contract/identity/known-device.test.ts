@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, dataOf, mailedToken, PASSWORD, signUpMember } from '@/tests/setup/member';
 import { newPerson, orderBody, placeOrder } from '@/tests/builders/order';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { DAY_MS } from '@/lib/calendar-days';
 
 const START = Date.parse('2026-11-02T04:00:00Z');
-const DAY_MS = 86_400_000;
 let now = START;
 let backend: TestBackend;
 beforeAll(async () => {

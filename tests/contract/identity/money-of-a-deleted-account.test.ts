@@ -4,11 +4,11 @@ import { consignedPieces, consignmentOrders, orders } from '@/backend/db/schema/
 import { accountCredits, paymentIntents } from '@/backend/db/schema/payments';
 import { items, itemSales } from '@/backend/db/schema/wardrobe';
 import { runAccountUpkeep } from '@/backend/modules/account/account-upkeep';
+import { DAY_MS } from '@/lib/calendar-days';
 import { newPerson, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
 import { call, dataOf, logIn, PASSWORD, signUpMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 
-const DAY_MS = 86_400_000;
 let backend: TestBackend;
 let ahead = 0;
 

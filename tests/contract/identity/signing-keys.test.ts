@@ -5,11 +5,11 @@ import { outboxMails } from '@/backend/db/schema/mail';
 import { keyedHash, readSignedText, signText } from '@/backend/identity/signing-key';
 import { removeEndedKeys, retirePreviousKeys, rotateSigningKey, signingKeyStatus } from '@/backend/identity/signing-key-rotation';
 import { runKeysCommand } from '@/backend/operations/keys-command';
+import { DAY_MS } from '@/lib/calendar-days';
 import { CALLS } from '@/lib/contract/calls';
 import { call, signUpMember } from '@/tests/setup/member';
 import { createTestBackend, post, type TestBackend } from '@/tests/setup/test-backend';
 
-const DAY_MS = 86_400_000;
 const START = new Date('2026-11-02T04:00:00Z');
 const PURPOSE = 'newsletter-unsubscribe';
 let now = START;

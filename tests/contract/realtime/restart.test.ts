@@ -126,7 +126,7 @@ test('a compacted store holds the same, priorities, pending writes and revocatio
 test('a second process on the same folder is refused', async () => {
   const dataDir = temporaryFolder();
   const first = await startTwin({ dataDir });
-  await expect(startTwin({ dataDir })).rejects.toThrow(/holds/);
+  await expect(startTwin({ dataDir })).rejects.toThrow(/in use by another process/);
   await first.close();
   await startTwin({ dataDir });
 });

@@ -12,11 +12,11 @@ import { createMailedToken } from '@/backend/identity/mailed-tokens';
 import { storeMail } from '@/backend/mail/store-mail';
 import { issueNonce } from '@/backend/payments/embedded/embedded-gateway';
 import { removeWhatIsOld } from '@/backend/upkeep';
+import { DAY_MS } from '@/lib/calendar-days';
 import { newPerson, orderBody, placeOrder } from '@/tests/builders/order';
 import { dataOf, signUpMember } from '@/tests/setup/member';
 import { createTestBackend, post, type TestBackend } from '@/tests/setup/test-backend';
 
-const DAY_MS = 86_400_000;
 let backend: TestBackend;
 
 beforeAll(async () => {

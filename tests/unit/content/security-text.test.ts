@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DAY_MS } from '@/lib/calendar-days';
 import { LOCALE_CODES, regionOfLocale, type Locale } from '@/lib/config/locales';
 import { REGION_CODES, REGIONS } from '@/lib/config/regions';
 import { siteOrigin } from '@/lib/site-address';
@@ -6,7 +7,6 @@ import { askMiddleware } from '@/tests/setup/ask-middleware';
 import { getServerSideProps } from '@/pages/security.txt';
 
 const PATH = '/.well-known/security.txt';
-const DAY_MS = 86_400_000;
 
 /** The document as the server writes it, with the content that ships with the site. */
 async function documentOf(locale: Locale) {

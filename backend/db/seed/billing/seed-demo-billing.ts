@@ -9,7 +9,8 @@ import { consignedPieces, consignmentOrders, invoicePayments, invoices, orders }
 import { paymentMethods } from '@/backend/db/schema/payments';
 import { users } from '@/backend/db/schema/users';
 import { PAY_WITHIN_DAYS, totalOf } from '@/backend/modules/billing/issue-invoice';
-import { addDays, regionTime } from '@/backend/modules/booking/region-time';
+import { regionTime } from '@/backend/modules/booking/region-time';
+import { DAY_MS, addDays } from '@/lib/calendar-days';
 import { REGIONS } from '@/lib/config/regions';
 import { payoutOfSale } from '@/lib/domain/pricing/commission';
 import { quoteBasket } from '@/lib/domain/pricing/quote-basket';
@@ -20,7 +21,6 @@ import { DEMO_BILLING, DEMO_CONSIGNMENT, type DemoBilling } from './demo-billing
 
 const NAME = 'demo-billing';
 const CONSIGNOR = 'demo-consignor';
-const DAY_MS = 86_400_000;
 const ago = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
 /** The bills and cards of the demonstration customers, written once; a changed seed and a customer who came back get theirs anew. */

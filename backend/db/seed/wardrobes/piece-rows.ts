@@ -4,6 +4,7 @@ import { COMMISSION_BANDS, priceListOf } from '@/backend/db/seed/price-list';
 import { resaleRowsOf } from '@/backend/db/seed/resale-seed';
 import { regionDate } from '@/backend/modules/booking/region-moment';
 import { dueAfter } from '@/backend/modules/wardrobe/due-steps';
+import { DAY_MS } from '@/lib/calendar-days';
 import { LOCALE_CODES } from '@/lib/config/locales';
 import type { RegionCode } from '@/lib/config/regions';
 import { payoutOfSale } from '@/lib/domain/pricing/commission';
@@ -14,7 +15,6 @@ import type { DemoPiece } from './demo-pieces';
 import otherNames from './garment-names.json' with { type: 'json' };
 import { timelineOf, type SeedEvent } from './timeline';
 
-const DAY_MS = 86_400_000;
 const SEALED_PICTURE = 'package-lite';
 const FLOOR_PERCENT = 85;
 const SOLD_PERCENT = 94;

@@ -14,12 +14,12 @@ import { regionDate } from '@/backend/modules/booking/region-moment';
 import { slotCalendar } from '@/backend/modules/booking/slot-calendar';
 import { takenPlaces } from '@/backend/modules/booking/taken-places';
 import { inDays } from '@/backend/modules/wardrobe/due-steps';
+import { DAY_MS } from '@/lib/calendar-days';
 import { REGIONS } from '@/lib/config/regions';
 import { DEMO_OUTFITS, DEMO_PLANS, DEMO_WARDROBES } from './demo-pieces';
 import { DEMO_ADDRESS, DEMO_REQUESTS, type DemoRequest } from './demo-requests';
 import { pieceRows } from './piece-rows';
 
-const DAY_MS = 86_400_000;
 const PLAN_SINCE_DAYS = 195;
 
 /** Fills the wardrobes of the demonstration customers once; what they did since stays. */

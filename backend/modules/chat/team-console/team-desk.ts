@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { ChatDesk } from '@/backend/modules/chat/chat-desk';
 import { SERVER_TIME } from '@/backend/realtime/admin-database';
 import { createPushIds } from '@/backend/realtime/data/push-id';
@@ -37,7 +38,7 @@ export function deskOf({ index, database, onClose }: ChatDesk): TeamDesk {
   const listeners = new Set<Listener>();
   const open = new Set<() => void>();
   /** Answers that were taken, by the id that the console gave them: asked for again, they are not written again. */
-  const taken = new Map<string, Promise<ChatMessage | null>>();
+  const taken = new LRUCache<string, Promise<ChatMessage | null>>({ max: REMEMBERED });
   let gathering: ReturnType<typeof setTimeout> | null = null;
   let absence: ReturnType<typeof setTimeout> | null = null;
 
@@ -113,8 +114,6 @@ export function deskOf({ index, database, onClose }: ChatDesk): TeamDesk {
       const written = write(uid, text, clientId);
       taken.set(id, written);
       written.catch(() => taken.delete(id));
-      const [oldest] = taken.keys();
-      if (taken.size > REMEMBERED && oldest) taken.delete(oldest);
       return written;
     },
     setTyping: (uid, isTyping) =>

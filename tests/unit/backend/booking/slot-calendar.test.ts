@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, regionTime, weekday } from '@/backend/modules/booking/region-time';
+import { regionTime, weekday } from '@/backend/modules/booking/region-time';
 import { isPublicHoliday, PUBLIC_HOLIDAYS } from '@/backend/modules/booking/public-holidays';
 import { placeKey, slotCalendar, slotsOf } from '@/backend/modules/booking/slot-calendar';
+import { addDays } from '@/lib/calendar-days';
 
 const NOTHING = new Map<string, number>();
 const day = (calendar: ReturnType<typeof slotCalendar>, date: string) => calendar.find((entry) => entry.date === date);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Invoice, InvoiceStatus } from '@/lib/contract/billing';
-import { cardValidity } from '@/lib/domain/billing/card-expiry';
+import { cardValidity } from '@/lib/domain/payments/card-expiry';
 import { invoicesCsv } from '@/lib/domain/billing/invoices-csv';
 import { honoursFilter, isFiltered, readListAddress, writeListAddress, yearsBetween } from '@/lib/domain/billing/list-address';
 import { isPayable, openBalance } from '@/lib/domain/billing/open-invoices';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardValidity } from '@/lib/domain/billing/card-expiry';
+import { cardValidity } from '@/lib/domain/payments/card-expiry';
 
 describe('a card’s end', () => {
   it.each([

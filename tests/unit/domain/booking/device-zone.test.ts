@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '@/lib/calendar-days';
 import { calendarFile } from '@/lib/domain/booking/calendar-file';
-import { addDays, dayForKey, monthWeeks } from '@/lib/domain/booking/slot-month';
+import { dayForKey, monthWeeks } from '@/lib/domain/booking/slot-month';
 import { dayName, groupMessages } from '@/lib/domain/chat/group-messages';
 import type { ChatMessage } from '@/lib/domain/chat/message';
 import { calendarDateOf, formatDate } from '@/lib/dates';

@@ -181,7 +181,7 @@ describe('the upkeep of a backend', () => {
     const first = await addPayer(1);
     await withTimer(async (timer) => {
       const charged = nextCharge();
-      const close = startBillingUpkeep(context);
+      const job = startBillingUpkeep(context);
       await within(charged);
       // The mail of the charge, then that of the run.
       for (let waits = 0; ended < 2 && waits < 1_000; waits += 1) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -191,7 +191,7 @@ describe('the upkeep of a backend', () => {
       const again = nextCharge();
       timer.tick();
       await within(again);
-      await close();
+      await job.stop();
       expect(timer.isRunning()).toBe(false);
     });
     expect((await database.orm.select().from(invoices)).map(({ status }) => status)).toEqual(['paid', 'paid']);
