@@ -17,8 +17,8 @@ export interface InvoicePage {
 }
 
 /** Everything that is cached of a member's invoices begins with it. */
-export const INVOICES_KEY = 'invoices';
-export const PAYMENT_METHODS_KEY = 'payment-methods';
+const INVOICES_KEY = 'invoices';
+const PAYMENT_METHODS_KEY = 'payment-methods';
 
 /** The most that the call gives at once. */
 const TAKE = 100;

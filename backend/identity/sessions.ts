@@ -10,7 +10,7 @@ import type { Device } from './device';
 import { createOpaqueToken, hashOfToken } from './opaque-token';
 import { alive, forgetEndedPushDevice, IDLE_MS, withdrawPushToken } from './push-device';
 
-export const ABSOLUTE_MS = 30 * DAY_MS;
+const ABSOLUTE_MS = 30 * DAY_MS;
 /** The last use is written at most this often: reads stay reads. */
 const SEEN_EVERY_MS = 60_000;
 

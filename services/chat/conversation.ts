@@ -255,7 +255,7 @@ export function openConversation({ database, uid, side, queue, before }: Convers
 }
 
 /** Everything from a message on, present and to come; a gap in the network leaves none in the thread. */
-export function listenFrom(
+function listenFrom(
   ordered: Query,
   oldest: ChatMessage | null,
   hear: (key: string, message: ChatMessage | null) => void,
