@@ -1,4 +1,6 @@
 import type { Writable } from 'node:stream';
+import { realtimeExtension } from '@/backend/realtime/realtime-extension';
+import { chatExtension } from '@/backend/modules/chat/chat-extension';
 import { createApp, equipApp, type Patience } from './http/app';
 import { registerCallRoutes } from './http/call-routes';
 import { prepareDrain } from './http/drain';
@@ -12,7 +14,6 @@ import type { BackendEnv } from './config/env';
 import type { BackendContext } from './context';
 import { openDatabase } from './db/database';
 import { prepareDatabase } from './db/prepare-database';
-import { EXTENSIONS } from './extensions';
 import { embeddedIssuer } from './identity/external/provider-settings';
 import { createPasswordHasher } from './identity/password-hasher';
 import type { BackendExtension, RunningExtension } from './extension';
@@ -35,6 +36,9 @@ import { NO_REALTIME } from './realtime/realtime-access';
 import type { RepeatedJob } from './repeat-job';
 import { openFileStore } from './storage/file-store';
 import { startUpkeep } from './upkeep';
+
+/** Everything that runs in this process beside the API; the chat stands on the realtime service. */
+const EXTENSIONS: readonly BackendExtension[] = [realtimeExtension, chatExtension];
 
 export interface BackendOptions {
   clock?: () => Date;

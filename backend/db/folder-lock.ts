@@ -1,11 +1,47 @@
 import { createHash } from 'node:crypto';
 import { existsSync, realpathSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
-import { rm } from 'node:fs/promises';
+import { rm, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import * as z from 'zod/mini';
+import { setTimeout as wait } from 'node:timers/promises';
 import { StartError } from '@/backend/config/start-error';
-import { readHolder, writeHolder } from './lock-holder';
+import { isProcessAlive } from '@/lib/is-process-alive';
+
+const holderSchema = z.object({ pid: z.int(), since: z.string() });
+type LockHolder = z.infer<typeof holderSchema>;
+
+const READ_ATTEMPTS = 10;
+const READ_PAUSE_MS = 100;
+
+/** Only names the holder for people; the lock itself is the socket. */
+function holderFile(folder: string): string {
+  return path.join(folder, 'holder.json');
+}
+
+async function writeHolder(folder: string): Promise<void> {
+  const holder: LockHolder = { pid: process.pid, since: new Date().toISOString() };
+  await writeFile(holderFile(folder), JSON.stringify(holder));
+}
+
+/** Retried for a second: a holder that has just bound its socket may not have written its name yet. */
+async function readHolder(folder: string): Promise<LockHolder | null> {
+  for (let attempt = 0; attempt < READ_ATTEMPTS; attempt += 1) {
+    const holder = await readOnce(folder);
+    if (holder && isProcessAlive(holder.pid)) return holder;
+    await wait(READ_PAUSE_MS);
+  }
+  return null;
+}
+
+async function readOnce(folder: string): Promise<LockHolder | null> {
+  try {
+    return z.parse(holderSchema, JSON.parse(await readFile(holderFile(folder), 'utf8')));
+  } catch {
+    return null; // absent or half written
+  }
+}
 
 export interface FolderLock {
   isHeld(): boolean;

@@ -1,8 +1,47 @@
 import pg from 'pg';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { NodePgDatabase, NodePgSession, type NodePgClient, type NodePgSessionOptions } from 'drizzle-orm/node-postgres';
+import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import { StartError } from '@/backend/config/start-error';
 import type { Database, Orm } from './database';
-import { pooledOrm } from './pooled-orm';
-import { STATEMENT_TIMEOUT_MS } from './statement-timeout';
+import { isSilent } from './unavailable';
+
+type NoSchema = Record<string, never>;
+
+/**
+ * Queries and transactions on a pool. drizzle's own transaction gives its client back only once `begin` was answered: each
+ * that fails before would take a place of the pool for good. On a single client it takes and gives back nothing: that is done here.
+ */
+function pooledOrm(pool: pg.Pool): NodePgDatabase<NoSchema> & { $client: pg.Pool } {
+  const dialect = new PgDialect();
+  // One object for all of them, as drizzle does: whoever sets a logger in it hears the transactions too.
+  const options: NodePgSessionOptions = {};
+  const sessionOn = (client: NodePgClient) =>
+    new NodePgSession<NoSchema, ExtractTablesWithRelations<NoSchema>>(client, dialect, undefined, options);
+  const orm = new NodePgDatabase<NoSchema>(dialect, sessionOn(pool), undefined);
+  orm.transaction = async (work, config) => {
+    const client = await pool.connect();
+    // The pool knows by itself that a connection was lost once `rollback` was refused. After `begin` alone it may not have
+    // heard of it yet, and of one that is silent it never hears: it would hand it to the next one, and opens another instead.
+    let isOfUse = false;
+    try {
+      return await sessionOn(client).transaction((tx) => {
+        isOfUse = true;
+        return work(tx);
+      }, config);
+    } catch (error) {
+      isOfUse &&= !isSilent(error);
+      throw error;
+    } finally {
+      client.release(!isOfUse);
+    }
+  };
+  // As `drizzle()` does: whoever needs the driver finds it there.
+  return Object.assign(orm, { $client: pool });
+}
+
+/** Longer queries are cut off. The embedded engine has no timers and ignores it; see docs/decisions. */
+const STATEMENT_TIMEOUT_MS = 5_000;
 
 /** The server cuts a statement off before: whoever says nothing for so long is not there any more, and no packet will tell. */
 const SILENCE_MS = STATEMENT_TIMEOUT_MS + 2_000;

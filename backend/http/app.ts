@@ -9,12 +9,24 @@ import type { RedisLink } from '@/lib/redis-link';
 import { refused } from './answer';
 import { CROSS_ORIGIN } from './cross-origin';
 import { answerError, registerErrorMapping, registerReadingOn } from './error-mapping';
-import { acceptOnlyJson } from './json-body';
 import { keepForwardedAddress } from './peer';
 import { registerRateLimits } from './rate-limits';
 import { RefusalError } from './refusal-error';
 import { logRequest, registerRequestLog, requestIdOf } from './request-log';
 import { findUnsafeInput } from './unsafe-input';
+import { utf8Text } from './utf8-text';
+
+/** JSON is the one content type; an empty body counts as none, because axios sends the header without one. */
+function acceptOnlyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (body.length === 0) return done(null, undefined);
+    const text = utf8Text(Buffer.from(body));
+    if (text === null) return done(new RefusalError(refused('BAD_REQUEST', 'The request is not written in UTF-8.')));
+    return parse(request, text, done);
+  });
+}
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
 

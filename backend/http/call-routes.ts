@@ -6,12 +6,33 @@ import type { Call } from '@/lib/contract/call';
 import { CALLS } from '@/lib/contract/calls';
 import { UPLOAD_DECLARED, UPLOAD_MAX_BYTES } from '@/lib/contract/upload';
 import type { FieldError } from '@/lib/contract/envelope';
+import { readPhone } from '@/lib/domain/shared/phone-number';
 import { refused, type Answer } from './answer';
 import type { CallHandlers } from './call-handler';
 import { toFieldErrors } from './field-errors';
-import { withPhonesRead } from './read-phones';
 import { sensitiveLimit } from './rate-limits';
 import { sendFile, sendRefusal } from './send';
+
+const MAX_DEPTH = 4;
+
+/**
+ * Phone numbers of a body in the spelling of the contract, wherever they stand: people write them with the code of the country, brackets,
+ * full-width digits and marks that are not seen. What is no number is left to the schema.
+ */
+export function withPhonesRead(body: unknown, depth = 0): unknown {
+  if (typeof body !== 'object' || body === null || depth > MAX_DEPTH) return body;
+  if (Array.isArray(body)) return body.map((value: unknown) => withPhonesRead(value, depth + 1));
+  const fields = Object.fromEntries(Object.entries(body).map(([key, value]) => [key, withPhonesRead(value, depth + 1)]));
+  const { contactPhone, contactPhoneCode = '' } = fields;
+  if (typeof contactPhone !== 'string' || typeof contactPhoneCode !== 'string') return fields;
+  const read = readPhone({ contactPhoneCode, contactPhone });
+  // A body that names no code has none unless the number brought it.
+  return {
+    ...fields,
+    contactPhone: read.contactPhone,
+    ...(read.contactPhoneCode === '' ? {} : { contactPhoneCode: read.contactPhoneCode }),
+  };
+}
 
 /** The table's handlers have one type each; behind the validation they are alike. */
 type AnyHandler = (

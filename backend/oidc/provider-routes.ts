@@ -1,15 +1,57 @@
 import type { FastifyInstance } from 'fastify';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import * as z from 'zod/mini';
+import { LRUCache } from 'lru-cache';
+import { createHash } from 'node:crypto';
 import type { BackendEnv } from '@/backend/config/env';
 import { refused } from '@/backend/http/answer';
 import { RefusalError } from '@/backend/http/refusal-error';
 import { sendHtml } from '@/backend/http/send';
 import { EMBEDDED_CLIENT } from '@/backend/identity/external/provider-settings';
 import { isSiteOrigin } from '@/backend/http/site-origin';
+import { createOpaqueToken } from '@/backend/identity/opaque-token';
 import { authorizePage } from './authorize-page';
-import { createAuthorizationCodes, type Grant } from './authorization-codes';
-import { isProviderName, type ProviderName } from './sample-people';
+import { isProviderName, type ProviderName, type SamplePerson } from './sample-people';
+
+const LIFE_MS = 10 * 60_000;
+const MOST = 10_000;
+
+interface Grant {
+  provider: ProviderName;
+  person: SamplePerson;
+  clientId: string;
+  redirectUri: string;
+  nonce: string | null;
+  /** S256 of the verifier; null: the client uses no PKCE. */
+  codeChallenge: string | null;
+}
+
+/** Codes of the embedded provider, in memory: whoever signs in while it restarts begins again. */
+function createAuthorizationCodes(now: () => number = Date.now) {
+  const grants = new LRUCache<string, Grant & { endsAt: number }>({ max: MOST });
+  /** Who has signed in to this client before. */
+  const known = new Set<string>();
+  return {
+    issue(grant: Grant): string {
+      const { token } = createOpaqueToken();
+      grants.set(token, { ...grant, endsAt: now() + LIFE_MS });
+      return token;
+    },
+    /** Null for a code that was used, has ended, or was given to somebody else. A wrong attempt uses it up too. */
+    redeem(code: string, asked: Pick<Grant, 'provider' | 'clientId' | 'redirectUri'>, codeVerifier: string | undefined): Grant | null {
+      const grant = grants.get(code);
+      grants.delete(code);
+      if (!grant || grant.endsAt <= now()) return null;
+      if (grant.provider !== asked.provider || grant.clientId !== asked.clientId || grant.redirectUri !== asked.redirectUri) return null;
+      if (grant.codeChallenge !== null && grant.codeChallenge !== challengeOf(codeVerifier ?? '')) return null;
+      known.add(`${grant.provider} ${grant.person.subject}`);
+      return grant;
+    },
+    isKnown: (provider: ProviderName, { subject }: SamplePerson): boolean => known.has(`${provider} ${subject}`),
+  };
+}
+
+const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
 
 const text = (maximum: number) => z.string().check(z.maxLength(maximum));
 const authorizeQuery = z.object({

@@ -9,11 +9,27 @@ import { runBilling, type BillingRun } from '@/backend/modules/billing/billing-u
 import { announceWardrobe, takeWardrobeTurn } from '@/backend/modules/wardrobe/wardrobe-turn';
 import { mailNotices, type Notice } from '@/backend/notifications/notices';
 import { finding, itemState, type Finding, type ItemState } from '@/lib/contract/wardrobe';
-import { authenticate } from './authenticate';
 import { carryOutMove } from './carry-out';
+import { openLineOf } from './open-line';
+import { beginCare, finishCare } from './finish-care';
 import type { SimulatedClock } from './simulated-clock';
 import { wayToState } from './way-to-state';
 import { workOffDue } from './work-off-due';
+
+/** Ends an authentication with what was found, whether it has begun or not; null: none is open for the piece. */
+async function authenticate(
+  tx: Orm,
+  item: Item,
+  turn: { user: User; at: Date; version: number },
+  finding: Finding,
+): Promise<Notice | null> {
+  const open = await openLineOf(tx, item.id);
+  if (open?.line.action !== 'care' || open.line.service !== 'authentication') return null;
+  if (open.line.status !== 'booked') return finishCare(tx, item, open, turn, finding);
+  const begun = await beginCare(tx, item, open, turn);
+  // A millisecond later, so that the history keeps their order.
+  return finishCare(tx, begun, open, { ...turn, at: new Date(turn.at.getTime() + 1) }, finding);
+}
 
 const HOUR_MS = 3_600_000;
 const LONGEST_LEAP_HOURS = 24 * 366;

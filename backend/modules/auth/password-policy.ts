@@ -1,8 +1,15 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { ok, refused, type Refusal } from '@/backend/http/answer';
 import type { CallHandler } from '@/backend/http/call-handler';
 import { passwordProblem } from '@/lib/domain/account/password-problem';
 import { guessedForm, passwordText } from '@/lib/domain/account/password-text';
-import { guessList } from './guess-list';
+
+/** As many as guessing begins with; what is rarer, limits of attempts keep out. */
+const GUESS_LIST_GUESSES = 10_000;
+
+/** @returns of leaked passwords with so many characters or more those that are used most, in small letters */
+const guessList = (minLength: number): ReadonlySet<string> =>
+  new Set(dictionary['passwords-common'].filter(({ length }) => length >= minLength).slice(0, GUESS_LIST_GUESSES));
 
 /** The minimum is the specification's; the maximum keeps hashing cheap. */
 const PASSWORD_POLICY = { minLength: 6, maxLength: 128 };

@@ -1,4 +1,5 @@
 import { eq, isNotNull } from 'drizzle-orm';
+import { randomInt } from 'node:crypto';
 import { contentHash } from '@/backend/cms/content-hash';
 import type { Orm } from '@/backend/db/database';
 import { contactMessages } from '@/backend/db/schema/contact';
@@ -10,10 +11,32 @@ import { comparableEmail } from '@/lib/contract/email-address';
 import { languageOfLocale, localeOfVisitor } from '@/backend/mail/language';
 import { storeMail } from '@/backend/mail/store-mail';
 import { intentIdOf } from '@/backend/payments/intents/intent-key';
-import { REGIONS } from '@/lib/config/regions';
+import { REGIONS, type RegionCode } from '@/lib/config/regions';
 import { oneLine } from '@/lib/one-line';
-import { freeReference } from './reference';
 import { topicName } from './topic-names';
+
+/** Without what is mistaken when it is read out on the telephone. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const LENGTH = 6;
+
+/** One that no message has yet: of ten thousand a month two are drawn alike about once a year, and one of them would be lost. */
+async function freeReference(orm: Pick<Orm, 'select'>, country: RegionCode, now: Date): Promise<string> {
+  for (;;) {
+    const reference = newReference(country, now);
+    const [taken] = await orm
+      .select({ reference: contactMessages.reference })
+      .from(contactMessages)
+      .where(eq(contactMessages.reference, reference));
+    if (!taken) return reference;
+  }
+}
+
+/** `HK-2611-7KQ2MX`: region, year and month, and a part that cannot be counted on from. */
+function newReference(country: RegionCode, now: Date): string {
+  const month = now.toISOString().slice(2, 7).replace('-', '');
+  const random = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  return `${country.toUpperCase()}-${month}-${random}`;
+}
 
 /** One working day, for programs that call. People read the sentence of the contact page, which an editor may change. */
 const RESPOND_WITHIN_HOURS = 24;

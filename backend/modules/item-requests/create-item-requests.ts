@@ -3,12 +3,16 @@ import { and, eq } from 'drizzle-orm';
 import type { BackendEnv } from '@/backend/config/env';
 import type { Orm } from '@/backend/db/database';
 import { itemRequests, type ItemRequestRow } from '@/backend/db/schema/item-requests';
+import { slotReservations } from '@/backend/db/schema/slots';
 import type { User } from '@/backend/db/schema/users';
 import { ok, refused, type Refusal } from '@/backend/http/answer';
 import type { CallHandler, CallInput } from '@/backend/http/call-handler';
 import { requireMember } from '@/backend/identity/authenticate';
 import { findUser } from '@/backend/identity/find-user';
 import { areDeliveriesPaused } from '@/backend/modules/billing/deliveries-paused';
+import { lockSlot, takePlace, type SlotTime } from '@/backend/modules/booking/slot-places';
+import { isRushSlot } from '@/backend/modules/booking/rush-slots';
+import { findOwnHold, isOfferedTo } from '@/backend/modules/booking/own-hold';
 import { collectionProblems } from '@/backend/modules/order/check-collection';
 import { readDistricts } from '@/backend/modules/pricing/served-districts';
 import { announceWardrobe, takeWardrobeTurn, wardrobeVersion } from '@/backend/modules/wardrobe/wardrobe-turn';
@@ -16,8 +20,28 @@ import type { FieldError } from '@/lib/contract/envelope';
 import { checkLines } from './check-basket';
 import { isDelivered, isMoving, quoteBasket, type Quoted } from './quote';
 import { storeRequest } from './store-request';
-import { takePlaceForBasket } from './take-place';
 import { wireRequests } from './wire-request';
+
+interface Wish {
+  slot: SlotTime;
+  isRush: boolean;
+  /** The visitor's own hold, which becomes the booking. */
+  holdId?: string | undefined;
+  now: Date;
+}
+
+/** @returns the reservation, or null when the slot is full, closed or too soon */
+async function takePlaceForBasket(tx: Orm, { slot, isRush, holdId, now }: Wish): Promise<string | null> {
+  // Whoever wants the same slot, for a collection or a delivery, waits here until this transaction ends.
+  await lockSlot(tx, slot);
+  const hold = await findOwnHold(tx, slot, holdId, now);
+  if (holdId) {
+    await tx
+      .delete(slotReservations)
+      .where(and(eq(slotReservations.id, holdId), eq(slotReservations.kind, 'hold'), eq(slotReservations.country, slot.country)));
+  }
+  return isOfferedTo(hold, slot, now) || (isRush && isRushSlot(slot, now)) ? takePlace(tx, slot, null, now) : null;
+}
 
 type Body = CallInput<'createItemRequests'>['body'];
 type Result = Refusal | { kind: 'made' | 'repeated'; row: ItemRequestRow; version: number };

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Orm } from '@/backend/db/database';
-import { payoutDestinations } from '@/backend/db/schema/payouts';
+import { payoutDestinations, type PayoutDestinationRow } from '@/backend/db/schema/payouts';
 import { items } from '@/backend/db/schema/wardrobe';
 import { ok, refused } from '@/backend/http/answer';
 import type { CallHandler } from '@/backend/http/call-handler';
@@ -15,9 +15,35 @@ import { recordSecurity } from '@/backend/identity/security-records';
 import { proveAddress } from '@/backend/modules/account/prove-address';
 import { announceWardrobe, takeWardrobeTurn } from '@/backend/modules/wardrobe/wardrobe-turn';
 import { checkPayout, plainAccount, type PayoutDetails } from '@/lib/domain/wardrobe/payout-details';
-import { isChosenAlready, isSameDestination } from './chosen-already';
 import { findDestination, wireDestination } from './find-destination';
 import { openDestination, sealDestination } from './sealed-destination';
+
+const AGAIN_MS = 10 * 60_000;
+
+/**
+ * Whether it stands by the same code: whoever lost the answer presses again, and the code that is spent is not wrong.
+ * @param choice as it was typed
+ */
+async function isChosenAlready(tx: Pick<Orm, 'select'>, choice: PayoutDestinationRow, keys: readonly string[]): Promise<boolean> {
+  if (choice.provenBy === null) return false;
+  const stands = await findDestination(tx, choice.userId);
+  return (
+    stands !== null &&
+    stands.provenBy === choice.provenBy &&
+    choice.chosenAt.getTime() - stands.chosenAt.getTime() < AGAIN_MS &&
+    isSameDestination(openDestination(stands, keys), choice)
+  );
+}
+
+type Destination = Pick<PayoutDestinationRow, 'method' | 'holder' | 'bankCode' | 'account'>;
+
+/** @param one null where it cannot be opened: it counts as another one, which its member hears of */
+const isSameDestination = (one: Destination | null, other: Destination): boolean =>
+  one !== null &&
+  one.method === other.method &&
+  one.holder === other.holder &&
+  one.bankCode === other.bankCode &&
+  one.account === other.account;
 
 /**
  * Each choice is proven, the first one too: money may wait for it, and whoever holds a session alone must not be the one who says where it

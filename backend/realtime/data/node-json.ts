@@ -1,6 +1,17 @@
 import { branch, childOf, leaf, type Node, type Priority, type Scalar, type Tree } from './node';
 import { assertDepth, assertKey, InvalidDataError } from './path';
-import { resolveServerValue } from './server-value';
+
+/** What `{".sv": ...}` stands for: the server's time, or the present number plus a difference. */
+function resolveServerValue(raw: unknown, context: { existing: Tree; now: number }): number {
+  if (raw === 'timestamp') return context.now;
+  if (typeof raw === 'object' && raw !== null && 'increment' in raw && typeof raw.increment === 'number') {
+    const { existing } = context;
+    const base = existing?.kind === 'leaf' && typeof existing.value === 'number' ? existing.value : 0;
+    const sum = base + raw.increment;
+    if (Number.isFinite(sum)) return sum;
+  }
+  throw new InvalidDataError('Unknown server value');
+}
 
 export type Json = Scalar | null | Json[] | { [key: string]: Json };
 

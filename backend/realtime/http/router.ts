@@ -1,5 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { readOn } from '@/backend/http/read-on';
+import { ADMIN, type Rights } from '@/backend/realtime/live/database';
+import { TokenRefusedError } from '@/backend/realtime/auth/custom-token';
 import type { AuthEndpoint, Fields } from '../auth/endpoints';
 import type { SessionTokens } from '../auth/session-tokens';
 import type { Logger } from '../twin-options';
@@ -7,7 +10,27 @@ import { admitOrigin } from './cross-origin';
 import { requestUrl } from './request-url';
 import { HttpError, parseJson, readBody, sendEmpty, sendJson } from './responses';
 import { handleRest, type RestServices } from './rest-database';
-import { restRights } from './rest-rights';
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** In whose name a REST request comes: the backend's credential, a user's ID token, or nobody. */
+async function restRights(
+  request: IncomingMessage,
+  parameters: URLSearchParams,
+  sessions: SessionTokens,
+  adminCredential: string,
+): Promise<Rights> {
+  const header = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const credential = header ?? parameters.get('auth') ?? parameters.get('access_token');
+  if (credential === null) return { kind: 'user', auth: null };
+  if (timingSafeEqual(digest(credential), digest(adminCredential))) return ADMIN;
+  try {
+    return { kind: 'user', auth: (await sessions.verifyIdToken(credential)).auth };
+  } catch (error) {
+    if (error instanceof TokenRefusedError) throw new HttpError(401, 'Could not parse auth token.');
+    throw error;
+  }
+}
 
 export interface RouterServices extends RestServices {
   readonly authEndpoints: Readonly<Record<string, AuthEndpoint>>;

@@ -3,7 +3,12 @@ import { evaluate, type Names } from './evaluate';
 import { RuleRuntimeError, type RuleType } from './methods';
 import { parseExpression } from './parse-expression';
 import { RuleSyntaxError } from './syntax';
-import { withoutComments } from './without-comments';
+// A string, or a comment: matching strings too keeps a "//" inside one from being taken for a comment.
+const STRING_OR_COMMENT = /"(?:[^"\\]|\\[\s\S])*"?|\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/g;
+
+/** Firebase allows comments in the rules file, JSON.parse does not. */
+export const withoutComments = (source: string): string =>
+  source.replace(STRING_OR_COMMENT, (found) => (found.startsWith('"') ? found : ' '));
 
 /** A compiled condition; what fails while it runs does not hold. */
 type Condition = (names: Names) => boolean;

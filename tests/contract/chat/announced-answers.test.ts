@@ -3,7 +3,7 @@ import { outboxMails } from '@/backend/db/schema/mail';
 import { users } from '@/backend/db/schema/users';
 import { startDeliveryJob } from '@/backend/mail/delivery-job';
 import { announceAnswers, type Round } from '@/backend/modules/chat/announce-answers';
-import { startAnnouncing } from '@/backend/modules/chat/announcing-job';
+import { startAnnouncing } from '@/backend/modules/chat/chat-extension';
 import { pushSender } from '@/backend/notifications/push-sender';
 import type { RemoteConversations } from '@/backend/realtime/realtime-access';
 import { startGoogle, type Fault } from '@/tests/setup/google-stand-in';

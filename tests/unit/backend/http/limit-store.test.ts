@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limitStore } from '@/backend/http/limit-store';
-import { countInWindows } from '@/backend/http/request-windows';
+import { limitStore, countInWindows } from '@/backend/http/limit-store';
 import { fakeRedis } from '@/tests/setup/fake-redis';
 
 type Store = InstanceType<ReturnType<typeof limitStore>>;

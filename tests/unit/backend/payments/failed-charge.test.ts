@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { declinedBy, outcomeOfErrors } from '@/backend/payments/braintree/failed-charge';
+import { declinedBy, outcomeOfErrors } from '@/backend/payments/braintree/braintree-gateway';
 
 const error = (errorClass?: string, message = 'No.', legacyCode?: string) => ({
   message,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FrameReader } from '@/backend/realtime/wire/frame-reader';
+import { FrameReader } from '@/backend/realtime/wire/connection';
 import { RequestRate } from '@/backend/realtime/wire/request-rate';
 
 test('a lone frame, parts, and what only keeps the connection alive', () => {

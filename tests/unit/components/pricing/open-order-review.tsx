@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { DISTRICTS_HK } from '@/backend/db/seed/districts-hk';
+import { DISTRICTS_HK } from '@/backend/db/seed/catalogue-seed';
 import { extrasOf, MEMBERSHIPS, priceListOf } from '@/backend/db/seed/price-list';
 import type { Calculator } from '@/components/pricing/calculator-state';
 import { OrderSteps } from '@/components/pricing/order/order-steps';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DISTRICTS_HK } from '@/backend/db/seed/districts-hk';
-import { DISTRICTS_SG } from '@/backend/db/seed/districts-sg';
+import { DISTRICTS_HK, DISTRICTS_SG } from '@/backend/db/seed/catalogue-seed';
 import { slotCalendar } from '@/backend/modules/booking/slot-calendar';
 import { address as addressSchema } from '@/lib/contract/booking';
 import { addressForCountry, addressLine, cleanZipCode } from '@/lib/domain/booking/address-fields';

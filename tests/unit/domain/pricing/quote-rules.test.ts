@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DISTRICTS_HK } from '@/backend/db/seed/districts-hk';
+import { DISTRICTS_HK } from '@/backend/db/seed/catalogue-seed';
 import { extrasOf, MEMBERSHIPS, priceListOf } from '@/backend/db/seed/price-list';
 import type { Packages } from '@/lib/contract/package-selection';
 import { allInCost } from '@/lib/domain/pricing/all-in-cost';
