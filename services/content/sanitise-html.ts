@@ -1,8 +1,13 @@
-import createDOMPurify from 'dompurify';
-import { JSDOM } from 'jsdom';
+import { fromHtml } from 'hast-util-from-html';
+import { sanitize, type Schema } from 'hast-util-sanitize';
+import { toParse5 } from 'hast-util-to-parse5';
+import { serialize, type DefaultTreeAdapterTypes } from 'parse5';
+import { SKIP, visit } from 'unist-util-visit';
 import { serverEnv } from '@/lib/config/server-env';
 import { mediaAddress } from '@/lib/domain/content/media-address';
 import type { SafeHtml } from '@/lib/safe-html';
+
+type Element = Extract<ReturnType<typeof fromHtml>['children'][number], { type: 'element' }>;
 
 /** What editors may write; scripts, styles, forms, frames and event attributes are none of it. */
 const ALLOWED_TAGS = [
@@ -33,34 +38,68 @@ const ALLOWED_TAGS = [
   'td',
   'hr',
 ];
-/** No `id`: one of the page's own, such as that of its data, could be taken by a paragraph. */
-const ALLOWED_ATTRIBUTES = ['href', 'title', 'lang', 'scope', 'colspan', 'rowspan'];
-/** Not addresses: without this the pattern of addresses is held against their values too, and takes them away. */
-const PLAIN_ATTRIBUTES = ['lang', 'scope', 'colspan', 'rowspan', 'width', 'height'];
-const PICTURE_ATTRIBUTES = ['src', 'alt', 'width', 'height'];
+/** Taken away with all that is in it; of any other tag its content stays. */
+const EMPTIED_TAGS = [
+  'annotation-xml',
+  'audio',
+  'colgroup',
+  'desc',
+  'foreignobject',
+  'head',
+  'iframe',
+  'math',
+  'mi',
+  'mn',
+  'mo',
+  'ms',
+  'mtext',
+  'noembed',
+  'noframes',
+  'noscript',
+  'plaintext',
+  'script',
+  'style',
+  'svg',
+  'template',
+  'title',
+  'video',
+  'xmp',
+];
 const PIXELS = /^[1-9]\d{0,4}$/;
 /**
  * Same-site paths, anchors, http(s), mail and telephone; `//host`, `/\host`, which browsers read alike, and every other scheme are refused.
  */
 const ALLOWED_ADDRESSES = /^(?:https?:|mailto:|tel:|#|\/(?![/\\]))/i;
+/** Browsers read an address without them. */
+const UNREAD = /[\u0000-\u0020\u00a0\u1680\u180e\u2000-\u2029\u205f\u3000]/g;
 
-const purifier = createDOMPurify(new JSDOM('').window);
+const TEXT_SCHEMA: Schema = {
+  tagNames: ALLOWED_TAGS,
+  strip: EMPTIED_TAGS,
+  // No `id`: one of the page's own, such as that of its data, could be taken by a paragraph.
+  attributes: { '*': ['href', 'title', 'lang', 'scope', 'colSpan', 'rowSpan'] },
+};
+const ARTICLE_SCHEMA: Schema = {
+  ...TEXT_SCHEMA,
+  tagNames: [...ALLOWED_TAGS, 'img'],
+  attributes: { ...TEXT_SCHEMA.attributes, img: ['src', 'alt', 'width', 'height'] },
+};
 
-purifier.addHook('afterSanitizeAttributes', (node) => {
+function keepAddress({ tagName, properties }: Element): void {
+  const address = String(properties.href ?? '');
+  if (!ALLOWED_ADDRESSES.test(address.replace(UNREAD, ''))) delete properties.href;
   // A link that leaves the site must not be able to reach back into it.
-  if (node.tagName === 'A' && /^https?:/i.test(node.getAttribute('href') ?? '')) node.setAttribute('rel', 'noopener noreferrer');
-  if (node.tagName === 'IMG') keepMediaPicture(node);
-  else for (const name of PICTURE_ATTRIBUTES) node.removeAttribute(name);
-});
+  else if (tagName === 'a' && /^https?:/i.test(address)) properties.rel = ['noopener', 'noreferrer'];
+}
 
-/** A picture of the media library with its size, or none: without the size the text below would jump. */
-function keepMediaPicture(picture: Element): void {
-  const address = mediaAddress(picture.getAttribute('src') ?? '', serverEnv().mediaUrls);
-  const hasSize = ['width', 'height'].every((name) => PIXELS.test(picture.getAttribute(name) ?? ''));
-  if (address === null || !hasSize) return picture.remove();
-  picture.setAttribute('src', address);
+/** Whether it is a picture of the media library with its size: without the size the text below would jump. */
+function isMediaPicture({ properties }: Element): boolean {
+  const address = mediaAddress(String(properties.src ?? ''), serverEnv().mediaUrls);
+  if (address === null || !['width', 'height'].every((name) => PIXELS.test(String(properties[name] ?? '')))) return false;
+  properties.src = address;
   // Without the attribute a screen reader reads the address.
-  if (!picture.hasAttribute('alt')) picture.setAttribute('alt', '');
+  properties.alt ??= '';
+  return true;
 }
 
 const TAG = /<(\/?)([a-z]+\d?)[^>]*>?/gi;
@@ -69,36 +108,42 @@ const NOT_AROUND = new Set('br hr img wbr input p li td th tr thead tbody tfoot 
 /** Deeper than anybody writes. */
 const DEEPEST = 60;
 
-/** Without tags that stand deeper than that: the parser and the sanitiser take the square of the time for the depth. */
+/** Without tags that stand deeper than that: those that read and write the tree call themselves for each level. */
 function shallow(html: string): string {
   let depth = 0;
-  return html.replace(TAG, (tag: string, slash: string, name: string) => {
-    if (NOT_AROUND.has(name.toLowerCase())) return tag;
-    depth = Math.max(0, depth + (slash === '' ? 1 : -1));
+  const open = new Map<string, number>();
+  return html.replace(TAG, (tag: string, slash: string, written: string) => {
+    const name = written.toLowerCase();
+    if (NOT_AROUND.has(name)) return tag;
+    const before = open.get(name) ?? 0;
+    // An end without a beginning ends nothing.
+    const step = slash === '' ? 1 : -Math.min(1, before);
+    open.set(name, before + step);
+    depth += step;
     return depth < DEEPEST ? tag : '';
   });
 }
 
 /** CMS HTML through an allow-list. Server only: the browser gets the result. */
 export function sanitiseHtml(html: string): SafeHtml {
-  return sanitise(html, ALLOWED_TAGS, ALLOWED_ATTRIBUTES);
+  return sanitise(html, TEXT_SCHEMA);
 }
 
 /** The same for an article, which may hold pictures. */
 export function sanitiseArticle(html: string): SafeHtml {
-  return sanitise(html, [...ALLOWED_TAGS, 'img'], [...ALLOWED_ATTRIBUTES, ...PICTURE_ATTRIBUTES]);
+  return sanitise(html, ARTICLE_SCHEMA);
 }
 
-function sanitise(html: string, tags: string[], attributes: string[]): SafeHtml {
-  const clean = purifier
-    .sanitize(shallow(html), {
-      ALLOWED_TAGS: tags,
-      ALLOWED_ATTR: attributes,
-      ALLOWED_URI_REGEXP: ALLOWED_ADDRESSES,
-      ADD_URI_SAFE_ATTR: PLAIN_ATTRIBUTES,
-      ALLOW_DATA_ATTR: false,
-    })
-    .trim();
-  // The one place where the brand is given.
-  return clean as SafeHtml;
+function sanitise(html: string, schema: Schema): SafeHtml {
+  const tree = sanitize(fromHtml(shallow(html), { fragment: true }), schema);
+  visit(tree, 'element', (element, index, parent) => {
+    keepAddress(element);
+    if (element.tagName !== 'img' || isMediaPicture(element) || index === undefined) return undefined;
+    parent?.children.splice(index, 1);
+    return [SKIP, index];
+  });
+  // What comes of a fragment is one.
+  const fragment = toParse5(tree) as DefaultTreeAdapterTypes.DocumentFragment;
+  // As a browser writes what it has read. The one place where the brand is given.
+  return serialize(fragment).trim() as SafeHtml;
 }

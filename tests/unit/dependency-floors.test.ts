@@ -7,7 +7,7 @@ const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages
 const FLOORS: Readonly<Record<string, readonly string[]>> = {
   next: ['15.5.7', '16.0.7'], // middleware bypass by x-middleware-subrequest, and code by way of server components
   axios: ['1.12.0'], // request forgery by absolute addresses, memory by data: addresses
-  dompurify: ['3.2.4'], // mutation past the allow-list
+  'hast-util-sanitize': ['5.0.0'], // what cleans the HTML of the CMS
   fastify: ['5.8.3'], // validation bypass by content type, a protocol and host that the caller's own headers name
   'find-my-way': ['9.0.1'],
   'light-my-request': ['6.0.0'],

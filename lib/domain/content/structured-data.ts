@@ -1,9 +1,10 @@
+import type { BlogPosting, BreadcrumbList, FAQPage, Organization, Service, WithContext } from 'schema-dts';
 import { textOfHtml } from '@/lib/fold-text';
 
 /** Descriptions of a page for search engines, in the words of schema.org. */
-export type StructuredData = Readonly<Record<string, unknown>>;
+export type StructuredData = WithContext<BlogPosting | BreadcrumbList | FAQPage | Organization | Service>;
 
-export function faqPageData(faqs: readonly { question: string; answer: string }[]): StructuredData {
+export function faqPageData(faqs: readonly { question: string; answer: string }[]): WithContext<FAQPage> {
   return {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
@@ -26,7 +27,7 @@ interface Company {
   profiles: readonly string[];
 }
 
-export function organizationData({ name, url, logoUrl, contactUrl, country, profiles }: Company): StructuredData {
+export function organizationData({ name, url, logoUrl, contactUrl, country, profiles }: Company): WithContext<Organization> {
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
@@ -40,7 +41,7 @@ export function organizationData({ name, url, logoUrl, contactUrl, country, prof
 }
 
 /** @param trail from the home page down to this page, with absolute addresses */
-export function breadcrumbData(trail: readonly { name: string; url: string }[]): StructuredData {
+export function breadcrumbData(trail: readonly { name: string; url: string }[]): WithContext<BreadcrumbList> {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
@@ -70,7 +71,7 @@ export function blogPostingData({
   imageUrl,
   language,
   publisher,
-}: Posting): StructuredData {
+}: Posting): WithContext<BlogPosting> {
   return {
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',

@@ -1,3 +1,4 @@
+import type { Offer, PriceSpecification, Service, WithContext } from 'schema-dts';
 import { describedService, type DescribedService } from './service-offers';
 import type { ServicePrice } from './service-price';
 
@@ -10,10 +11,10 @@ interface Offered {
 }
 
 /** The additional services with their prices for search engines. What is quoted, or of unknown price, is no offer. */
-export function additionalServicesData(described: DescribedService, services: readonly Offered[]): Readonly<Record<string, unknown>> {
+export function additionalServicesData(described: DescribedService, services: readonly Offered[]): WithContext<Service> {
   return describedService(
     described,
-    services.flatMap(({ name, summary, url, price }) =>
+    services.flatMap(({ name, summary, url, price }): Offer[] =>
       price.kind === 'listed'
         ? [{ '@type': 'Offer', name, description: summary, url, priceCurrency: price.money.currency, ...statedPrice(price) }]
         : [],
@@ -22,9 +23,12 @@ export function additionalServicesData(described: DescribedService, services: re
 }
 
 /** Units of the currency. What an address may add to has a least price and none that is the price. */
-function statedPrice({ money: { amount, currency }, per }: Extract<ServicePrice, { kind: 'listed' }>): Readonly<Record<string, unknown>> {
+function statedPrice({ money: { amount, currency }, per }: Extract<ServicePrice, { kind: 'listed' }>): {
+  price?: string;
+  priceSpecification: PriceSpecification;
+} {
   const price = (amount / 100).toFixed(2);
-  if (per === 'from') return { priceSpecification: { '@type': 'PriceSpecification', minPrice: price, priceCurrency: currency } };
+  if (per === 'from') return { priceSpecification: { '@type': 'PriceSpecification', minPrice: amount / 100, priceCurrency: currency } };
   return {
     price,
     priceSpecification: {

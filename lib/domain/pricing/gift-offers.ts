@@ -1,3 +1,4 @@
+import type { Offer, Service, WithContext } from 'schema-dts';
 import type { Currency } from '@/lib/config/regions';
 import { describedService, type DescribedService } from './service-offers';
 
@@ -9,10 +10,10 @@ interface Offered {
 }
 
 /** The gift packages for search engines: each is one thing at one price. What has no known price is no offer. */
-export function giftsData(page: DescribedService, gifts: readonly Offered[], currency: Currency): Readonly<Record<string, unknown>> {
+export function giftsData(page: DescribedService, gifts: readonly Offered[], currency: Currency): WithContext<Service> {
   return describedService(
     page,
-    gifts.flatMap(({ name, tagline, price }) =>
+    gifts.flatMap(({ name, tagline, price }): Offer[] =>
       price === null
         ? []
         : [{ '@type': 'Offer', name, description: tagline, url: page.url, priceCurrency: currency, price: (price / 100).toFixed(2) }],

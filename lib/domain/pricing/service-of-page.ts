@@ -20,7 +20,6 @@ export function serviceOfPage(
     name,
     description,
     url: siteAddress(locale, path),
-    language,
     country: countryName(region.ipCountry, language),
     provider: { name: publicEnv.brand, url: siteOrigin(region.code) },
   };

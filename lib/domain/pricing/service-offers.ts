@@ -1,3 +1,4 @@
+import type { Offer, Service, WithContext } from 'schema-dts';
 import type { Currency } from '@/lib/config/regions';
 import type { PackageName } from '@/lib/contract/package-selection';
 import type { PriceListEntry, ShoppingCart } from '@/lib/contract/pricing';
@@ -6,8 +7,7 @@ export interface DescribedService {
   name: string;
   description: string;
   url: string;
-  language: string;
-  /** Its name in that language. */
+  /** Its name in the language of the page. */
   country: string;
   provider: { name: string; url: string };
 }
@@ -18,8 +18,6 @@ interface Sold {
   tagline: string;
 }
 
-type Description = Readonly<Record<string, unknown>>;
-
 /**
  * A service with its prices for search engines, in the words of schema.org. Without a price list it is a service
  * without offers: a price that is not known is not stated.
@@ -28,9 +26,9 @@ export function serviceData(
   { packages, ...described }: DescribedService & { packages: readonly Sold[] },
   priceList: readonly ShoppingCart[],
   currency: Currency,
-): Description {
+): WithContext<Service> {
   const { url } = described;
-  const offers = packages.flatMap((sold) => {
+  const offers = packages.flatMap((sold): Offer[] => {
     const lowest = lowestPrice(priceList, sold.package);
     // What costs nothing to bring is paid by its sale: there is no price to state.
     if (lowest === null || lowest.amount === 0) return [];
@@ -59,16 +57,15 @@ export function serviceData(
 
 /** A service in the words of schema.org, with its offers where there are any. */
 export function describedService(
-  { name, description, url, language, country, provider }: DescribedService,
-  offers: readonly Description[],
-): Description {
+  { name, description, url, country, provider }: DescribedService,
+  offers: readonly Offer[],
+): WithContext<Service> {
   return {
     '@context': 'https://schema.org',
     '@type': 'Service',
     name,
     description,
     url,
-    inLanguage: language,
     areaServed: { '@type': 'Country', name: country },
     provider: { '@type': 'Organization', ...provider },
     ...(offers.length > 0 ? { offers } : {}),

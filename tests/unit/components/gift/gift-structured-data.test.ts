@@ -24,7 +24,6 @@ describe('the gift packages for search engines', () => {
       '@type': 'Service',
       name: 'Gifts',
       description: 'Months of room',
-      inLanguage: 'en-HK',
       provider: { '@type': 'Organization' },
     });
     expect(data).toHaveProperty('offers', [
@@ -35,7 +34,6 @@ describe('the gift packages for search engines', () => {
 
   it('states the price in the currency of the site', () => {
     expect(giftStructuredData({ content, gifts: [gift('starter', 9_800)] }, 'zh-Hans')).toMatchObject({
-      inLanguage: 'zh-Hans-SG',
       offers: [{ priceCurrency: 'SGD', price: '98.00' }],
     });
   });

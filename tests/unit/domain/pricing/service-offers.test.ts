@@ -8,7 +8,6 @@ describe('a service for search engines', () => {
     name: 'Storage',
     description: 'A wardrobe elsewhere',
     url: 'https://hk.example/storage',
-    language: 'en-HK',
     country: 'Hong Kong',
     provider: { name: 'P', url: 'https://hk.example' },
     packages: [
@@ -24,7 +23,6 @@ describe('a service for search engines', () => {
       name: 'Storage',
       description: 'A wardrobe elsewhere',
       url: described.url,
-      inLanguage: 'en-HK',
       areaServed: { '@type': 'Country', name: 'Hong Kong' },
       provider: { '@type': 'Organization', name: 'P', url: 'https://hk.example' },
       offers: [
