@@ -11,7 +11,7 @@ import { priceOfService } from '@/lib/domain/pricing/service-price';
 import { getAdditionalServices } from '@/services/content/get-additional-services';
 import { getAdditionalServicesPage } from '@/services/content/get-additional-services-page';
 import { staticPage } from '@/services/content/static-page';
-import { getPriceService } from '@/services/pricing/get-price-service';
+import { getPriceService } from '@/services/pricing/prices';
 import { AdditionalServicesView } from '@/components/additional-services/additional-services-view';
 
 interface Props {

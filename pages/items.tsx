@@ -7,7 +7,7 @@ import { REGIONS } from '@/lib/config/regions';
 import { priceOfService } from '@/lib/domain/pricing/service-price';
 import { CHOSEN_SERVICES, type CarePrices } from '@/lib/domain/wardrobe/chosen-service';
 import { staticPage } from '@/services/content/static-page';
-import { getPriceService } from '@/services/pricing/get-price-service';
+import { getPriceService } from '@/services/pricing/prices';
 import { WardrobeView } from '@/components/wardrobe/wardrobe-view';
 
 export default function ItemsPage({ picture, carePrices }: { picture: ArtworkPicture; carePrices: CarePrices }) {

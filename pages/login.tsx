@@ -3,7 +3,7 @@ import { Seo } from '@/components/layout/seo';
 import type { ArtworkPicture } from '@/components/ui/artwork-picture';
 import { resolveArtwork } from '@/components/ui/resolve-artwork';
 import type { SignInOffer } from '@/lib/domain/external-login/sign-in-offer';
-import { getSignInOffers } from '@/services/auth/sign-in-offers';
+import { getSignInOffers } from '@/services/auth/external-login';
 import { staticPage } from '@/services/content/static-page';
 import { LoginView } from '@/components/auth/login-view';
 

@@ -5,7 +5,7 @@ import { saveFile } from '@/lib/save-file';
 import { isNotProvided } from '@/services/http/outcome';
 import { dataOrThrow } from '@/services/http/query-failure';
 import { sendCall, type CallData } from '@/services/http/send-call';
-import { useCallAction } from '@/services/http/use-call-action';
+import { useCallMutation } from '@/services/http/use-call-mutation';
 
 /** A provider that does not tell it beforehand tells it as the answer to the deletion itself. */
 const NOTHING_KNOWN: AccountDeletion = { blockers: [], credits: [] };
@@ -26,10 +26,10 @@ export function accountDeletionQuery() {
 }
 
 /** Deletes the member's account, or tells what blocks that. */
-export const useDeleteAccount = () => useCallAction('deleteAccount');
+export const useDeleteAccount = () => useCallMutation('deleteAccount');
 
 /** Mails the link that stands for the password where an account has none. */
-export const useSendDeletionLink = () => useCallAction('sendDeletionLink');
+export const useSendDeletionLink = () => useCallMutation('sendDeletionLink');
 
 /** After a deletion of which nobody knows what came: whether it was carried out. False too where that cannot be found out. */
 export async function isAccountGone(email: string): Promise<boolean> {
@@ -41,13 +41,13 @@ export async function isAccountGone(email: string): Promise<boolean> {
 }
 
 /** Sets a new password by the present one; every other session ends. */
-export const useChangePassword = () => useCallAction('changePassword');
+export const useChangePassword = () => useCallMutation('changePassword');
 
 /** Where the member lives: the next booking is filled in with it. */
-export const useSaveAddress = () => useCallAction('saveAddress');
+export const useSaveAddress = () => useCallMutation('saveAddress');
 
 /** Mails the link that confirms the member's address again. */
-export const useSendVerification = () => useCallAction('sendVerification');
+export const useSendVerification = () => useCallMutation('sendVerification');
 
 /** Every yes and no of the member to marketing, newest first. */
 export function consentsQuery() {
@@ -66,7 +66,7 @@ export function sessionsQuery() {
 }
 
 /** Signs the member out on one device. */
-export const useEndMemberSession = () => useCallAction('endSession');
+export const useEndMemberSession = () => useCallMutation('endSession');
 
 /** Fetches everything that is kept about the member and hands it to the browser as a file. */
 export function useExportAccount() {
@@ -75,5 +75,5 @@ export function useExportAccount() {
       saveFile({ name: `account-${data.exportedAt.slice(0, 10)}.json`, type: 'application/json', content: JSON.stringify(data, null, 2) }),
     [],
   );
-  return useCallAction('exportAccount', { onSuccess });
+  return useCallMutation('exportAccount', { onSuccess });
 }

@@ -1,11 +1,11 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { publicEnv } from '@/lib/config/env';
 import type { Currency } from '@/lib/config/regions';
 import type { InvoiceStatus, Invoice } from '@/lib/contract/billing';
 import type { StorageTerm } from '@/lib/contract/terms';
 import { lowercaseCurrency } from '@/lib/lowercase-currency';
 import { isNotProvided, type Outcome } from '@/services/http/outcome';
-import { queryClient } from '@/services/http/query-client';
 import { dataOrThrow } from '@/services/http/query-failure';
 import { sendCall, type CallData } from '@/services/http/send-call';
 
@@ -18,7 +18,6 @@ export interface InvoicePage {
 
 /** Everything that is cached of a member's invoices begins with it. */
 const INVOICES_KEY = 'invoices';
-const PAYMENT_METHODS_KEY = 'payment-methods';
 
 /** The most that the call gives at once. */
 const TAKE = 100;
@@ -39,7 +38,7 @@ export function invoiceQuery(id: string) {
   });
 }
 
-/** The dates of the oldest and the newest invoice; null: there is none at all. Which years can be asked for follows from it. */
+/** The dates of the oldest and the newest invoice; null: there is none at all. Only where the balance does not tell. */
 export function invoiceSpanQuery() {
   return queryOptions({
     queryKey: [INVOICES_KEY, 'span'],
@@ -59,7 +58,7 @@ export function invoiceSpanQuery() {
 
 const OPEN: readonly InvoiceStatus[] = ['due', 'overdue', 'processing'];
 
-/** Every invoice that is not settled. A provider that does not filter answers with its newest: what is settled is left out here. */
+/** Every invoice that is not settled, for what the balance does not tell. A provider that does not filter answers with its newest: what is settled is left out here. */
 export function openInvoicesQuery() {
   return queryOptions({
     queryKey: [INVOICES_KEY, 'open'],
@@ -75,7 +74,7 @@ export function openInvoicesQuery() {
 
 export type Balance = CallData<'billingBalance'>;
 
-/** What is due, next and in credit; null: this provider does not keep a balance, and the open invoices have to do. */
+/** What is due, next and in credit, and which years have invoices; null: this provider does not keep a balance, and the open invoices have to do. */
 export function balanceQuery(currency: Currency) {
   return queryOptions({
     queryKey: [INVOICES_KEY, 'balance', currency],
@@ -96,15 +95,6 @@ export function termsQuery() {
       const outcome = await sendCall('storageTerms', { signal });
       return isNotProvided(outcome) ? [] : dataOrThrow<CallData<'storageTerms'>>(outcome).terms;
     },
-  });
-}
-
-/** The saved cards of a currency. */
-export function paymentMethodsQuery(currency: Currency) {
-  return queryOptions({
-    queryKey: [PAYMENT_METHODS_KEY, currency],
-    queryFn: async ({ signal }) =>
-      dataOrThrow(await sendCall('paymentMethods', { query: { currency: lowercaseCurrency(currency) }, signal })).data,
   });
 }
 
@@ -140,10 +130,7 @@ export async function collectInvoices({ status, year, onProgress, signal }: Wish
 }
 
 /** Money moved or may have: lists, sums and the invoice itself are asked for again. */
-export function rereadInvoices(): Promise<void> {
-  return queryClient().invalidateQueries({ queryKey: [INVOICES_KEY] });
-}
-
-export function rereadCards(): Promise<void> {
-  return queryClient().invalidateQueries({ queryKey: [PAYMENT_METHODS_KEY] });
+export function useRereadInvoices(): () => Promise<void> {
+  const client = useQueryClient();
+  return useCallback(() => client.invalidateQueries({ queryKey: [INVOICES_KEY] }), [client]);
 }

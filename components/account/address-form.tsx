@@ -5,7 +5,7 @@ import type { District, ShoppingCart } from '@/lib/contract/pricing';
 import { addressForCountry } from '@/lib/domain/booking/address-fields';
 import { checkAddress } from '@/lib/domain/booking/check-address';
 import { useSaveAddress } from '@/services/account';
-import { refreshPriceService } from '@/services/pricing/refresh-price-service';
+import { refreshPriceService } from '@/services/pricing/prices';
 import { BLANK_BOOK_COLLECTION } from '@/stores/blank-book-collection';
 import { FailureNotice } from '@/components/auth/failure-notice';
 import { AddressFields } from '@/components/booking/address-fields';
@@ -33,7 +33,7 @@ export function AddressForm({ known, onSaved }: { known: Address | undefined; on
   const prefix = useId();
   const [lists, setLists] = useState<Lists | 'loading' | 'failed'>('loading');
   const { fields: address, change, forget } = useKeptFields<Address>('address', known ?? BLANK_BOOK_COLLECTION.address);
-  const { state, run } = useSaveAddress();
+  const { failure, isDone, isPending, run } = useSaveAddress();
   const fieldIdOf = (path: string) => `${prefix}${path}`;
   const districts = typeof lists === 'string' ? [] : lists.districts;
   const form = useFieldErrors({ check: () => checkAddress(address, region.code, districts), messageOf: useAddressMessage(), fieldIdOf });
@@ -71,12 +71,12 @@ export function AddressForm({ known, onSaved }: { known: Address | undefined; on
   return (
     <AccountForm noValidate method="post" autoComplete="on" onSubmit={(event) => void submit(event)}>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
-      {state.status === 'failed' && form.summary.length === 0 ? <FailureNotice failure={state.failure} /> : null}
+      {failure && form.summary.length === 0 ? <FailureNotice failure={failure} /> : null}
       <AddressFields address={address} lists={lists} form={form} fieldIdOf={fieldIdOf} onChange={change} />
-      <Button type="submit" isBusy={state.status === 'pending'}>
+      <Button type="submit" isBusy={isPending}>
         {t('contact.saveAddress')}
       </Button>
-      <SavedNote isShown={state.status === 'done'} />
+      <SavedNote isShown={isDone} />
     </AccountForm>
   );
 }

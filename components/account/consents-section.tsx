@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { publicEnv } from '@/lib/config/env';
@@ -6,7 +6,6 @@ import type { UserProfile } from '@/lib/contract/account';
 import { consentsQuery } from '@/services/account';
 import { useUpdateUser } from '@/components/auth/use-update-user';
 import { isNotOffered } from '@/services/http/query-failure';
-import { queryClient } from '@/services/http/query-client';
 import { FailureNotice } from '@/components/auth/failure-notice';
 import { ErrorState } from '@/components/ui/error-state';
 import { DateText } from '@/components/ui/date-text';
@@ -33,24 +32,25 @@ const Receipts = styled.ol`
 
 /** The marketing choice, and a receipt of every answer that was ever given. */
 export function ConsentsSection({ user }: { user: UserProfile }) {
+  const client = useQueryClient();
   const { t } = useTranslation('account');
-  const { state, run } = useUpdateUser({
-    onSuccess: () => void queryClient().invalidateQueries({ queryKey: consentsQuery().queryKey }),
+  const { failure, isPending, run } = useUpdateUser({
+    onSuccess: () => void client.invalidateQueries({ queryKey: consentsQuery().queryKey }),
   });
   const { data: receipts, isError, error, isFetching, refetch } = useQuery({ ...consentsQuery(), enabled: publicEnv.extApi });
 
   const change = (marketing: boolean) => {
-    if (state.status !== 'pending') void run({ body: { marketing } });
+    if (!isPending) void run({ body: { marketing } });
   };
 
   return (
     <AccountSection title={t('consents.title')} body={t('consents.body')}>
-      {state.status === 'failed' ? <FailureNotice failure={state.failure} /> : null}
+      {failure ? <FailureNotice failure={failure} /> : null}
       <Switch
         label={t('consents.label')}
         hint={t('consents.hint')}
         checked={user.marketing ?? false}
-        aria-busy={state.status === 'pending'}
+        aria-busy={isPending}
         onChange={({ target }) => change(target.checked)}
       />
       {isError && !isNotOffered(error) ? (

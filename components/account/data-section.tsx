@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import type { UserProfile } from '@/lib/contract/account';
 import { useExportAccount } from '@/services/account';
-import { useMailedToken } from '@/services/auth/mailed-token';
+import { useMailedToken } from '@/services/auth/address-tokens';
 import { FailureNotice } from '@/components/auth/failure-notice';
 import { DynamicLoading } from '@/components/ui/dynamic-loading';
 import { Button } from '@/components/ui/button';
@@ -20,7 +20,7 @@ const DeleteAccountDialog = dynamic(() => import('./delete-account-dialog').then
 /** A copy of everything that is kept, and the end of the account. */
 export function DataSection({ user, onDeleted }: { user: UserProfile; onDeleted: () => void }) {
   const { t } = useTranslation('account');
-  const { state, run } = useExportAccount();
+  const { failure, isPending, isDone, run } = useExportAccount();
   const [isDeleting, setIsDeleting] = useState(false);
   const mailed = useMailedToken();
   const token = mailed.status === 'known' ? mailed.token : null;
@@ -32,12 +32,12 @@ export function DataSection({ user, onDeleted }: { user: UserProfile; onDeleted:
   return (
     <>
       <AccountSection title={t('export.title')} body={t('export.body')}>
-        {state.status === 'failed' ? <FailureNotice failure={state.failure} /> : null}
-        <Button variant="secondary" isBusy={state.status === 'pending'} onClick={() => void run({})} style={{ justifySelf: 'start' }}>
-          {state.status === 'pending' ? null : <DownloadIcon />}
+        {failure ? <FailureNotice failure={failure} /> : null}
+        <Button variant="secondary" isBusy={isPending} onClick={() => void run({})} style={{ justifySelf: 'start' }}>
+          {isPending ? null : <DownloadIcon />}
           <span>{t('export.action')}</span>
         </Button>
-        <SavedNote isShown={state.status === 'done'} text={t('export.done')} />
+        <SavedNote isShown={isDone} text={t('export.done')} />
       </AccountSection>
       <AccountSection title={t('delete.title')} body={t('delete.body')}>
         <Button variant="neutral" onClick={() => setIsDeleting(true)} style={{ justifySelf: 'start' }}>

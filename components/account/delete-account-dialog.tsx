@@ -35,7 +35,7 @@ export function DeleteAccountDialog({ user, mailedToken, onClose, onDeleted }: P
   const textId = useId();
   const { now, failure, isPending, checkAgain, remove } = useDeletion(user, mailedToken);
   const link = useSendDeletionLink();
-  const isSent = link.state.status === 'done';
+  const isSent = link.isDone;
   const form = useCheckedForm({ password: { label: t('delete.password'), rule: now.stage === 'password' ? requiredRule : () => null } });
 
   const submit = async (event: FormEvent) => {
@@ -58,7 +58,7 @@ export function DeleteAccountDialog({ user, mailedToken, onClose, onDeleted }: P
             {t('delete.keep')}
           </Button>
           {now.stage === 'link' ? (
-            <Button isBusy={link.state.status === 'pending'} onClick={() => void link.run({})}>
+            <Button isBusy={link.isPending} onClick={() => void link.run({})}>
               {t(isSent ? 'delete.sendAgain' : 'delete.sendLink')}
             </Button>
           ) : null}
@@ -94,7 +94,7 @@ export function DeleteAccountDialog({ user, mailedToken, onClose, onDeleted }: P
         <Stack $gap={5}>
           <DeletionWarning id={textId} credits={now.credits} />
           {isSent ? null : reason}
-          {link.state.status === 'failed' ? <FailureNotice failure={link.state.failure} /> : null}
+          {link.failure ? <FailureNotice failure={link.failure} /> : null}
           <div role="status">
             {isSent ? (
               <Notice tone="success">{t('delete.linkSent', { email: user.email })}</Notice>

@@ -26,7 +26,7 @@ const List = styled.ul`
 export function DevicesSection({ logout }: { logout: Elements }) {
   const { t } = useTranslation('account');
   const { data, isPending, isError, error, isFetching, refetch } = useQuery(sessionsQuery());
-  const { state, run } = useEndMemberSession();
+  const { failure, run } = useEndMemberSession();
   const { goOutside } = useOutsidePresence();
   const [ending, setEnding] = useState<readonly string[]>([]);
   const [hasEnded, setHasEnded] = useState(false);
@@ -78,7 +78,7 @@ export function DevicesSection({ logout }: { logout: Elements }) {
     }
     return (
       <>
-        {state.status === 'failed' && !hasEnded ? <FailureNotice failure={state.failure} /> : null}
+        {failure && !hasEnded ? <FailureNotice failure={failure} /> : null}
         <List>
           {data.map((session) => (
             <DeviceRow

@@ -13,8 +13,8 @@ import { useLostFocus } from '@/components/ui/use-lost-focus';
 /** Whether the address is known to be the member's; nothing where the provider does not tell. */
 export function EmailVerification({ user }: { user: UserProfile }) {
   const { t } = useTranslation('account');
-  const { state, run } = useSendVerification();
-  const told = useLostFocus<HTMLDivElement>(state.status === 'done');
+  const { failure, isPending, data, isDone, run } = useSendVerification();
+  const told = useLostFocus<HTMLDivElement>(isDone);
   if (user.emailVerified === undefined) return null;
   if (user.emailVerified) {
     return (
@@ -26,18 +26,18 @@ export function EmailVerification({ user }: { user: UserProfile }) {
   return (
     <>
       <StatusRegion>
-        {state.status === 'done' ? (
+        {data ? (
           <div ref={told} tabIndex={-1}>
-            <Notice tone={state.data.sent ? 'info' : 'success'}>{t(state.data.sent ? 'verification.sent' : 'verification.done')}</Notice>
+            <Notice tone={data.sent ? 'info' : 'success'}>{t(data.sent ? 'verification.sent' : 'verification.done')}</Notice>
           </div>
         ) : null}
       </StatusRegion>
-      {state.status === 'done' ? null : (
+      {isDone ? null : (
         <Stack $gap={3} $align="start">
           <Notice tone="warning">{t('verification.open')}</Notice>
-          {state.status === 'failed' ? <FailureNotice failure={state.failure} /> : null}
+          {failure ? <FailureNotice failure={failure} /> : null}
           {publicEnv.extApi ? (
-            <Button variant="neutral" size="small" isBusy={state.status === 'pending'} onClick={() => void run({})}>
+            <Button variant="neutral" size="small" isBusy={isPending} onClick={() => void run({})}>
               {t('verification.send')}
             </Button>
           ) : null}

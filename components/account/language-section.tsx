@@ -13,13 +13,13 @@ import { SavedNote } from './saved-note';
 export function LanguageSection({ user }: { user: UserProfile }) {
   const { t } = useTranslation('account');
   const { region } = useLocale();
-  const { state, run } = useUpdateUser();
+  const { failure, isDone, run } = useUpdateUser();
   const offered = region.locales.map((locale) => ({ locale, name: LOCALES[locale].nativeName, lang: LOCALES[locale].htmlLang }));
   const isOffered = offered.some(({ locale }) => locale === user.locale);
 
   return (
     <AccountSection title={t('language.title')} body={t('language.body')}>
-      {state.status === 'failed' ? <FailureNotice failure={state.failure} /> : null}
+      {failure ? <FailureNotice failure={failure} /> : null}
       <Field label={t('language.label')}>
         {(control) => (
           <Select
@@ -40,7 +40,7 @@ export function LanguageSection({ user }: { user: UserProfile }) {
           </Select>
         )}
       </Field>
-      <SavedNote isShown={state.status === 'done'} />
+      <SavedNote isShown={isDone} />
     </AccountSection>
   );
 }

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { newPasswordRule } from '@/lib/domain/account/password-problem';
 import { requiredRule } from '@/lib/field-rules';
 import { useChangePassword } from '@/services/account';
-import { usePasswordPolicy } from '@/services/auth/password-policy';
+import { usePasswordPolicy } from '@/services/auth/login';
 import { useOutsidePresence } from '@/services/presence/use-outside-presence';
 import { FailureNotice } from '@/components/auth/failure-notice';
 import { NewPasswordField } from '@/components/auth/new-password-field';
@@ -18,7 +18,7 @@ import { AccountForm } from './account-form';
 export function PasswordForm({ email, onChanged }: { email: string; onChanged: () => void }) {
   const { t } = useTranslation(['account', 'auth']);
   const policy = usePasswordPolicy();
-  const { state, run } = useChangePassword();
+  const { failure, run } = useChangePassword();
   const { isOutside, goOutside } = useOutsidePresence();
   const form = useCheckedForm({
     current: { label: t('account:password.current'), rule: requiredRule },
@@ -39,7 +39,7 @@ export function PasswordForm({ email, onChanged }: { email: string; onChanged: (
   return (
     <AccountForm noValidate method="post" onSubmit={(event) => void submit(event)}>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
-      {state.status === 'failed' && form.summary.length === 0 ? <FailureNotice failure={state.failure} /> : null}
+      {failure && form.summary.length === 0 ? <FailureNotice failure={failure} /> : null}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <Field {...form.field('current')}>
         {(control) => (

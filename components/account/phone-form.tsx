@@ -28,7 +28,7 @@ export function PhoneForm({ contact, onSaved }: { contact: Contact | undefined; 
   const { localeTag, region } = useVisitLocale();
   const prefix = useId();
   const fieldMessage = useFieldMessage();
-  const { state, run } = useUpdateUser({
+  const { failure, isPending, isDone, run } = useUpdateUser({
     onFailure(_body, failure) {
       if (failure.kind === 'rejected') form.show(failure.fields);
     },
@@ -68,7 +68,7 @@ export function PhoneForm({ contact, onSaved }: { contact: Contact | undefined; 
   return (
     <AccountForm noValidate method="post" onSubmit={(event) => void submit(event)}>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
-      {state.status === 'failed' && form.summary.length === 0 ? <FailureNotice failure={state.failure} /> : null}
+      {failure && form.summary.length === 0 ? <FailureNotice failure={failure} /> : null}
       <PhoneField
         id={`${prefix}contactPhone`}
         label={t('booking:field.contactPhone')}
@@ -80,10 +80,10 @@ export function PhoneForm({ contact, onSaved }: { contact: Contact | undefined; 
         onChange={change}
         onBlur={() => phone.contactPhone !== '' && void form.leave('contactPhone')}
       />
-      <Button type="submit" isBusy={state.status === 'pending'}>
+      <Button type="submit" isBusy={isPending}>
         {t('account:contact.savePhone')}
       </Button>
-      <SavedNote isShown={state.status === 'done'} />
+      <SavedNote isShown={isDone} />
     </AccountForm>
   );
 }

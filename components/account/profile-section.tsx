@@ -25,7 +25,7 @@ const KEPT = keptTexts(DRAFT, ['firstName', 'lastName']);
 export function ProfileSection({ user }: { user: UserProfile }) {
   const { t } = useTranslation(['account', 'auth']);
   const { locale } = useLocale();
-  const { state, run } = useUpdateUser({
+  const { failure, isPending, isDone, run } = useUpdateUser({
     onSuccess: () => forgetKept(DRAFT),
     onFailure(_body, failure) {
       if (failure.kind === 'rejected') form.showServerErrors(failure.fields);
@@ -50,16 +50,16 @@ export function ProfileSection({ user }: { user: UserProfile }) {
     <AccountSection title={t('account:profile.title')}>
       <AccountForm noValidate method="post" onSubmit={submit}>
         <ErrorSummary errors={form.summary} attempt={form.attempt} />
-        {state.status === 'failed' && form.summary.length === 0 ? <FailureNotice failure={state.failure} /> : null}
+        {failure && form.summary.length === 0 ? <FailureNotice failure={failure} /> : null}
         <NameFields form={form} isFamilyFirst={LOCALES[locale].script !== 'latin'} />
         <Field label={t('account:profile.email')} hint={t('account:profile.emailHint')}>
           {(control) => <TextInput {...control} type="email" value={user.email} readOnly autoComplete="email" />}
         </Field>
         <EmailVerification user={user} />
-        <Button type="submit" isBusy={state.status === 'pending'}>
+        <Button type="submit" isBusy={isPending}>
           {t('account:profile.save')}
         </Button>
-        <SavedNote isShown={state.status === 'done'} />
+        <SavedNote isShown={isDone} />
       </AccountForm>
     </AccountSection>
   );

@@ -10,17 +10,17 @@ export function SuggestionsSection() {
   const { t } = useTranslation('account');
   const isOn = useUserStore((state) => state.is_ai_outfit_recommendation);
   const switchOn = useUserStore((state) => state.switchAiOutfitRecommendation);
-  const { state, run } = useUpdateUser({ onFailure: () => switchOn(!isOn) });
+  const { failure, isPending, run } = useUpdateUser({ onFailure: () => switchOn(!isOn) });
 
   const change = (next: boolean) => {
-    if (state.status === 'pending') return;
+    if (isPending) return;
     switchOn(next);
     void run({ body: { is_ai_outfit_recommendation: next } });
   };
 
   return (
     <AccountSection title={t('ai.title')}>
-      {state.status === 'failed' ? <FailureNotice failure={state.failure} /> : null}
+      {failure ? <FailureNotice failure={failure} /> : null}
       <Switch label={t('ai.label')} hint={t('ai.hint')} checked={isOn} onChange={({ target }) => change(target.checked)} />
     </AccountSection>
   );

@@ -26,11 +26,10 @@ interface Deletion {
 
 export function useDeletion(user: UserProfile, mailedToken: string | null): Deletion {
   const { data, isError, isFetchedAfterMount, refetch } = useQuery(accountDeletionQuery());
-  const { state, run } = useDeleteAccount();
+  const { failure, run } = useDeleteAccount();
   const { isOutside, goOutside } = useOutsidePresence();
   /** An answer was lost on its way: it may have been done. */
   const isUnknown = useRef(false);
-  const failure = state.status === 'failed' ? state.failure : null;
   const rejected = failure?.kind === 'rejected' ? failure : null;
   const token = rejected?.code === 'TOKEN_EXPIRED' ? null : mailedToken;
   return { now: stage(), failure, isPending: isOutside, checkAgain: () => void refetch(), remove };

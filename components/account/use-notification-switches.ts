@@ -14,7 +14,7 @@ interface NotificationSwitches {
 
 /** A switch moves at once and falls back when the server does not take it; those moved meanwhile go out together after it. */
 export function useNotificationSwitches({ notifications }: Pick<UserProfile, 'notifications'>): NotificationSwitches {
-  const { state, run } = useUpdateUser();
+  const { failure, run } = useUpdateUser();
   const [moved, setMoved] = useState<Preferences>({});
   const waiting = useRef<Preferences>({});
   const isSending = useRef(false);
@@ -39,5 +39,5 @@ export function useNotificationSwitches({ notifications }: Pick<UserProfile, 'no
     [run],
   );
 
-  return { preferences: { ...notifications, ...moved }, failure: state.status === 'failed' ? state.failure : null, change };
+  return { preferences: { ...notifications, ...moved }, failure, change };
 }

@@ -2,8 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useState, type FormEvent } from 'react';
 import { ROUTES } from '@/lib/config/routes';
 import { emailRule } from '@/lib/field-rules';
-import { useAskForReset } from '@/services/auth/reset-password';
-import { readTypedEmail } from '@/services/auth/typed-email';
+import { useAskForReset, readTypedEmail } from '@/services/auth/login';
 import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { Field } from '@/components/ui/field';
@@ -18,7 +17,7 @@ import { useCheckedForm } from './use-checked-form';
 export function AskForReset() {
   const { t } = useTranslation(['auth', 'reset-password']);
   const form = useCheckedForm({ email: { label: t('auth:field.email'), rule: emailRule } }, { email: readTypedEmail() });
-  const { state, run } = useAskForReset();
+  const { failure, isPending, run } = useAskForReset();
   const [sentTo, setSentTo] = useState<string | null>(null);
 
   const submit = async (event: FormEvent) => {
@@ -38,7 +37,7 @@ export function AskForReset() {
   return (
     <StepForm title={t('reset-password:title')} body={t('reset-password:body')} onSubmit={submit}>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
-      {state.status === 'failed' && form.summary.length === 0 ? <FailureNotice failure={state.failure} /> : null}
+      {failure && form.summary.length === 0 ? <FailureNotice failure={failure} /> : null}
       <Field {...form.field('email')}>
         {(control) => (
           <TextInput
@@ -53,7 +52,7 @@ export function AskForReset() {
           />
         )}
       </Field>
-      <Button type="submit" isFullWidth isBusy={state.status === 'pending'}>
+      <Button type="submit" isFullWidth isBusy={isPending}>
         {t('reset-password:submit')}
       </Button>
       <TextLink href={ROUTES.login.path} isStandalone>

@@ -4,9 +4,9 @@ import { useState, type FormEvent } from 'react';
 import type { SignInOffer } from '@/lib/domain/external-login/sign-in-offer';
 import { emailRule } from '@/lib/field-rules';
 import { keptTexts } from '@/lib/kept-fields';
-import { useCheckEmail } from '@/services/auth/check-email';
-import { SIGNING_IN } from '@/services/auth/signing-in';
-import { getVisitorIp } from '@/services/region/get-visitor-ip';
+import { useCheckEmail } from '@/services/auth/login';
+import { SIGNING_IN } from '@/services/auth/begin-session';
+import { getVisitorIp } from '@/services/region';
 import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { Field } from '@/components/ui/field';
@@ -38,7 +38,7 @@ interface Props {
 export function EmailStep({ email, offers = [], onBegin, onStep }: Props) {
   const { t } = useTranslation('auth');
   const form = useCheckedForm({ email: { label: t('field.email'), rule: emailRule } }, { email }, KEPT);
-  const { state, run } = useCheckEmail();
+  const { failure, isPending, run } = useCheckEmail();
   const [isBack] = useState(email !== '');
   const [wantsNews, setWantsNews] = useState(false);
   const [isCutOff, setIsCutOff] = useState(false);
@@ -58,7 +58,7 @@ export function EmailStep({ email, offers = [], onBegin, onStep }: Props) {
   return (
     <StepForm title={t('email.title')} body={t('email.body')} onSubmit={submit}>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
-      {state.status === 'failed' && form.summary.length === 0 ? <FailureNotice failure={state.failure} /> : null}
+      {failure && form.summary.length === 0 ? <FailureNotice failure={failure} /> : null}
       {isCutOff ? <FailureNotice failure={{ kind: 'unreachable' }} /> : null}
       <Field {...form.field('email')}>
         {(control) => (
@@ -76,7 +76,7 @@ export function EmailStep({ email, offers = [], onBegin, onStep }: Props) {
           />
         )}
       </Field>
-      <Button type="submit" isFullWidth isBusy={state.status === 'pending'}>
+      <Button type="submit" isFullWidth isBusy={isPending}>
         {t('continue')}
       </Button>
       {offers.length > 0 ? (

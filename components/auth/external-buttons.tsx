@@ -2,7 +2,8 @@ import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { ExternalProvider, SignInOffer } from '@/lib/domain/external-login/sign-in-offer';
-import { wantedPath } from '@/services/auth/after-login';
+import { startExternalLogin } from '@/services/auth/external-login';
+import { wantedPath } from '@/services/auth/wardrobe-address';
 import { Button } from '@/components/ui/button';
 import { media } from '@/components/ui/media';
 import { Notice } from '@/components/ui/notice';
@@ -42,7 +43,7 @@ interface Props {
   wantsNews?: boolean | null;
 }
 
-/** Leads to the provider's own page. What starts it is loaded with the press. */
+/** Leads to the provider's own page. */
 export function ExternalButtons({ offers, back, wantsNews = null }: Props) {
   const { t } = useTranslation('auth');
   const { locale } = useLocale();
@@ -59,8 +60,7 @@ export function ExternalButtons({ offers, back, wantsNews = null }: Props) {
   const leave = async (offer: SignInOffer) => {
     setLeaving(offer.provider);
     setIsBlocked(false);
-    const start = await import('@/services/auth/start-external-login').catch(() => null);
-    const hasLeft = await start?.startExternalLogin(offer, { back: back === undefined ? wantedPath() : back, locale, wantsNews });
+    const hasLeft = await startExternalLogin(offer, { back: back === undefined ? wantedPath() : back, locale, wantsNews });
     if (hasLeft) return; // busy until the browser is gone
     setLeaving(null);
     setIsBlocked(true);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { ROUTES } from '@/lib/config/routes';
 import { PROVIDER_LABELS, type ExternalProvider, type SignInOffer } from '@/lib/domain/external-login/sign-in-offer';
-import { useSignInOffers } from '@/services/auth/sign-in-offers';
+import { useSignInOffers } from '@/services/auth/external-login';
 import { ErrorState } from '@/components/ui/error-state';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { Notice } from '@/components/ui/notice';

@@ -1,9 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect } from 'react';
 import type { SignInOffer } from '@/lib/domain/external-login/sign-in-offer';
-import { addressAfterLogin, wantedPath } from '@/services/auth/after-login';
-import { onSessionMark, readAccessToken, syncSessionMark } from '@/services/auth/session-cookie';
-import { wardrobeHref } from '@/services/auth/wardrobe-href';
+import { addressAfterLogin, wantedPath } from '@/services/auth/wardrobe-address';
+import { wardrobeHref, onSessionMark, readAccessToken, syncSessionMark } from '@/services/auth/session';
 import type { ArtworkPicture } from '@/components/ui/artwork-picture';
 import { MemberOnly, VisitorOnly } from '@/components/ui/by-session';
 import { ButtonLink } from '@/components/ui/button-link';

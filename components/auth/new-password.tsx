@@ -2,8 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useState, type FormEvent } from 'react';
 import { ROUTES } from '@/lib/config/routes';
 import { newPasswordRule } from '@/lib/domain/account/password-problem';
-import { usePasswordPolicy } from '@/services/auth/password-policy';
-import { useSetNewPassword } from '@/services/auth/reset-password';
+import { usePasswordPolicy, useSetNewPassword } from '@/services/auth/login';
 import { isUnanswered } from '@/services/http/outcome';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -24,7 +23,7 @@ export function NewPassword({ token, onAskAgain }: Props) {
   const { t } = useTranslation('reset-password');
   const policy = usePasswordPolicy();
   const form = useCheckedForm({ password: { label: t('newLabel'), rule: newPasswordRule(policy) } });
-  const { state, run } = useSetNewPassword();
+  const { failure, isPending, data, run } = useSetNewPassword();
   const [mayBeSet, setMayBeSet] = useState(false);
 
   const submit = async (event: FormEvent) => {
@@ -35,14 +34,14 @@ export function NewPassword({ token, onAskAgain }: Props) {
     if (outcome?.kind === 'rejected') form.showServerErrors(outcome.fields);
   };
 
-  if (state.status === 'done') {
+  if (data) {
     return (
-      <AuthMessage role="status" isAnswer title={t('doneTitle')} body={t(state.data.cleared ? 'clearedBody' : 'doneBody')}>
+      <AuthMessage role="status" isAnswer title={t('doneTitle')} body={t(data.cleared ? 'clearedBody' : 'doneBody')}>
         <ButtonLink href={ROUTES.login.path}>{t('login')}</ButtonLink>
       </AuthMessage>
     );
   }
-  const isDead = state.status === 'failed' && state.failure.kind === 'rejected' && state.failure.code === 'TOKEN_EXPIRED';
+  const isDead = failure?.kind === 'rejected' && failure.code === 'TOKEN_EXPIRED';
   // A link works once: by the first try, most likely, whose answer was lost.
   if (isDead && mayBeSet) {
     return (
@@ -55,10 +54,10 @@ export function NewPassword({ token, onAskAgain }: Props) {
   return (
     <StepForm title={t('newTitle')} body={t('newBody')} onSubmit={submit}>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
-      {state.status === 'failed' && form.summary.length === 0 ? <FailureNotice failure={state.failure} /> : null}
+      {failure && form.summary.length === 0 ? <FailureNotice failure={failure} /> : null}
       {isDead ? <TextButton onClick={onAskAgain}>{t('again')}</TextButton> : null}
       <NewPasswordField field={form.field('password')} input={form.input('password')} name="password" email="" policy={policy} />
-      <Button type="submit" isFullWidth isBusy={state.status === 'pending'}>
+      <Button type="submit" isFullWidth isBusy={isPending}>
         {t('save')}
       </Button>
     </StepForm>

@@ -5,7 +5,7 @@ import { PasswordInput } from '@/components/ui/password-input';
 import type { PasswordLogin } from './use-password-login';
 
 /** The password of somebody who is known, and the button that sends it. */
-export function PasswordFields({ login: { form, state } }: { login: PasswordLogin }) {
+export function PasswordFields({ login: { form, isPending } }: { login: PasswordLogin }) {
   const { t } = useTranslation('auth');
   return (
     <>
@@ -14,7 +14,7 @@ export function PasswordFields({ login: { form, state } }: { login: PasswordLogi
           <PasswordInput {...control} {...form.input('password')} autoFocus name="password" autoComplete="current-password" required />
         )}
       </Field>
-      <Button type="submit" isFullWidth isBusy={state.status === 'pending'}>
+      <Button type="submit" isFullWidth isBusy={isPending}>
         {t('password.submit')}
       </Button>
     </>

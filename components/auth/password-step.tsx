@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { publicEnv } from '@/lib/config/env';
 import { ROUTES } from '@/lib/config/routes';
-import { keepTypedEmail } from '@/services/auth/typed-email';
+import { keepTypedEmail } from '@/services/auth/login';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { Notice } from '@/components/ui/notice';
 import { TextLink } from '@/components/ui/text-link';
@@ -22,11 +22,11 @@ interface Props {
 export function PasswordStep({ email, isTaken = false, onChangeEmail }: Props) {
   const { t } = useTranslation(['auth', 'errors']);
   const login = usePasswordLogin(email);
-  const { form, state, failure } = login;
+  const { form, failure } = login;
   return (
     <StepForm title={t('auth:password.title')} onSubmit={login.submit}>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
-      {isTaken && state.status === 'idle' ? <Notice role="alert">{t('errors:EMAIL_TAKEN')}</Notice> : null}
+      {isTaken && login.isIdle ? <Notice role="alert">{t('errors:EMAIL_TAKEN')}</Notice> : null}
       {failure ? <FailureNotice failure={failure} /> : null}
       {login.isUnkept ? <NoCookiesNotice /> : null}
       <ChosenEmail email={email} onChange={onChangeEmail} />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMailedToken } from '@/services/auth/mailed-token';
+import { useMailedToken } from '@/services/auth/address-tokens';
 import type { ArtworkPicture } from '@/components/ui/artwork-picture';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { Skeleton } from '@/components/ui/skeleton';

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { loadLoginTexts } from '@/services/auth/login-texts';
-import { useSignInOffers } from '@/services/auth/sign-in-offers';
+import { useSignInOffers } from '@/services/auth/external-login';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Stack } from '@/components/ui/stack';

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { ROUTES } from '@/lib/config/routes';
 import { PROVIDER_LABELS, type ExternalProvider } from '@/lib/domain/external-login/sign-in-offer';
 import { loginHref } from '@/lib/login-href';
-import { useSignInOffers } from '@/services/auth/sign-in-offers';
+import { useSignInOffers } from '@/services/auth/external-login';
 import type { ArtworkPicture } from '@/components/ui/artwork-picture';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';

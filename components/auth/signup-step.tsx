@@ -4,11 +4,9 @@ import { LOCALES } from '@/lib/config/locales';
 import { newPasswordRule } from '@/lib/domain/account/password-problem';
 import { lineRule } from '@/lib/field-rules';
 import { keptTexts } from '@/lib/kept-fields';
-import { beginSession } from '@/services/auth/begin-session';
-import { usePasswordPolicy } from '@/services/auth/password-policy';
-import { SIGNING_IN } from '@/services/auth/signing-in';
-import { useSignup } from '@/services/auth/signup';
-import { referralCodeNow, settleReferralCode } from '@/services/referral/kept-referral';
+import { beginSession, SIGNING_IN } from '@/services/auth/begin-session';
+import { usePasswordPolicy, useSignup } from '@/services/auth/login';
+import { referralCodeNow, settleReferralCode } from '@/services/referral';
 import { usePricingStoreApi } from '@/stores/pricing-store';
 import { useSettingStore } from '@/stores/setting-store';
 import { Button } from '@/components/ui/button';
@@ -51,7 +49,7 @@ export function SignupStep({ email, onStep }: Props) {
     {},
     KEPT,
   );
-  const { state, run } = useSignup({
+  const { failure, isPending, run } = useSignup({
     onSuccess({ accessToken, deviceToken, referralProgram }) {
       if (referralProgram !== undefined) pricing.getState().receiveReferralProgram(referralProgram);
       setIsUnkept(!beginSession(accessToken, deviceToken));
@@ -77,7 +75,7 @@ export function SignupStep({ email, onStep }: Props) {
   return (
     <StepForm title={t('signup.title')} body={t('signup.body')} onSubmit={submit}>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
-      {state.status === 'failed' && form.summary.length === 0 ? <FailureNotice failure={state.failure} /> : null}
+      {failure && form.summary.length === 0 ? <FailureNotice failure={failure} /> : null}
       {isUnkept ? <NoCookiesNotice /> : null}
       <ChosenEmail email={email} onChange={() => onStep({ kind: 'email' })} />
       <NameFields form={form} isFamilyFirst={isFamilyFirst} hasAutoFocus />
@@ -88,7 +86,7 @@ export function SignupStep({ email, onStep }: Props) {
         checked={wantsNews}
         onChange={(event) => setWantsNews(event.target.checked)}
       />
-      <Button type="submit" isFullWidth isBusy={state.status === 'pending'}>
+      <Button type="submit" isFullWidth isBusy={isPending}>
         {t('signup.submit')}
       </Button>
       <AgreementNote />

@@ -3,13 +3,13 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { judgeAnswer, type PendingSignIn, type SignInAnswer } from '@/lib/domain/external-login/pending-sign-in';
 import type { ExternalProvider } from '@/lib/domain/external-login/sign-in-offer';
 import { publicEnv } from '@/lib/config/env';
-import { addressAfterLogin } from '@/services/auth/after-login';
+import { addressAfterLogin } from '@/services/auth/wardrobe-address';
 import { beginSession } from '@/services/auth/begin-session';
-import { useLoginWithExternal } from '@/services/auth/login-with-external';
-import { takePendingSignIn } from '@/services/auth/pending-sign-in-store';
-import { takeSignInAnswer } from '@/services/auth/sign-in-answer';
+import { useLoginWithExternal } from '@/services/auth/login';
+import { takePendingSignIn } from '@/services/auth/external-login';
+import { takeSignInAnswer } from '@/services/auth/address-tokens';
 import type { ActionFailure } from '@/services/http/outcome';
-import { getVisitorIp } from '@/services/region/get-visitor-ip';
+import { getVisitorIp } from '@/services/region';
 import { useLocale } from '@/components/ui/use-locale';
 
 export type FinishedSignIn =

@@ -1,10 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useState, type FormEvent } from 'react';
 import { requiredRule } from '@/lib/field-rules';
-import { beginSession } from '@/services/auth/begin-session';
-import { readDeviceTokens } from '@/services/auth/device-tokens';
+import { beginSession, readDeviceTokens } from '@/services/auth/begin-session';
 import { useLogin } from '@/services/auth/login';
-import { getVisitorIp } from '@/services/region/get-visitor-ip';
+import { getVisitorIp } from '@/services/region';
 import { useCheckedForm } from './use-checked-form';
 
 /** Logs in with the password of an address that is known already. Success is heard by the session's mark. */
@@ -12,7 +11,7 @@ export function usePasswordLogin(email: string) {
   const { t } = useTranslation('auth');
   const form = useCheckedForm({ password: { label: t('field.password'), rule: requiredRule } });
   const [isUnkept, setIsUnkept] = useState(false);
-  const { state, run } = useLogin({
+  const { isIdle, isPending, failure, run } = useLogin({
     onSuccess: ({ accessToken, deviceToken }) => setIsUnkept(!beginSession(accessToken, deviceToken)),
     onFailure(_body, failure) {
       if (failure.kind === 'rejected') form.showServerErrors(failure.fields);
@@ -27,7 +26,7 @@ export function usePasswordLogin(email: string) {
     await run({ body: { email, password: form.values.password, ip: await getVisitorIp(), ...deviceTokens } });
   };
 
-  return { form, state, submit, isUnkept, failure: state.status === 'failed' && form.summary.length === 0 ? state.failure : null };
+  return { form, isIdle, isPending, submit, isUnkept, failure: form.summary.length === 0 ? failure : null };
 }
 
 export type PasswordLogin = ReturnType<typeof usePasswordLogin>;

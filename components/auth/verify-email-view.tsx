@@ -1,9 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect } from 'react';
 import { ROUTES } from '@/lib/config/routes';
-import { useMailedToken } from '@/services/auth/mailed-token';
-import { useVerifyEmail } from '@/services/auth/verify-email';
-import { onSessionMark, readAccessToken } from '@/services/auth/session-cookie';
+import { useMailedToken } from '@/services/auth/address-tokens';
+import { useVerifyEmail } from '@/services/auth/login';
+import { onSessionMark, readAccessToken } from '@/services/auth/session';
 import { isRefusal } from '@/services/http/outcome';
 import type { ArtworkPicture } from '@/components/ui/artwork-picture';
 import { Button } from '@/components/ui/button';
@@ -20,7 +20,7 @@ import { FailureNotice } from './failure-notice';
 export function VerifyEmailView({ picture }: { picture: ArtworkPicture }) {
   const { t } = useTranslation('verify-email');
   const mailed = useMailedToken();
-  const { state, run } = useVerifyEmail();
+  const { failure, data, run } = useVerifyEmail();
   const token = mailed.status === 'known' ? mailed.token : null;
 
   useEffect(() => {
@@ -44,22 +44,22 @@ export function VerifyEmailView({ picture }: { picture: ArtworkPicture }) {
         </AuthMessage>
       );
     }
-    if (state.status === 'done' && state.data.cleared) {
+    if (data?.cleared) {
       return (
-        <AuthMessage role="status" isAnswer title={t('doneTitle')} body={t('clearedBody', { email: state.data.email })}>
+        <AuthMessage role="status" isAnswer title={t('doneTitle')} body={t('clearedBody', { email: data.email })}>
           <ButtonLink href={ROUTES.resetPassword.path}>{t('clearedNext')}</ButtonLink>
         </AuthMessage>
       );
     }
-    if (state.status === 'done') {
+    if (data) {
       return (
-        <AuthMessage role="status" title={t('doneTitle')} body={t('doneBody', { email: state.data.email })}>
+        <AuthMessage role="status" title={t('doneTitle')} body={t('doneBody', { email: data.email })}>
           {next}
         </AuthMessage>
       );
     }
-    if (state.status !== 'failed') return <AuthMessage role="status" title={t('working')} />;
-    if (token && state.failure.kind === 'rejected' && state.failure.code === 'ACCOUNT_PROOF_REQUIRED') {
+    if (!failure) return <AuthMessage role="status" title={t('working')} />;
+    if (token && failure.kind === 'rejected' && failure.code === 'ACCOUNT_PROOF_REQUIRED') {
       return (
         <AuthMessage title={t('askTitle')} body={t('askBody')}>
           <ButtonLink href={ROUTES.login.path}>{t('askLogin')}</ButtonLink>
@@ -73,10 +73,10 @@ export function VerifyEmailView({ picture }: { picture: ArtworkPicture }) {
       );
     }
     // Only a refusal says anything of the link: without an answer it may be as good as it was.
-    const mayRetry = !isRefusal(state.failure);
+    const mayRetry = !isRefusal(failure);
     return (
       <AuthMessage title={t(mayRetry ? 'unknownTitle' : 'failedTitle')}>
-        <FailureNotice failure={state.failure} />
+        <FailureNotice failure={failure} />
         {mayRetry && token ? <Button onClick={() => void run({ body: { token, asMember: true } })}>{t('retry')}</Button> : next}
       </AuthMessage>
     );

@@ -4,7 +4,8 @@ import type { Currency } from '@/lib/config/regions';
 import { ROUTES } from '@/lib/config/routes';
 import { formatMoney } from '@/lib/money';
 import { openBalance } from '@/lib/domain/billing/open-invoices';
-import { balanceQuery, openInvoicesQuery, paymentMethodsQuery } from '@/services/billing';
+import { balanceQuery, openInvoicesQuery } from '@/services/billing';
+import { savedCardsQuery } from '@/services/payments/saved-cards';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { DateText } from '@/components/ui/date-text';
@@ -19,8 +20,10 @@ export function BalanceCard({ currency }: { currency: Currency }) {
   const { t } = useTranslation('billing');
   const { localeTag } = useLocale();
   const balance = useQuery(balanceQuery(currency));
-  const invoices = useQuery(openInvoicesQuery());
-  const cards = useQuery(paymentMethodsQuery(currency));
+  // Asked only where the balance does not say all of it: its provider has none, an older one, or it did not come.
+  const needsInvoices = balance.isError || (balance.isSuccess && balance.data?.firstDue === undefined);
+  const invoices = useQuery({ ...openInvoicesQuery(), enabled: needsInvoices });
+  const cards = useQuery(savedCardsQuery(currency));
   const card = cards.data?.find((candidate) => candidate.default);
   const open = invoices.data ? openBalance(invoices.data, currency) : null;
   // The server's own sum where it keeps one; else what the open invoices come to.
@@ -29,6 +32,7 @@ export function BalanceCard({ currency }: { currency: Currency }) {
     : balance.isPending
       ? null
       : open && { amount: open.due, count: open.open.length };
+  const firstDue = balance.data?.firstDue ?? open?.first?.id;
   const next = balance.data?.nextCharge;
   return (
     <BalanceFrame as="section" aria-label={t('balance.title')}>
@@ -45,8 +49,8 @@ export function BalanceCard({ currency }: { currency: Currency }) {
             {due.count === 0 ? t('balance.nothingDue') : t('balance.dueCount', { count: due.count })}
           </Text>
         ) : null}
-        {open?.first && due && due.count > 0 ? (
-          <ButtonLink size="small" href={`${ROUTES.billings.path}/${encodeURIComponent(open.first.id)}`}>
+        {firstDue && due && due.count > 0 ? (
+          <ButtonLink size="small" href={`${ROUTES.billings.path}/${encodeURIComponent(firstDue)}`}>
             {t(due.count > 1 ? 'balance.pay' : 'balance.payOne')}
           </ButtonLink>
         ) : null}

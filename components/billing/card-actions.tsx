@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import type { PaymentMethod } from '@/lib/contract/billing';
-import { useCallAction } from '@/services/http/use-call-action';
-import type { ActionFailure } from '@/services/http/outcome';
-import { rereadCards } from '@/services/billing';
+import { useCallMutation } from '@/services/http/use-call-mutation';
+import { useRereadCards } from '@/services/payments/saved-cards';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { FailureReason } from './failure-reason';
@@ -21,7 +20,8 @@ interface Props {
 export function CardActions({ card, isOnly, isExpired, onChanged }: Props) {
   const { t } = useTranslation('billing');
   const [isAsking, setIsAsking] = useState(false);
-  const { state, run } = useCallAction('makeDefaultPaymentMethod');
+  const { failure, isPending, run } = useCallMutation('makeDefaultPaymentMethod');
+  const rereadCards = useRereadCards();
   const named = { brand: card.brand, last4: card.last4 };
 
   const makeDefault = async () => {
@@ -30,7 +30,7 @@ export function CardActions({ card, isOnly, isExpired, onChanged }: Props) {
     if (outcome?.kind === 'ok') onChanged(t('cards.isDefaultNow', named));
   };
   // An answer can be lost on its way: the list knows what was done.
-  const failure: ActionFailure | null = state.status === 'failed' && !card.default ? state.failure : null;
+  const shown = card.default ? null : failure;
   return (
     <>
       {card.default || isExpired ? null : (
@@ -38,7 +38,7 @@ export function CardActions({ card, isOnly, isExpired, onChanged }: Props) {
           size="small"
           variant="quiet"
           aria-label={t('cards.makeDefaultOf', named)}
-          isBusy={state.status === 'pending'}
+          isBusy={isPending}
           onClick={() => void makeDefault()}
         >
           {t('cards.makeDefault')}
@@ -47,9 +47,9 @@ export function CardActions({ card, isOnly, isExpired, onChanged }: Props) {
       <Button size="small" variant="quiet" aria-label={t('cards.removeOf', named)} onClick={() => setIsAsking(true)}>
         {t('cards.remove')}
       </Button>
-      {failure ? (
+      {shown ? (
         <Notice tone="danger" role="alert" title={t('cards.changeFailed')}>
-          <FailureReason failure={failure} />
+          <FailureReason failure={shown} />
         </Notice>
       ) : null}
       {isAsking ? (

@@ -1,11 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import type { StorageTerm } from '@/lib/contract/terms';
 import { formatDate } from '@/lib/dates';
 import { formatMoney } from '@/lib/money';
-import { rereadInvoices, termsQuery } from '@/services/billing';
-import { queryClient } from '@/services/http/query-client';
-import { useCallAction } from '@/services/http/use-call-action';
+import { termsQuery, useRereadInvoices } from '@/services/billing';
+import { useCallMutation } from '@/services/http/use-call-mutation';
 import { Button } from '@/components/ui/button';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { Dialog } from '@/components/ui/dialog';
@@ -26,7 +26,9 @@ interface Props {
 export function EndTermDialog({ term: given, onClose, onEnded }: Props) {
   const { t } = useTranslation('billing');
   const { localeTag, region } = useLocale();
-  const { state, run } = useCallAction('endTerm');
+  const client = useQueryClient();
+  const rereadInvoices = useRereadInvoices();
+  const { failure, isPending, run } = useCallMutation('endTerm');
   const [term, setTerm] = useState(given);
   const [hasChanged, setHasChanged] = useState(false);
   const money = (amount: number) => formatMoney({ amount, currency: term.currency }, localeTag, { cents: 'always' });
@@ -56,15 +58,13 @@ export function EndTermDialog({ term: given, onClose, onEnded }: Props) {
     }
     // A month has begun since the sum was shown: the new one is shown before anything is ended.
     if (outcome?.kind !== 'rejected' || outcome.code !== 'PRICE_CHANGED') return;
-    const fresh = await queryClient()
-      .fetchQuery({ ...termsQuery(), staleTime: 0 })
-      .catch(() => []);
+    const fresh = await client.fetchQuery({ ...termsQuery(), staleTime: 0 }).catch(() => []);
     const found = fresh.find(({ id }) => id === term.id);
     if (!found) return;
     setTerm(found);
     setHasChanged(true);
   };
-  const isChangedNow = hasChanged && state.status === 'failed';
+  const isChangedNow = hasChanged && failure !== null;
   return (
     <Dialog
       isOpen
@@ -75,7 +75,7 @@ export function EndTermDialog({ term: given, onClose, onEnded }: Props) {
           <Button variant="neutral" onClick={onClose}>
             {t('term.keep')}
           </Button>
-          <Button isBusy={state.status === 'pending'} onClick={() => void end()}>
+          <Button isBusy={isPending} onClick={() => void end()}>
             {t('term.confirm')}
           </Button>
         </>
@@ -103,9 +103,9 @@ export function EndTermDialog({ term: given, onClose, onEnded }: Props) {
             {t('term.changedBody')}
           </Notice>
         ) : null}
-        {state.status === 'failed' && !isChangedNow ? (
+        {failure && !isChangedNow ? (
           <Notice tone="danger" role="alert" title={t('term.failed')}>
-            <FailureReason failure={state.failure} />
+            <FailureReason failure={failure} />
           </Notice>
         ) : null}
       </Stack>

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { INVOICE_STATUSES, isFiltered, yearsBetween, type ListAddress } from '@/lib/domain/billing/list-address';
-import { invoiceSpanQuery } from '@/services/billing';
+import { balanceQuery, invoiceSpanQuery } from '@/services/billing';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { media } from '@/components/ui/media';
 import { Select } from '@/components/ui/select';
+import { useHomeRegion } from './use-home-region';
 
 const Root = styled.div`
   display: grid;
@@ -33,7 +34,10 @@ interface Props {
 /** Which invoices are shown. Every change begins at the first page again. */
 export function InvoiceFilters({ address, onChange }: Props) {
   const { t } = useTranslation('billing');
-  const { data: span } = useQuery(invoiceSpanQuery());
+  const balance = useQuery(balanceQuery(useHomeRegion().currency));
+  const isTold = balance.data?.invoiceDates !== undefined;
+  const asked = useQuery({ ...invoiceSpanQuery(), enabled: !balance.isPending && !isTold });
+  const span = isTold ? balance.data?.invoiceDates : asked.data;
   const years = span ? yearsBetween(span.oldest, span.newest) : [];
   const offered = address.year === null || years.includes(address.year) ? years : [address.year, ...years];
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { Invoice } from '@/lib/contract/billing';
 import { formatMoney } from '@/lib/money';
-import { payInvoice, rereadInvoices } from '@/services/billing';
+import { payInvoice, useRereadInvoices } from '@/services/billing';
 import { PayPanel } from '@/components/payments/pay-panel';
 import type { PaymentDraft } from '@/lib/domain/payments/payment-key';
 import { Card } from '@/components/ui/card';
@@ -25,6 +25,7 @@ interface Props {
 export function PayInvoice({ invoice: { id, total, currency }, draft, onPaid }: Props) {
   const { t } = useTranslation('billing');
   const { localeTag } = useLocale();
+  const rereadInvoices = useRereadInvoices();
 
   const send = async (nonce: string, key: string) => {
     const outcome = await payInvoice(id, nonce, key);

@@ -2,8 +2,8 @@ import { useTranslation } from 'next-i18next/pages';
 import { ROUTES } from '@/lib/config/routes';
 import type { PaymentMethod } from '@/lib/contract/billing';
 import { isGone } from '@/services/http/outcome';
-import { useCallAction } from '@/services/http/use-call-action';
-import { rereadCards } from '@/services/billing';
+import { useCallMutation } from '@/services/http/use-call-mutation';
+import { useRereadCards } from '@/services/payments/saved-cards';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
@@ -22,8 +22,9 @@ interface Props {
 /** Asks before a card is forgotten, and says what follows from it. */
 export function RemoveCardDialog({ card, isOnly, onClose, onRemoved }: Props) {
   const { t } = useTranslation('billing');
-  const { state, run } = useCallAction('removePaymentMethod');
-  const isInUse = state.status === 'failed' && state.failure.kind === 'rejected' && state.failure.code === 'LAST_CARD_IN_USE';
+  const { failure, isPending, run } = useCallMutation('removePaymentMethod');
+  const rereadCards = useRereadCards();
+  const isInUse = failure?.kind === 'rejected' && failure.code === 'LAST_CARD_IN_USE';
 
   const remove = async () => {
     const outcome = await run({ params: { id: card.id } });
@@ -43,7 +44,7 @@ export function RemoveCardDialog({ card, isOnly, onClose, onRemoved }: Props) {
             {t('cards.keep')}
           </Button>
           {isInUse ? null : (
-            <Button isBusy={state.status === 'pending'} onClick={() => void remove()}>
+            <Button isBusy={isPending} onClick={() => void remove()}>
               {t('cards.remove')}
             </Button>
           )}
@@ -59,9 +60,9 @@ export function RemoveCardDialog({ card, isOnly, onClose, onRemoved }: Props) {
             <TextLink href={ROUTES.billings.path}>{t('cards.toInvoices')}</TextLink>
           </Notice>
         ) : null}
-        {state.status === 'failed' && !isInUse ? (
+        {failure && !isInUse ? (
           <Notice tone="danger" role="alert" title={t('cards.changeFailed')}>
-            <FailureReason failure={state.failure} />
+            <FailureReason failure={failure} />
           </Notice>
         ) : null}
       </Stack>

@@ -4,7 +4,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { publicEnv } from '@/lib/config/env';
 import { cardValidity } from '@/lib/domain/payments/card-expiry';
-import { paymentMethodsQuery } from '@/services/billing';
+import { savedCardsQuery } from '@/services/payments/saved-cards';
 import { askNow } from '@/services/http/query-client';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
@@ -37,7 +37,7 @@ export function SavedCards() {
   const { t } = useTranslation('billing');
   const { region } = useLocale();
   const [message, setMessage] = useState<string | null>(null);
-  const query = paymentMethodsQuery(region.currency);
+  const query = savedCardsQuery(region.currency);
   const { data, isPending, isError, isFetching, failureCount, refetch } = useQuery(query);
   const today = useToday();
   if (isPending) {

@@ -5,7 +5,7 @@ import { payVerdict } from '@/lib/domain/payments/pay-verdict';
 import { randomId } from '@/lib/random-id';
 import type { ActionFailure } from '@/services/http/outcome';
 import { sendCall } from '@/services/http/send-call';
-import { rereadCards } from '@/services/billing';
+import { useRereadCards } from '@/services/payments/saved-cards';
 import type { CardHandle } from '@/components/payments/card-handle';
 
 export type AddCardState =
@@ -17,6 +17,7 @@ export type AddCardState =
 export function useAddCard(currency: Currency) {
   const [state, setState] = useState<AddCardState>({ status: 'idle' });
   const isRunning = useRef(false);
+  const rereadCards = useRereadCards();
 
   async function add(card: CardHandle | null, isDefault: boolean): Promise<void> {
     if (isRunning.current) return;

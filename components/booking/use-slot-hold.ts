@@ -2,6 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { isHoldOf } from '@/lib/domain/booking/slot-hold';
 import { useVisitLocale } from './visit-country';
 import type { BookingState } from './booking-props';
+import { holdSlot } from '@/services/booking/hold-slot';
 
 interface Slot {
   date: string;
@@ -32,8 +33,7 @@ export function useSlotHold(
     async (slot: Slot): Promise<boolean> => {
       const mine = (turn.current += 1);
       setStatus('pending');
-      const service = await import('@/services/booking/hold-slot').catch(() => null);
-      const answer = service ? await service.holdSlot(region.code, slot, draftKey, hold?.id) : { kind: 'unavailable' as const };
+      const answer = await holdSlot(region.code, slot, draftKey, hold?.id);
       // Another slot was chosen meanwhile: its own answer counts.
       if (mine !== turn.current) return false;
       setNextFree(answer.kind === 'gone' ? answer.nextFree : []);

@@ -1,11 +1,10 @@
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
-import type { Locale } from '@/lib/config/locales';
-import { regionOfLocale } from '@/lib/config/locales';
+import { regionOfLocale, type Locale } from '@/lib/config/locales';
 import type { RouteName } from '@/lib/config/routes';
 import { allowsTags, mayCarryTags, NOTHING_OPTIONAL, type ConsentChoice } from '@/lib/domain/consent/consent-choice';
 import { updateConsent } from '@/services/analytics/data-layer';
-import { currentConsent, onConsentAskedFor, storeConsent } from '@/services/consent/consent';
+import { currentConsent, onConsentAskedFor, storeConsent } from '@/services/consent';
 import { afterLoad } from '@/lib/after-load';
 import { DynamicLoading, SilentDynamicLoading } from '@/components/ui/dynamic-loading';
 import { tagContainerOf } from './tag-container';

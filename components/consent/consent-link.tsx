@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { RegionCode } from '@/lib/config/regions';
-import { askForConsentAgain } from '@/services/consent/consent';
+import { askForConsentAgain } from '@/services/consent';
 import { TextButton } from '@/components/ui/text-button';
 import { tagContainerOf } from './tag-container';
 

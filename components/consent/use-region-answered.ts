@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { hasSkipCookie } from '@/services/region/has-skip-cookie';
+import { hasSkipCookie } from '@/services/region';
 
 const LOOK_AGAIN_MS = 200;
 /** Longer than the look-up of the region may take (`get-region-suggestion.ts`): it failed, and nobody will be asked. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { PriceServiceData } from '@/lib/contract/pricing';
-import { refreshPriceService } from '@/services/pricing/refresh-price-service';
+import { refreshPriceService } from '@/services/pricing/prices';
 import type { BookingLists } from '@/components/booking/booking-props';
 import { useLocale } from '@/components/ui/use-locale';
 

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { BookCollection } from '@/lib/contract/booking';
 import { addressForCountry } from '@/lib/domain/booking/address-fields';
@@ -6,7 +7,6 @@ import { isKeyOver } from '@/lib/domain/payments/pay-once';
 import { nextFreeSlots } from '@/services/booking/hold-slot';
 import { orderConsignment, CONSIGNMENTS_KEY, type ConsignmentOrder } from '@/services/consignment';
 import { isRefusal, type ActionFailure } from '@/services/http/outcome';
-import { queryClient } from '@/services/http/query-client';
 import { refreshItems } from '@/services/wardrobe/items';
 import { useLocale } from '@/components/ui/use-locale';
 
@@ -38,6 +38,7 @@ export function useSendConsignment({ onSent, onSlotGone, onKeyTaken }: Callbacks
   const { locale, region } = useLocale();
   const [state, setState] = useState<SendState>({ status: 'idle' });
   const isRunning = useRef(false);
+  const client = useQueryClient();
 
   async function send({ pieces, itemIds, booking, holdId, orderKey, termsVersion }: Wish): Promise<void> {
     if (isRunning.current) return;
@@ -71,7 +72,7 @@ export function useSendConsignment({ onSent, onSlotGone, onKeyTaken }: Callbacks
     isRunning.current = false;
     // What is sold is another part of the wardrobe now; what could not be sold has changed meanwhile.
     if (itemIds.length > 0) void refreshItems(locale);
-    if (outcome.kind !== 'ok') void queryClient().invalidateQueries({ queryKey: [CONSIGNMENTS_KEY] });
+    if (outcome.kind !== 'ok') void client.invalidateQueries({ queryKey: [CONSIGNMENTS_KEY] });
     if (outcome.kind === 'ok') {
       setState({ status: 'idle' });
       return onSent(outcome.data);

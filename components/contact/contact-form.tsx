@@ -9,7 +9,7 @@ import { ErrorSummary } from '@/components/ui/error-summary';
 import { UNSENT_METHOD } from '@/components/ui/unsent-form';
 import { Text } from '@/components/ui/text';
 import { TextLink } from '@/components/ui/text-link';
-import { useIsMember } from '@/services/auth/use-is-member';
+import { useIsMember } from '@/services/auth/session';
 import { SilentDynamicLoading } from '@/components/ui/dynamic-loading';
 import { CallBackFields } from './call-back-fields';
 import type { ContactProps } from './contact-props';
@@ -45,9 +45,9 @@ export function ContactForm({ content, topics, callBackTimes, phoneCodes, subjec
   const messageOf = useFieldMessages();
   const root = useRef<HTMLFormElement>(null);
   const form = useContactForm(useContactPrefill({ topics, subjects }), root);
-  const { fields, change, submit, errors, attempt, state } = form;
-  if (state.status === 'done') {
-    return <ContactSuccess reference={state.data.reference} response={content.response} onAgain={form.startAgain} />;
+  const { fields, change, submit, errors, attempt, isPending, data, failure } = form;
+  if (data) {
+    return <ContactSuccess reference={data.reference} response={content.response} onAgain={form.startAgain} />;
   }
 
   const errorOf = (name: string) => {
@@ -82,10 +82,10 @@ export function ContactForm({ content, topics, callBackTimes, phoneCodes, subjec
             {t('privacy')}
           </TextLink>
         </div>
-        {state.status === 'failed' && errors.length === 0 ? <SendFailure failure={state.failure} /> : null}
+        {failure && errors.length === 0 ? <SendFailure failure={failure} /> : null}
         <div>
-          <Button type="submit" size="large" isBusy={state.status === 'pending'}>
-            {t(state.status === 'pending' ? 'sending' : 'send')}
+          <Button type="submit" size="large" isBusy={isPending}>
+            {t(isPending ? 'sending' : 'send')}
           </Button>
           <Text $size="sm" $tone="muted" style={{ marginTop: 'var(--space-3)' }}>
             {t('kept')}

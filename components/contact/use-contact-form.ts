@@ -3,7 +3,7 @@ import { phoneToSend } from '@/components/ui/phone-field';
 import { useLocale } from '@/components/ui/use-locale';
 import type { FieldError } from '@/lib/contract/envelope';
 import { contactBody, type ContactFieldName, type ContactFields } from '@/lib/domain/contact/contact-fields';
-import { useContactUs } from '@/services/contact/contact-us';
+import { useContactUs } from '@/services/contact';
 import { fieldOfPath } from './field-messages';
 import { useContactDraft } from './use-contact-draft';
 
@@ -20,7 +20,7 @@ export function useContactForm(prefillOf: Parameters<typeof useContactDraft>[0],
   const { fields, change: changeDraft, keyForSending, forget, receiveMember } = useContactDraft(prefillOf, form);
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
   const [attempt, setAttempt] = useState(0);
-  const { state, run, reset } = useContactUs({
+  const { isPending, data, failure, run, reset } = useContactUs({
     onSuccess: () => forget(),
     onFailure(_body, failure) {
       if (failure.kind !== 'rejected' || failure.fields.length === 0) return;
@@ -52,7 +52,7 @@ export function useContactForm(prefillOf: Parameters<typeof useContactDraft>[0],
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (state.status === 'pending') return;
+    if (isPending) return;
     const check = await loadCheck();
     const found = check?.(fields, region.code) ?? [];
     setErrors(found);
@@ -60,7 +60,7 @@ export function useContactForm(prefillOf: Parameters<typeof useContactDraft>[0],
     await run({ body: contactBody(await phoneToSend(fields), region.code), idempotencyKey: keyForSending() });
   };
 
-  return { fields, change, leave, submit, errors, attempt, state, startAgain: reset, receiveMember };
+  return { fields, change, leave, submit, errors, attempt, isPending, data, failure, startAgain: reset, receiveMember };
 }
 
 export type ContactFormState = ReturnType<typeof useContactForm>;

@@ -4,7 +4,7 @@ import { resolveArtwork } from '@/components/ui/resolve-artwork';
 import { getCollection, getDocument } from '@/services/content/get-document';
 import { getFaqs } from '@/services/content/get-faqs';
 import type { StaticPageContext } from '@/services/content/static-page';
-import { getPriceService } from '@/services/pricing/get-price-service';
+import { getPriceService } from '@/services/pricing/prices';
 import type { GiftProps } from './gift-props';
 
 /** Texts from the CMS, prices from price-service: a gift without a price is shown with none. */

@@ -6,7 +6,7 @@ import type { DetailReferralCode } from '@/lib/contract/account';
 import type { HomePage } from '@/lib/contract/content/home-page';
 import { fillPlaceholders } from '@/lib/fill-placeholders';
 import { formatMoney } from '@/lib/money';
-import { receiveReferral } from '@/services/referral/receive-referral';
+import { receiveReferral } from '@/services/referral';
 import { besideHelp } from '@/components/ui/beside-help';
 import { ButtonLink } from '@/components/ui/button-link';
 import { IconButton } from '@/components/ui/icon-button';

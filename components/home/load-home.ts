@@ -5,7 +5,7 @@ import { teaserPrices } from '@/lib/domain/pricing/teaser';
 import { resolveArtwork } from '@/components/ui/resolve-artwork';
 import { getHomePage } from '@/services/content/get-home-page';
 import { loadTexts } from '@/services/content/load-texts';
-import { getPriceService } from '@/services/pricing/get-price-service';
+import { getPriceService } from '@/services/pricing/prices';
 import type { HomePictures, HomeProps, MonthName } from './home-props';
 import { loadSampleWardrobe } from './load-sample-wardrobe';
 

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import type { RegionCode } from '@/lib/config/regions';
 import type { PriceServiceData } from '@/lib/contract/pricing';
+import { refreshPriceService } from '@/services/pricing/prices';
 
 interface FreshPriceService<Target> {
   /** Put on the section; the answer is fetched when it comes into view. */
@@ -20,10 +21,7 @@ export function useFreshPriceService<Target extends Element>(country: RegionCode
   const refresh = useCallback(() => {
     if (hasAsked.current) return;
     hasAsked.current = true;
-    import('@/services/pricing/refresh-price-service')
-      .then(({ refreshPriceService }) => refreshPriceService(country))
-      .then(setFresh)
-      .catch(() => undefined); // The chunk could not be fetched; the built prices stand.
+    void refreshPriceService(country).then(setFresh);
   }, [country]);
 
   useEffect(() => {

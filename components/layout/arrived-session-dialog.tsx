@@ -1,9 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useId, useState } from 'react';
 import { removeDrafts } from '@/lib/drafts';
-import { takeArrivedToken } from '@/services/auth/arrived-token';
+import { takeArrivedToken } from '@/services/auth/address-tokens';
 import { beginSession } from '@/services/auth/begin-session';
-import { readAccessToken } from '@/services/auth/session-cookie';
+import { readAccessToken } from '@/services/auth/session';
 import { useUserStore } from '@/stores/user-store';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';

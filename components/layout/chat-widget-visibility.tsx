@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
-import { findChatWidget } from '@/services/support/chat-widget';
-import { useIsMember } from '@/services/auth/use-is-member';
+import { findChatWidget } from '@/services/support';
+import { useIsMember } from '@/services/auth/session';
 
 /**
  * Hides the visitors' chat widget from members, and from everybody where the route has none; again on every route since widgets like to

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { publicEnv } from '@/lib/config/env';
 import { ROUTES } from '@/lib/config/routes';
 import type { ShellProps } from '@/lib/domain/shared/shell-props';
-import { useIsMember } from '@/services/auth/use-is-member';
+import { useIsMember } from '@/services/auth/session';
 import { ButtonLink } from '@/components/ui/button-link';
 import { VisitorOnly, MemberOnly } from '@/components/ui/by-session';
 import { media } from '@/components/ui/media';

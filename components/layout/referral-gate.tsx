@@ -2,8 +2,8 @@ import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { readReferralCode } from '@/lib/domain/referral/referral-code';
 import { afterLoad } from '@/lib/after-load';
-import { readAccessToken } from '@/services/auth/session-cookie';
-import { keepReferralCode } from '@/services/referral/keep-referral-code';
+import { readAccessToken } from '@/services/auth/session';
+import { keepReferralCode, receiveReferral } from '@/services/referral';
 
 /** Keeps the code of a friend's link, on whichever page it leads to, and asks the server what it is worth. */
 export function ReferralGate() {
@@ -19,9 +19,7 @@ export function ReferralGate() {
     const code = readReferralCode(location.search);
     // A member's is sent along when the session is loaded.
     if (code === null || readAccessToken() !== null) return;
-    return afterLoad(() => {
-      import('@/services/referral/receive-referral').then((part) => part.receiveReferral(code)).catch(() => undefined); // It is kept; the next page asks again.
-    });
+    return afterLoad(() => void receiveReferral(code));
   }, [asPath]);
 
   return null;

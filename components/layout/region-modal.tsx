@@ -7,7 +7,7 @@ import type { RegionCode } from '@/lib/config/regions';
 import { otherRegionAddress } from '@/lib/domain/region/other-region-address';
 import { pathInLocale } from '@/lib/domain/shared/path-in-shell';
 import type { ShellProps } from '@/lib/domain/shared/shell-props';
-import { setSkipCookie } from '@/services/region/set-skip-cookie';
+import { setSkipCookie } from '@/services/region';
 import { Button } from '@/components/ui/button';
 import { DataCredit } from './data-credits';
 

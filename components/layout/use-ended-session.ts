@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { isMarkedIn, onSessionMark, readAccessToken } from '@/services/auth/session';
 import { settleSession, suspendSession } from '@/services/auth/change-session';
 import { onOtherTab, tellOtherTabs } from '@/services/auth/session-channel';
-import { isMarkedIn, onSessionMark, readAccessToken } from '@/services/auth/session-cookie';
 import { onSessionExpired, type RefusedCall } from '@/services/http/session-expiry';
 import { leavePresence } from '@/services/presence/presence-handle';
 import { useUserStoreApi } from '@/stores/user-store';

@@ -1,11 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { claimDrafts, removeDrafts } from '@/lib/drafts';
 import { readReferralCode } from '@/lib/domain/referral/referral-code';
-import { queryClient } from '@/services/http/query-client';
 import { loadSession, type CurrentUser } from '@/services/auth/load-session';
 import { onOtherTab } from '@/services/auth/session-channel';
+import { onSessionMark, readAccessToken, syncSessionMark } from '@/services/auth/session';
 import { settleSession } from '@/services/auth/change-session';
-import { onSessionMark, readAccessToken, syncSessionMark } from '@/services/auth/session-cookie';
 import { holdPresence } from '@/services/presence/hold-presence';
 import { leavePresence } from '@/services/presence/presence-handle';
 import { useForgetPerson } from '@/stores/stores-provider';
@@ -21,6 +21,7 @@ let shownTo: string | null = null;
  * Loads the session of the cookie once, and again when another begins. @returns what a Retry calls
  */
 export function useLoadedSession(): () => void {
+  const client = useQueryClient();
   const userStore = useUserStoreApi();
   const forgetPerson = useForgetPerson();
   const loadedToken = useRef<string | null>(null);
@@ -64,7 +65,7 @@ export function useLoadedSession(): () => void {
       if (message === 'signed-out') {
         forgetPerson();
         removeDrafts();
-        queryClient().clear();
+        client.clear();
         shownTo = null;
         return settleSession();
       }
@@ -83,7 +84,7 @@ export function useLoadedSession(): () => void {
       document.removeEventListener('visibilitychange', look);
       window.removeEventListener('pageshow', look);
     };
-  }, [load, forgetPerson, userStore]);
+  }, [client, load, forgetPerson, userStore]);
 
   return useCallback(() => void load(), [load]);
 }

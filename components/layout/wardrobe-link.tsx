@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { publicEnv } from '@/lib/config/env';
 import type { Locale } from '@/lib/config/locales';
 import { ButtonLink } from '@/components/ui/button-link';
-import { wardrobeHref } from '@/services/auth/wardrobe-href';
+import { wardrobeHref } from '@/services/auth/session';
 
 /** MY WARDROBE. The token is added at click time, and only for another origin: it stands in no page. */
 export function WardrobeLink({ locale }: { locale: Locale }) {
@@ -12,6 +12,7 @@ export function WardrobeLink({ locale }: { locale: Locale }) {
   const go = (event: MouseEvent) => {
     if (!publicEnv.mainSiteUrl) return;
     event.preventDefault();
+    // What makes the address is the session's: it comes with the press, for few visitors have one (docs/decisions/0026-cookies.md).
     void import('@/services/auth/wardrobe-address')
       .then(({ itemsAddress }) => itemsAddress(locale))
       .catch(() => null)

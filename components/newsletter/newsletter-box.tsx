@@ -5,7 +5,7 @@ import Link from 'next/link';
 import { ROUTES } from '@/lib/config/routes';
 import { ArrowRightIcon } from '@/components/ui/icons';
 import { UNSENT_METHOD } from '@/components/ui/unsent-form';
-import { useNewsletterSignup } from '@/services/newsletter/signup';
+import { useNewsletterSignup } from '@/services/newsletter';
 import { NewsletterCoupon } from './newsletter-coupon';
 
 const Form = styled.form`
@@ -73,12 +73,11 @@ export function NewsletterBox() {
   // Uncontrolled: what was typed before the script arrived stays in the field.
   const field = useRef<HTMLInputElement>(null);
   const [isAddressRefused, setIsAddressRefused] = useState(false);
-  const { state, run, reset } = useNewsletterSignup({
+  const { isDone, isPending, failure, run, reset } = useNewsletterSignup({
     // Only the server's own word says that the address is wrong: no answer, or a broken one, says nothing of it.
     onFailure: (_body, failure) =>
       setIsAddressRefused(failure.kind === 'rejected' && failure.fields.some(({ path }) => path === 'emailAddress')),
   });
-  const isPending = state.status === 'pending';
 
   const subscribe = (event: FormEvent) => {
     event.preventDefault();
@@ -106,10 +105,10 @@ export function NewsletterBox() {
             placeholder={t('placeholder')}
             aria-label={t('label')}
             aria-describedby={`${id}-privacy`}
-            aria-invalid={(state.status === 'failed' && isAddressRefused) || undefined}
+            aria-invalid={(failure !== null && isAddressRefused) || undefined}
             ref={field}
             onChange={() => {
-              if (state.status === 'done' || state.status === 'failed') reset();
+              if (isDone || failure) reset();
             }}
           />
           <button
@@ -127,9 +126,9 @@ export function NewsletterBox() {
         </Notice>
       </Form>
       {/* It stands empty from the start: a status that comes with its words is not spoken. */}
-      <Answer role="status">{state.status === 'done' ? t('success') : null}</Answer>
-      {state.status === 'failed' && <Answer role="alert">{t('failure')}</Answer>}
-      {state.status === 'done' && <NewsletterCoupon emailAddress={subscribed} />}
+      <Answer role="status">{isDone ? t('success') : null}</Answer>
+      {failure && <Answer role="alert">{t('failure')}</Answer>}
+      {isDone && <NewsletterCoupon emailAddress={subscribed} />}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { ROUTES } from '@/lib/config/routes';
 import { Button } from '@/components/ui/button';
 import { StatusRegion } from '@/components/ui/status-region';
 import { useLostFocus } from '@/components/ui/use-lost-focus';
-import { useNewsletterCoupon } from '@/services/newsletter/get-my-coupon';
+import { useNewsletterCoupon } from '@/services/newsletter';
 
 const Root = styled.div`
   display: grid;
@@ -27,22 +27,20 @@ const Root = styled.div`
 export function NewsletterCoupon({ emailAddress }: { emailAddress: string }) {
   const { t } = useTranslation('newsletter');
   const { locale } = useRouter();
-  const { state, run } = useNewsletterCoupon();
-  const told = useLostFocus<HTMLDivElement>(state.status === 'done');
+  const { failure, isPending, data, isDone, run } = useNewsletterCoupon();
+  const told = useLostFocus<HTMLDivElement>(isDone);
 
   return (
     <>
-      <StatusRegion>{state.status === 'done' ? ready(state.data.couponCode, state.data.expiresAt) : null}</StatusRegion>
-      {state.status === 'done' ? null : (
+      <StatusRegion>{data ? ready(data.couponCode, data.expiresAt) : null}</StatusRegion>
+      {isDone ? null : (
         <Root>
           <p>{t('couponOffer')}</p>
-          <Button variant="secondary" size="small" isBusy={state.status === 'pending'} onClick={() => void run({ body: { emailAddress } })}>
+          <Button variant="secondary" size="small" isBusy={isPending} onClick={() => void run({ body: { emailAddress } })}>
             {t('getCoupon')}
           </Button>
-          {state.status === 'failed' && (
-            <p role="alert">
-              {t(state.failure.kind === 'rejected' && state.failure.code === 'NOT_SUBSCRIBED' ? 'notSubscribed' : 'failure')}
-            </p>
+          {failure && (
+            <p role="alert">{t(failure.kind === 'rejected' && failure.code === 'NOT_SUBSCRIBED' ? 'notSubscribed' : 'failure')}</p>
           )}
         </Root>
       )}

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { RegionCode } from '@/lib/config/regions';
-import { refreshPriceService } from '@/services/pricing/refresh-price-service';
+import { refreshPriceService } from '@/services/pricing/prices';
 import type { BookingLists } from '@/components/booking/booking-props';
 import { CollectionBooking } from '@/components/booking/collection-booking';
 import { VisitCountry } from '@/components/booking/visit-country';

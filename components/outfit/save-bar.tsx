@@ -48,7 +48,7 @@ export function SaveBar({ byId, opened, name, onHead }: Props) {
   const update = useUpdateOutfit();
   const { show } = useToasts();
   const isEmpty = selected.length === 0;
-  const failed = [save.state, update.state].find((state) => state.status === 'failed');
+  const failure = save.failure ?? update.failure;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -71,7 +71,7 @@ export function SaveBar({ byId, opened, name, onHead }: Props) {
   return (
     <>
       <Form onSubmit={(event) => void submit(event)} noValidate>
-        {failed?.status === 'failed' ? <FailureNotice failure={failed.failure} /> : null}
+        {failure ? <FailureNotice failure={failure} /> : null}
         <Field label={t('save.name')} error={isNameMissing ? t('save.nameMissing') : null}>
           {(control) => (
             <TextInput
@@ -84,12 +84,7 @@ export function SaveBar({ byId, opened, name, onHead }: Props) {
           )}
         </Field>
         <div>
-          <Button
-            type="submit"
-            size="small"
-            isBusy={save.state.status === 'pending' || update.state.status === 'pending'}
-            disabled={isEmpty}
-          >
+          <Button type="submit" size="small" isBusy={save.isPending || update.isPending} disabled={isEmpty}>
             {opened ? t('save.changes') : t('save.action')}
           </Button>
           <Button variant="secondary" size="small" disabled={isEmpty} aria-haspopup="dialog" onClick={() => setIsSending(true)}>

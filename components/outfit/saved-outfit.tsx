@@ -83,7 +83,7 @@ export function SavedOutfit({ outfit, byId, isOpen, onOpen, onRenamed }: Props) 
   const save = useSaveOutfit();
   const remove = useDeleteOutfit();
   const wear = useWearOutfit();
-  const failed = [update.state, save.state, remove.state, wear.state].find((state) => state.status === 'failed');
+  const failure = update.failure ?? save.failure ?? remove.failure ?? wear.failure;
   const look = { items: outfit.items, occasion: outfit.occasion, note: outfit.note };
   const names = outfit.items.flatMap(({ id }) => byId.get(id)?.name ?? []);
 
@@ -152,17 +152,17 @@ export function SavedOutfit({ outfit, byId, isOpen, onOpen, onRenamed }: Props) 
           t('outfit:saved.neverWorn')
         )}
       </Text>
-      {failed?.status === 'failed' ? <FailureNotice failure={failed.failure} /> : null}
+      {failure ? <FailureNotice failure={failure} /> : null}
       {name === null ? (
         <Actions>
-          <TextButton onClick={() => void wearToday()} aria-busy={wear.state.status === 'pending' || undefined}>
+          <TextButton onClick={() => void wearToday()} aria-busy={wear.isPending || undefined}>
             {t('outfit:saved.wear')}
           </TextButton>
           <TextButton onClick={() => setName(outfit.name)}>{t('outfit:saved.rename')}</TextButton>
-          <TextButton onClick={() => void copy()} aria-busy={save.state.status === 'pending' || undefined}>
+          <TextButton onClick={() => void copy()} aria-busy={save.isPending || undefined}>
             {t('outfit:saved.copy')}
           </TextButton>
-          <TextButton onClick={() => void drop()} aria-busy={remove.state.status === 'pending' || undefined}>
+          <TextButton onClick={() => void drop()} aria-busy={remove.isPending || undefined}>
             {t('outfit:saved.delete')}
           </TextButton>
         </Actions>
@@ -174,7 +174,7 @@ export function SavedOutfit({ outfit, byId, isOpen, onOpen, onRenamed }: Props) 
             )}
           </Field>
           <div>
-            <Button type="submit" size="small" isBusy={update.state.status === 'pending'}>
+            <Button type="submit" size="small" isBusy={update.isPending}>
               {t('common:action.save')}
             </Button>
             <Button variant="secondary" size="small" onClick={() => setName(null)}>

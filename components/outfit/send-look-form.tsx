@@ -39,7 +39,7 @@ export function SendLookForm({ stored, elsewhere, onSent }: Props) {
   const visit = useLookVisit();
   const [part, setPart] = useState<'price' | 'visit' | 'review'>('price');
   const [attempt, setAttempt] = useState(randomId);
-  const { state, run } = useSendLook();
+  const { failure, isPending, run } = useSendLook();
   const lines = useMemo(() => stored.map(({ id }) => ({ itemId: id, action: 'deliver' as const })), [stored]);
   const { booking, hold } = visit.state;
   const isBooked = part === 'review';
@@ -76,7 +76,7 @@ export function SendLookForm({ stored, elsewhere, onSent }: Props) {
   if (part === 'visit') {
     return (
       <Stack $gap={4}>
-        {state.status === 'failed' ? <FailureNotice failure={state.failure} /> : null}
+        {failure ? <FailureNotice failure={failure} /> : null}
         <LookVisit
           visit={visit}
           country={quote.data ? countryOfCurrency(quote.data.currency) : region.code}
@@ -132,9 +132,9 @@ export function SendLookForm({ stored, elsewhere, onSent }: Props) {
       <Text $size="sm" $tone="muted">
         {isBooked ? t('send.reviewNote') : t('send.priceNote')}
       </Text>
-      {state.status === 'failed' && isBooked ? <FailureNotice failure={state.failure} /> : null}
+      {failure && isBooked ? <FailureNotice failure={failure} /> : null}
       {isBooked ? (
-        <Button isBusy={state.status === 'pending'} disabled={hasProblem} onClick={() => void send()}>
+        <Button isBusy={isPending} disabled={hasProblem} onClick={() => void send()}>
           {t('send.confirm')}
         </Button>
       ) : (

@@ -1,9 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import type { TasteWord } from '@/lib/domain/outfit/taste';
-import { queryClient } from '@/services/http/query-client';
 import { useOutfitFeedback, outfitMemoryQuery } from '@/services/outfit/outfits';
 import { useOutfitStore } from '@/stores/outfit-store';
 import { FailureNotice } from '@/components/auth/failure-notice';
@@ -36,6 +36,7 @@ interface Props {
 }
 
 export function SuggestPanel({ items, isComplete, byId, onTake }: Props) {
+  const client = useQueryClient();
   const { t } = useTranslation('outfit');
   const [wish, change] = useSuggestWish();
   const [refusedIds, setRefusedIds] = useState<readonly string[]>([]);
@@ -67,7 +68,7 @@ export function SuggestPanel({ items, isComplete, byId, onTake }: Props) {
     if (outcome?.kind !== 'ok') return;
     const said = [{ verdict, itemIds, itemId }, ...words];
     setWords(said);
-    void queryClient().invalidateQueries({ queryKey: outfitMemoryQuery().queryKey });
+    void client.invalidateQueries({ queryKey: outfitMemoryQuery().queryKey });
     if (verdict === 'like') return;
     const refused = itemId ? [...refusedIds, itemId] : refusedIds;
     setRefusedIds(refused);
@@ -86,7 +87,7 @@ export function SuggestPanel({ items, isComplete, byId, onTake }: Props) {
           onAsk={() => ask()}
         />
         {memory.isError ? <Notice tone="warning">{t('suggest.noMemory')}</Notice> : null}
-        {feedback.state.status === 'failed' ? <FailureNotice failure={feedback.state.failure} /> : null}
+        {feedback.failure ? <FailureNotice failure={feedback.failure} /> : null}
         <div aria-live="polite">
           {state.status === 'busy' ? <Text>{t('suggest.busy')}</Text> : null}
           {state.status === 'done' && state.suggestion.status === 'looks' ? (
@@ -111,7 +112,7 @@ export function SuggestPanel({ items, isComplete, byId, onTake }: Props) {
                     occasion={state.request.day.occasion}
                     byId={byId}
                     isLiked={words.some(({ verdict, itemIds }) => verdict === 'like' && itemIds === look.pieceIds)}
-                    isBusy={feedback.state.status === 'pending'}
+                    isBusy={feedback.isPending}
                     onSay={(verdict, itemId) => void say(verdict, look.pieceIds, itemId)}
                     onTake={() => onTake(look.pieceIds)}
                   />

@@ -31,7 +31,7 @@ interface Props {
 export function SuggestSection(props: Props) {
   const { t } = useTranslation('outfit');
   const isOn = useUserStore((state) => state.is_ai_outfit_recommendation);
-  const { state, run } = useUpdateUser();
+  const { failure, isPending, run } = useUpdateUser();
   return (
     <Root aria-labelledby="outfit-suggest">
       <Heading level={2} look="h3" id="outfit-suggest">
@@ -45,12 +45,8 @@ export function SuggestSection(props: Props) {
           <Text $size="sm" $tone="muted">
             {t('suggest.offNote')}
           </Text>
-          {state.status === 'failed' ? <FailureNotice failure={state.failure} /> : null}
-          <Button
-            variant="secondary"
-            isBusy={state.status === 'pending'}
-            onClick={() => void run({ body: { is_ai_outfit_recommendation: true } })}
-          >
+          {failure ? <FailureNotice failure={failure} /> : null}
+          <Button variant="secondary" isBusy={isPending} onClick={() => void run({ body: { is_ai_outfit_recommendation: true } })}>
             {t('suggest.turnOn')}
           </Button>
         </>

@@ -1,8 +1,10 @@
-import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';
+import { useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
+import { publicEnv } from '@/lib/config/env';
 import type { Currency } from '@/lib/config/regions';
 import { isCardExpired } from '@/lib/domain/payments/card-expiry';
-import type { PaymentMethod } from '@/lib/contract/billing';
+import { savedCardNonce, savedCardsQuery } from '@/services/payments/saved-cards';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { RadioCards } from '@/components/ui/radio-cards';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -30,26 +32,15 @@ interface Props {
 export function CardChoice({ ref, currency, hasSavedCards, isKept, onSubmit, onReady, ...token }: Props) {
   const { t } = useTranslation('payments');
   const entry = useRef<CardHandle>(null);
-  const [found, setFound] = useState<readonly PaymentMethod[] | null>(null);
   const [isOpening, setIsOpening] = useState(true);
   const [chosen, setChosen] = useState<string | null>(null);
 
-  useEffect(() => {
-    if (!hasSavedCards) return;
-    let isGone = false;
-    import('@/services/payments/saved-cards')
-      .then(({ getSavedCards }) => getSavedCards(currency))
-      // Without them the form for a new card stands.
-      .catch(() => [])
-      .then((answer) => isGone || setFound(answer));
-    return () => {
-      isGone = true;
-    };
-  }, [hasSavedCards, currency]);
-
-  // The form would go again, with what was typed into it, for the saved card that comes.
-  const isAsking = hasSavedCards && found === null;
-  const cards = found ?? [];
+  // Nonces of saved cards come from the extended API alone; without them the form for a new card stands, and nobody waits for retries.
+  const mayHaveCards = hasSavedCards && publicEnv.extApi;
+  const saved = useQuery({ ...savedCardsQuery(currency), enabled: mayHaveCards, retry: false });
+  // Asked anew each time: the form would go again, with what was typed into it, for a saved card that comes later.
+  const isAsking = mayHaveCards && !saved.isFetchedAfterMount;
+  const cards = saved.isSuccess ? saved.data : [];
   const today = useToday();
   const usable = cards.filter(({ expiry }) => !isCardExpired(expiry, today));
   const current = chosen ?? usable.find((card) => card.default)?.id ?? usable[0]?.id ?? NEW_CARD;
@@ -62,7 +53,6 @@ export function CardChoice({ ref, currency, hasSavedCards, isKept, onSubmit, onR
     () => ({
       nonce: async (amount) => {
         if (current === NEW_CARD) return entry.current?.nonce(amount) ?? { kind: 'unavailable' };
-        const { savedCardNonce } = await import('@/services/payments/saved-cards');
         const answer = await savedCardNonce(current);
         return answer.kind === 'nonce' ? { kind: 'nonce', nonce: answer.nonce, card: null } : { kind: 'refused', code: answer.code };
       },

@@ -9,7 +9,7 @@ import { policy } from '@/lib/contract/content/policy';
 import { getDocument, getDocumentBySlug } from '@/services/content/get-document';
 import { getFaqs } from '@/services/content/get-faqs';
 import type { StaticPageContext } from '@/services/content/static-page';
-import { getPriceService } from '@/services/pricing/get-price-service';
+import { getPriceService } from '@/services/pricing/prices';
 import type { CalculatorPrices, PackageTitles, PricingProps } from './pricing-props';
 
 const PACKAGE_PICTURES: Record<PackageName, ArtworkName> = {

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { RegionCode } from '@/lib/config/regions';
 import { REFERRAL_STORAGE_KEY } from '@/lib/domain/referral/referral-code';
 import { readStored } from '@/lib/storage';
+import { refreshPriceService } from '@/services/pricing/prices';
 import { usePricingStore } from '@/stores/pricing-store';
 import type { CalculatorPrices } from './pricing-props';
 
@@ -26,12 +27,9 @@ export function useFreshPrices(built: CalculatorPrices | null, country: RegionCo
   const refresh = useCallback(() => {
     if (hasAsked.current) return;
     hasAsked.current = true;
-    import('@/services/pricing/refresh-price-service')
-      .then(({ refreshPriceService }) => refreshPriceService(country))
-      .then((data) => {
-        if (data && data.shoppingCarts.length > 0) receivePriceService(data);
-      })
-      .catch(() => undefined); // The chunk could not be fetched; the built prices stand.
+    void refreshPriceService(country).then((data) => {
+      if (data && data.shoppingCarts.length > 0) receivePriceService(data);
+    });
   }, [country, receivePriceService]);
 
   const isMissing = built === null && shoppingCarts.length === 0;

@@ -3,7 +3,7 @@ import { referralRewardOf } from '@/lib/domain/pricing/price-list';
 import { resolveArtwork } from '@/components/ui/resolve-artwork';
 import { getDocument } from '@/services/content/get-document';
 import type { StaticPageContext } from '@/services/content/static-page';
-import { getPriceService } from '@/services/pricing/get-price-service';
+import { getPriceService } from '@/services/pricing/prices';
 import type { ReferralProps } from './referral-props';
 
 export async function loadReferral({ locale, region }: StaticPageContext): Promise<ReferralProps> {

@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 import type { ShareTexts } from '@/lib/domain/referral/share-addresses';
-import { useIsMember } from '@/services/auth/use-is-member';
+import { useIsMember } from '@/services/auth/session';
 import { MemberOnly } from '@/components/ui/by-session';
 import { SilentDynamicLoading } from '@/components/ui/dynamic-loading';
 

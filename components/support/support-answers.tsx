@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { HelpAnswer } from '@/services/support/get-help';
+import type { HelpAnswer } from '@/services/support';
 import { Accordion, AccordionItem } from '@/components/ui/accordion';
 import { RichText } from '@/components/ui/rich-text';
 import { Text } from '@/components/ui/text';

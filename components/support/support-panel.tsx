@@ -6,7 +6,7 @@ import type { Locale } from '@/lib/config/locales';
 import { ROUTES } from '@/lib/config/routes';
 import { searchFaqs } from '@/lib/domain/content/search-faqs';
 import { loginHref } from '@/lib/login-href';
-import { getHelp, type Help } from '@/services/support/get-help';
+import { getHelp, type Help } from '@/services/support';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Drawer } from '@/components/ui/drawer';
 import { Field } from '@/components/ui/field';

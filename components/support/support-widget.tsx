@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { Locale } from '@/lib/config/locales';
-import { useIsMember } from '@/services/auth/use-is-member';
+import { useIsMember } from '@/services/auth/session';
 import { DynamicLoading } from '@/components/ui/dynamic-loading';
 import { QuestionIcon } from '@/components/ui/icons';
 import { media } from '@/components/ui/media';

@@ -43,7 +43,7 @@ export function BasketDrawer({ basket, items, country, onClose }: Props) {
   const body = { ...asked, ...(isVisit && booking && isBooked ? { booking: { address: booking.address, date: booking.date } } : {}) };
   const quote = useQuery(requestQuoteQuery(body));
   const current = quote.isPlaceholderData ? null : (quote.data ?? null);
-  const { state, confirm, reset } = useConfirmBasket({ basket, onDone: onClose });
+  const { isPending, failure, confirm, reset } = useConfirmBasket({ basket, onDone: onClose });
 
   const send = useCallback(async () => {
     if (!current) return;
@@ -67,7 +67,7 @@ export function BasketDrawer({ basket, items, country, onClose }: Props) {
             quote={current}
             isVisit={isVisit}
             isBooked={isBooked}
-            isBusy={state.status === 'pending'}
+            isBusy={isPending}
             onChooseDate={() => {
               reset();
               setIsBooking(true);
@@ -83,7 +83,7 @@ export function BasketDrawer({ basket, items, country, onClose }: Props) {
             basket={basket}
             country={country}
             rushing={{ terms: quote.data?.visit, onDay: (isRush) => basket.change({ basket: { ...contents, isRush } }) }}
-            failure={state.status === 'failed' ? state.failure : null}
+            failure={failure ? failure : null}
             onDone={() => setIsBooking(false)}
           />
         ) : (
@@ -93,7 +93,7 @@ export function BasketDrawer({ basket, items, country, onClose }: Props) {
             quote={quote}
             booking={isVisit && isBooked ? booking : null}
             country={country}
-            failure={state.status === 'failed' ? state.failure : null}
+            failure={failure ? failure : null}
             onChangeVisit={() => setIsBooking(true)}
           />
         )}

@@ -8,7 +8,7 @@ import { formatMoney } from '@/lib/money';
 import { bookingsQuery } from '@/services/booking/visits';
 import { useLateTexts } from '@/services/content/late-texts';
 import type { ActionFailure } from '@/services/http/outcome';
-import { refreshPriceService } from '@/services/pricing/refresh-price-service';
+import { refreshPriceService } from '@/services/pricing/prices';
 import { BLANK_BOOK_COLLECTION } from '@/stores/blank-book-collection';
 import { useUserStore } from '@/stores/user-store';
 import type { BookingLists, BookingState } from '@/components/booking/booking-props';

@@ -35,10 +35,9 @@ interface Props {
 export function CollectionDrawer({ country, onClose }: Props) {
   const { t } = useTranslation(['items', 'common']);
   const collection = useBookCollection(country);
-  const { draft, change, isComplete, quote, state, booked } = collection;
+  const { draft, change, isComplete, quote, isPending, failure, booked } = collection;
   const [view, setView] = useState<View>(isComplete ? 'review' : 'pieces');
   const root = useDialogView(booked ? 'done' : view);
-  const failure = state.status === 'failed' ? state.failure : null;
 
   const go = (next: View) => {
     collection.reset();
@@ -125,7 +124,7 @@ export function CollectionDrawer({ country, onClose }: Props) {
         />
       ),
       actions: (
-        <Button isBusy={state.status === 'pending'} aria-disabled={quote.isPlaceholderData} onClick={() => void send()}>
+        <Button isBusy={isPending} aria-disabled={quote.isPlaceholderData} onClick={() => void send()}>
           {failure && !isRefusal(failure) ? t('items:collect.again') : t('items:collect.confirm')}
         </Button>
       ),

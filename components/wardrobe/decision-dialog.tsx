@@ -18,7 +18,7 @@ interface Props {
 export function DecisionDialog({ item, decision, onClose }: Props) {
   const { t } = useTranslation('items');
   const failureText = useFailureText();
-  const { state, decide } = useDecideSale(item);
+  const { isPending, failure, decide } = useDecideSale(item);
   const confirm = async () => {
     if ((await decide({ decision }))?.kind === 'ok') onClose();
   };
@@ -32,7 +32,7 @@ export function DecisionDialog({ item, decision, onClose }: Props) {
           <Button variant="neutral" onClick={onClose}>
             {t(`price.ask.${decision}.back`)}
           </Button>
-          <Button isBusy={state.status === 'pending'} onClick={() => void confirm()}>
+          <Button isBusy={isPending} onClick={() => void confirm()}>
             {t(`price.ask.${decision}.confirm`)}
           </Button>
         </>
@@ -40,9 +40,9 @@ export function DecisionDialog({ item, decision, onClose }: Props) {
     >
       <Stack $gap={4}>
         <Text>{t(`price.ask.${decision}.body`, { name: item.name })}</Text>
-        {state.status === 'failed' ? (
+        {failure ? (
           <Notice tone="danger" role="alert">
-            {failureText(state.failure)}
+            {failureText(failure)}
           </Notice>
         ) : null}
       </Stack>

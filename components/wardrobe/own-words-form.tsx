@@ -37,7 +37,7 @@ export function OwnWordsForm({ passport, onClose }: { passport: ItemPassport; on
   const { t } = useTranslation(['items', 'wardrobe', 'common']);
   const failureText = useFailureText();
   const fieldMessage = useFieldMessage();
-  const { state, save } = useEditItem(passport.id);
+  const { isPending, failure, save } = useEditItem(passport.id);
   // As it was when the form was opened: what another tab changes meanwhile is not undone by what was not touched here.
   const [before] = useState(() => wordsOf(passport));
   const { fields: words, change, forget } = useKeptFields<OwnWords>(`words:${passport.id}`, before);
@@ -48,7 +48,7 @@ export function OwnWordsForm({ passport, onClose }: { passport: ItemPassport; on
     name: overLong(words.name, ITEM_NAME_MAX_LENGTH, t('items:own.name')),
     note: overLong(words.note, ITEM_NOTE_MAX_LENGTH, t('items:own.note')),
   };
-  const isBusy = state.status === 'pending';
+  const isBusy = isPending;
   const close = () => {
     forget();
     onClose();
@@ -127,9 +127,9 @@ export function OwnWordsForm({ passport, onClose }: { passport: ItemPassport; on
           </Field>
         </>
       )}
-      {state.status === 'failed' ? (
+      {failure ? (
         <Notice tone="danger" role="alert">
-          {failureText(state.failure)}
+          {failureText(failure)}
         </Notice>
       ) : null}
       <div>

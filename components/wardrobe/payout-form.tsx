@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { RegionCode } from '@/lib/config/regions';
@@ -5,7 +6,6 @@ import type { UserProfile } from '@/lib/contract/account';
 import type { PayoutDestination } from '@/lib/contract/payout';
 import { PAYOUT_METHODS, type PayoutMethod } from '@/lib/contract/wardrobe';
 import { checkPayout, type PayoutDetails } from '@/lib/domain/wardrobe/payout-details';
-import { queryClient } from '@/services/http/query-client';
 import type { CallBody } from '@/services/http/send-call';
 import { PAYOUT_KEY, useChoosePayout } from '@/services/wardrobe/payout';
 import { refreshItems } from '@/services/wardrobe/items';
@@ -46,11 +46,12 @@ export function PayoutForm({ user, region, current, bonusPercent, hasFocus, onCl
   const { t } = useTranslation('items');
   const { locale } = useLocale();
   const { show } = useToasts();
+  const client = useQueryClient();
   const failureText = useFailureText();
   const fieldMessage = useFieldMessage();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const { state, run, reset } = useChoosePayout();
+  const { isPending, failure: refusal, run, reset } = useChoosePayout();
   const proof = usePayoutProof(user);
   const [details, setDetails] = useState<PayoutDetails>({
     method: current?.method ?? 'fast',
@@ -71,14 +72,9 @@ export function PayoutForm({ user, region, current, bonusPercent, hasFocus, onCl
     if (problem.code !== 'pattern' || part === 'holder') return fieldMessage(labelOf(part), problem);
     return part === 'account' && details.method === 'fast' ? t(`payout.wrong.fast.${region}`) : t(`payout.wrong.${part}.${region}`);
   };
-  const isBusy = state.status === 'pending' || proof.sending.status === 'pending';
+  const isBusy = isPending || proof.isSending;
   // What the server has to say of the proof stands at its field.
-  const failure =
-    proof.sending.status === 'failed'
-      ? proof.sending.failure
-      : state.status === 'failed' && !isAboutProof(state.failure)
-        ? state.failure
-        : null;
+  const failure = proof.sendFailure ?? (refusal && !isAboutProof(refusal) ? refusal : null);
 
   // One notice at a time: of what was done last.
   const sendCode = () => {
@@ -96,7 +92,7 @@ export function PayoutForm({ user, region, current, bonusPercent, hasFocus, onCl
     const outcome = await run({ body: { ...bodyOf(details), [proof.way]: proof.typed } });
     proof.hear(outcome);
     if (outcome?.kind !== 'ok') return;
-    queryClient().setQueryData(PAYOUT_KEY, { destination: outcome.data.destination, bonusPercent });
+    client.setQueryData(PAYOUT_KEY, { destination: outcome.data.destination, bonusPercent });
     show({ tone: 'success', message: t('payout.saved') });
     void refreshItems(locale);
     onClose();

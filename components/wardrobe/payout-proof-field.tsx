@@ -9,7 +9,7 @@ import type { PayoutProof } from './use-payout-proof';
 /** The password, or a code and the way to one, with why it is asked for. */
 export function PayoutProofField({ proof, onSendAgain }: { proof: PayoutProof; onSendAgain: () => void }) {
   const { t } = useTranslation('items');
-  const { id, way, email, isAsked, label, typed, error, sending, type } = proof;
+  const { id, way, email, isAsked, label, typed, error, isSending, type } = proof;
   if (way === 'password') {
     return (
       <>
@@ -50,7 +50,7 @@ export function PayoutProofField({ proof, onSendAgain }: { proof: PayoutProof; o
             )}
           </Field>
           <div>
-            <TextButton disabled={sending.status === 'pending'} onClick={onSendAgain}>
+            <TextButton disabled={isSending} onClick={onSendAgain}>
               {t('payout.proof.sendAgain')}
             </TextButton>
           </div>

@@ -39,7 +39,7 @@ export function PriceDecision({ item, listPrice, consignment, currency }: Props)
   const { localeTag } = useLocale();
   const failureText = useFailureText();
   const id = useId();
-  const { state, decide } = useDecideSale(item);
+  const { isPending, failure, decide } = useDecideSale(item);
   const first = consignment.floorPrice ?? Math.round((listPrice * USUAL_FLOOR) / MINOR) * MINOR;
   const [text, setText] = useState(String(first / MINOR));
   const [isChecked, setIsChecked] = useState(false);
@@ -63,7 +63,7 @@ export function PriceDecision({ item, listPrice, consignment, currency }: Props)
   const checkOnLeaving = ({ relatedTarget }: FocusEvent) => {
     if (!(relatedTarget instanceof HTMLButtonElement)) setIsChecked(true);
   };
-  const isBusy = state.status === 'pending';
+  const isBusy = isPending;
   return (
     <>
       <PassportForm noValidate method="post" onSubmit={submit}>
@@ -88,9 +88,9 @@ export function PriceDecision({ item, listPrice, consignment, currency }: Props)
             />
           )}
         </Field>
-        {state.status === 'failed' ? (
+        {failure ? (
           <Notice tone="danger" role="alert">
-            {failureText(state.failure)}
+            {failureText(failure)}
           </Notice>
         ) : null}
         <div>

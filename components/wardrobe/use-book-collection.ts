@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import type { RegionCode } from '@/lib/config/regions';
 import type { CollectionPurpose } from '@/lib/contract/collection-purpose';
@@ -8,7 +8,6 @@ import { randomId } from '@/lib/random-id';
 import { isRefusal } from '@/services/http/outcome';
 import { collectionQuoteQuery, useCreateCollection } from '@/services/booking/visits';
 import type { CallData } from '@/services/http/send-call';
-import { queryClient } from '@/services/http/query-client';
 import { dropCollectionDraft, keepCollectionDraft, readCollectionDraft, type CollectionDraft } from './collection-draft';
 
 export type BookedCollection = CallData<'createCollection'>;
@@ -27,7 +26,11 @@ export function useBookCollection(country: RegionCode) {
   // Without the provider's calendar nothing can be said against a date: what the steps took stands.
   const isComplete = booking !== null && firstOpenBookingStep(booking, { country, timeslots: [], districts: [] }) === null;
   const quote = useQuery(collectionQuoteQuery(isComplete ? booking.address : null));
-  const { state, run, reset } = useCreateCollection();
+  const client = useQueryClient();
+  const { isPending, failure, run, reset } = useCreateCollection();
+  const rereadVisits = () => {
+    for (const part of ['summary', 'bookings']) void client.invalidateQueries({ queryKey: ['wardrobe', part] });
+  };
   const pieces = withinPlaces(draft.pieces, quote.data?.purpose);
 
   const send = async (): Promise<'booked' | 'slot-gone' | 'not-booked'> => {
@@ -55,11 +58,7 @@ export function useBookCollection(country: RegionCode) {
     if (outcome.code === 'IDEMPOTENCY_MISMATCH') rereadVisits();
     return outcome.code === 'SLOT_GONE' ? 'slot-gone' : 'not-booked';
   };
-  return { draft, change, isComplete, pieces, quote, state, send, reset, booked };
-}
-
-function rereadVisits(): void {
-  for (const part of ['summary', 'bookings']) void queryClient().invalidateQueries({ queryKey: ['wardrobe', part] });
+  return { draft, change, isComplete, pieces, quote, isPending, failure, send, reset, booked };
 }
 
 /** A guess, or a draft from before places were taken, may say more than the plan has room for now. */

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { REGIONS } from '@/lib/config/regions';
@@ -8,7 +9,6 @@ import { joinFacts } from '@/lib/join-facts';
 import { formatMoney } from '@/lib/money';
 import { bookingsQuery, lookUpBookings, useCancelBooking, useMoveBooking } from '@/services/booking/visits';
 import { isRefusal, type ActionFailure } from '@/services/http/outcome';
-import { queryClient } from '@/services/http/query-client';
 import { refreshItems, wardrobeSummaryQuery } from '@/services/wardrobe/items';
 import { useLocale } from '@/components/ui/use-locale';
 import { useSentenceGap } from '@/components/ui/use-sentence-gap';
@@ -35,6 +35,7 @@ export function useChangeVisit(onDone: () => void) {
   const { locale, localeTag } = useLocale();
   const { show } = useToasts();
   const gap = useSentenceGap();
+  const client = useQueryClient();
   const moving = useMoveBooking();
   const cancelling = useCancelBooking();
   const [trouble, setTrouble] = useState<VisitTrouble | null>(null);
@@ -49,7 +50,7 @@ export function useChangeVisit(onDone: () => void) {
   const reread = () => {
     // Not the pieces: they are kept by version, and asking for all of them again would begin at the first page.
     for (const { queryKey } of [wardrobeSummaryQuery(), bookingsQuery(), { queryKey: ['wardrobe', 'requests'] }]) {
-      void queryClient().invalidateQueries({ queryKey });
+      void client.invalidateQueries({ queryKey });
     }
   };
   const done = (message: string) => {
@@ -94,7 +95,7 @@ export function useChangeVisit(onDone: () => void) {
   };
 
   return {
-    isBusy: isChecking || [moving, cancelling].some(({ state }) => state.status === 'pending'),
+    isBusy: isChecking || moving.isPending || cancelling.isPending,
     trouble,
     /** Counts the troubles: each moves the focus to what is said of it. */
     attempt,

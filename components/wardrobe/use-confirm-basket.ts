@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useCallback } from 'react';
 import type { RequestQuote } from '@/lib/contract/item-requests';
@@ -6,7 +7,6 @@ import { basketBody, needsVisit } from '@/lib/domain/wardrobe/item-basket';
 import { withOpenRequests, withoutOpenRequests } from '@/lib/domain/wardrobe/optimistic-request';
 import { randomId } from '@/lib/random-id';
 import { isRefusal } from '@/services/http/outcome';
-import { queryClient } from '@/services/http/query-client';
 import { useCreateItemRequests } from '@/services/wardrobe/requests';
 import { putItems, refreshItems } from '@/services/wardrobe/items';
 import { useLocale } from '@/components/ui/use-locale';
@@ -26,7 +26,8 @@ export function useConfirmBasket({ basket, onDone }: Options) {
   const { locale } = useLocale();
   const { show } = useToasts();
   const undo = useUndoRequest();
-  const { state, run, reset } = useCreateItemRequests();
+  const client = useQueryClient();
+  const { isPending, failure, run, reset } = useCreateItemRequests();
 
   const confirm = useCallback(
     async (quote: RequestQuote) => {
@@ -60,12 +61,12 @@ export function useConfirmBasket({ basket, onDone }: Options) {
           basket.change({ attempt: randomId(), ...(outcome.code === 'SLOT_GONE' ? { hold: null } : {}) });
         }
       }
-      void queryClient().invalidateQueries({ queryKey: ['wardrobe', 'requests'] });
+      void client.invalidateQueries({ queryKey: ['wardrobe', 'requests'] });
       void refreshItems(locale);
       return outcome;
     },
-    [basket, locale, onDone, run, show, t, undo],
+    [basket, client, locale, onDone, run, show, t, undo],
   );
 
-  return { state, confirm, reset };
+  return { isPending, failure, confirm, reset };
 }

@@ -1,7 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { mergeItems } from '@/lib/domain/wardrobe/merge-items';
-import { queryClient } from '@/services/http/query-client';
 import type { CallBody } from '@/services/http/send-call';
 import { useApprovePrice, putItems, refreshItems } from '@/services/wardrobe/items';
 import { useToasts } from '@/components/ui/toast-provider';
@@ -12,16 +12,17 @@ export function useDecideSale(item: Pick<WardrobeItem, 'id' | 'name'>) {
   const { t } = useTranslation('items');
   const { locale } = useLocale();
   const { show } = useToasts();
-  const { state, run } = useApprovePrice();
+  const client = useQueryClient();
+  const { isPending, failure, run } = useApprovePrice();
   const decide = async (body: CallBody<'approvePrice'>) => {
     const outcome = await run({ params: { id: item.id }, query: { locale }, body });
     if (outcome?.kind === 'ok') {
       putItems(locale, (items) => mergeItems(items, [outcome.data.item]));
       show({ tone: 'success', message: t(`price.done.${body.decision}`, { name: item.name }) });
-      void queryClient().invalidateQueries({ queryKey: ['wardrobe', 'item', item.id] });
+      void client.invalidateQueries({ queryKey: ['wardrobe', 'item', item.id] });
     }
     void refreshItems(locale);
     return outcome;
   };
-  return { state, decide };
+  return { isPending, failure, decide };
 }

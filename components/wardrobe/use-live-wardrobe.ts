@@ -1,11 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Locale } from '@/lib/config/locales';
-import { queryClient } from '@/services/http/query-client';
 import { usePresence } from '@/services/presence/use-presence';
 import { itemsQuery, refreshItems } from '@/services/wardrobe/items';
 
 /** Looks for changes when the realtime database counts one, and when somebody comes back to the tab or to the network. */
 export function useLiveWardrobe(locale: Locale): void {
+  const client = useQueryClient();
   const presence = usePresence();
 
   useEffect(() => {
@@ -17,7 +18,7 @@ export function useLiveWardrobe(locale: Locale): void {
         if (isGone) return;
         stop = watchWardrobeVersion(presence, (version) => {
           // Told while the pieces are still on their way, it is compared with what has come.
-          void queryClient()
+          void client
             .ensureQueryData(itemsQuery(locale))
             .then((known) => {
               if (!isGone && version > known.version) void refreshItems(locale);
@@ -30,7 +31,7 @@ export function useLiveWardrobe(locale: Locale): void {
       isGone = true;
       stop?.();
     };
-  }, [presence, locale]);
+  }, [client, presence, locale]);
 
   useEffect(() => {
     const look = () => {

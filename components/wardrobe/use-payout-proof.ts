@@ -16,7 +16,10 @@ export interface PayoutProof {
   label: string;
   typed: string;
   error: string | null;
-  sending: ReturnType<typeof useSendPayoutCode>['state'];
+  /** The mail with the code is on its way out. */
+  isSending: boolean;
+  /** Why the code could not be mailed. */
+  sendFailure: ActionFailure | null;
   type: (value: string) => void;
   /** Mails a new code; the field for it follows. */
   sendCode: () => Promise<void>;
@@ -38,7 +41,7 @@ export function usePayoutProof(user: UserProfile | null): PayoutProof {
   const { t } = useTranslation('items');
   const message = useFieldMessage();
   const id = useId();
-  const { state: sending, run, reset } = useSendPayoutCode();
+  const { isPending: isSending, failure: sendFailure, run, reset } = useSendPayoutCode();
   const [isPasswordGone, setIsPasswordGone] = useState(false);
   const [isSent, setIsSent] = useState(false);
   const [typed, setTyped] = useState('');
@@ -52,7 +55,8 @@ export function usePayoutProof(user: UserProfile | null): PayoutProof {
     way,
     label,
     typed,
-    sending,
+    isSending,
+    sendFailure,
     forgetSending: reset,
     email: user?.email ?? '',
     isAsked: way === 'password' || isSent,

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { RegionCode } from '@/lib/config/regions';
 import type { TimeslotDay } from '@/lib/contract/pricing';
-import { refreshPriceService } from '@/services/pricing/refresh-price-service';
+import { refreshPriceService } from '@/services/pricing/prices';
 
 /** The days and times of the provider in the country of a visit, as they are now; none until they are here. */
 export function useTimeslots(country: RegionCode) {

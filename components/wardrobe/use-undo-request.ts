@@ -1,7 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useCallback } from 'react';
 import { isRefusal } from '@/services/http/outcome';
-import { queryClient } from '@/services/http/query-client';
 import { useUndoItemRequest } from '@/services/wardrobe/requests';
 import { refreshItems } from '@/services/wardrobe/items';
 import { useLocale } from '@/components/ui/use-locale';
@@ -14,6 +14,7 @@ export function useUndoRequest(): (id: string) => Promise<void> {
   const { locale } = useLocale();
   const { show, dismiss } = useToasts();
   const failureText = useFailureText();
+  const client = useQueryClient();
   const { run } = useUndoItemRequest();
   return useCallback(
     async function undo(id) {
@@ -32,10 +33,10 @@ export function useUndoRequest(): (id: string) => Promise<void> {
         });
       }
       // Refused: what is shown is older than the server's word.
-      if (outcome.kind === 'rejected') void queryClient().invalidateQueries({ queryKey: ['wardrobe', 'item'] });
-      void queryClient().invalidateQueries({ queryKey: ['wardrobe', 'requests'] });
+      if (outcome.kind === 'rejected') void client.invalidateQueries({ queryKey: ['wardrobe', 'item'] });
+      void client.invalidateQueries({ queryKey: ['wardrobe', 'requests'] });
       await refreshItems(locale);
     },
-    [dismiss, failureText, locale, run, show, t],
+    [client, dismiss, failureText, locale, run, show, t],
   );
 }

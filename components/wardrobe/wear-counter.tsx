@@ -30,9 +30,8 @@ export function WearCounter({ item }: { item: WardrobeItem }) {
   const { t } = useTranslation('items');
   const { locale, region } = useLocale();
   const failureText = useFailureText();
-  const { state, run } = useMarkWorn();
+  const { isPending, failure, run } = useMarkWorn();
   const { id, wearCount, lastWornAt } = item;
-  const isPending = state.status === 'pending';
   const today = useToday();
   const counted = useInheritedFocus<HTMLParagraphElement>(String(wearCount));
   const isWornToday = lastWornAt !== null && calendarDateOf(lastWornAt, region.timeZone) === today;
@@ -79,9 +78,9 @@ export function WearCounter({ item }: { item: WardrobeItem }) {
           </Button>
         ) : null}
       </Row>
-      {state.status === 'failed' ? (
+      {failure ? (
         <Notice tone="danger" role="alert">
-          {failureText(state.failure)}
+          {failureText(failure)}
         </Notice>
       ) : null}
     </section>

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { loginHref } from '@/lib/login-href';
 import { followLink } from '@/lib/domain/webview/follow-link';
 import { HOST_MESSAGE_VERSION as version } from '@/lib/domain/webview/host-message';
-import { tellHost } from '@/services/webview/host-bridge';
+import { tellHost } from '@/services/webview';
 import { useLocale } from '@/components/ui/use-locale';
 
 /** For `onClickCapture`: before any link of the shown page acts, it is decided whether it stays inside. */

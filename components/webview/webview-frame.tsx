@@ -4,7 +4,7 @@ import { HOST_MESSAGE_VERSION as version } from '@/lib/domain/webview/host-messa
 import type { Elements } from '@/components/ui/elements';
 import type { WebviewPage } from '@/lib/domain/webview/webview-pages';
 import { RefusedTokenNotice } from '@/components/auth/refused-token-notice';
-import { tellHost } from '@/services/webview/host-bridge';
+import { tellHost } from '@/services/webview';
 import { useHostLinks } from './use-host-links';
 
 /* The app draws under the notch and the home bar; sticky parts inside have no header to keep clear of. */

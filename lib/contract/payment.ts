@@ -71,7 +71,7 @@ export const makeDefaultPaymentMethod = defineCall('makeDefaultPaymentMethod', {
 });
 
 export const billingBalance = defineCall('billingBalance', {
-  summary: 'What is due now, the next charge that is known of, and what the account has to its credit.',
+  summary: 'What is due now and paid first, the next charge that is known of, the credit of the account, and from when on it has invoices.',
   audience: 'member',
   query: z.object({ currency: lowercaseCurrency }),
   data: z.object({
@@ -79,6 +79,10 @@ export const billingBalance = defineCall('billingBalance', {
     /** Sum and number of the invoices that are due or overdue today. */
     dueNow: price,
     dueCount: z.int(),
+    /** The invoice of those that was due first; absent where the provider does not tell. */
+    firstDue: z.optional(z.nullable(id)),
+    /** The days of the oldest and the newest invoice in any currency, null where there is none; absent where the provider does not tell. */
+    invoiceDates: z.optional(z.nullable(z.object({ oldest: calendarDate, newest: calendarDate }))),
     nextCharge: z.nullable(z.object({ date: calendarDate, amount: price })),
     /** Referral rewards and store credit, taken off the next invoices. */
     credit: minorUnits,

@@ -2,7 +2,7 @@ import { removeDrafts } from '@/lib/drafts';
 import { withinTime } from '@/lib/within-time';
 import { queryClient } from '@/services/http/query-client';
 import { sendCall } from '@/services/http/send-call';
-import { deleteAccessToken } from './change-session';
+import { deleteAccessToken } from '@/services/auth/change-session';
 import { tellOtherTabs } from './session-channel';
 
 const LOGOUT_TIMEOUT_MS = 2000;

@@ -1,11 +1,12 @@
-import type { CallData } from '@/services/http/send-call';
-import { sendCall } from '@/services/http/send-call';
+import { isRefusal, statusOf } from '@/services/http/outcome';
 import { queryClient } from '@/services/http/query-client';
 import { dataOrThrow, QueryFailure } from '@/services/http/query-failure';
-import { deleteAccessToken } from './change-session';
+import { sendCall, type CallData } from '@/services/http/send-call';
+import { readAccessToken, syncSessionMark } from './session';
+import { deleteAccessToken } from '@/services/auth/change-session';
 import { tellOtherTabs } from './session-channel';
-import { readAccessToken, syncSessionMark } from './session-cookie';
-import { isSessionRefused } from './session-verdict';
+
+const TOO_MANY_REQUESTS = 429;
 
 export type CurrentUser = CallData<'currentUser'>['user'];
 type UserInformation = CallData<'userInformation'>;
@@ -49,7 +50,12 @@ export async function loadSession({ referralCode, onCurrentUser }: Options = {})
   return failures.some(isRefusedSession) ? refuse() : { kind: 'unreachable' };
 }
 
-const isRefusedSession = (failure: unknown): boolean => failure instanceof QueryFailure && isSessionRefused(failure.outcome);
+/**
+ * Only an answer of the API itself can say that the session is not accepted: no answer, a limit, a broken server, or a page that some
+ * proxy put in its place say nothing about the session.
+ */
+const isRefusedSession = (failure: unknown): boolean =>
+  failure instanceof QueryFailure && isRefusal(failure.outcome) && statusOf(failure.outcome) !== TOO_MANY_REQUESTS;
 
 /** One of them is enough, and is not kept waiting by another that gets no answer. */
 function oneRefused(asked: readonly Promise<unknown>[]): Promise<'refused'> {
@@ -57,9 +63,6 @@ function oneRefused(asked: readonly Promise<unknown>[]): Promise<'refused'> {
     for (const call of asked) call.catch((failure: unknown) => isRefusedSession(failure) && resolve('refused'));
   });
 }
-
-/** Offline must end in `unreachable`, with a way to try again, and not in a call that waits for ever. */
-const ASKED_ALSO_OFFLINE = { networkMode: 'always' } as const;
 
 function refuse(): LoadedSession {
   deleteAccessToken();
@@ -73,7 +76,6 @@ function refuse(): LoadedSession {
 function fetchCurrentUser(token: string): Promise<CurrentUser> {
   return queryClient().fetchQuery({
     queryKey: ['current-user', token],
-    ...ASKED_ALSO_OFFLINE,
     queryFn: async ({ signal }) => dataOrThrow(await sendCall('currentUser', { signal }), { user: 'object' }).user,
   });
 }
@@ -81,7 +83,6 @@ function fetchCurrentUser(token: string): Promise<CurrentUser> {
 function fetchUserInformation(token: string, referralCode: string | undefined): Promise<UserInformation> {
   return queryClient().fetchQuery({
     queryKey: ['user-information', token, referralCode ?? null],
-    ...ASKED_ALSO_OFFLINE,
     queryFn: async ({ signal }) =>
       dataOrThrow(await sendCall('userInformation', { query: referralCode ? { referralCode } : {}, signal }), { user: 'present' }),
   });

@@ -1,7 +1,62 @@
-import type { CallData } from '@/services/http/send-call';
-import { useCallAction } from '@/services/http/use-call-action';
+import { useQuery } from '@tanstack/react-query';
+import { publicEnv } from '@/lib/config/env';
+import type { PasswordPolicy } from '@/lib/domain/account/password-problem';
+import { draftKey } from '@/lib/drafts';
+import { readStored, writeStored } from '@/lib/storage';
 import type { CallCallbacks } from '@/services/http/outcome';
+import type { CallData } from '@/services/http/send-call';
+import { sendLazily } from '@/services/http/send-lazily';
+import { useCallMutation } from '@/services/http/use-call-mutation';
 
-export function useLogin(callbacks?: CallCallbacks<CallData<'login'>>) {
-  return useCallAction('login', callbacks);
+/** Whether an address has an account, and how it signs in. */
+export const useCheckEmail = () => useCallMutation('checkEmail');
+
+export const useLogin = (callbacks?: CallCallbacks<CallData<'login'>>) => useCallMutation('login', callbacks);
+
+/** Exchanges a provider's code for a session. */
+export const useLoginWithExternal = (callbacks?: CallCallbacks<CallData<'loginWithExternal'>>) =>
+  useCallMutation('loginWithExternal', callbacks);
+
+/** Opens an account, without an order. */
+export const useSignup = (callbacks?: CallCallbacks<CallData<'signup'>>) => useCallMutation('signup', callbacks);
+
+/** Confirms an address by the mailed token. */
+export const useVerifyEmail = () => useCallMutation('verifyEmail');
+
+/** Mails a link for a new password; the answer never says whether there is an account. */
+export const useAskForReset = () => useCallMutation('passwordReset');
+
+/** Sets the new password by the mailed token; ends every session. */
+export const useSetNewPassword = () => useCallMutation('passwordResetConfirm');
+
+/** The specification's default, for a provider that publishes none. */
+export const DEFAULT_PASSWORD_POLICY: PasswordPolicy = { minLength: 6, maxLength: 128 };
+
+/** The server's policy, the default until it has answered. */
+export function usePasswordPolicy(): PasswordPolicy {
+  const { data } = useQuery({
+    queryKey: ['password-policy'],
+    queryFn: ({ signal }) => getPasswordPolicy(signal),
+    enabled: publicEnv.extApi,
+    gcTime: 0,
+  });
+  return data ?? DEFAULT_PASSWORD_POLICY;
+}
+
+export async function getPasswordPolicy(signal: AbortSignal): Promise<PasswordPolicy> {
+  const outcome = await sendLazily('passwordPolicy', { signal });
+  if (outcome.kind !== 'ok') return DEFAULT_PASSWORD_POLICY;
+  const { minLength, maxLength } = outcome.data;
+  return Number.isInteger(minLength) && Number.isInteger(maxLength) ? { minLength, maxLength } : DEFAULT_PASSWORD_POLICY;
+}
+
+/** Of this tab alone, and in no address: on the way from the login to a new password it need not be typed again. */
+const TYPED_EMAIL = draftKey('email');
+
+export function keepTypedEmail(email: string): void {
+  writeStored(TYPED_EMAIL, email, 'session');
+}
+
+export function readTypedEmail(): string {
+  return readStored(TYPED_EMAIL, 'session') ?? '';
 }

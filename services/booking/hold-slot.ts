@@ -1,7 +1,7 @@
 import { publicEnv } from '@/lib/config/env';
 import type { RegionCode } from '@/lib/config/regions';
 import type { SlotHold } from '@/lib/domain/booking/slot-hold';
-import { sendCall } from '@/services/http/send-call';
+import { sendLazily } from '@/services/http/send-lazily';
 
 interface Slot {
   date: string;
@@ -23,7 +23,7 @@ export type HoldAnswer =
 /** Keeps a place; with the hold of the same slot it is prolonged, with that of another slot moved. */
 export async function holdSlot(country: RegionCode, slot: Slot, draftKey: string, holdId?: string): Promise<HoldAnswer> {
   if (!publicEnv.extApi) return { kind: 'unavailable' };
-  const outcome = await sendCall('holdSlot', { body: { country, ...slot, draftKey, ...(holdId ? { holdId } : {}) } });
+  const outcome = await sendLazily('holdSlot', { body: { country, ...slot, draftKey, ...(holdId ? { holdId } : {}) } });
   if (outcome.kind === 'ok') {
     const { holdId: id, expiresAt, secondsLeft, extensionsLeft } = outcome.data;
     // It is counted down by this browser's clock, which may be minutes off.

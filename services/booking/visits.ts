@@ -4,7 +4,7 @@ import type { Booking } from '@/lib/contract/booking-calls';
 import { queryClient } from '@/services/http/query-client';
 import { dataOrThrow } from '@/services/http/query-failure';
 import { sendCall } from '@/services/http/send-call';
-import { useCallAction } from '@/services/http/use-call-action';
+import { useCallMutation } from '@/services/http/use-call-mutation';
 
 /** Below the wardrobe's key: whatever makes the wardrobe old makes its visits old. */
 export function bookingsQuery() {
@@ -32,8 +32,8 @@ export async function lookUpBookings(): Promise<Booking[] | null> {
 }
 
 /** Each is started by a person and never repeated by itself. */
-export const useMoveBooking = () => useCallAction('changeBooking');
-export const useCancelBooking = () => useCallAction('cancelBooking');
+export const useMoveBooking = () => useCallMutation('changeBooking');
+export const useCancelBooking = () => useCallMutation('cancelBooking');
 
 /** What a collection into the plan costs: always the server's figures. */
 export function collectionQuoteQuery(address: Address | null) {
@@ -47,4 +47,4 @@ export function collectionQuoteQuery(address: Address | null) {
 }
 
 /** Started by a person and never repeated by itself. */
-export const useCreateCollection = () => useCallAction('createCollection');
+export const useCreateCollection = () => useCallMutation('createCollection');

@@ -33,8 +33,8 @@ export function isFinal(failure: ActionFailure): boolean {
   return (isRefusal(failure) && !OK_LATER.includes(status)) || status === NOT_IMPLEMENTED;
 }
 
-/** 0: no answer. */
-function statusOf(failure: ActionFailure): number {
+/** By the body's own `statusCode` before the HTTP status; 0: no answer. */
+export function statusOf(failure: ActionFailure): number {
   return failure.kind === 'unreachable' ? 0 : statedStatus(failure.body, failure.status);
 }
 

@@ -16,8 +16,8 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       // Without a network a call fails, is said to, and can be made again: by default it would wait unsaid, for ever.
       queries: { networkMode: 'always', retry: mayRetry, refetchOnWindowFocus: false, refetchOnReconnect: false, gcTime: FIVE_MINUTES_MS },
-      // A mutation may move money: it is repeated by a person or by nobody.
-      mutations: { retry: false },
+      // A mutation may move money: it is repeated by a person or by nobody. What it sent, a password for one, is not kept.
+      mutations: { networkMode: 'always', retry: false, gcTime: 0 },
     },
   });
 }

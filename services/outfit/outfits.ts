@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { mayRetry, queryClient } from '@/services/http/query-client';
 import { dataOrThrow } from '@/services/http/query-failure';
 import { sendCall, type CallBody } from '@/services/http/send-call';
-import { useCallAction } from '@/services/http/use-call-action';
+import { useCallMutation } from '@/services/http/use-call-mutation';
 
 export function outfitsQuery() {
   return queryOptions({
@@ -44,12 +44,12 @@ export function lookQuoteQuery(lines: QuoteBody['lines'], booking?: QuoteBody['b
 }
 
 /** Each is started by a person and never repeated by itself. */
-export const useSaveOutfit = () => useCallAction('saveOutfit');
-export const useUpdateOutfit = () => useCallAction('updateOutfit');
-export const useDeleteOutfit = () => useCallAction('deleteOutfit');
-export const useWearOutfit = () => useCallAction('wearOutfit');
-export const useOutfitFeedback = () => useCallAction('outfitFeedback');
-export const useSendLook = () => useCallAction('createItemRequests');
+export const useSaveOutfit = () => useCallMutation('saveOutfit');
+export const useUpdateOutfit = () => useCallMutation('updateOutfit');
+export const useDeleteOutfit = () => useCallMutation('deleteOutfit');
+export const useWearOutfit = () => useCallMutation('wearOutfit');
+export const useOutfitFeedback = () => useCallMutation('outfitFeedback');
+export const useSendLook = () => useCallMutation('createItemRequests');
 
 /** After any change of the list; the memory too, because a worn look rests. */
 export async function renewOutfits(): Promise<void> {

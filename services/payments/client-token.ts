@@ -2,7 +2,7 @@ import { publicEnv } from '@/lib/config/env';
 import type { Currency } from '@/lib/config/regions';
 import { lowercaseCurrency } from '@/lib/lowercase-currency';
 import { isRefusal, type Outcome } from '@/services/http/outcome';
-import { sendCall } from '@/services/http/send-call';
+import { sendLazily } from '@/services/http/send-lazily';
 
 const TOO_MANY_REQUESTS = 429;
 
@@ -15,7 +15,7 @@ export type ClientToken = { kind: 'token'; clientToken: string } | { kind: 'clos
 export async function getClientToken(currency: Currency): Promise<ClientToken> {
   const configured = publicEnv.braintreeTokenizationKey;
   if (!publicEnv.extApi) return configured ? { kind: 'token', clientToken: configured } : { kind: 'closed' };
-  const outcome = await sendCall('clientToken', { query: { currency: lowercaseCurrency(currency) } });
+  const outcome = await sendLazily('clientToken', { query: { currency: lowercaseCurrency(currency) } });
   const clientToken = (outcome.kind === 'ok' && outcome.data.clientToken) || configured;
   if (clientToken) return { kind: 'token', clientToken };
   return { kind: isPassing(outcome) ? 'unreachable' : 'closed' };

@@ -1,5 +1,4 @@
 import type { CardForm, CardFormOptions } from './card-form';
-import { readClientToken } from './read-client-token';
 
 /** The adapter that the client token names; the other one is never loaded. @returns null: it could not be opened */
 export async function openCardForm(options: CardFormOptions): Promise<CardForm | null> {
@@ -10,4 +9,27 @@ export async function openCardForm(options: CardFormOptions): Promise<CardForm |
   }
   const { mountBraintreeCardForm } = await import('./braintree-card-form');
   return mountBraintreeCardForm(options);
+}
+
+export type GatewayOfToken = { gateway: 'embedded'; cardFormUrl: string } | { gateway: 'braintree' };
+
+/**
+ * A client token is base64 of JSON. The embedded gateway names itself and its card form in it; everything else,
+ * a plain tokenisation key included, is Braintree's.
+ */
+export function readClientToken(clientToken: string): GatewayOfToken {
+  const token = parse(clientToken);
+  if (token?.gateway === 'embedded' && typeof token.cardFormUrl === 'string') {
+    return { gateway: 'embedded', cardFormUrl: token.cardFormUrl };
+  }
+  return { gateway: 'braintree' };
+}
+
+function parse(clientToken: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(atob(clientToken));
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
 }

@@ -1,20 +1,31 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import type { Currency } from '@/lib/config/regions';
-import type { PaymentMethod } from '@/lib/contract/billing';
-import { publicEnv } from '@/lib/config/env';
 import type { ErrorCode } from '@/lib/contract/error-codes';
 import { lowercaseCurrency } from '@/lib/lowercase-currency';
-import { sendCall } from '@/services/http/send-call';
+import { dataOrThrow } from '@/services/http/query-failure';
+import { sendLazily } from '@/services/http/send-lazily';
 
-/** Cards that can be paid with: none where the provider makes no nonces for them. */
-export async function getSavedCards(currency: Currency): Promise<PaymentMethod[]> {
-  if (!publicEnv.extApi) return [];
-  const outcome = await sendCall('paymentMethods', { query: { currency: lowercaseCurrency(currency) } });
-  return outcome.kind === 'ok' && Array.isArray(outcome.data.data) ? outcome.data.data : [];
+const SAVED_CARDS_KEY = 'payment-methods';
+
+/** The saved cards of a currency. What a failure means is the page's: /billings says it, whoever pays goes on with a new card. */
+export function savedCardsQuery(currency: Currency) {
+  return queryOptions({
+    queryKey: [SAVED_CARDS_KEY, currency],
+    queryFn: async ({ signal }) =>
+      dataOrThrow(await sendLazily('paymentMethods', { query: { currency: lowercaseCurrency(currency) }, signal }), { data: 'list' }).data,
+  });
+}
+
+/** After a change that was made, or of which nobody knows. */
+export function useRereadCards(): () => Promise<void> {
+  const client = useQueryClient();
+  return useCallback(() => client.invalidateQueries({ queryKey: [SAVED_CARDS_KEY] }), [client]);
 }
 
 /** A fresh nonce for one use of a saved card, or why there is none. */
 export async function savedCardNonce(id: string): Promise<{ kind: 'nonce'; nonce: string } | { kind: 'failed'; code: ErrorCode | null }> {
-  const outcome = await sendCall('savedCardNonce', { params: { id } });
+  const outcome = await sendLazily('savedCardNonce', { params: { id } });
   if (outcome.kind === 'ok') return { kind: 'nonce', nonce: outcome.data.nonce };
   return { kind: 'failed', code: outcome.kind === 'rejected' ? outcome.code : null };
 }

@@ -6,7 +6,7 @@ import { appendItems, mergeItems } from '@/lib/domain/wardrobe/merge-items';
 import { queryClient } from '@/services/http/query-client';
 import { dataOrThrow } from '@/services/http/query-failure';
 import { sendCall } from '@/services/http/send-call';
-import { useCallAction } from '@/services/http/use-call-action';
+import { useCallMutation } from '@/services/http/use-call-mutation';
 
 /** The part of the wardrobe that this tab holds so far. */
 export interface LoadedItems {
@@ -129,6 +129,6 @@ export function wardrobeSummaryQuery() {
 }
 
 /** Each is started by a person and never repeated by itself. */
-export const useEditItem = () => useCallAction('editItem');
-export const useMarkWorn = () => useCallAction('markWorn');
-export const useApprovePrice = () => useCallAction('approvePrice');
+export const useEditItem = () => useCallMutation('editItem');
+export const useMarkWorn = () => useCallMutation('markWorn');
+export const useApprovePrice = () => useCallMutation('approvePrice');

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { dataOrThrow } from '@/services/http/query-failure';
 import { sendCall } from '@/services/http/send-call';
-import { useCallAction } from '@/services/http/use-call-action';
+import { useCallMutation } from '@/services/http/use-call-mutation';
 
 export const PAYOUT_KEY = ['wardrobe', 'payout'] as const;
 
@@ -14,6 +14,6 @@ export function payoutQuery() {
 }
 
 /** Mails the code that stands for the password where an account has none. */
-export const useSendPayoutCode = () => useCallAction('sendPayoutCode');
+export const useSendPayoutCode = () => useCallMutation('sendPayoutCode');
 
-export const useChoosePayout = () => useCallAction('choosePayout');
+export const useChoosePayout = () => useCallMutation('choosePayout');

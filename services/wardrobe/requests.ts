@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions, keepPreviousData } from '@tanstack/
 import type { ItemRequest } from '@/lib/contract/item-requests';
 import { dataOrThrow } from '@/services/http/query-failure';
 import { sendCall, type CallBody } from '@/services/http/send-call';
-import { useCallAction } from '@/services/http/use-call-action';
+import { useCallMutation } from '@/services/http/use-call-mutation';
 
 const PAGE = 30;
 const LARGEST_PAGE = 100;
@@ -55,5 +55,5 @@ export function requestQuoteQuery(body: QuoteBody) {
 }
 
 /** Each is started by a person and never repeated by itself. */
-export const useCreateItemRequests = () => useCallAction('createItemRequests');
-export const useUndoItemRequest = () => useCallAction('undoItemRequest');
+export const useCreateItemRequests = () => useCallMutation('createItemRequests');
+export const useUndoItemRequest = () => useCallMutation('undoItemRequest');

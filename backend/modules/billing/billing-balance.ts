@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, max, min } from 'drizzle-orm';
 import { invoices, orders } from '@/backend/db/schema/orders';
 import { ok } from '@/backend/http/answer';
 import type { CallHandler } from '@/backend/http/call-handler';
@@ -14,9 +14,14 @@ export const billingBalance: CallHandler<'billingBalance'> = async ({ query, req
   const country = REGION_CODES.find((code) => REGIONS[code].currency.toLowerCase() === query.currency) ?? 'sg';
   const { currency } = REGIONS[country];
   const due = await orm
-    .select({ total: invoices.total, dueDate: invoices.dueDate })
+    .select({ id: invoices.id, total: invoices.total, dueDate: invoices.dueDate })
     .from(invoices)
-    .where(and(eq(invoices.userId, userId), eq(invoices.country, country), eq(invoices.status, 'due')));
+    .where(and(eq(invoices.userId, userId), eq(invoices.country, country), eq(invoices.status, 'due')))
+    .orderBy(asc(invoices.dueDate), asc(invoices.number));
+  const [dates] = await orm
+    .select({ oldest: min(invoices.date), newest: max(invoices.date) })
+    .from(invoices)
+    .where(eq(invoices.userId, userId));
   const active = await orm
     .select()
     .from(orders)
@@ -40,6 +45,8 @@ export const billingBalance: CallHandler<'billingBalance'> = async ({ query, req
     currency,
     dueNow: now.reduce((sum, { total }) => sum + total, 0),
     dueCount: now.length,
+    firstDue: now[0]?.id ?? null,
+    invoiceDates: dates?.oldest && dates.newest ? { oldest: dates.oldest, newest: dates.newest } : null,
     nextCharge: next
       ? { date: next.date, amount: ahead.reduce((sum, { date, amount }) => (date === next.date ? sum + amount : sum), 0) }
       : null,

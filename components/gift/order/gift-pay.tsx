@@ -16,7 +16,7 @@ import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import { TextButton } from '@/components/ui/text-button';
 import { useLocale } from '@/components/ui/use-locale';
-import { payGift } from '@/services/gift/pay-gift';
+import { payGift } from '@/services/gift';
 import type { IntentResult } from '@/services/payments/payment-intent';
 import { useGiftStore } from '@/stores/gift-store';
 import { useUserStore } from '@/stores/user-store';

@@ -3,6 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { Quote } from '@/lib/domain/pricing/quote-basket';
 import { removeStored, writeStored } from '@/lib/storage';
+import { checkCoupon } from '@/services/pricing/prices';
 import { isRefusal, type ActionFailure } from '@/services/http/outcome';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -70,9 +71,7 @@ export function CouponField({ basket, arriving = null, onRemoved, onAnswered, as
   const check = useCallback(
     async (typed: string) => {
       const mine = (turn.current += 1);
-      const outcome = await import('@/services/pricing/check-coupon')
-        .then(({ checkCoupon }) => checkCoupon(typed, region.code, latest.current.basket))
-        .catch(() => ({ kind: 'refused', failure: { kind: 'unreachable' } }) as const);
+      const outcome = await checkCoupon(typed, region.code, latest.current.basket);
       if (mine !== turn.current) return;
       setIsBusy(false);
       latest.current.onAnswered?.();

@@ -7,7 +7,7 @@ import { joinFacts, withRemark } from '@/lib/join-facts';
 import { addressLine } from '@/lib/domain/booking/address-fields';
 import { slotTimes } from '@/lib/domain/booking/check-slot';
 import { loginHref } from '@/lib/login-href';
-import { wardrobeHref } from '@/services/auth/wardrobe-href';
+import { wardrobeHref } from '@/services/auth/session';
 import { PrepareList } from '@/components/booking/prepare-list';
 import { SaveVisit } from '@/components/booking/save-visit';
 import { useDistrictName } from '@/components/booking/use-district-name';

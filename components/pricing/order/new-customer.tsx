@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { LOCALES } from '@/lib/config/locales';
 import { newPasswordRule } from '@/lib/domain/account/password-problem';
 import { lineRule } from '@/lib/field-rules';
-import { usePasswordPolicy } from '@/services/auth/password-policy';
+import { usePasswordPolicy } from '@/services/auth/login';
 import { AgreementNote } from '@/components/auth/agreement-note';
 import { ChosenEmail } from '@/components/auth/chosen-email';
 import { NameFields } from '@/components/auth/name-fields';

@@ -8,7 +8,7 @@ import { couponRuleOf } from '@/lib/domain/pricing/promotion';
 import { quoteOrder } from '@/lib/domain/pricing/quote-order';
 import { usePaymentDraft } from '@/components/payments/payment-draft';
 import { useLocale } from '@/components/ui/use-locale';
-import { readAccessToken } from '@/services/auth/session-cookie';
+import { readAccessToken } from '@/services/auth/session';
 import type { PlacedOrder } from '@/services/pricing/place-order';
 import { usePricingStore } from '@/stores/pricing-store';
 import { useUserStore } from '@/stores/user-store';

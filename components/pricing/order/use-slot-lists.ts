@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { refreshPriceService } from '@/services/pricing/prices';
 import type { BookingLists } from '@/components/booking/booking-props';
 import { useLocale } from '@/components/ui/use-locale';
 import { usePricingStore } from '@/stores/pricing-store';
@@ -17,8 +18,7 @@ export function useSlotLists({ priceList }: Pick<Calculator, 'priceList'>, isMem
 
   const load = useCallback(
     async (isForced: boolean) => {
-      const service = await import('@/services/pricing/refresh-price-service').catch(() => null);
-      const data = await service?.refreshPriceService(region.code, { isForced });
+      const data = await refreshPriceService(region.code, { isForced });
       if (data && data.shoppingCarts.length > 0) receivePriceService(data);
       setIsLoading(false);
     },

@@ -82,6 +82,11 @@ describe('invoices', () => {
     const id = late?.id ?? '';
     expect(codeOf(await pay(id, 'fake-processor-declined-visa-nonce', 'key-declined-0123456789'))).toBe('PAYMENT_DECLINED');
     expect(plainOf('invoice', await call(backend, 'invoice', { token: hk, params: { id } })).data.status).toBe('overdue');
+    const newestFirst = plainOf('invoices', await get('/invoices?take=100')).data;
+    expect(dataOf('billingBalance', await get('/ext/balance?currency=hkd'))).toMatchObject({
+      firstDue: id,
+      invoiceDates: { oldest: newestFirst.at(-1)?.date, newest: newestFirst[0]?.date },
+    });
     const before = await settled();
     const nonces = [await tokenise(), await tokenise('5555 5555 5555 4444')];
     const answers = await Promise.all(nonces.map((nonce, index) => pay(id, nonce, `key-of-tab-${index}-0123456789`)));
@@ -95,6 +100,7 @@ describe('invoices', () => {
     expect(dataOf('billingBalance', await get('/ext/balance?currency=hkd'))).toMatchObject({
       dueNow: 0,
       dueCount: 0,
+      firstDue: null,
       nextCharge: { amount: 160_000 },
     });
   });

@@ -7,7 +7,7 @@ import { getStaticProps as blog } from '@/pages/blog';
 import { getStaticProps as article } from '@/pages/blog/[slug]';
 import { getStaticProps as faqs } from '@/pages/faqs';
 
-vi.mock('@/services/pricing/get-price-service', () => ({ getPriceService: () => Promise.resolve(null) }));
+vi.mock('@/services/pricing/prices', () => ({ getPriceService: () => Promise.resolve(null) }));
 
 const PAGES = [
   ['blog-page', blog],

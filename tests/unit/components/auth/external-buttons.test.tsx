@@ -8,7 +8,7 @@ import auth from '@/locales/en/auth.json';
 
 vi.mock('next/router', () => ({ useRouter: () => ({ locale: 'en', query: {}, asPath: '/login' }) }));
 
-vi.mock('@/services/auth/start-external-login', () => ({ startExternalLogin: () => Promise.resolve(true) }));
+vi.mock('@/services/auth/external-login', () => ({ startExternalLogin: () => Promise.resolve(true) }));
 
 const offer = (provider: 'google' | 'apple') => ({ provider, clientId: 'a-client', authorizeUrl: 'https://id.example/authorize' }) as never;
 

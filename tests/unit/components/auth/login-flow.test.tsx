@@ -15,7 +15,7 @@ import auth from '../../../../locales/en/auth.json';
 import errors from '../../../../locales/en/errors.json';
 import { renderWithTexts } from '../../../setup/render-with-texts';
 
-vi.mock('@/services/region/get-visitor-ip', () => ({ getVisitorIp: () => Promise.resolve('203.0.113.7') }));
+vi.mock('@/services/region', () => ({ getVisitorIp: () => Promise.resolve('203.0.113.7') }));
 
 // A chunk is loaded and dozens of keys are pressed: on a busy machine that takes longer than the usual second.
 vi.setConfig({ testTimeout: 30_000 });

@@ -18,20 +18,25 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const server = startApiServer();
 const FIGURES = {
-  hkd: { dueNow: 64_000, dueCount: 1, nextCharge: null, credit: 0 },
+  hkd: { dueNow: 64_000, dueCount: 1, nextCharge: null, credit: 0 } as { firstDue?: string; dueNow: number },
   sgd: { dueNow: 0, dueCount: 0, nextCharge: null, credit: 0 },
 };
 let figures: typeof FIGURES;
+let invoicesAsked = 0;
 
 beforeEach(() => {
   queryClient().clear();
   figures = FIGURES;
+  invoicesAsked = 0;
   server.use(
     http.get(`${API}/ext/balance`, ({ request }) => {
       const currency = new URL(request.url).searchParams.get('currency') === 'hkd' ? 'hkd' : 'sgd';
       return HttpResponse.json({ statusCode: 200, message: 'OK', data: { currency: currency.toUpperCase(), ...figures[currency] } });
     }),
-    http.get(`${API}/invoices`, () => HttpResponse.json({ data: [], meta: { page: 1, take: 100, itemCount: 0, pageCount: 0 } })),
+    http.get(`${API}/invoices`, () => {
+      invoicesAsked += 1;
+      return HttpResponse.json({ data: [], meta: { page: 1, take: 100, itemCount: 0, pageCount: 0 } });
+    }),
     http.get(`${API}/users/payment-methods`, () => HttpResponse.json({ data: [] })),
   );
 });
@@ -62,6 +67,18 @@ describe('the balance on the site of Singapore', () => {
     show('hk');
     expect(await screen.findByText('HK$640.00')).toBeVisible();
     expect(await screen.findByText(/52\.00/)).toBeVisible();
+  });
+
+  it('leads to the invoice that it names as the first to pay, and asks for no invoices', async () => {
+    figures = { ...FIGURES, hkd: { ...FIGURES.hkd, firstDue: 'invoice-7' } };
+    show('hk');
+    expect(await screen.findByRole('link', { name: billing.balance.payOne })).toHaveAttribute('href', '/billings/invoice-7');
+    expect(invoicesAsked).toBe(0);
+  });
+
+  it('asks for the open invoices where it does not name one', async () => {
+    show('hk');
+    await vi.waitFor(() => expect(invoicesAsked).toBe(3));
   });
 
   it('of its own member is its own alone', async () => {

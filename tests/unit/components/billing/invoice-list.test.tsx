@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { InvoiceList } from '@/components/billing/invoice-list';
 import type { Invoice } from '@/lib/contract/billing';
 import { queryClient } from '@/services/http/query-client';
+import { StoreShelf, StoreShelfContext } from '@/stores/create-store-context';
 import { asPathOf } from '@/tests/setup/as-path';
 import { API, startApiServer } from '@/tests/setup/api-server';
 import { listen } from '@/tests/setup/listen';
@@ -73,7 +74,15 @@ function answerFrom(invoices: readonly Invoice[], filters = true) {
     }),
   );
 }
-const show = () => renderWithTexts(<InvoiceList />, { namespaces: { billing } });
+const show = () =>
+  renderWithTexts(
+    <StoreShelfContext value={new StoreShelf()}>
+      <InvoiceList />
+    </StoreShelfContext>,
+    { namespaces: { billing } },
+  );
+/** By default a provider that keeps none. */
+const answerBalance = (answer: () => Response) => server.use(http.get(`${API}/ext/balance`, answer as never));
 
 beforeEach(() => {
   queryClient().clear();
@@ -81,6 +90,7 @@ beforeEach(() => {
   asked.length = 0;
   saved.files.length = 0;
   push.mockClear();
+  answerBalance(() => HttpResponse.json({ statusCode: 501, message: 'no' }, { status: 501 }));
 });
 
 describe('the list of invoices', () => {
@@ -108,6 +118,20 @@ describe('the list of invoices', () => {
     ).toEqual(['2026', '2025']);
     await userEvent.selectOptions(screen.getByLabelText('Year'), '2025');
     expect(push).toHaveBeenCalledWith({ pathname: '/billings', query: { year: '2025' } }, undefined, { shallow: true, scroll: false });
+  });
+
+  it('asks for no other invoices where the balance says which years there are', async () => {
+    answerFrom(all);
+    answerBalance(() =>
+      HttpResponse.json({
+        statusCode: 200,
+        message: 'OK',
+        data: { currency: 'HKD', dueNow: 0, dueCount: 0, credit: 0, invoiceDates: { oldest: '2024-05-01', newest: '2026-03-01' } },
+      }),
+    );
+    show();
+    for (const year of ['2024', '2025', '2026']) expect(await screen.findByRole('option', { name: year })).toBeInTheDocument();
+    expect(asked).toHaveLength(1);
   });
 
   it('pages with the labels of the specification', async () => {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConsentGate } from '@/components/consent/consent-gate';
 import type { RouteName } from '@/lib/config/routes';
 import { EVERYTHING } from '@/lib/domain/consent/consent-choice';
-import { askForConsentAgain, currentConsent, storeConsent } from '@/services/consent/consent';
+import { askForConsentAgain, currentConsent, storeConsent } from '@/services/consent';
 
 const { tags } = vi.hoisted(() => ({ tags: { container: 'GTM-TEST' } }));
 vi.mock('@/components/consent/tag-container', () => ({ tagContainerOf: () => tags.container }));

@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -5,7 +6,8 @@ import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ContactForm } from '@/components/contact/contact-form';
-import { markSession } from '@/services/auth/session-cookie';
+import { markSession } from '@/services/auth/session';
+import { queryClient } from '@/services/http/query-client';
 import { StoreShelf, StoreShelfContext } from '@/stores/create-store-context';
 import { createUserStore, userDefinition } from '@/stores/user-store';
 import { API, startApiServer } from '@/tests/setup/api-server';
@@ -84,7 +86,11 @@ describe('the contact form', () => {
   it('keeps what was typed before the page was alive', async () => {
     window.localStorage.setItem('draft:contact', JSON.stringify({ name: 'Somebody', reference: 'HK-1' }));
     const texts = textsOf('en', { contact, errors });
-    const page = () => <I18nextProvider i18n={texts}>{form()}</I18nextProvider>;
+    const page = () => (
+      <QueryClientProvider client={queryClient()}>
+        <I18nextProvider i18n={texts}>{form()}</I18nextProvider>
+      </QueryClientProvider>
+    );
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(page());
     // As a person does it, and a browser that fills in a form: nobody hears of it yet.

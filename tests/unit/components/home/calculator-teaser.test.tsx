@@ -9,7 +9,7 @@ import { teaserPrices } from '@/lib/domain/pricing/teaser';
 import { inLocale } from '@/tests/builders/in-locale';
 
 const refreshPriceService = vi.hoisted(() => vi.fn<(country: string) => Promise<PriceServiceData | null>>());
-vi.mock('@/services/pricing/refresh-price-service', () => ({ refreshPriceService }));
+vi.mock('@/services/pricing/prices', () => ({ refreshPriceService }));
 
 const TEXT = {
   heading: 'What would yours cost?',

@@ -7,7 +7,7 @@ import type { DistrictTexts } from '@/lib/domain/coverage/covered-place';
 import { loadTexts } from '@/services/content/load-texts';
 import { inLocale } from '@/tests/builders/in-locale';
 
-vi.mock('@/services/pricing/refresh-price-service', () => ({ refreshPriceService: () => Promise.resolve(null) }));
+vi.mock('@/services/pricing/prices', () => ({ refreshPriceService: () => Promise.resolve(null) }));
 
 const TEXT = {
   heading: 'Do we come to you?',

@@ -43,7 +43,7 @@ const views = () => queue().filter((entry) => entry?.startsWith('page_view'));
 async function firstLoad(path: string, route: RouteName, stored: ConsentChoice | null = null) {
   vi.resetModules();
   history.replaceState(null, '', path);
-  const { storeConsent } = await import('@/services/consent/consent');
+  const { storeConsent } = await import('@/services/consent');
   if (stored) storeConsent(stored);
   const { ConsentGate } = await import('@/components/consent/consent-gate');
   const { PageViews } = await import('@/components/layout/page-views');

@@ -1,7 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ReferralGate } from '@/components/layout/referral-gate';
 import { keptReferralCode, REFERRAL_STORAGE_KEY } from '@/lib/domain/referral/referral-code';
 import { removeCookie } from '@/lib/remove-cookie';
 import { readStored } from '@/lib/storage';
@@ -22,6 +21,7 @@ const kept = () => keptReferralCode(readStored(REFERRAL_STORAGE_KEY), Date.now()
 /** A document of its own: what it remembers lives in its modules. */
 async function open(address: string) {
   vi.resetModules();
+  const { ReferralGate } = await import('@/components/layout/referral-gate');
   window.history.replaceState(null, '', address);
   page.asPath = address;
   const view = render(<ReferralGate />);

@@ -9,7 +9,7 @@ import layout from '@/locales/en/layout.json';
 
 const { loadSession } = vi.hoisted(() => ({ loadSession: vi.fn() }));
 vi.mock('@/services/auth/load-session', () => ({ loadSession }));
-vi.mock('@/services/auth/session-cookie', () => ({
+vi.mock('@/services/auth/session', () => ({
   onSessionMark: () => () => undefined,
   readAccessToken: () => 'a-token',
   syncSessionMark: () => undefined,

@@ -7,7 +7,7 @@ vi.mock('@/components/layout/session-keeper', () => {
   if (!network.isThere) throw new Error('offline');
   return { SessionKeeper };
 });
-vi.mock('@/services/auth/session-cookie', () => ({
+vi.mock('@/services/auth/session', () => ({
   onSessionMark: () => () => undefined,
   readAccessToken: () => 'a-token',
   syncSessionMark: () => undefined,

@@ -16,7 +16,7 @@ const { router, refreshPriceService } = vi.hoisted(() => ({
   refreshPriceService: vi.fn(async () => null as unknown),
 }));
 vi.mock('next/router', () => ({ default: { events: { on: vi.fn(), off: vi.fn() } }, useRouter: () => router }));
-vi.mock('@/services/pricing/refresh-price-service', () => ({ refreshPriceService }));
+vi.mock('@/services/pricing/prices', async (original) => ({ ...(await original<object>()), refreshPriceService }));
 
 // Two cores may be shared by many: the bounds are there to end a test, not to time it.
 configure({ asyncUtilTimeout: 10_000 });

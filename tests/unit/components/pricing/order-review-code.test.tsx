@@ -14,7 +14,7 @@ import { ok, openOrderReview, payButton, reviewAnswers, reviewPrices } from './o
 const { refreshPriceService } = vi.hoisted(() => ({ refreshPriceService: vi.fn() }));
 vi.mock('next/router', () => ({ useRouter: () => ({ asPath: '/' }) }));
 vi.mock('next/link', () => ({ default: ({ children, href }: { children: ReactNode; href: string }) => <a href={href}>{children}</a> }));
-vi.mock('@/services/pricing/refresh-price-service', () => ({ refreshPriceService }));
+vi.mock('@/services/pricing/prices', async (original) => ({ ...(await original<object>()), refreshPriceService }));
 vi.mock('@/services/payments/open-card-form', () => ({
   openCardForm: async () => ({ tokenise: async () => ({ kind: 'nonce', nonce: 'a-nonce', card: null }), tearDown: () => undefined }),
 }));

@@ -16,7 +16,7 @@ import { COLLECTION, ok, openOrderReview, payButton, reviewAnswers, reviewPrices
 const { refreshPriceService, placeOrder } = vi.hoisted(() => ({ refreshPriceService: vi.fn(), placeOrder: vi.fn() }));
 vi.mock('next/router', () => ({ useRouter: () => ({ asPath: '/' }) }));
 vi.mock('next/link', () => ({ default: ({ children, href }: { children: ReactNode; href: string }) => <a href={href}>{children}</a> }));
-vi.mock('@/services/pricing/refresh-price-service', () => ({ refreshPriceService }));
+vi.mock('@/services/pricing/prices', async (original) => ({ ...(await original<object>()), refreshPriceService }));
 vi.mock('@/services/pricing/place-order', async () => {
   const { reportOutcome } = await import('@/services/http/outcome');
   const useOrderAndPaymentSignup =

@@ -4,11 +4,10 @@ import { readCookie } from '@/lib/cookies';
 import { SESSION_MARK } from '@/lib/config/inline-scripts';
 import { removeCookie } from '@/lib/remove-cookie';
 import { writeCookie } from '@/lib/write-cookie';
+import { readAccessToken } from '@/services/auth/session';
 import { deleteAccessToken, keepAccessToken } from '@/services/auth/change-session';
-import { readAccessToken } from '@/services/auth/session-cookie';
 import { readBearer } from '@/services/http/api-client';
-import { hasSkipCookie } from '@/services/region/has-skip-cookie';
-import { setSkipCookie } from '@/services/region/set-skip-cookie';
+import { hasSkipCookie, setSkipCookie } from '@/services/region';
 
 const SESSION_START = readFileSync('public/session-start.js', 'utf8');
 const TOKEN = 'Zm9v-YmFy_1.2~3+4/5==';

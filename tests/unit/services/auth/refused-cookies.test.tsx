@@ -8,14 +8,13 @@ import { LOCALE_CODES } from '@/lib/config/locales';
 import { SESSION_MARK } from '@/lib/config/inline-scripts';
 import { removeCookie } from '@/lib/remove-cookie';
 import { writeCookie } from '@/lib/write-cookie';
-import { beginSession } from '@/services/auth/begin-session';
-import { keepDeviceToken, readDeviceTokens } from '@/services/auth/device-tokens';
-import { isMarkedIn, onSessionMark, readAccessToken } from '@/services/auth/session-cookie';
+import { beginSession, keepDeviceToken, readDeviceTokens } from '@/services/auth/begin-session';
+import { isMarkedIn, onSessionMark, readAccessToken } from '@/services/auth/session';
 import { apiClient } from '@/services/http/api-client';
 import { inLocale } from '@/tests/builders/in-locale';
 
 vi.mock('next/router', () => ({ useRouter: () => ({ asPath: '/items', pathname: '/items', replace: () => undefined }) }));
-vi.mock('@/services/region/get-visitor-ip', () => ({ getVisitorIp: () => Promise.resolve('') }));
+vi.mock('@/services/region', () => ({ getVisitorIp: () => Promise.resolve('') }));
 
 const SESSION_START = readFileSync('public/session-start.js', 'utf8');
 const TOKEN = 'a-token-of-somebody';

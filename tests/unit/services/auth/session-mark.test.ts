@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { keptReferralCode, readReferralCode, REFERRAL_STORAGE_KEY } from '@/lib/domain/referral/referral-code';
 import { SESSION_MARK } from '@/lib/config/inline-scripts';
-import { keepReferralCode } from '@/services/referral/keep-referral-code';
+import { keepReferralCode } from '@/services/referral';
 import { readStored, removeStored, writeStored } from '@/lib/storage';
 
 /** The document's script, then what `ReferralGate` does. */

@@ -22,7 +22,7 @@ const TOLD = {
 async function offersOf(variables: Record<string, string>) {
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
   vi.resetModules();
-  return (await import('@/services/auth/sign-in-offers')).getSignInOffers();
+  return (await import('@/services/auth/external-login')).getSignInOffers();
 }
 
 afterEach(() => {

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { useUpdateUser } from '@/components/auth/use-update-user';
 import type { CallName } from '@/lib/contract/calls';
 import { ENDPOINTS } from '@/lib/config/endpoints';
-import { useLogin } from '@/services/auth/login';
-import { useLoginWithExternal } from '@/services/auth/login-with-external';
-import { useSignup } from '@/services/auth/signup';
-import { useContactUs } from '@/services/contact/contact-us';
+import { useLogin, useLoginWithExternal, useSignup } from '@/services/auth/login';
+import { useContactUs } from '@/services/contact';
 import type { CallCallbacks } from '@/services/http/outcome';
-import { useNewsletterCoupon } from '@/services/newsletter/get-my-coupon';
-import { useNewsletterSignup } from '@/services/newsletter/signup';
+import { queryClient } from '@/services/http/query-client';
+import { useNewsletterCoupon, useNewsletterSignup } from '@/services/newsletter';
 import { useOrderAndPaymentSignup } from '@/services/pricing/place-order';
 import { StoresProvider } from '@/stores/stores-provider';
 import { API, startApiServer } from '@/tests/setup/api-server';
@@ -48,9 +47,11 @@ const HOOKS: readonly [CallName, Start, JsonBodyType][] = [
 ];
 
 const wrapper = ({ children }: { children: ReactNode }) => (
-  <StoresProvider locale="en" promoBanner={null}>
-    {children}
-  </StoresProvider>
+  <QueryClientProvider client={queryClient()}>
+    <StoresProvider locale="en" promoBanner={null}>
+      {children}
+    </StoresProvider>
+  </QueryClientProvider>
 );
 
 /** Makes the call once. @returns what the callbacks were given */

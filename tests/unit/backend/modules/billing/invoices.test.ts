@@ -161,10 +161,15 @@ describe('the balance', () => {
 
   it('adds what is due in a currency and names the next charge and the credit', async () => {
     const user = await addUser(database.orm);
-    for (const fields of [{ total: 100 }, { total: 250 }, { total: 9_000, status: 'paid' }, { total: 7_000, country: 'sg' }] as const) {
+    for (const fields of [
+      { id: 'second', total: 100 },
+      { id: 'first', total: 250, date: '2025-03-01', dueDate: '2025-03-15' },
+      { id: 'paid', total: 9_000, date: '2024-01-01', dueDate: '2024-01-15', status: 'paid' },
+      { id: 'there', total: 7_000, country: 'sg' },
+    ] as const) {
       await addInvoice(database.orm, user.id, fields);
     }
-    await addInvoice(database.orm, (await addUser(database.orm)).id, { total: 5 });
+    await addInvoice(database.orm, (await addUser(database.orm)).id, { total: 5, date: '2020-01-01', dueDate: '2020-01-15' });
     await addOrder(database.orm, user.id, { renewsOn: '2027-02-01' });
     await addOrder(database.orm, user.id, { renewsOn: '2026-12-01' });
     await addOrder(database.orm, user.id, { renewsOn: null });
@@ -176,12 +181,28 @@ describe('the balance', () => {
     expect(await ask(user.id)).toEqual({
       kind: 'ok',
       status: 200,
-      data: { currency: 'HKD', dueNow: 350, dueCount: 2, nextCharge: { date: '2026-12-01', amount: 44_100 }, credit: 40 },
+      data: {
+        currency: 'HKD',
+        dueNow: 350,
+        dueCount: 2,
+        firstDue: 'first',
+        invoiceDates: { oldest: '2024-01-01', newest: '2026-11-01' },
+        nextCharge: { date: '2026-12-01', amount: 44_100 },
+        credit: 40,
+      },
     });
     expect(await ask(user.id, 'sgd')).toEqual({
       kind: 'ok',
       status: 200,
-      data: { currency: 'SGD', dueNow: 7_000, dueCount: 1, nextCharge: null, credit: 0 },
+      data: {
+        currency: 'SGD',
+        dueNow: 7_000,
+        dueCount: 1,
+        firstDue: 'there',
+        invoiceDates: { oldest: '2024-01-01', newest: '2026-11-01' },
+        nextCharge: null,
+        credit: 0,
+      },
     });
   });
 
@@ -201,6 +222,6 @@ describe('the balance', () => {
   it('knows no next charge where nothing is paid by the month', async () => {
     const user = await addUser(database.orm);
     await addOrder(database.orm, user.id, { renewsOn: null });
-    expect(await ask(user.id)).toMatchObject({ data: { dueNow: 0, dueCount: 0, nextCharge: null } });
+    expect(await ask(user.id)).toMatchObject({ data: { dueNow: 0, dueCount: 0, firstDue: null, invoiceDates: null, nextCharge: null } });
   });
 });

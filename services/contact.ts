@@ -1,8 +1,8 @@
-import type { CallData } from '@/services/http/send-call';
-import { useCallAction } from '@/services/http/use-call-action';
 import type { CallCallbacks } from '@/services/http/outcome';
+import type { CallData } from '@/services/http/send-call';
+import { useCallMutation } from '@/services/http/use-call-mutation';
 
 /** Sends a message to the team. */
 export function useContactUs(callbacks?: CallCallbacks<CallData<'contactUs'>>) {
-  return useCallAction('contactUs', callbacks);
+  return useCallMutation('contactUs', callbacks);
 }

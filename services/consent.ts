@@ -1,5 +1,28 @@
 import type { Locale } from '@/lib/config/locales';
 import type { ConsentText } from '@/lib/contract/content/consent-text';
+import { CONSENT_KEY, readConsentChoice, writeConsentChoice, type ConsentChoice } from '@/lib/domain/consent/consent-choice';
+import { readStored, writeStored } from '@/lib/storage';
+
+const ASKED_FOR = 'consent:open';
+
+export function currentConsent(): ConsentChoice | null {
+  return readConsentChoice(readStored(CONSENT_KEY), new Date());
+}
+
+export function storeConsent(choice: ConsentChoice): void {
+  writeStored(CONSENT_KEY, writeConsentChoice(choice, new Date()));
+}
+
+/** Opens the question again, from anywhere on the page. */
+export function askForConsentAgain(): void {
+  window.dispatchEvent(new Event(ASKED_FOR));
+}
+
+/** @returns stops listening */
+export function onConsentAskedFor(listener: () => void): () => void {
+  window.addEventListener(ASKED_FOR, listener);
+  return () => window.removeEventListener(ASKED_FOR, listener);
+}
 
 const TIMEOUT_MS = 5000;
 

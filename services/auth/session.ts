@@ -1,9 +1,12 @@
+import { useSyncExternalStore } from 'react';
 import { ACCESS_TOKEN_COOKIE } from '@/lib/access-token-cookie';
 import { readCookie } from '@/lib/cookies';
+import { publicEnv } from '@/lib/config/env';
+import { ROUTES } from '@/lib/config/routes';
 
 const MARK_EVENT = 'sessionmark';
 
-export type SessionMark = 'in' | 'out';
+type SessionMark = 'in' | 'out';
 
 /** The cookie is gone and the page still shows its member, who is being asked to log in again. */
 let isSuspended = false;
@@ -42,4 +45,14 @@ export function isMarkedIn(): boolean {
 export function markSession(mark: SessionMark): void {
   document.documentElement.dataset.session = mark;
   document.dispatchEvent(new Event(MARK_EVENT));
+}
+
+/** Whether there is a session at all, as the page shows it. Who it is stands in the user store, which visitors do not fetch. */
+export function useIsMember(): boolean {
+  return useSyncExternalStore(onSessionMark, isMarkedIn, () => false);
+}
+
+/** The wardrobe without any token: our own page, or the main site's when that is another origin. */
+export function wardrobeHref(): string {
+  return publicEnv.mainSiteUrl + ROUTES.items.path;
 }

@@ -1,9 +1,14 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 
+/** What `public/session-start.js` has taken out of the address before anything else ran. */
 declare global {
   interface Window {
-    /** Left by `public/session-start.js`. */
+    /** Of a mailed link. */
     __mailedToken?: string;
+    /** A token that came with the address while another session was alive. */
+    __arrivedToken?: string;
+    /** What a provider put behind the callback's address. */
+    __signInAnswer?: string;
   }
 }
 
@@ -43,4 +48,18 @@ function takeFromAddress(): string | null {
   const state: unknown = history.state;
   history.replaceState(typeof state === 'object' && state !== null ? { ...state, as: address } : state, '', address);
   return token;
+}
+
+/** The token that waits for an answer; it is handed out once. */
+export function takeArrivedToken(): string | null {
+  const token = window.__arrivedToken ?? null;
+  delete window.__arrivedToken;
+  return token;
+}
+
+/** The provider's answer; it is handed out once, and empty when there is none. */
+export function takeSignInAnswer(): string {
+  const answer = window.__signInAnswer ?? '';
+  delete window.__signInAnswer;
+  return answer;
 }

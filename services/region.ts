@@ -1,0 +1,38 @@
+import { SKIP_REDIRECT_COOKIE } from '@/lib/config/skip-redirect-cookie';
+import { readCookie } from '@/lib/cookies';
+import { isRegionSuggestion, type RegionSuggestion } from '@/lib/domain/region/region-suggestion';
+import { writeCookie } from '@/lib/write-cookie';
+
+const TIMEOUT_MS = 2000;
+
+/**
+ * Asks the site's own middleware which region the visitor's address belongs to.
+ * A plain fetch: it is not a call of the API, and the page asks it before the API client is loaded.
+ * @returns null on any failure: then there is neither modal nor cookie
+ */
+export async function getRegionSuggestion(): Promise<RegionSuggestion | null> {
+  try {
+    const answer = await fetch('/region-suggestion', { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const body: unknown = answer.ok ? await answer.json() : null;
+    return isRegionSuggestion(body) ? body : null;
+  } catch {
+    return null;
+  }
+}
+
+let asked: Promise<string> | undefined;
+
+/** The address that the site itself sees, for the `ip` of a login; empty when that is not known. Asked once a page. */
+export function getVisitorIp(): Promise<string> {
+  return (asked ??= getRegionSuggestion().then((answer) => answer?.ip ?? ''));
+}
+
+/** Whether this visitor is not to be asked about the region. */
+export function hasSkipCookie(): boolean {
+  return readCookie(SKIP_REDIRECT_COOKIE.name) !== null;
+}
+
+export function setSkipCookie(): void {
+  const { name, value, maxAge } = SKIP_REDIRECT_COOKIE;
+  writeCookie(name, value, maxAge);
+}
