@@ -1,15 +1,9 @@
 import { draftKey } from './drafts';
+import { parseRecord } from './is-record';
 import { readStored, removeStored, writeStored } from './storage';
 
 /** What was typed into a form and not sent yet, by the names of its fields; nothing where nothing, or something else, is stored. */
-export function readKept(form: string): Record<string, unknown> {
-  try {
-    const stored: unknown = JSON.parse(readStored(draftKey(form)) ?? '{}');
-    return typeof stored === 'object' && stored !== null ? { ...stored } : {};
-  } catch {
-    return {};
-  }
-}
+export const readKept = (form: string): Record<string, unknown> => parseRecord(readStored(draftKey(form)));
 
 /** Never a password or a card's number. */
 export function keepFields(form: string, part: object): void {

@@ -18,7 +18,7 @@ import { Text } from '@/components/ui/text';
 import { TextButton } from '@/components/ui/text-button';
 import { useLocale } from '@/components/ui/use-locale';
 import { PiecePhotos } from './piece-photos';
-import type { VisitDraft } from './use-consignment-draft';
+import type { ConsignmentVisit } from './use-consignment-draft';
 import { StoredReview } from './stored-review';
 import { usePayout } from './use-payout';
 import type { SendState } from './use-send-consignment';
@@ -51,7 +51,7 @@ interface Props {
   pieces: readonly CompletePiece[];
   /** Pieces that are with us already. */
   itemIds: readonly string[];
-  visit: VisitDraft;
+  visit: ConsignmentVisit;
   lists: BookingLists;
   state: SendState;
   onPhotos: (key: string, change: (photos: readonly Photo[]) => Photo[]) => void;

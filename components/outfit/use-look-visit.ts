@@ -1,30 +1,15 @@
-import { useState } from 'react';
-import type { BookCollection } from '@/lib/contract/booking';
-import type { SlotHold } from '@/lib/domain/booking/slot-hold';
-import { draftKey } from '@/lib/drafts';
-import { randomId } from '@/lib/random-id';
-import { readStored, writeStored } from '@/lib/storage';
+import type { DraftDefinition } from '@/lib/draft-store';
 import { BLANK_BOOK_COLLECTION } from '@/stores/blank-book-collection';
 import { useUserStore } from '@/stores/user-store';
 import type { BookingState } from '@/components/booking/booking-props';
+import { readVisit, type VisitDraft } from '@/components/booking/visit-draft';
+import { useDraft } from '@/components/ui/use-draft';
 
-/** With an address and a telephone number in it: each member's own. */
-const storedAs = (owner: string) => draftKey(`outfit-visit:${owner}`);
-
-interface VisitDraft {
-  booking: BookCollection | null;
-  key: string;
-}
-
-function readDraft(owner: string): VisitDraft {
-  try {
-    const stored = JSON.parse(readStored(storedAs(owner)) ?? 'null') as Partial<VisitDraft> | null;
-    if (stored && typeof stored.key === 'string') return { booking: stored.booking ?? null, key: stored.key };
-  } catch {
-    // Not ours, or half written: begin again.
-  }
-  return { booking: null, key: randomId() };
-}
+/** Only what was typed is kept; a place in the calendar is held anew. */
+const DRAFT: DraftDefinition<VisitDraft> = {
+  read: (stored) => ({ ...readVisit(stored), hold: null, isPhoneCodeSettled: false }),
+  write: ({ booking, key }) => ({ booking, key }),
+};
 
 export interface LookVisitControl {
   state: BookingState;
@@ -33,9 +18,8 @@ export interface LookVisitControl {
 /** When and where a look is brought; what was typed outlives a reload, and what we know of the member is filled in. */
 export function useLookVisit(): LookVisitControl {
   const owner = useUserStore((state) => state.user?.id ?? '');
-  const [draft, setDraft] = useState(() => readDraft(owner));
-  const [hold, setHold] = useState<SlotHold | null>(null);
-  const [isSettled, setSettled] = useState(false);
+  // With an address and a telephone number in it: each member's own.
+  const { draft, change } = useDraft(`outfit-visit:${owner}`, DRAFT);
   const known = useUserStore((state) => state.contacts[0]);
   const booking = draft.booking ?? {
     ...BLANK_BOOK_COLLECTION,
@@ -47,16 +31,12 @@ export function useLookVisit(): LookVisitControl {
   return {
     state: {
       booking,
-      onChange: (fields) => {
-        const next = { ...draft, booking: { ...booking, ...fields } };
-        writeStored(storedAs(owner), JSON.stringify(next));
-        setDraft(next);
-      },
+      onChange: (fields) => change({ booking: { ...booking, ...fields } }),
       draftKey: draft.key,
-      hold,
-      onHold: setHold,
-      isPhoneCodeSettled: isSettled || known !== undefined,
-      onPhoneCodeSettled: () => setSettled(true),
+      hold: draft.hold,
+      onHold: (hold) => change({ hold }),
+      isPhoneCodeSettled: draft.isPhoneCodeSettled || known !== undefined,
+      onPhoneCodeSettled: () => change({ isPhoneCodeSettled: true }),
     },
   };
 }

@@ -14,10 +14,10 @@ import { useUserStore } from '@/stores/user-store';
 import type { BookingLists, BookingState } from '@/components/booking/booking-props';
 import { CollectionBooking } from '@/components/booking/collection-booking';
 import { VisitCountry } from '@/components/booking/visit-country';
+import type { VisitDraft } from '@/components/booking/visit-draft';
 import { Notice } from '@/components/ui/notice';
 import { Stack } from '@/components/ui/stack';
 import { useLocale } from '@/components/ui/use-locale';
-import type { VisitDraft } from './visit-draft';
 import { useFailureText } from './use-failure-text';
 
 /** Until they are there, and where they cannot be had, districts have the provider's names. */

@@ -1,8 +1,11 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { CareService, RequestAction, WardrobeItem } from '@/lib/contract/wardrobe';
 import { addToBasket, type Added, type BasketLine, type ItemBasket, changeLine, removeLine } from '@/lib/domain/wardrobe/item-basket';
+import { draftKey } from '@/lib/drafts';
+import { removeStored } from '@/lib/storage';
 import { useUserStore } from '@/stores/user-store';
-import { keepDraft, newDraft, readDraft, storedAs, type BasketDraft } from './basket-draft';
+import { useDraft } from '@/components/ui/use-draft';
+import { BASKET_DRAFT, newBasketDraft, type BasketDraft } from './basket-draft';
 
 export interface BasketControl {
   draft: BasketDraft;
@@ -13,44 +16,41 @@ export interface BasketControl {
   clear: () => void;
 }
 
-/** One basket for everything that can be asked for a piece. */
+const NAME = 'item-basket';
+
+/** One basket for everything that can be asked for a piece. The next person at this browser sees neither pieces nor address of it. */
 export function useBasket(): BasketControl {
-  // Members' views are made in the browser only, so the first render may read what is stored.
   const owner = useUserStore((state) => state.user?.id ?? null);
-  const [draft, setDraft] = useState(() => readDraft(owner));
-  // Somebody else has logged in, over this very page.
-  if (draft.owner !== owner) setDraft(readDraft(owner));
-  useEffect(() => keepDraft(draft), [draft]);
+  const name = owner === null ? null : `${NAME}:${owner}`;
+  const { store, draft, change, forget } = useDraft(name, BASKET_DRAFT);
   useEffect(() => {
+    // Before baskets had owners there was one for whoever came.
+    removeStored(draftKey(NAME));
     // The basket is one, in however many tabs it stands: what another has changed or sent holds here.
     const take = ({ key }: StorageEvent) => {
-      if (owner !== null && (key === null || key === storedAs(owner))) setDraft(readDraft(owner));
+      if (name !== null && (key === null || key === draftKey(name))) store.reread();
     };
     window.addEventListener('storage', take);
     return () => window.removeEventListener('storage', take);
-  }, [owner]);
+  }, [name, store]);
 
-  const change = useCallback((part: Partial<BasketDraft>) => setDraft((now) => ({ ...now, ...part })), []);
-  const changeBasket = useCallback((next: (basket: ItemBasket) => ItemBasket) => {
-    setDraft((now) => {
-      const basket = next(now.basket);
-      return basket.lines.length === 0 ? newDraft(now.owner) : { ...now, basket };
-    });
-  }, []);
-  const { basket } = draft;
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const changeBasket = (next: (basket: ItemBasket) => ItemBasket) =>
+      change((now) => {
+        const basket = next(now.basket);
+        return basket.lines.length === 0 ? newBasketDraft() : { basket };
+      });
+    return {
       draft,
       change,
       add: (items, action, service) => {
-        const added = addToBasket(basket, items, action, service);
+        const added = addToBasket(draft.basket, items, action, service);
         change({ basket: added.basket });
         return added;
       },
       changeLine: (itemId, part) => changeBasket((now) => changeLine(now, itemId, part)),
       remove: (itemId) => changeBasket((now) => removeLine(now, itemId)),
-      clear: () => setDraft(({ owner: whose }) => newDraft(whose)),
-    }),
-    [draft, basket, change, changeBasket],
-  );
+      clear: forget,
+    };
+  }, [draft, change, forget]);
 }

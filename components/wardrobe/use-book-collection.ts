@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { RegionCode } from '@/lib/config/regions';
 import type { CollectionPurpose } from '@/lib/contract/collection-purpose';
 import { firstOpenBookingStep } from '@/lib/domain/booking/booking-steps';
@@ -8,19 +8,15 @@ import { randomId } from '@/lib/random-id';
 import { isRefusal } from '@/services/http/outcome';
 import { collectionQuoteQuery, useCreateCollection } from '@/services/booking/visits';
 import type { CallData } from '@/services/http/send-call';
-import { dropCollectionDraft, keepCollectionDraft, readCollectionDraft, type CollectionDraft } from './collection-draft';
+import { useDraft } from '@/components/ui/use-draft';
+import { COLLECTION_DRAFT } from './collection-draft';
 
 export type BookedCollection = CallData<'createCollection'>;
 
 /** The draft of a collection into the plan, what it costs, and its sending. */
 export function useBookCollection(country: RegionCode) {
-  // Members' views are made in the browser only, so the first render may read what is stored.
-  const [draft, setDraft] = useState(readCollectionDraft);
+  const { draft, change, forget } = useDraft('collection', COLLECTION_DRAFT);
   const [booked, setBooked] = useState<BookedCollection | null>(null);
-  useEffect(() => {
-    if (booked === null) keepCollectionDraft(draft);
-  }, [draft, booked]);
-  const change = useCallback((part: Partial<CollectionDraft>) => setDraft((now) => ({ ...now, ...part })), []);
 
   const { booking } = draft;
   // Without the provider's calendar nothing can be said against a date: what the steps took stands.
@@ -47,7 +43,7 @@ export function useBookCollection(country: RegionCode) {
     });
     if (outcome?.kind === 'ok') {
       setBooked(outcome.data);
-      dropCollectionDraft();
+      forget();
       rereadVisits();
       return 'booked';
     }

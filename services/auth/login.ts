@@ -30,7 +30,7 @@ export const useAskForReset = () => useCallMutation('passwordReset');
 export const useSetNewPassword = () => useCallMutation('passwordResetConfirm');
 
 /** The specification's default, for a provider that publishes none. */
-export const DEFAULT_PASSWORD_POLICY: PasswordPolicy = { minLength: 6, maxLength: 128 };
+const DEFAULT_PASSWORD_POLICY: PasswordPolicy = { minLength: 6, maxLength: 128 };
 
 /** The server's policy, the default until it has answered. */
 export function usePasswordPolicy(): PasswordPolicy {
@@ -43,7 +43,7 @@ export function usePasswordPolicy(): PasswordPolicy {
   return data ?? DEFAULT_PASSWORD_POLICY;
 }
 
-export async function getPasswordPolicy(signal: AbortSignal): Promise<PasswordPolicy> {
+async function getPasswordPolicy(signal: AbortSignal): Promise<PasswordPolicy> {
   const outcome = await sendLazily('passwordPolicy', { signal });
   if (outcome.kind !== 'ok') return DEFAULT_PASSWORD_POLICY;
   const { minLength, maxLength } = outcome.data;

@@ -26,7 +26,7 @@ export function itemsAddress(locale: Locale): string | null {
  * prefix keeps the language, which two locale names could not say.
  * @returns null without a session
  */
-export function itemsAddressWithToken(locale: Locale): string | null {
+function itemsAddressWithToken(locale: Locale): string | null {
   const token = readAccessToken();
   if (token === null) return null;
   const query = new URLSearchParams({ locale: mainSiteLocale(locale), token });

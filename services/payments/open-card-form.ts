@@ -11,13 +11,13 @@ export async function openCardForm(options: CardFormOptions): Promise<CardForm |
   return mountBraintreeCardForm(options);
 }
 
-export type GatewayOfToken = { gateway: 'embedded'; cardFormUrl: string } | { gateway: 'braintree' };
+type GatewayOfToken = { gateway: 'embedded'; cardFormUrl: string } | { gateway: 'braintree' };
 
 /**
  * A client token is base64 of JSON. The embedded gateway names itself and its card form in it; everything else,
  * a plain tokenisation key included, is Braintree's.
  */
-export function readClientToken(clientToken: string): GatewayOfToken {
+function readClientToken(clientToken: string): GatewayOfToken {
   const token = parse(clientToken);
   if (token?.gateway === 'embedded' && typeof token.cardFormUrl === 'string') {
     return { gateway: 'embedded', cardFormUrl: token.cardFormUrl };

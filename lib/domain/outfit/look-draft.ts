@@ -10,8 +10,6 @@ export interface LookDraft {
   name: string;
 }
 
-export const EMPTY_LOOK: LookDraft = { selectedList: [], lockedIds: [], openedId: null, name: '' };
-
 const isLaid = (value: unknown): value is LaidItem =>
   isRecord(value) && typeof value.id === 'string' && Number.isFinite(value.x) && Number.isFinite(value.y);
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

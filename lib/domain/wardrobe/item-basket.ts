@@ -1,5 +1,6 @@
 import { CARE_SERVICES, REQUEST_ACTIONS, type CareService, type RequestAction, type WardrobeItem } from '@/lib/contract/wardrobe';
 import { REQUEST_LINES_MAXIMUM } from '@/lib/contract/item-requests';
+import { asRecord } from '@/lib/is-record';
 import { actionsOf } from './item-states';
 
 export interface BasketLine {
@@ -81,19 +82,13 @@ export function basketBody({ lines, isRush }: ItemBasket) {
 }
 
 /** A draft of another day or version: what cannot be read is nothing. */
-export function parseBasket(text: string | null): ItemBasket {
-  try {
-    // What has no list of lines throws as what is no JSON does.
-    const stored = JSON.parse(text ?? 'null') as { lines: unknown[]; isRush?: unknown };
-    const lines = stored.lines.flatMap((line) => readLine(line));
-    return lines.length === 0 ? EMPTY_BASKET : { lines, isRush: stored.isRush === true };
-  } catch {
-    return EMPTY_BASKET;
-  }
+export function readBasket(stored: Record<string, unknown>): ItemBasket {
+  const lines = Array.isArray(stored.lines) ? stored.lines.flatMap(readLine) : [];
+  return lines.length === 0 ? EMPTY_BASKET : { lines, isRush: stored.isRush === true };
 }
 
 function readLine(value: unknown): BasketLine[] {
-  const { itemId, action, service, note } = { ...(value as Record<string, unknown> | null) };
+  const { itemId, action, service, note } = asRecord(value);
   const known = REQUEST_ACTIONS.find((name) => name === action);
   if (typeof itemId !== 'string' || !known) return [];
   const chosen = CARE_SERVICES.find((name) => name === service);

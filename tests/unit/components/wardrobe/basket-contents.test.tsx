@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { BasketContents } from '@/components/wardrobe/basket-contents';
-import { newDraft } from '@/components/wardrobe/basket-draft';
+import { newBasketDraft } from '@/components/wardrobe/basket-draft';
 import type { BasketControl } from '@/components/wardrobe/use-basket';
 import type { RequestQuote } from '@/lib/contract/item-requests';
 import { StoresProvider } from '@/stores/stores-provider';
@@ -21,7 +21,7 @@ vi.mock('@/services/http/send-call', () => ({ sendCall }));
 const wrapper = await inLocale('en');
 const LINE = { itemId: 'shirt', action: 'care' as const, service: 'dry-cleaning' as const, note: '' };
 const basket = {
-  draft: newDraft('mei', { lines: [LINE], isRush: false }),
+  draft: newBasketDraft({ lines: [LINE], isRush: false }),
   remove: vi.fn(),
   change: vi.fn(),
   changeLine: vi.fn(),

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { BasketVisit } from '@/components/wardrobe/basket-visit';
 import type { RequestQuote } from '@/lib/contract/item-requests';
-import { newDraft, type BasketDraft } from '@/components/wardrobe/basket-draft';
+import { newBasketDraft, type BasketDraft } from '@/components/wardrobe/basket-draft';
 import type { BasketControl } from '@/components/wardrobe/use-basket';
 import { queryClient } from '@/services/http/query-client';
 import { StoresProvider } from '@/stores/stores-provider';
@@ -50,7 +50,7 @@ beforeEach(() => {
 
 function Page({ terms }: { terms?: RequestQuote['visit'] }) {
   const [draft, setDraft] = useState<BasketDraft>(() =>
-    newDraft('member-1', { lines: [{ itemId: 'a', action: 'deliver', note: '' }], isRush: false }),
+    newBasketDraft({ lines: [{ itemId: 'a', action: 'deliver', note: '' }], isRush: false }),
   );
   const basket = { draft, change: (part: Partial<BasketDraft>) => setDraft((now) => ({ ...now, ...part })) } as BasketControl;
   return (

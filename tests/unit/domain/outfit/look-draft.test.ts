@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_LOOK, isEmptyLook, parseLookDraft } from '@/lib/domain/outfit/look-draft';
+import { isEmptyLook, parseLookDraft } from '@/lib/domain/outfit/look-draft';
+
+const EMPTY_LOOK = { selectedList: [], lockedIds: [], openedId: null, name: '' };
 
 describe('the draft of a look', () => {
   const draft = { selectedList: [{ id: 'coat', x: 230, y: 310 }], lockedIds: ['coat'], openedId: 'look-1', name: 'Rain' };
