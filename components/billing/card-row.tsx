@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { PaymentMethod } from '@/lib/contract/billing';
 import type { CardValidity } from '@/lib/domain/payments/card-expiry';
 import { Badge } from '@/components/ui/badge';
-import { CreditCardIcon } from '@/components/ui/icons';
+import { CreditCardIcon } from '@/components/ui/member-icons';
 import { media } from '@/components/ui/media';
 import { Text } from '@/components/ui/text';
 

@@ -9,7 +9,7 @@ import { askNow } from '@/services/http/query-client';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Heading } from '@/components/ui/heading';
-import { CreditCardIcon } from '@/components/ui/icons';
+import { CreditCardIcon } from '@/components/ui/member-icons';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { media } from '@/components/ui/media';
 import { Stack } from '@/components/ui/stack';

@@ -6,7 +6,7 @@ import { clockOfSeconds, HOLD_ENDING_SECONDS, holdSecondsLeft } from '@/lib/doma
 import { formatDate } from '@/lib/dates';
 import { joinFacts } from '@/lib/join-facts';
 import { Button } from '@/components/ui/button';
-import { ClockIcon } from '@/components/ui/icons';
+import { ClockIcon } from '@/components/ui/member-icons';
 import { media } from '@/components/ui/media';
 import { Notice } from '@/components/ui/notice';
 import { TextButton } from '@/components/ui/text-button';

@@ -3,7 +3,7 @@ import { publicEnv } from '@/lib/config/env';
 import { calendarFile } from '@/lib/domain/booking/calendar-file';
 import { saveFile } from '@/lib/save-file';
 import { Button } from '@/components/ui/button';
-import { CalendarIcon } from '@/components/ui/icons';
+import { CalendarIcon } from '@/components/ui/member-icons';
 import { usePrepareLines } from './prepare-list';
 
 interface Props {

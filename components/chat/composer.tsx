@@ -6,7 +6,8 @@ import { MAX_TEXT, type ChatCard, type MessageContent } from '@/lib/domain/chat/
 import { publicEnv } from '@/lib/config/env';
 import { pressedKey } from '@/lib/pressed-key';
 import { IconButton } from '@/components/ui/icon-button';
-import { CloseIcon, PaperclipIcon, SendIcon } from '@/components/ui/icons';
+import { CloseIcon } from '@/components/ui/icons';
+import { PaperclipIcon, SendIcon } from '@/components/ui/member-icons';
 import { inputStyle } from '@/components/ui/input-style';
 import { media } from '@/components/ui/media';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';

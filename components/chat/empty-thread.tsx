@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { Heading } from '@/components/ui/heading';
-import { ChatIcon } from '@/components/ui/icons';
+import { ChatIcon } from '@/components/ui/member-icons';
 import { Text } from '@/components/ui/text';
 import { SayButton } from './say-button';
 import { HAS_CONCIERGE } from './team-header';

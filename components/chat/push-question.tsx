@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { pushPermission } from '@/services/presence/push-device';
 import { askForPush, rememberPushAnswer } from '@/services/presence/push-token';
 import { Button } from '@/components/ui/button';
-import { BellIcon } from '@/components/ui/icons';
+import { BellIcon } from '@/components/ui/member-icons';
 import { Measure } from './chat-layout';
 
 const Root = styled(Measure)`

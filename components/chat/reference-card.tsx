@@ -9,7 +9,7 @@ import type { CardKind, ChatCard } from '@/lib/domain/chat/message';
 import { invoiceQuery } from '@/services/billing';
 import { itemQuery } from '@/services/chat/calls';
 import { DateText } from '@/components/ui/date-text';
-import { CalendarIcon, HangerIcon, ReceiptIcon } from '@/components/ui/icons';
+import { CalendarIcon, HangerIcon, ReceiptIcon } from '@/components/ui/member-icons';
 import { Price } from '@/components/ui/price';
 import { useLocale } from '@/components/ui/use-locale';
 import { useBookings } from './use-bookings';

@@ -9,7 +9,7 @@ import { uploadPhoto } from '@/services/consignment';
 import { isRefusal } from '@/services/http/outcome';
 import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field-error';
-import { CameraIcon } from '@/components/ui/icons';
+import { CameraIcon } from '@/components/ui/member-icons';
 import { Tag } from '@/components/ui/tag';
 import { TextButton } from '@/components/ui/text-button';
 

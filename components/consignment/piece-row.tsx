@@ -15,7 +15,7 @@ import { Field } from '@/components/ui/field';
 import { FieldRow } from '@/components/ui/field-row';
 import { media } from '@/components/ui/media';
 import { IconButton } from '@/components/ui/icon-button';
-import { TrashIcon } from '@/components/ui/icons';
+import { TrashIcon } from '@/components/ui/member-icons';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import { useLocale } from '@/components/ui/use-locale';

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { Grid } from '@/components/ui/grid';
 import * as icons from '@/components/ui/icons';
+import * as memberIcons from '@/components/ui/member-icons';
 import { Specimen } from './specimen';
 
 const Entry = styled.div`
@@ -16,11 +17,13 @@ const Entry = styled.div`
   }
 `;
 
+const { icon: _icon, ...ofEveryPage } = icons;
+
 export function IconSpecimen() {
   return (
     <Specimen title="Icons">
       <Grid $min="5.5rem" $gap={5}>
-        {Object.entries(icons).map(([name, Icon]) => (
+        {Object.entries({ ...ofEveryPage, ...memberIcons }).map(([name, Icon]) => (
           <Entry key={name}>
             <Icon size={24} />
             {name.replace('Icon', '')}

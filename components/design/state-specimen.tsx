@@ -4,7 +4,7 @@ import { Cluster } from '@/components/ui/cluster';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Grid } from '@/components/ui/grid';
-import { HangerIcon } from '@/components/ui/icons';
+import { HangerIcon } from '@/components/ui/member-icons';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';

@@ -10,7 +10,8 @@ import { receiveReferral } from '@/services/referral';
 import { besideHelp } from '@/components/ui/beside-help';
 import { ButtonLink } from '@/components/ui/button-link';
 import { IconButton } from '@/components/ui/icon-button';
-import { CloseIcon, GiftIcon } from '@/components/ui/icons';
+import { CloseIcon } from '@/components/ui/icons';
+import { GiftIcon } from '@/components/ui/member-icons';
 import { media } from '@/components/ui/media';
 import { useLocale } from '@/components/ui/use-locale';
 

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
 import { unreadLabel } from '@/lib/domain/chat/unread';
 import { usePresence } from '@/services/presence/use-presence';
-import { ChatIcon } from '@/components/ui/icons';
+import { ChatIcon } from '@/components/ui/member-icons';
 import { media } from '@/components/ui/media';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { ROUTES } from '@/lib/config/routes';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
-import { HangerIcon } from '@/components/ui/icons';
+import { HangerIcon } from '@/components/ui/member-icons';
 
 /** A wardrobe without a piece that can be worn. */
 export function NothingToWear() {

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { layOut } from '@/lib/domain/outfit/lay-out';
 import { useOutfitStore } from '@/stores/outfit-store';
-import { HangerIcon } from '@/components/ui/icons';
+import { HangerIcon } from '@/components/ui/member-icons';
 import { StatusRegion } from '@/components/ui/status-region';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { CanvasPiece } from './canvas-piece';

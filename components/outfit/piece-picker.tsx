@@ -13,7 +13,7 @@ import { ChipRow } from '@/components/ui/chip-row';
 import { Drawer } from '@/components/ui/drawer';
 import { FilterChip } from '@/components/ui/filter-chip';
 import { Heading } from '@/components/ui/heading';
-import { SlidersIcon } from '@/components/ui/icons';
+import { SlidersIcon } from '@/components/ui/member-icons';
 import { media } from '@/components/ui/media';
 import { StatusRegion } from '@/components/ui/status-region';
 import { Text } from '@/components/ui/text';

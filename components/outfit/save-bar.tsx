@@ -9,7 +9,7 @@ import { useOutfitStore } from '@/stores/outfit-store';
 import { FailureNotice } from '@/components/auth/failure-notice';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { TruckIcon } from '@/components/ui/icons';
+import { TruckIcon } from '@/components/ui/member-icons';
 import { TextInput } from '@/components/ui/text-input';
 import { useToasts } from '@/components/ui/toast-provider';
 import { SendLook } from './send-look';

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import type { Locale } from '@/lib/config/locales';
 import { useIsMember } from '@/services/auth/session';
 import { DynamicLoading } from '@/components/ui/dynamic-loading';
-import { QuestionIcon } from '@/components/ui/icons';
+import { QuestionIcon } from '@/components/ui/member-icons';
 import { media } from '@/components/ui/media';
 
 const SupportPanel = dynamic(() => import('./support-panel').then((part) => part.SupportPanel), { ssr: false, loading: DynamicLoading });

@@ -6,7 +6,7 @@ export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'children'> {
 }
 
 /** An icon of 24 units, one stroke of 1.5, in the colour of the text. Words beside it carry the meaning. */
-function icon(drawing: ReactNode, look: IconProps = {}) {
+export function icon(drawing: ReactNode, look: IconProps = {}) {
   return function Icon({ size = 20, ...rest }: IconProps) {
     return (
       <svg
@@ -30,6 +30,7 @@ function icon(drawing: ReactNode, look: IconProps = {}) {
   };
 }
 
+// Each page loads this file at first: icons of wardrobe, booking and chat stand in member-icons.tsx.
 export const AlertIcon = icon(<path d="M12 4.2L2.8 19.8h18.4z M12 10v4.5 M12 17.2v.01" />);
 export const AndroidIcon = icon(<path d="M5 17.5a7 7 0 0 1 14 0z M7.5 11.5L6 9 M16.5 11.5L18 9 M9.5 14.8h.01 M14.5 14.8h.01" />);
 /** Apple's own mark, in the colour of the text: its guidelines want it black or white, as the words beside it. */
@@ -40,43 +41,16 @@ export const AppleIcon = icon(
 export const ArrowDownIcon = icon(<path d="M12 4.5v15 M18.5 13L12 19.5 5.5 13" />);
 export const ArrowLeftIcon = icon(<path d="M20 12H4 M10 6l-6 6 6 6" />);
 export const ArrowRightIcon = icon(<path d="M4 12h16 M14 6l6 6-6 6" />);
-export const BellIcon = icon(<path d="M6.5 16.5V11a5.5 5.5 0 0 1 11 0v5.5l1.5 1.5H5z M10 20.5h4" />);
-export const BoxIcon = icon(<path d="M12 3.8l8 4v8.4l-8 4-8-4V7.8z M4 7.8l8 4 8-4 M12 11.8v8.4 M8 5.8l8 4" />);
-export const CalendarIcon = icon(
-  <>
-    <rect x="4" y="5.5" width="16" height="14.5" rx="1.5" />
-    <path d="M4 10h16 M8.5 3.5v4 M15.5 3.5v4" />
-  </>,
-);
-export const CameraIcon = icon(
-  <>
-    <path d="M4 8h3.6l1.6-2.5h5.6L16.4 8H20v11H4z" />
-    <circle cx="12" cy="13.2" r="3.4" />
-  </>,
-);
-export const ChatIcon = icon(<path d="M4 5.5h16v11h-8.5L7 20v-3.5H4z" />);
 export const CheckIcon = icon(<path d="M5 12.5l4.5 4.5L19 7.5" />);
 export const ChevronDownIcon = icon(<path d="M6 9.5l6 6 6-6" />);
 export const ChevronLeftIcon = icon(<path d="M14.5 6l-6 6 6 6" />);
 export const ChevronRightIcon = icon(<path d="M9.5 6l6 6-6 6" />);
 export const ChevronUpIcon = icon(<path d="M6 14.5l6-6 6 6" />);
-export const ClockIcon = icon(
-  <>
-    <circle cx="12" cy="12" r="8.5" />
-    <path d="M12 7v5.2l3.4 2" />
-  </>,
-);
 export const CloseIcon = icon(<path d="M6 6l12 12 M18 6L6 18" />);
 export const CopyIcon = icon(
   <>
     <rect x="9" y="9" width="11" height="11" rx="1.5" />
     <path d="M15 9V5.5A1.5 1.5 0 0 0 13.5 4h-8A1.5 1.5 0 0 0 4 5.5v8A1.5 1.5 0 0 0 5.5 15H9" />
-  </>,
-);
-export const CreditCardIcon = icon(
-  <>
-    <rect x="3" y="5.5" width="18" height="13" rx="1.5" />
-    <path d="M3 10h18 M6.5 15h4" />
   </>,
 );
 export const DownloadIcon = icon(<path d="M12 4v11.5 M7.5 11l4.5 4.5 4.5-4.5 M4.5 19.5h15" />);
@@ -90,35 +64,10 @@ export const EyeIcon = icon(
   </>,
 );
 export const FacebookIcon = icon(<path d="M15.5 4.5h-1.7c-2 0-3.3 1.3-3.3 3.4v12.6 M7.5 12.5h7" />);
-export const GiftIcon = icon(
-  <>
-    <rect x="4" y="9" width="16" height="4" rx=".8" />
-    <path d="M5.5 13v7h13v-7 M12 9v11 M12 9C9 9 7.5 8 7.5 6.4 7.5 4 11 3.8 12 9c1-5.2 4.5-5 4.5-2.6C16.5 8 15 9 12 9z" />
-  </>,
-);
 export const GlobeIcon = icon(
   <>
     <circle cx="12" cy="12" r="8.5" />
     <path d="M3.5 12h17 M12 3.5c2.6 2.4 3.8 5.2 3.8 8.5s-1.2 6.1-3.8 8.5c-2.6-2.4-3.8-5.2-3.8-8.5s1.2-6.1 3.8-8.5z" />
-  </>,
-);
-export const GridIcon = icon(
-  <>
-    <rect x="4.5" y="4.5" width="6" height="6" rx=".8" />
-    <rect x="13.5" y="4.5" width="6" height="6" rx=".8" />
-    <rect x="4.5" y="13.5" width="6" height="6" rx=".8" />
-    <rect x="13.5" y="13.5" width="6" height="6" rx=".8" />
-  </>,
-);
-export const HangerIcon = icon(
-  <path d="M9.8 6.8a2.2 2.2 0 1 1 3.5 1.8c-.8.5-1.3 1-1.3 1.9v.6 M12 11.1l8.6 5.3c1 .7.6 2.1-.6 2.1H4c-1.2 0-1.6-1.4-.6-2.1z" />,
-);
-export const HeartIcon = icon(<path d="M12 19.5S4 14.8 4 9.3A4.3 4.3 0 0 1 12 7.2a4.3 4.3 0 0 1 8 2.1c0 5.5-8 10.2-8 10.2z" />);
-export const ImageIcon = icon(
-  <>
-    <rect x="4" y="5" width="16" height="14" rx="1.5" />
-    <circle cx="9" cy="10" r="1.6" />
-    <path d="M4.5 17.5L10 13l3 2.5 3-3 4 4" />
   </>,
 );
 export const InfoIcon = icon(
@@ -140,7 +89,6 @@ export const LinkedinIcon = icon(
     <path d="M8 11v5.5 M8 7.8h.01 M11.5 16.5V11 M11.5 13.5c0-1.7 1-2.7 2.4-2.7s2.3 1 2.3 2.7v3" />
   </>,
 );
-export const ListIcon = icon(<path d="M9 6.5h11 M9 12h11 M9 17.5h11 M4.5 6.5h.01 M4.5 12h.01 M4.5 17.5h.01" />);
 export const LockIcon = icon(
   <>
     <rect x="5" y="10.5" width="14" height="9.5" rx="1.5" />
@@ -155,9 +103,6 @@ export const MailIcon = icon(
 );
 export const MenuIcon = icon(<path d="M4 8h16 M4 16h16" />);
 export const MinusIcon = icon(<path d="M5 12h14" />);
-export const PaperclipIcon = icon(
-  <path d="M19 11.5l-7.3 7.3a4.4 4.4 0 0 1-6.3-6.2l7.7-7.7a3 3 0 0 1 4.2 4.2l-7.6 7.6a1.5 1.5 0 0 1-2.1-2.1l6.7-6.7" />,
-);
 export const PlusIcon = icon(<path d="M12 5v14 M5 12h14" />);
 export const PrintIcon = icon(
   <>
@@ -166,27 +111,12 @@ export const PrintIcon = icon(
     <path d="M7 14h10v6H7z" />
   </>,
 );
-export const QuestionIcon = icon(
-  <>
-    <circle cx="12" cy="12" r="8.5" />
-    <path d="M9.6 9.6a2.5 2.5 0 1 1 3.6 2.3c-.8.4-1.2.9-1.2 1.8 M12 16.8v.01" />
-  </>,
-);
-export const ReceiptIcon = icon(<path d="M6 3.8h12v16.4l-2-1.4-2 1.4-2-1.4-2 1.4-2-1.4-2 1.4z M9 8.5h6 M9 12.5h6" />);
-export const ScissorsIcon = icon(
-  <>
-    <circle cx="6.5" cy="7" r="2.5" />
-    <circle cx="6.5" cy="17" r="2.5" />
-    <path d="M8.7 8.3L20 16 M8.7 15.7L20 8" />
-  </>,
-);
 export const SearchIcon = icon(
   <>
     <circle cx="10.5" cy="10.5" r="6" />
     <path d="M15 15l5.5 5.5" />
   </>,
 );
-export const SendIcon = icon(<path d="M20.5 3.5L3.5 10.2l6.8 3.5 3.5 6.8z M10.3 13.7L20.5 3.5" />);
 export const ShareIcon = icon(
   <>
     <circle cx="6" cy="12" r="2.3" />
@@ -195,27 +125,10 @@ export const ShareIcon = icon(
     <path d="M8 10.9l7.4-4 M8 13.1l7.4 4" />
   </>,
 );
-export const SlidersIcon = icon(
-  <>
-    <path d="M4 8h9 M17 8h3" />
-    <circle cx="15" cy="8" r="2" />
-    <path d="M4 16h3 M11 16h9" />
-    <circle cx="9" cy="16" r="2" />
-  </>,
-);
 export const SuccessIcon = icon(
   <>
     <circle cx="12" cy="12" r="8.5" />
     <path d="M8 12.3l2.8 2.8L16 9.5" />
-  </>,
-);
-export const TagIcon = icon(<path d="M4 4.5h7.5l8.3 8.3a1.4 1.4 0 0 1 0 2l-5 5a1.4 1.4 0 0 1-2 0L4.5 11.5z M8.2 8.4h.01" />);
-export const TrashIcon = icon(<path d="M4.5 7h15 M9 7V4.5h6V7 M6.5 7l.9 12.5h9.2L17.5 7 M10 10.5v5.5 M14 10.5v5.5" />);
-export const TruckIcon = icon(
-  <>
-    <path d="M3 6.5h11v10H3z M14 10h3.8l3.2 3.2v3.3h-7" />
-    <circle cx="7.5" cy="17.5" r="1.8" />
-    <circle cx="17" cy="17.5" r="1.8" />
   </>,
 );
 export const WhatsappIcon = icon(

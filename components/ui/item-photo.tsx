@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { ArtworkPicture } from './artwork-picture';
 import { fileOfPicture } from './artwork-picture';
-import { HangerIcon } from './icons';
+import { HangerIcon } from './member-icons';
 import { Picture } from './picture';
 
 /** A member's piece as the API pictures it: an address of its own wins, else one of the site's garments by name. */

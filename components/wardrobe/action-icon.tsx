@@ -1,5 +1,5 @@
 import type { RequestAction } from '@/lib/contract/wardrobe';
-import { BoxIcon, HeartIcon, ScissorsIcon, TagIcon, TruckIcon } from '@/components/ui/icons';
+import { BoxIcon, HeartIcon, ScissorsIcon, TagIcon, TruckIcon } from '@/components/ui/member-icons';
 
 const ICONS: Record<RequestAction, typeof BoxIcon> = {
   deliver: TruckIcon,

@@ -7,7 +7,7 @@ import { isMissing } from '@/services/http/query-failure';
 import { Drawer } from '@/components/ui/drawer';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
-import { HangerIcon } from '@/components/ui/icons';
+import { HangerIcon } from '@/components/ui/member-icons';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Stack } from '@/components/ui/stack';

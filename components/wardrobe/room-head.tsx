@@ -5,7 +5,7 @@ import { formatNumber } from '@/lib/format-number';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Heading } from '@/components/ui/heading';
-import { BoxIcon, HangerIcon } from '@/components/ui/icons';
+import { BoxIcon, HangerIcon } from '@/components/ui/member-icons';
 import { media } from '@/components/ui/media';
 import { Text } from '@/components/ui/text';
 import { useLocale } from '@/components/ui/use-locale';

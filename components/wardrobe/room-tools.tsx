@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { SORTS, type WardrobeLayout, type WardrobeSort, type WardrobeView } from '@/lib/domain/wardrobe/wardrobe-view';
 import { Button } from '@/components/ui/button';
-import { GridIcon, ListIcon, SlidersIcon } from '@/components/ui/icons';
+import { GridIcon, ListIcon, SlidersIcon } from '@/components/ui/member-icons';
 import { media } from '@/components/ui/media';
 import { Select } from '@/components/ui/select';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
