@@ -1,18 +1,88 @@
 import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
 import type { SafeHtml } from '@/lib/safe-html';
 import type { ArtworkPicture } from '@/components/ui/artwork-picture';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ClosingSection } from '@/components/ui/closing-section';
 import { Cluster } from '@/components/ui/cluster';
+import { media } from '@/components/ui/media';
+import { Heading } from '@/components/ui/heading';
+import { Container } from '@/components/ui/container';
+import { Lead } from '@/components/ui/lead';
+import { Grid } from '@/components/ui/grid';
 import { PageIntro } from '@/components/ui/page-intro';
 import { Picture } from '@/components/ui/picture';
+import { RichText } from '@/components/ui/rich-text';
+import { Text } from '@/components/ui/text';
+import { Stack } from '@/components/ui/stack';
+import { Section } from '@/components/ui/section';
 import type { Market } from './about-markets';
-import { AboutStory } from './about-story';
 import { AboutFacility } from './about-facility';
 import { AboutTeam } from './about-team';
-import { AboutSustainability } from './about-sustainability';
 import { AboutMarkets } from './about-markets';
+
+const Point = styled.li`
+  padding-top: var(--space-4);
+  border-top: 2px solid var(--red);
+  & > p {
+    margin-top: var(--space-2);
+  }
+`;
+
+interface AboutSustainabilityProps {
+  sustainability: { heading: string; intro: string; points: { title: string; text: string }[] };
+}
+
+function AboutSustainability({ sustainability }: AboutSustainabilityProps) {
+  return (
+    <Section $tone="sunken">
+      <Container>
+        <Stack $gap={6}>
+          <Stack $gap={3}>
+            <Heading level={2}>{sustainability.heading}</Heading>
+            <Lead>{sustainability.intro}</Lead>
+          </Stack>
+          <Grid as="ul" role="list" $min="15rem" $gap={6}>
+            {sustainability.points.map(({ title, text }) => (
+              <Point key={title}>
+                <Heading level={3} look="h4">
+                  {title}
+                </Heading>
+                <Text $tone="soft">{text}</Text>
+              </Point>
+            ))}
+          </Grid>
+        </Stack>
+      </Container>
+    </Section>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  gap: var(--space-5) var(--space-8);
+  ${media.lg} {
+    grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
+  }
+`;
+
+const Root = styled.section`
+  padding-block: clamp(1rem, 3vw, 3rem) var(--section);
+`;
+
+function AboutStory({ heading, body }: { heading: string; body: SafeHtml }) {
+  return (
+    <Root>
+      <Container>
+        <Columns>
+          <Heading level={2}>{heading}</Heading>
+          <RichText html={body} look="article" />
+        </Columns>
+      </Container>
+    </Root>
+  );
+}
 
 interface Props {
   page: {

@@ -1,19 +1,131 @@
 import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import dynamic from 'next/dynamic';
 import { publicEnv } from '@/lib/config/env';
 import { ROUTES } from '@/lib/config/routes';
 import type { UserProfile } from '@/lib/contract/account';
+import { isPushConfigured } from '@/services/presence/push-device';
+import { isNotified, isOptionalMail, NOTIFICATION_EVENTS, notificationKey } from '@/lib/domain/notifications/preferences';
+import { FailureNotice } from '@/components/auth/failure-notice';
+import { useUserStore } from '@/stores/user-store';
+import { useUpdateUser } from '@/components/auth/use-update-user';
+import { Button } from '@/components/ui/button';
+import { DynamicLoading, SilentDynamicLoading } from '@/components/ui/dynamic-loading';
 import { TextLink } from '@/components/ui/text-link';
 import { AccountSection } from './account-section';
 import { ConsentsSection } from './consents-section';
-import { ContactSection } from './contact-section';
 import { DataSection } from './data-section';
 import { DevicesSection } from './devices-section';
 import { LanguageSection } from './language-section';
-import { NotificationsSection } from './notifications-section';
-import { PasswordSection } from './password-section';
 import { ProfileSection } from './profile-section';
-import { SuggestionsSection } from './suggestions-section';
 import type { Elements } from '@/components/ui/elements';
+import { Stack } from '@/components/ui/stack';
+import { Switch } from '@/components/ui/switch';
+import { SavedNote } from './saved-note';
+import { PasswordForm } from './password-form';
+import { Text } from '@/components/ui/text';
+import { useNotificationSwitches } from './use-notification-switches';
+
+const PushSection = dynamic(() => import('./push-section').then((part) => part.PushSection), { ssr: false, loading: SilentDynamicLoading });
+
+/** Which events we write about, and which a device is told of where pushes are configured. */
+export function NotificationsSection({ user }: { user: UserProfile }) {
+  const { t } = useTranslation('account');
+  const { preferences, failure, change } = useNotificationSwitches(user);
+  return (
+    <>
+      <AccountSection title={t('notifications.title')} body={t('notifications.body')}>
+        {failure ? <FailureNotice failure={failure} /> : null}
+        <Stack $gap={4}>
+          {NOTIFICATION_EVENTS.map((event) => {
+            const key = notificationKey('email', event);
+            return (
+              <Switch
+                key={key}
+                label={t(`notifications.event.${event}`)}
+                hint={isOptionalMail(event) ? t(`notifications.about.${event}`) : t('notifications.always')}
+                checked={isNotified(preferences, 'email', event)}
+                disabled={!isOptionalMail(event)}
+                onChange={({ target }) => change(key, target.checked)}
+              />
+            );
+          })}
+        </Stack>
+      </AccountSection>
+      {isPushConfigured() ? <PushSection user={user} /> : null}
+    </>
+  );
+}
+
+const ContactForms = dynamic(() => import('./contact-forms').then((part) => part.ContactForms), { ssr: false, loading: DynamicLoading });
+
+/** How to reach the member and where to come to. The forms, with their lists of codes and districts, come with the press. */
+export function ContactSection() {
+  const { t } = useTranslation('account');
+  const contact = useUserStore((state) => state.contacts[0]);
+  const [isOpen, setIsOpen] = useState(false);
+  const address = contact?.address;
+  return (
+    <AccountSection title={t('contact.title')} body={t('contact.body')}>
+      {isOpen ? (
+        <ContactForms />
+      ) : (
+        <>
+          <Text>{contact?.contactPhone ? `${contact.contactPhoneCode} ${contact.contactPhone}` : t('contact.noPhone')}</Text>
+          <Text dir="auto">{address ? address.building || address.addressOne : t('contact.noAddress')}</Text>
+          <div>
+            <Button variant="neutral" onClick={() => setIsOpen(true)}>
+              {t('contact.change')}
+            </Button>
+          </div>
+        </>
+      )}
+    </AccountSection>
+  );
+}
+
+/** An account that signs in with Google or Apple sets its first password by a mailed link. */
+function PasswordSection({ user }: { user: UserProfile }) {
+  const { t } = useTranslation('account');
+  const [changes, setChanges] = useState(0);
+  if (user.hasPassword === undefined) return null;
+  return (
+    <AccountSection title={t('password.title')} body={user.hasPassword ? t('password.body') : undefined}>
+      {user.hasPassword ? (
+        <>
+          <PasswordForm key={changes} email={user.email} onChanged={() => setChanges((count) => count + 1)} />
+          <SavedNote isShown={changes > 0} text={t('password.changed')} />
+        </>
+      ) : (
+        <Text $tone="soft">
+          <span>{`${t('password.none')} `}</span>
+          <TextLink href={ROUTES.resetPassword.path}>{t('password.add')}</TextLink>
+        </Text>
+      )}
+    </AccountSection>
+  );
+}
+
+/** The flag of the specification. It shows at once and falls back when the server does not take it. */
+function SuggestionsSection() {
+  const { t } = useTranslation('account');
+  const isOn = useUserStore((state) => state.is_ai_outfit_recommendation);
+  const switchOn = useUserStore((state) => state.switchAiOutfitRecommendation);
+  const { failure, isPending, run } = useUpdateUser({ onFailure: () => switchOn(!isOn) });
+
+  const change = (next: boolean) => {
+    if (isPending) return;
+    switchOn(next);
+    void run({ body: { is_ai_outfit_recommendation: next } });
+  };
+
+  return (
+    <AccountSection title={t('ai.title')}>
+      {failure ? <FailureNotice failure={failure} /> : null}
+      <Switch label={t('ai.label')} hint={t('ai.hint')} checked={isOn} onChange={({ target }) => change(target.checked)} />
+    </AccountSection>
+  );
+}
 
 interface Props {
   user: UserProfile;

@@ -1,17 +1,54 @@
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
-import { useState } from 'react';
+import { useState, useCallback } from 'react';
 import styled from 'styled-components';
+import { useForgetPerson } from '@/stores/stores-provider';
+import { deleteAccessToken } from '@/services/auth/change-session';
+import { tellOtherTabs } from '@/services/auth/session-channel';
+import { removeDrafts } from '@/lib/drafts';
+import { useQueryClient } from '@tanstack/react-query';
+import { AuthMessage } from '@/components/auth/auth-message';
 import { MemberArea } from '@/components/auth/member-area';
+import { ButtonLink } from '@/components/ui/button-link';
 import { dynamicLoading } from '@/components/ui/dynamic-loading';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/heading';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Stack } from '@/components/ui/stack';
-import { AccountGone } from './account-gone';
-import { useFarewell } from './use-farewell';
 import type { Elements } from '@/components/ui/elements';
+
+const Root = styled(Container)`
+  max-width: 40rem;
+  padding-block: clamp(3rem, 10vw, 7rem);
+`;
+
+/** The last thing that a former member reads here. */
+function AccountGone() {
+  const { t } = useTranslation('account');
+  return (
+    <Root>
+      <AuthMessage role="status" title={t('delete.doneTitle')} body={t('delete.doneBody')}>
+        <ButtonLink href="/" variant="secondary">
+          {t('delete.home')}
+        </ButtonLink>
+      </AuthMessage>
+    </Root>
+  );
+}
+
+/** After the account is gone: nothing of the person stays in this browser, in any tab. */
+function useFarewell(): () => void {
+  const client = useQueryClient();
+  const forgetPerson = useForgetPerson();
+  return useCallback(() => {
+    deleteAccessToken();
+    forgetPerson();
+    removeDrafts();
+    client.clear();
+    tellOtherTabs('signed-out');
+  }, [client, forgetPerson]);
+}
 
 const Page = styled(Container)`
   padding-block: clamp(2rem, 6vw, 4.5rem) var(--section);

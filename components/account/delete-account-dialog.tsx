@@ -1,7 +1,11 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useId, type FormEvent } from 'react';
+import styled from 'styled-components';
 import type { UserProfile } from '@/lib/contract/account';
+import type { AccountDeletion } from '@/lib/contract/account-access';
+import type { BlockerToSettle } from '@/lib/domain/account/deletion-blockers';
 import { requiredRule } from '@/lib/field-rules';
+import { formatMoney } from '@/lib/money';
 import { useSendDeletionLink } from '@/services/account';
 import { FailureNotice } from '@/components/auth/failure-notice';
 import { useCheckedForm } from '@/components/auth/use-checked-form';
@@ -15,10 +19,47 @@ import { PasswordInput } from '@/components/ui/password-input';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
+import { TextLink } from '@/components/ui/text-link';
+import { useLocale } from '@/components/ui/use-locale';
 import { AccountForm } from './account-form';
-import { DeletionBlockers } from './deletion-blockers';
-import { DeletionWarning } from './deletion-warning';
 import { useDeletion } from './use-deletion';
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--space-3);
+  margin-top: var(--space-2);
+`;
+
+/** What has to be settled before an account can go, each with the place where that is done. */
+function DeletionBlockers({ blockers }: { blockers: readonly BlockerToSettle[] }) {
+  const { t } = useTranslation('account');
+  return (
+    <Notice tone="warning" role="alert" title={t('delete.blockedTitle')}>
+      <List>
+        {blockers.map(({ blocker, path }) => (
+          <li key={blocker}>
+            <span>{`${t(`delete.blockers.${blocker}.text`)} `}</span>
+            <TextLink href={path}>{t(`delete.blockers.${blocker}.action`)}</TextLink>
+          </li>
+        ))}
+      </List>
+    </Notice>
+  );
+}
+
+/** What goes, what stays, and the money that would be lost. */
+function DeletionWarning({ id, credits }: { id: string; credits: AccountDeletion['credits'] }) {
+  const { t } = useTranslation('account');
+  const { localeTag } = useLocale();
+  const amounts = new Intl.ListFormat(localeTag, { type: 'conjunction' }).format(credits.map((credit) => formatMoney(credit, localeTag)));
+  return (
+    <Stack $gap={3} id={id}>
+      <Text $tone="soft">{t('delete.warning')}</Text>
+      <Text $tone="soft">{t('delete.kept')}</Text>
+      {credits.length > 0 ? <Notice tone="warning">{t('delete.credit', { amounts })}</Notice> : null}
+    </Stack>
+  );
+}
 
 interface Props {
   user: UserProfile;

@@ -1,6 +1,7 @@
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useState, type FormEvent } from 'react';
+import styled from 'styled-components';
 import type { SignInOffer } from '@/lib/domain/external-login/sign-in-offer';
 import { emailRule } from '@/lib/field-rules';
 import { keptTexts } from '@/lib/kept-fields';
@@ -16,9 +17,28 @@ import { SilentDynamicLoading } from '@/components/ui/dynamic-loading';
 import { ExternalButtons } from './external-buttons';
 import { FailureNotice } from './failure-notice';
 import { branchOf, type LoginStep } from './login-step';
-import { OrDivider } from './or-divider';
 import { StepForm } from './step-form';
 import { useCheckedForm } from './use-checked-form';
+
+const Root = styled.p`
+  display: grid;
+  grid-template-columns: 1fr auto 1fr;
+  align-items: center;
+  gap: var(--space-4);
+  color: var(--muted);
+  font-size: var(--text-sm);
+  &::before,
+  &::after {
+    content: '';
+    border-top: 1px solid var(--line);
+  }
+`;
+
+/** Between one way of logging in and the others. */
+function OrDivider() {
+  const { t } = useTranslation('auth');
+  return <Root>{t('external.or')}</Root>;
+}
 
 // At the very end of the step, so that it moves nothing when it comes.
 const NewsChoice = dynamic(() => import('./news-choice').then((part) => part.NewsChoice), { ssr: false, loading: SilentDynamicLoading });

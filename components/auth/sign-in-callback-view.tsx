@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
 import { PROVIDER_LABELS, type ExternalProvider } from '@/lib/domain/external-login/sign-in-offer';
 import { loginHref } from '@/lib/login-href';
@@ -6,13 +7,30 @@ import { useSignInOffers } from '@/services/auth/external-login';
 import type { ArtworkPicture } from '@/components/ui/artwork-picture';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
+import { Spinner } from '@/components/ui/spinner';
 import { AuthMessage } from './auth-message';
 import { AuthPage } from './auth-page';
 import { ExternalButtons } from './external-buttons';
 import { FailureNotice } from './failure-notice';
 import { NoCookiesNotice } from './no-cookies-notice';
 import { useFinishedSignIn } from './use-finished-sign-in';
-import { Working } from './working';
+
+const Root = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--space-3);
+`;
+
+/** Beside a title that says what is under way. */
+function Working() {
+  const { t } = useTranslation('common');
+  return (
+    <Root>
+      <Spinner />
+      <span>{t('action.loading')}</span>
+    </Root>
+  );
+}
 
 /** Our words for the failures that this page knows; others are told by the general notice. */
 const FAILURES = { EXTERNAL_LOGIN_FAILED: 'used', EMAIL_UNVERIFIED: 'unverified', EXTERNAL_LOGIN_PASSWORD_ACCOUNT: 'password' } as const;

@@ -3,8 +3,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useInView } from 'react-intersection-observer';
 import styled from 'styled-components';
+import { useRouter } from 'next/router';
+import { useCallback, useMemo } from 'react';
 import { ROUTES } from '@/lib/config/routes';
-import { honoursFilter, isFiltered } from '@/lib/domain/billing/list-address';
+import { honoursFilter, isFiltered, readListAddress, writeListAddress, type ListAddress } from '@/lib/domain/billing/list-address';
 import { invoicesQuery } from '@/services/billing';
 import { askNow } from '@/services/http/query-client';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -21,7 +23,23 @@ import { RowsSkeleton } from './billing-skeleton';
 import { ExportInvoices } from './export-invoices';
 import { InvoiceFilters } from './invoice-filters';
 import { InvoiceTable } from './invoice-table';
-import { useListAddress } from './use-list-address';
+
+/** What the list shows stands in the address: it can be kept, sent and gone back to. Comes after hydration only. */
+function useListAddress() {
+  const router = useRouter();
+  const { query, pathname } = router;
+  const address = useMemo(() => readListAddress(query), [query]);
+
+  const hrefOf = useCallback(
+    (change: Partial<ListAddress>) => ({ pathname, query: writeListAddress({ ...address, ...change }) }),
+    [address, pathname],
+  );
+  const go = useCallback(
+    (change: Partial<ListAddress>) => void router.push(hrefOf(change), undefined, { shallow: true, scroll: false }),
+    [router, hrefOf],
+  );
+  return { address, hrefOf, go };
+}
 
 const InvoicePages = dynamic(() => import('./invoice-pages').then((part) => part.InvoicePages), {
   ssr: false,

@@ -13,15 +13,75 @@ import { DefinitionList, type Definition } from '@/components/ui/definition-list
 import { Heading } from '@/components/ui/heading';
 import { PrintIcon } from '@/components/ui/icons';
 import { media } from '@/components/ui/media';
+import { Price } from '@/components/ui/price';
 import { StatusRegion } from '@/components/ui/status-region';
+import { Text } from '@/components/ui/text';
+import { Table } from '@/components/ui/table';
 import { TextLink } from '@/components/ui/text-link';
+import { useColon } from '@/components/ui/use-colon';
 import { useLostFocus } from '@/components/ui/use-lost-focus';
 import { InvoiceLines } from './invoice-lines';
-import { InvoicePayments } from './invoice-payments';
 import { InvoiceStatusBadge } from './invoice-status';
 import { PeriodText } from './invoice-table';
 import type { Seller } from './load-sellers';
-import { SellerBlock } from './seller-block';
+
+/** What was paid, when and with what. A provider may not say: then nothing is claimed. */
+function InvoicePayments({ invoice: { payments, currency } }: { invoice: Invoice }) {
+  const { t } = useTranslation('billing');
+  if (!payments) return null;
+  if (payments.length === 0) return <Text $tone="muted">{t('invoice.noPayments')}</Text>;
+  return (
+    <Table caption={t('invoice.payments')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('column.date')}</th>
+          <th scope="col">{t('payment.method')}</th>
+          <th scope="col" data-number>
+            {t('column.amount')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {payments.map(({ at, amount, method }, index) => (
+          <tr key={index}>
+            <td>
+              <DateText value={at} />
+            </td>
+            <td>{method}</td>
+            <td data-number>
+              <Price money={{ amount, currency }} cents="always" />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+const SellerBlockRoot = styled.span`
+  display: grid;
+  & > small {
+    color: var(--muted);
+  }
+`;
+
+/** Company, address and registrations, line by line: what makes the sheet one that can be handed in. */
+function SellerBlock({ seller }: { seller: Seller }) {
+  const { t } = useTranslation('billing');
+  const colon = useColon();
+  return (
+    <SellerBlockRoot>
+      <span>{seller.name ?? publicEnv.brand}</span>
+      {seller.address.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+      {seller.registrations.map(({ label, number }) => (
+        <span key={label}>{`${label}${colon}${number}`}</span>
+      ))}
+      {seller.isSample ? <small>{t('invoice.sampleSeller')}</small> : null}
+    </SellerBlockRoot>
+  );
+}
 
 /** The sheet; what is to be paid comes before what it is for, and stands beside it on wide windows. */
 const Root = styled.article`

@@ -1,6 +1,7 @@
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
+import { useRouter } from 'next/router';
 import type { RegionCode } from '@/lib/config/regions';
 import { ROUTES } from '@/lib/config/routes';
 import { MemberArea } from '@/components/auth/member-area';
@@ -9,9 +10,23 @@ import { Container } from '@/components/ui/container';
 import { ArrowLeftIcon } from '@/components/ui/icons';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { TextLink } from '@/components/ui/text-link';
+import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import { RowsSkeleton } from './billing-skeleton';
 import type { Seller } from './load-sellers';
-import { useInvoiceId } from './use-invoice-id';
+
+/** The id in `/billings/{id}`: all invoices are one static page, which learns its id in the browser. Null until then. */
+function useInvoiceId(): string | null {
+  const { asPath, isReady } = useRouter();
+  const isHydrated = useIsHydrated();
+  if (!isHydrated || !isReady) return null;
+  const [path = ''] = asPath.split(/[?#]/);
+  const id = path.slice(ROUTES.billings.path.length + 1);
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id; // A broken escape is no id of ours: the server says that there is none.
+  }
+}
 
 const InvoiceDetail = dynamic(() => import('./invoice-detail').then((part) => part.InvoiceDetail), {
   ssr: false,

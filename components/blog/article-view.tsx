@@ -3,20 +3,83 @@ import styled from 'styled-components';
 import { ROUTES, type ServiceType } from '@/lib/config/routes';
 import type { SafeHtml } from '@/lib/safe-html';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Cluster } from '@/components/ui/cluster';
 import { Container } from '@/components/ui/container';
+import { CopyButton } from '@/components/ui/copy-button';
 import { CoverPicture } from '@/components/ui/cover-picture';
 import { Heading } from '@/components/ui/heading';
+import { ShareIcon } from '@/components/ui/icons';
 import { Lead } from '@/components/ui/lead';
 import { media } from '@/components/ui/media';
 import { RichText } from '@/components/ui/rich-text';
 import { Section } from '@/components/ui/section';
 import { Stack } from '@/components/ui/stack';
+import { Text } from '@/components/ui/text';
 import { TextLink } from '@/components/ui/text-link';
+import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import { ArticleCard } from './article-card';
 import { ArticleMeta } from './article-meta';
-import { ArticleService } from './article-service';
 import type { ArticleCardContent } from './article-summary';
-import { ShareArticle } from './share-article';
+
+interface ShareArticleProps {
+  title: string;
+  /** The canonical address, so that nothing of the reader's own address is passed on. */
+  url: string;
+}
+
+/** The device's own share sheet where there is one, and the link to copy everywhere. */
+function ShareArticle({ title, url }: ShareArticleProps) {
+  const { t } = useTranslation('blog');
+  const canShare = useIsHydrated() && typeof navigator.share === 'function';
+  return (
+    <Cluster role="group" aria-label={t('share.label')} data-print="hide">
+      <CopyButton text={url} variant="neutral" size="small">
+        {t('share.copy')}
+      </CopyButton>
+      {canShare ? (
+        <Button
+          variant="neutral"
+          size="small"
+          // Closing the sheet rejects; that is no failure.
+          onClick={() => void navigator.share({ title, url }).catch(() => undefined)}
+        >
+          <ShareIcon size={18} />
+          <span>{t('share.send')}</span>
+        </Button>
+      ) : null}
+    </Cluster>
+  );
+}
+
+const Root = styled.aside`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: var(--space-4);
+  margin-top: clamp(3rem, 6vw, 5rem);
+  padding: clamp(1.5rem, 4vw, 3rem);
+  background: var(--sunken);
+  border-inline-start: 2px solid var(--red);
+  @media print {
+    display: none;
+  }
+`;
+
+/** The service that an article is about. */
+function ArticleService({ service }: { service: ServiceType }) {
+  const { t } = useTranslation('blog');
+  return (
+    <Root>
+      <Heading level={2} look="h3">
+        {t(`service.${service}.title`)}
+      </Heading>
+      <Text $tone="soft">{t(`service.${service}.text`)}</Text>
+      <ButtonLink href={`${ROUTES.servicesPricing.path}?type=${service}`}>{t(`service.${service}.action`)}</ButtonLink>
+    </Root>
+  );
+}
 
 const Head = styled.header`
   display: flex;

@@ -1,20 +1,41 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
+import { localePrefix } from '@/lib/config/locales';
 import { ROUTES } from '@/lib/config/routes';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ChipLinks } from '@/components/ui/chip-links';
 import { Cluster } from '@/components/ui/cluster';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
+import { linkStyle } from '@/components/ui/link-style';
 import { media } from '@/components/ui/media';
 import { PageIntro } from '@/components/ui/page-intro';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
+import { useLocale } from '@/components/ui/use-locale';
 import { useQueryValue } from '@/components/ui/use-query-value';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { ArticleCard } from './article-card';
 import { BLOG_TOPIC_ORDER, type ArticleCardContent } from './article-summary';
-import { RssLink } from './rss-link';
+
+const Root = styled.a`
+  ${linkStyle}
+  display: inline-flex;
+  align-items: center;
+  min-height: var(--target);
+  font-size: var(--text-sm);
+`;
+
+/** The feed of this language. Not a page of ours: the browser fetches it itself. */
+function RssLink() {
+  const { t } = useTranslation('blog');
+  const { locale } = useLocale();
+  return (
+    <Root href={`${localePrefix(locale)}/blog/rss.xml`} type="application/rss+xml">
+      {t('rss')}
+    </Root>
+  );
+}
 
 const Articles = styled.div`
   min-height: 60vh;

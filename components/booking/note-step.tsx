@@ -1,12 +1,13 @@
 import { useId, type FormEvent } from 'react';
 import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
 import { changeDeadline, FREE_CHANGE_HOURS } from '@/lib/domain/booking/change-deadline';
 import { checkNote, SPECIAL_NOTE_MAXIMUM } from '@/lib/domain/booking/check-note';
 import { priceOfExtra } from '@/lib/domain/pricing/price-list';
 import { formatDate, formatTime } from '@/lib/dates';
 import { formatMoney } from '@/lib/money';
 import { Checkbox } from '@/components/ui/checkbox';
-import { Disclosure } from './disclosure';
+import type { Elements } from '@/components/ui/elements';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
@@ -17,6 +18,38 @@ import { useVisitLocale } from './visit-country';
 import type { BookingStepProps } from './booking-props';
 import { StepActions } from './step-actions';
 import { useFieldErrors } from './use-field-errors';
+
+const Root = styled.details`
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+  background: var(--surface);
+  font-size: var(--text-sm);
+  & > summary {
+    display: flex;
+    align-items: center;
+    min-height: var(--target);
+    padding: 0.625rem 1.125rem;
+    font-weight: 550;
+    cursor: pointer;
+  }
+  & > ul {
+    display: grid;
+    gap: var(--space-1);
+    padding: 0 1.125rem 1rem 2.25rem;
+    color: var(--ink-soft);
+    list-style: disc;
+  }
+`;
+
+/** Something to look up, closed until it is wanted. */
+function Disclosure({ title, children }: { title: string; children: Elements }) {
+  return (
+    <Root>
+      <summary>{title}</summary>
+      {children}
+    </Root>
+  );
+}
 
 const PROHIBITED = ['one', 'two', 'three', 'four', 'five', 'six'] as const;
 

@@ -1,25 +1,139 @@
 import dynamic from 'next/dynamic';
-import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useRef, useState, useSyncExternalStore, memo, useEffect } from 'react';
+import styled from 'styled-components';
+import { useTranslation } from 'next-i18next/pages';
+import { flushSync } from 'react-dom';
+import { useRouter } from 'next/router';
 import { localePrefix } from '@/lib/config/locales';
 import { ROUTES } from '@/lib/config/routes';
-import type { ChatCard, MessageContent } from '@/lib/domain/chat/message';
+import { type ChatCard, type MessageContent, parseCard } from '@/lib/domain/chat/message';
+import { readStored, removeStored, writeStored } from '@/lib/storage';
+import { draftKey } from '@/lib/drafts';
 import { currentConversation } from '@/services/chat/current-conversation';
 import type { PresenceHandle } from '@/services/presence/presence-handle';
 import { keepPushRegistered, pushState } from '@/services/presence/push-token';
+import { Drawer } from '@/components/ui/drawer';
 import { StatusRegion } from '@/components/ui/status-region';
 import { useLocale } from '@/components/ui/use-locale';
 import { SilentDynamicLoading } from '@/components/ui/dynamic-loading';
-import { AffairsDrawer } from './affairs-drawer';
+import { Affairs, type AffairsProps } from './affairs';
+import { media } from '@/components/ui/media';
+import { Stack } from '@/components/ui/stack';
 import { ChatFrame, ThreadColumn } from './chat-layout';
 import type { ChatProps } from './chat-props';
 import { Composer } from './composer';
 import { ConnectionNote } from './connection-note';
 import { QuickReplies } from './quick-replies';
-import { SidePanel } from './side-panel';
 import { TeamHeader } from './team-header';
 import { Thread } from './thread';
-import { useChatCard } from './use-chat-card';
-import { useVisibleHeight } from './use-visible-height';
+
+/** What the message that is being written is about: asked from elsewhere by the address, or chosen here. It survives a reload. */
+function useChatCard(uid: string) {
+  const router = useRouter();
+  const { query } = router;
+  const asked = typeof query.about === 'string' ? query.about : null;
+  const key = draftKey(`chat-card:${uid}`);
+  const [card, show] = useState(() => parseCard(readStored(key)));
+  const [taken, setTaken] = useState<string | null>(null);
+  if (asked !== taken) {
+    setTaken(asked);
+    if (asked !== null) show(parseCard(asked));
+  }
+
+  const setCard = useCallback(
+    (next: ChatCard | null) => {
+      show(next);
+      keep(key, next);
+    },
+    [key],
+  );
+
+  // Taken from the address once: the way back, or a notification that comes to this page, asks nothing again.
+  useEffect(() => {
+    if (asked === null) return;
+    keep(key, parseCard(asked));
+    void router.replace(ROUTES.chat.path, undefined, { shallow: true, scroll: false });
+  }, [asked, key, router]);
+
+  return [card, setCard] as const;
+}
+
+function keep(key: string, card: ChatCard | null): void {
+  if (card) writeStored(key, `${card.kind}:${card.id}`);
+  else removeStored(key);
+}
+
+/**
+ * An on-screen keyboard covers the window on some phones instead of shrinking it: the frame is told what is left.
+ * @returns the ref of the frame
+ */
+function useVisibleHeight() {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const viewport = window.visualViewport;
+    if (!viewport) return;
+    const measure = () => {
+      // A page that is zoomed in is no page with a keyboard.
+      const isCovered = viewport.scale < 1.05 && window.innerHeight - viewport.height > 80;
+      if (isCovered) frame.current?.style.setProperty('--viewport', `${viewport.height}px`);
+      else frame.current?.style.removeProperty('--viewport');
+      // Phones scroll the page to the field; the frame fits without it.
+      if (isCovered && viewport.offsetTop > 0) window.scrollTo(0, 0);
+    };
+    measure();
+    viewport.addEventListener('resize', measure);
+    viewport.addEventListener('scroll', measure);
+    return () => {
+      viewport.removeEventListener('resize', measure);
+      viewport.removeEventListener('scroll', measure);
+    };
+  }, []);
+  return frame;
+}
+
+interface AffairsDrawerProps extends AffairsProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Where there is no room beside the thread, the member's affairs come over it. */
+function AffairsDrawer({ isOpen, onClose, quickAnswers, onAsk }: AffairsDrawerProps) {
+  const { t } = useTranslation('chat');
+  const ask = (card: ChatCard) => {
+    // Closed first: it gives the focus back to what opened it, and what lies under it takes none.
+    flushSync(onClose);
+    onAsk(card);
+  };
+  return (
+    <Drawer isOpen={isOpen} title={t('side.label')} onClose={onClose}>
+      <Stack $gap={6}>
+        <Affairs quickAnswers={quickAnswers} onAsk={ask} />
+      </Stack>
+    </Drawer>
+  );
+}
+
+const Root = styled.aside`
+  display: none;
+  ${media.lg} {
+    display: flex;
+    flex-direction: column;
+    gap: var(--space-6);
+    min-height: 0;
+    overflow-y: auto;
+    padding: var(--space-5) var(--space-5) var(--space-6) var(--gutter);
+  }
+`;
+
+/** The member's affairs beside the thread, on wide windows. */
+const SidePanel = memo(function SidePanel(props: AffairsProps) {
+  const { t } = useTranslation('chat');
+  return (
+    <Root aria-label={t('side.label')} tabIndex={0}>
+      <Affairs {...props} />
+    </Root>
+  );
+});
 
 /** Asked once in a member's life: its part comes then. */
 const PushQuestion = dynamic(() => import('./push-question').then((part) => part.PushQuestion), {

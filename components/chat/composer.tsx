@@ -1,5 +1,15 @@
 import { useTranslation } from 'next-i18next/pages';
-import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, memo, type RefObject, useRef, type SubmitEvent } from 'react';
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  memo,
+  type RefObject,
+  useRef,
+  type SubmitEvent,
+  useLayoutEffect,
+  useEffect,
+} from 'react';
 import styled from 'styled-components';
 import { ATTACHMENT_TYPES } from '@/lib/domain/chat/check-file';
 import { MAX_TEXT, type ChatCard, type MessageContent } from '@/lib/domain/chat/message';
@@ -16,9 +26,41 @@ import { Measure } from './chat-layout';
 import { ReferenceCard } from './reference-card';
 import { useAttachedFile } from './use-attached-file';
 import { useChatDraft } from './use-chat-draft';
-import { useDroppedFile } from './use-dropped-file';
-import { useGrowingField } from './use-growing-field';
 import { useTyping } from './use-typing';
+
+/** Takes a file that is dropped anywhere on the page: nobody aims at a line of text. One goes with a message, so the first. */
+function useDroppedFile(onFile: ((file: File) => void) | null): void {
+  useEffect(() => {
+    if (!onFile) return;
+    const take = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = 'copy';
+      const [file] = event.dataTransfer.files;
+      if (event.type === 'drop' && file) onFile(file);
+    };
+    document.addEventListener('dragover', take);
+    document.addEventListener('drop', take);
+    return () => {
+      document.removeEventListener('dragover', take);
+      document.removeEventListener('drop', take);
+    };
+  }, [onFile]);
+}
+
+/** As high as its text. The rims are no part of the height that the text scrolls over. */
+function fit(element: HTMLTextAreaElement): void {
+  element.style.height = 'auto';
+  element.style.height = `${element.scrollHeight + element.offsetHeight - element.clientHeight}px`;
+}
+
+/** `field-sizing: content` for the browsers that do not know it, iPhones before 26.2 among them: the line would stay a line. */
+export function useGrowingField(field: RefObject<HTMLTextAreaElement | null>, text: string): void {
+  useLayoutEffect(() => {
+    const element = field.current;
+    if (element && getComputedStyle(element).getPropertyValue('field-sizing') !== 'content') fit(element);
+  }, [field, text]);
+}
 
 const Root = styled.form`
   padding-block: var(--space-2) max(var(--space-2), env(safe-area-inset-bottom));

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { assess } from '@/lib/domain/consignment/estimate';
+import { assess, type Verdict } from '@/lib/domain/consignment/estimate';
 import {
   BRAND_MAX_LENGTH,
   CATEGORIES,
@@ -11,6 +11,7 @@ import {
   type Piece,
   type PieceField,
 } from '@/lib/domain/consignment/piece';
+import { Badge, type Tone } from '@/components/ui/badge';
 import { Field } from '@/components/ui/field';
 import { FieldRow } from '@/components/ui/field-row';
 import { media } from '@/components/ui/media';
@@ -20,8 +21,34 @@ import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import { useLocale } from '@/components/ui/use-locale';
 import { PiecePhotos } from './piece-photos';
-import { PieceVerdict } from './piece-verdict';
 import type { usePayout } from './use-payout';
+
+const PieceVerdictRoot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: var(--space-1) var(--space-3);
+  min-height: 1.75rem;
+  font-size: var(--text-sm);
+  & > small {
+    flex-basis: 100%;
+    color: var(--muted);
+  }
+`;
+const TONES: Record<Verdict['kind'], Tone> = { accept: 'success', maybe: 'warning', no: 'danger' };
+
+/** The instant answer to one row, said aloud when it comes. */
+function PieceVerdict({ verdict, range }: { verdict: Verdict | null; range: string | null }) {
+  const { t } = useTranslation('consignment');
+  return (
+    <PieceVerdictRoot role="status">
+      {verdict ? <Badge $tone={TONES[verdict.kind]}>{t(`verdict.${verdict.kind}`)}</Badge> : null}
+      {range ? <span>{range}</span> : null}
+      {verdict?.kind === 'maybe' ? <small>{t(`verdict.doubt.${verdict.doubt}`)}</small> : null}
+      {verdict?.kind === 'no' ? <small>{`${t(`verdict.reason.${verdict.reason}`)} ${t('verdict.leave')}`}</small> : null}
+    </PieceVerdictRoot>
+  );
+}
 
 const Root = styled.div`
   display: grid;

@@ -19,9 +19,35 @@ import { TextButton } from '@/components/ui/text-button';
 import { useLocale } from '@/components/ui/use-locale';
 import { PiecePhotos } from './piece-photos';
 import type { ConsignmentVisit } from './use-consignment-draft';
-import { StoredReview } from './stored-review';
 import { usePayout } from './use-payout';
 import type { SendState } from './use-send-consignment';
+import { useStoredItems } from './use-stored-items';
+
+/** The chosen pieces that are with us already, by their names. */
+function StoredReview({ itemIds }: { itemIds: readonly string[] }) {
+  const { t } = useTranslation('consignment');
+  const items = useStoredItems();
+  const names = items?.filter(({ id }) => itemIds.includes(id)).map(({ name }) => name) ?? [];
+  return (
+    <div>
+      <Text>
+        <strong>{t('stored.chosen', { count: itemIds.length })}</strong>
+      </Text>
+      {names.length > 0 ? (
+        <ul>
+          {names.map((name, index) => (
+            <li key={index} dir="auto">
+              {name}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <Text $size="sm" $tone="muted">
+        {t('stored.noVisit')}
+      </Text>
+    </div>
+  );
+}
 
 const Part = styled.section`
   display: grid;

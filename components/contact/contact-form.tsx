@@ -1,8 +1,11 @@
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
-import { useRef } from 'react';
+import { useRef, useCallback } from 'react';
 import styled, { css } from 'styled-components';
-import { ROUTES } from '@/lib/config/routes';
+import type { Locale } from '@/lib/config/locales';
+import { ROUTES, SERVICE_TYPES, type ServiceType } from '@/lib/config/routes';
+import { QUOTE_PARAMETER } from '@/lib/domain/pricing/quote-parameter';
+import { spokenDuration } from '@/lib/spoken-duration';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { ErrorSummary } from '@/components/ui/error-summary';
@@ -10,17 +13,70 @@ import { UNSENT_METHOD } from '@/components/ui/unsent-form';
 import { Text } from '@/components/ui/text';
 import { TextLink } from '@/components/ui/text-link';
 import { useIsMember } from '@/services/auth/session';
+import type { ActionFailure } from '@/services/http/outcome';
 import { SilentDynamicLoading } from '@/components/ui/dynamic-loading';
+import { useLocale } from '@/components/ui/use-locale';
+import { Notice } from '@/components/ui/notice';
 import { CallBackFields } from './call-back-fields';
 import type { ContactProps } from './contact-props';
 import { ContactSuccess } from './contact-success';
 import { elementIdOf, fieldOfPath, inFormOrder, useFieldMessages } from './field-messages';
 import { MessageFields } from './message-fields';
 import { PersonFields } from './person-fields';
-import { SendFailure } from './send-failure';
 import { TopicChoice } from './topic-choice';
+import type { Prefill } from './use-contact-draft';
 import { useContactForm } from './use-contact-form';
-import { useContactPrefill } from './use-contact-prefill';
+
+/** The rules of a basket come with a quote only: most messages are about something else. */
+async function linkOf(quote: string | null, locale: Locale, type: ServiceType): Promise<string | null> {
+  if (quote === null) return null;
+  const rules = await import('./quote-link-of').catch(() => null); // Offline: the message goes without its link.
+  return rules?.quoteLinkOf(quote, locale, type) ?? null;
+}
+
+/** `?topic=`, `?quote=`, `?gift=` and `?coupon=` in words that the visitor sees, may change, and sends. */
+function useContactPrefill({ topics, subjects }: Pick<ContactProps, 'topics' | 'subjects'>): (query: URLSearchParams) => Promise<Prefill> {
+  const { t } = useTranslation('contact');
+  const { locale } = useLocale();
+  return useCallback(
+    async (query) => {
+      const asked = query.get('topic') ?? '';
+      const known = topics.find(({ id }) => id === asked)?.id ?? null;
+      const subject = subjects[query.get('gift') ?? ''] ?? (known ? undefined : subjects[asked]);
+      const type = SERVICE_TYPES.find((candidate) => candidate === query.get('type')) ?? SERVICE_TYPES[0];
+      const link = await linkOf(query.get(QUOTE_PARAMETER), locale, type);
+      const coupon = /^[A-Za-z0-9-]{1,64}$/.exec(query.get('coupon') ?? '')?.[0];
+      const lines = [
+        link ? t('prefill.quote', { link }) : null,
+        coupon ? t('prefill.coupon', { coupon }) : null,
+        subject ? t(query.has('gift') ? 'prefill.gift' : 'prefill.subject', { subject }) : null,
+      ];
+      return { topic: known ?? (subject ? 'order' : null), message: lines.filter((line) => line !== null).join('\n') };
+    },
+    [t, locale, topics, subjects],
+  );
+}
+
+/** Why it was not sent: our words for what we know, the server's for the rest. Everything typed stands as it was. */
+function SendFailure({ failure }: { failure: ActionFailure }) {
+  const { t } = useTranslation(['errors', 'contact']);
+  const { localeTag } = useLocale();
+  const reason =
+    failure.kind === 'unreachable'
+      ? t('errors:unreachable')
+      : failure.code
+        ? t(`errors:${failure.code}`)
+        : (failure.message ?? t('errors:unknown'));
+  const wait =
+    failure.kind === 'rejected' && failure.retryAfterSeconds
+      ? t('contact:wait', { wait: spokenDuration(failure.retryAfterSeconds, localeTag) })
+      : null;
+  return (
+    <Notice tone="danger" title={t('contact:notSent')} role="alert">
+      {wait ? `${reason} ${wait}` : reason}
+    </Notice>
+  );
+}
 
 const MemberPrefill = dynamic(() => import('./member-prefill').then((part) => part.MemberPrefill), {
   ssr: false,

@@ -11,7 +11,17 @@ import {
 import { draftKey } from '@/lib/drafts';
 import { randomId } from '@/lib/random-id';
 import { readStored, removeStored, writeStored } from '@/lib/storage';
-import { standingFields } from './standing-fields';
+
+/** What stands in the document's form before the page is hydrated: typed, ticked, or filled in by the browser. */
+function standingFields(form: HTMLFormElement, blank: ContactFields): Partial<ContactFields> {
+  const standing = new FormData(form);
+  return Object.fromEntries(
+    Object.entries(blank).flatMap(([name, empty]: [string, string | boolean]) => {
+      const value = standing.get(name);
+      return value === null || value === empty ? [] : [[name, typeof empty === 'boolean' || value]];
+    }),
+  );
+}
 
 const STORAGE_KEY = draftKey('contact');
 

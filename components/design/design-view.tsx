@@ -1,22 +1,186 @@
+import dynamic from 'next/dynamic';
+import styled from 'styled-components';
+import { useState, type FormEvent } from 'react';
+import { artworkInfo, type ArtworkName } from '@/artwork/manifest';
+import { Accordion, AccordionItem } from '@/components/ui/accordion';
+import { fileOfPicture } from '@/components/ui/artwork-picture';
+import { Button } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
+import { CoverPicture } from '@/components/ui/cover-picture';
+import { SilentDynamicLoading } from '@/components/ui/dynamic-loading';
+import { ErrorSummary } from '@/components/ui/error-summary';
 import { Eyebrow } from '@/components/ui/eyebrow';
+import { Field } from '@/components/ui/field';
+import { Grid } from '@/components/ui/grid';
 import { Heading } from '@/components/ui/heading';
+import * as memberIcons from '@/components/ui/member-icons';
+import * as icons from '@/components/ui/icons';
+import { Notice } from '@/components/ui/notice';
+import { Picture } from '@/components/ui/picture';
 import { Stack } from '@/components/ui/stack';
+import { StatusRegion } from '@/components/ui/status-region';
+import { Steps } from '@/components/ui/steps';
+import { TextInput } from '@/components/ui/text-input';
 import { ToastProvider } from '@/components/ui/toast-provider';
-import { AntdSpecimen } from './antd-specimen';
+import { COLOURS } from '@/components/ui/tokens';
 import { ButtonSpecimen } from './button-specimen';
 import { ChoiceSpecimen } from './choice-specimen';
-import { ColourSpecimen } from './colour-specimen';
-import { DisclosureSpecimen } from './disclosure-specimen';
 import { DisplaySpecimen } from './display-specimen';
 import { FieldSpecimen } from './field-specimen';
-import { FormSpecimen } from './form-specimen';
-import { IconSpecimen } from './icon-specimen';
 import { OverlaySpecimen } from './overlay-specimen';
 import { PageSpecimen } from './page-specimen';
-import { PictureSpecimen } from './picture-specimen';
+import { Specimen } from './specimen';
 import { StateSpecimen } from './state-specimen';
 import { TypeSpecimen } from './type-specimen';
+
+const SHOWN: readonly { name: ArtworkName; alt: string }[] = [
+  { name: 'garment-camel-wool-coat', alt: 'Camel wool coat on a hanger' },
+  { name: 'garment-jade-silk-qipao', alt: 'Jade silk qipao on a hanger' },
+  { name: 'garment-red-slip-dress', alt: 'Red slip dress on a hanger' },
+];
+
+/** One file in one width, as an editor's own is when the page has just one for it. */
+function editorsOwn() {
+  const { width, height, widths } = artworkInfo('garment-camel-wool-coat');
+  const widest = widths.at(-1) ?? width;
+  const src = fileOfPicture({ name: 'garment-camel-wool-coat' }, 'webp', widest);
+  return { src, srcSet: `${src} ${widest}w`, width, height };
+}
+
+function PictureSpecimen() {
+  return (
+    <Specimen title="Pictures">
+      <Grid $min="12rem" $gap={4}>
+        {SHOWN.map(({ name, alt }) => (
+          <Picture key={name} picture={{ name, ...artworkInfo(name) }} alt={alt} sizes="(min-width: 992px) 18rem, 50vw" />
+        ))}
+        <CoverPicture
+          cover={{ kind: 'media', picture: editorsOwn() }}
+          alt="Camel wool coat, as an editor brings it"
+          sizes="(min-width: 992px) 18rem, 50vw"
+        />
+      </Grid>
+    </Specimen>
+  );
+}
+
+function FormSpecimen() {
+  const [name, setName] = useState('');
+  const [attempt, setAttempt] = useState(0);
+  const message = name.trim() ? null : 'Name is still missing';
+  const error = attempt > 0 ? message : null;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setAttempt(attempt + 1);
+  }
+
+  return (
+    <Specimen title="A form">
+      <Stack as="form" $gap={5} noValidate onSubmit={submit} aria-label="Sample form">
+        <ErrorSummary errors={error ? [{ fieldId: 'form-name', message: error }] : []} attempt={attempt} />
+        <Field id="form-name" label="Name" necessity="required" error={error}>
+          {(control) => <TextInput {...control} autoComplete="name" value={name} onChange={(event) => setName(event.target.value)} />}
+        </Field>
+        <StatusRegion>{attempt > 0 && !error ? <Notice tone="success">Everything is filled in.</Notice> : null}</StatusRegion>
+        <div>
+          <Button type="submit">Check</Button>
+        </div>
+      </Stack>
+    </Specimen>
+  );
+}
+
+const Entry = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: 0.5rem;
+  font-size: var(--text-xs);
+  text-align: center;
+  color: var(--muted);
+  & > svg {
+    color: var(--ink);
+  }
+`;
+
+const { icon: _icon, ...ofEveryPage } = icons;
+
+function IconSpecimen() {
+  return (
+    <Specimen title="Icons">
+      <Grid $min="5.5rem" $gap={5}>
+        {Object.entries({ ...ofEveryPage, ...memberIcons }).map(([name, Icon]) => (
+          <Entry key={name}>
+            <Icon size={24} />
+            {name.replace('Icon', '')}
+          </Entry>
+        ))}
+      </Grid>
+    </Specimen>
+  );
+}
+
+const Swatch = styled.div`
+  font-size: var(--text-xs);
+  & > div {
+    height: 4.5rem;
+    border: 1px solid var(--line);
+    border-radius: var(--radius-sm);
+    margin-bottom: 0.5rem;
+  }
+  & > p {
+    color: var(--muted);
+  }
+`;
+
+function ColourSpecimen() {
+  return (
+    <Specimen title="Colour">
+      <Grid $min="8rem" $gap={4}>
+        {Object.entries(COLOURS).map(([name, value]) => (
+          <Swatch key={name}>
+            <div style={{ background: `var(--${name})` }} />
+            {name}
+            <p>{value}</p>
+          </Swatch>
+        ))}
+      </Grid>
+    </Specimen>
+  );
+}
+
+function DisclosureSpecimen() {
+  return (
+    <Specimen title="Accordion, steps">
+      <Accordion>
+        <AccordionItem id="how-soon" title="How soon can I have a piece back?" isInitiallyOpen>
+          <p>Within two working days, on the same day with rush delivery.</p>
+        </AccordionItem>
+        <AccordionItem id="insured" title="Is everything insured?">
+          <p>Yes, up to the value that you state for each piece.</p>
+        </AccordionItem>
+        <AccordionItem id="leave" title="What happens when I leave?">
+          <p>We bring everything back and delete the photographs.</p>
+        </AccordionItem>
+      </Accordion>
+      <Steps label="Booking" titles={['Packages', 'Account', 'Collection', 'Review and pay']} current={2} />
+    </Specimen>
+  );
+}
+
+const AntdSample = dynamic(() => import('./antd-sample').then((module) => module.AntdSample), {
+  ssr: false,
+  loading: SilentDynamicLoading,
+});
+
+function AntdSpecimen() {
+  return (
+    <Specimen title="antd">
+      <AntdSample />
+    </Specimen>
+  );
+}
 
 /** Every part in every state, for the eye and for the accessibility tests. */
 export function DesignView() {

@@ -10,10 +10,49 @@ import { Heading } from '@/components/ui/heading';
 import { Price } from '@/components/ui/price';
 import { Progress } from '@/components/ui/progress';
 import { Stack } from '@/components/ui/stack';
+import { Table } from '@/components/ui/table';
 import { Text } from '@/components/ui/text';
 import { TimeText } from '@/components/ui/time-text';
-import { InvoiceTable } from './invoice-table';
 import { Specimen } from './specimen';
+
+const ROWS = [
+  { number: 'INV-1042', date: '2026-11-01', status: 'Due', tone: 'warning', amount: 128000 },
+  { number: 'INV-1031', date: '2026-10-01', status: 'Paid', tone: 'success', amount: 132550 },
+  { number: 'INV-1019', date: '2026-09-01', status: 'Paid', tone: 'success', amount: 128000 },
+] as const;
+
+function InvoiceTable() {
+  return (
+    <Table caption="Invoices">
+      <thead>
+        <tr>
+          <th scope="col">Number</th>
+          <th scope="col">Date</th>
+          <th scope="col">Status</th>
+          <th scope="col" data-number>
+            Amount
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {ROWS.map(({ number, date, status, tone, amount }) => (
+          <tr key={number}>
+            <th scope="row">{number}</th>
+            <td>
+              <DateText value={date} />
+            </td>
+            <td>
+              <Badge $tone={tone}>{status}</Badge>
+            </td>
+            <td data-number>
+              <Price money={{ amount, currency: 'HKD' }} cents="always" />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
 
 const MOMENT = '2026-11-21T02:30:00Z';
 const TONES = ['neutral', 'success', 'warning', 'danger', 'info', 'red'] as const;

@@ -1,22 +1,92 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
+import type { FaqTopic } from '@/lib/contract/content/faq';
 import { searchFaqs } from '@/lib/domain/content/search-faqs';
 import { fillPlaceholders } from '@/lib/fill-placeholders';
+import { omitKeys } from '@/lib/omit-keys';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ChipLinks } from '@/components/ui/chip-links';
 import { ClosingSection } from '@/components/ui/closing-section';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
+import { media } from '@/components/ui/media';
+import { Heading } from '@/components/ui/heading';
 import { PageIntro } from '@/components/ui/page-intro';
 import { Text } from '@/components/ui/text';
 import { useQueryValue } from '@/components/ui/use-query-value';
-import { FaqGroups } from './faq-groups';
+import { useWriteQuery } from '@/components/ui/use-write-query';
 import { FaqList, type ListedFaq } from './faq-list';
 import { FaqSearch } from './faq-search';
-import { FAQ_TOPIC_ORDER } from './faq-topics';
-import { useSearchText } from './use-search-text';
+
+/** As the contract lists them, without its validator: this list is in the browser. */
+const FAQ_TOPIC_ORDER = [
+  'storage',
+  'collection-delivery',
+  'pricing-billing',
+  'digitising',
+  'selling',
+  'account-privacy',
+] as const satisfies readonly FaqTopic[];
+
+const Group = styled.section`
+  display: grid;
+  gap: var(--space-4) var(--space-8);
+  & + & {
+    margin-top: clamp(3rem, 6vw, 5.5rem);
+  }
+  ${media.lg} {
+    grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
+    & > h2 {
+      position: sticky;
+      top: calc(var(--header-height) + var(--space-5));
+      align-self: start;
+      padding-top: 1rem;
+    }
+  }
+`;
+
+/** The answers by topic; a topic without any is left out. */
+function FaqGroups({ faqs }: { faqs: readonly ListedFaq[] }) {
+  const { t } = useTranslation('faqs');
+  return FAQ_TOPIC_ORDER.map((topic) => {
+    const own = faqs.filter((faq) => faq.topic === topic);
+    if (own.length === 0) return null;
+    const id = `topic-${topic}`;
+    return (
+      <Group key={topic} aria-labelledby={id}>
+        <Heading level={2} look="h3" id={id}>
+          {t(`topics.${topic}`)}
+        </Heading>
+        <FaqList faqs={own} />
+      </Group>
+    );
+  });
+}
+
+const WRITE_AFTER_MS = 300;
+
+/**
+ * What is typed, at once; the address follows when the typing rests, so that a search can be sent on.
+ * A search that the page was opened with stands in the field.
+ */
+function useSearchText(): [string, (text: string) => void] {
+  const write = useWriteQuery();
+  const [typed, setTyped] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const fromAddress = useQueryValue('q') ?? '';
+  const search = (text: string) => {
+    setTyped(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      write('replace', (query) => ({ ...omitKeys(query, 'q'), ...(text.trim() && { q: text.trim() }) }));
+    }, WRITE_AFTER_MS);
+  };
+  return [typed ?? fromAddress, search];
+}
 
 const Tools = styled.div`
   display: grid;

@@ -2,18 +2,39 @@ import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
+import type { MouseEvent } from 'react';
 import { publicEnv } from '@/lib/config/env';
+import type { Locale } from '@/lib/config/locales';
 import { ROUTES } from '@/lib/config/routes';
 import type { ShellProps } from '@/lib/domain/shared/shell-props';
-import { useIsMember } from '@/services/auth/session';
+import { useIsMember, wardrobeHref } from '@/services/auth/session';
 import { ButtonLink } from '@/components/ui/button-link';
 import { VisitorOnly, MemberOnly } from '@/components/ui/by-session';
 import { media } from '@/components/ui/media';
 import { SilentDynamicLoading } from '@/components/ui/dynamic-loading';
 import { LanguageMenu } from './language-menu';
 import { LogoutButton } from './logout-button';
-import { WardrobeLink } from './wardrobe-link';
 import { WorldLink } from './world-link';
+
+/** MY WARDROBE. The token is added at click time, and only for another origin: it stands in no page. */
+function WardrobeLink({ locale }: { locale: Locale }) {
+  const { t } = useTranslation('layout');
+  const href = wardrobeHref();
+  const go = (event: MouseEvent) => {
+    if (!publicEnv.mainSiteUrl) return;
+    event.preventDefault();
+    // What makes the address is the session's: it comes with the press, for few visitors have one (docs/decisions/0026-cookies.md).
+    void import('@/services/auth/wardrobe-address')
+      .then(({ itemsAddress }) => itemsAddress(locale))
+      .catch(() => null)
+      .then((address) => location.assign(address ?? href));
+  };
+  return (
+    <ButtonLink href={href} variant="primary" size="small" onClick={go}>
+      {t('myWardrobe')}
+    </ButtonLink>
+  );
+}
 
 // For members: it counts what the team has written, over a connection that visitors never make.
 const ChatLink = dynamic(() => import('./chat-link').then((part) => part.ChatLink), { ssr: false, loading: SilentDynamicLoading });

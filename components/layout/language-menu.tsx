@@ -1,16 +1,52 @@
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import styled, { css } from 'styled-components';
-import { LOCALES, localesOfRegion, nearestLocale, regionOfLocale } from '@/lib/config/locales';
-import { otherRegion } from '@/lib/config/regions';
-import { pathInLocale } from '@/lib/domain/shared/path-in-shell';
+import { useRouter } from 'next/router';
+import { publicEnv } from '@/lib/config/env';
+import { LOCALES, localesOfRegion, nearestLocale, regionOfLocale, type Locale } from '@/lib/config/locales';
+import { otherRegion, type RegionCode } from '@/lib/config/regions';
+import { otherRegionAddress, otherRegionPath } from '@/lib/domain/region/other-region-address';
+import { pathInLocale, staticPathOf } from '@/lib/domain/shared/path-in-shell';
 import type { ShellProps } from '@/lib/domain/shared/shell-props';
 import { pressedKey } from '@/lib/pressed-key';
 import { ChevronDownIcon, GlobeIcon } from '@/components/ui/icons';
 import { media } from '@/components/ui/media';
-import { RegionSwitchLink } from './region-switch-link';
-import { useCurrentPath } from './use-current-path';
+import { useIsHydrated } from '@/components/ui/use-is-hydrated';
+
+interface Props {
+  region: RegionCode;
+  locale: Locale;
+  /** Path and query without locale prefix, of a page that the other site has in the nearest language. */
+  path: string;
+}
+
+/** Goes to this page on the other region's site: the configured address in the page, the current host at click time. */
+function RegionSwitchLink({ region, locale, path }: Props) {
+  const { t } = useTranslation('layout');
+  const base = region === 'hk' ? publicEnv.siteUrlHk : publicEnv.siteUrlSg;
+  const go = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    location.assign(otherRegionAddress({ protocol: location.protocol, host: location.host, path, locale }, region));
+  };
+  return (
+    <a href={`${base}${otherRegionPath({ path, locale }, region)}`} onClick={go}>
+      {t(region === 'hk' ? 'regionHk' : 'regionSg')}
+    </a>
+  );
+}
+
+/**
+ * Path and query of this page without locale prefix. The first render says only what the page's props say:
+ * the static page knows no visitor's query, and the browser must agree with it.
+ */
+function useCurrentPath(shell: ShellProps): string {
+  const { asPath } = useRouter();
+  const isHydrated = useIsHydrated();
+  const staticPath = staticPathOf(shell);
+  return isHydrated ? (asPath.split('#')[0] ?? staticPath) : staticPath;
+}
 
 const Root = styled.div`
   position: relative;

@@ -1,13 +1,34 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { regionOfLocale } from '@/lib/config/locales';
+import type { RegionCode } from '@/lib/config/regions';
+import { APP_PLATFORMS, platformLink } from '@/lib/config/platform-links';
 import type { ShellProps } from '@/lib/domain/shared/shell-props';
 import { NewsletterBox } from '@/components/newsletter/newsletter-box';
+import { AndroidIcon, AppleIcon } from '@/components/ui/icons';
 import { media } from '@/components/ui/media';
-import { AppLinks } from './app-links';
 import { CompanyColumn, ServicesColumn } from './footer-columns';
 import { FooterLegal } from './footer-legal';
+import { FooterList } from './footer-list';
 import { Logo } from './logo';
+
+function AppLinks({ region }: { region: RegionCode }) {
+  const { t } = useTranslation('layout');
+  const links = APP_PLATFORMS.map((platform) => ({ platform, href: platformLink(platform, region) })).filter(({ href }) => href !== null);
+  if (links.length === 0) return null;
+  return (
+    <FooterList title={t('apps')}>
+      {links.map(({ platform, href }) => (
+        <li key={platform}>
+          <a href={href ?? undefined} target="_blank" rel="noopener noreferrer" aria-label={`${t(platform)} (${t('opensInNewTab')})`}>
+            {platform === 'ios' ? <AppleIcon /> : <AndroidIcon />}
+            <span>{t(platform)}</span>
+          </a>
+        </li>
+      ))}
+    </FooterList>
+  );
+}
 
 const Root = styled.footer`
   padding-block: var(--space-8) var(--space-6);

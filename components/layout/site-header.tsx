@@ -1,11 +1,23 @@
 import { useTranslation } from 'next-i18next/pages';
 import Link from 'next/link';
 import styled from 'styled-components';
+import { useEffect, useState } from 'react';
 import type { ShellProps } from '@/lib/domain/shared/shell-props';
 import { HeaderBar } from './header-bar';
 import { HeaderMenu } from './header-menu';
 import { Logo } from './logo';
-import { useHasScrolled } from './use-has-scrolled';
+
+/** Whether the page is scrolled away from its top. */
+function useHasScrolled(): boolean {
+  const [hasScrolled, setHasScrolled] = useState(false);
+  useEffect(() => {
+    const look = () => setHasScrolled(window.scrollY > 0);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+  return hasScrolled;
+}
 
 const Root = styled.header`
   position: sticky;

@@ -1,24 +1,146 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
+import { useState, useEffect, Component, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { useTranslation } from 'next-i18next/pages';
+import { LOCALES, type Locale } from '@/lib/config/locales';
 import { ROUTES } from '@/lib/config/routes';
 import type { ShellProps } from '@/lib/domain/shared/shell-props';
+import { useIsMember } from '@/services/auth/session';
+import { findChatWidget } from '@/services/support';
 import { ConsentGate } from '@/components/consent/consent-gate';
-import { SilentDynamicLoading } from '@/components/ui/dynamic-loading';
-import { ChatWidgetVisibility } from './chat-widget-visibility';
-import { CrashBoundary } from './crash-boundary';
+import { SilentDynamicLoading, DynamicLoading } from '@/components/ui/dynamic-loading';
 import { PageViews } from './page-views';
 import { PromoBanner } from './promo-banner';
 import { ReferralGate } from './referral-gate';
 import { RegionHint } from './region-hint';
 import { Session } from './session';
 import { SiteHeader } from './site-header';
-import { SkipLink } from './skip-link';
-import { useDocumentLanguage } from './use-document-language';
-import { useHasMoved } from './use-has-moved';
 import type { Elements } from '@/components/ui/elements';
 import { useKeptScroll } from './use-kept-scroll';
-import { useStrayFiles } from './use-stray-files';
 import { SiteFooter } from './site-footer';
+
+const CrashView = dynamic(() => import('./crash-view').then((part) => part.CrashView), { ssr: false, loading: DynamicLoading });
+
+interface Props {
+  /** A crash belongs to this page: the next page starts without it. */
+  page: string;
+  /** `bar`: a crashed bar beside the page is left out, without a message. */
+  around: 'page' | 'bar';
+  children: ReactNode;
+}
+
+interface State {
+  page: string;
+  hasCrashed: boolean;
+}
+
+/** A defect in a page costs that page, not the way out of it: header and footer stay, and the reader is told. React logs the error. */
+export class CrashBoundary extends Component<Props, State> {
+  override state: State = { page: this.props.page, hasCrashed: false };
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { hasCrashed: true };
+  }
+
+  static getDerivedStateFromProps({ page }: Props, state: State): Partial<State> | null {
+    return page === state.page ? null : { page, hasCrashed: false };
+  }
+
+  override render() {
+    if (!this.state.hasCrashed) return this.props.children;
+    return this.props.around === 'bar' ? null : <CrashView />;
+  }
+}
+
+const Root = styled.a`
+  position: fixed;
+  top: var(--space-2);
+  left: var(--space-2);
+  z-index: var(--z-toast);
+  padding: var(--space-3) var(--space-4);
+  background: var(--ink);
+  color: var(--on-ink);
+  border-radius: var(--radius);
+  &:not(:focus) {
+    clip-path: inset(50%);
+  }
+`;
+
+/** First stop of the keyboard: past the header, to the page. */
+function SkipLink({ target }: { target: string }) {
+  const { t } = useTranslation('layout');
+  return (
+    <Root href={`#${target}`} data-print="hide">
+      {t('skipToContent')}
+    </Root>
+  );
+}
+
+/**
+ * Hides the visitors' chat widget from members, and from everybody where the route has none; again on every route since widgets like to
+ * come back.
+ */
+export function ChatWidgetVisibility({ isForbidden }: { isForbidden: boolean }) {
+  const isMember = useIsMember();
+  const { asPath } = useRouter();
+
+  useEffect(() => {
+    const abort = new AbortController();
+    void findChatWidget(abort.signal).then((widget) => {
+      if (!widget || abort.signal.aborted) return;
+      if (isMember || isForbidden) widget.hide();
+      else widget.show();
+    });
+    return () => abort.abort();
+  }, [isMember, isForbidden, asPath]);
+
+  return null;
+}
+
+/**
+ * Next writes its own locale code into `<html lang>` whenever the address changes, and once after the
+ * first render: `zh-CN` would be read as Traditional by the font rules. This puts the language tag of
+ * the static page back.
+ */
+function useDocumentLanguage(locale: Locale) {
+  useEffect(() => {
+    const { documentElement } = document;
+    const restore = () => {
+      if (documentElement.lang !== LOCALES[locale].htmlLang) documentElement.lang = LOCALES[locale].htmlLang;
+    };
+    restore();
+    const observer = new MutationObserver(restore);
+    observer.observe(documentElement, { attributeFilter: ['lang'] });
+    return () => observer.disconnect();
+  }, [locale]);
+}
+
+/** Nothing is dropped then: no drop follows. A place that takes files has prevented the default by itself. */
+function refuse(event: DragEvent): void {
+  if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
+  event.preventDefault();
+  event.dataTransfer.dropEffect = 'none';
+}
+
+/** A file that misses the place for it would be opened by the browser in place of the page, with everything that was being written. */
+export function useStrayFiles(): void {
+  useEffect(() => {
+    window.addEventListener('dragover', refuse);
+    return () => window.removeEventListener('dragover', refuse);
+  }, []);
+}
+
+/**
+ * Whether this visitor has come from one page of the site to another. From that render on a page that takes the place of
+ * another comes in softly (`base-css.ts`); the first is there at once, and one that only changes its query stays as it is.
+ */
+export function useHasMoved(): boolean {
+  const { pathname } = useRouter();
+  const [first, setFirst] = useState<string | null>(pathname);
+  if (first !== null && first !== pathname) setFirst(null);
+  return first === null;
+}
 
 const AccountBar = dynamic(() => import('./account-bar').then((part) => part.AccountBar), { loading: SilentDynamicLoading });
 const BlogMasthead = dynamic(() => import('./blog-masthead').then((part) => part.BlogMasthead), { loading: SilentDynamicLoading });

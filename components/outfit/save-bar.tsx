@@ -1,19 +1,53 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
+import dynamic from 'next/dynamic';
 import type { Outfit } from '@/lib/contract/outfits';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
+import { isDeliverable } from '@/lib/domain/outfit/deliverable';
 import { randomId } from '@/lib/random-id';
 import { renewOutfits, useSaveOutfit, useUpdateOutfit } from '@/services/outfit/outfits';
 import { useOutfitStore } from '@/stores/outfit-store';
 import { FailureNotice } from '@/components/auth/failure-notice';
 import { Button } from '@/components/ui/button';
+import { Drawer } from '@/components/ui/drawer';
+import { dynamicLoading } from '@/components/ui/dynamic-loading';
 import { Field } from '@/components/ui/field';
+import { LoadingRegion } from '@/components/ui/loading-region';
 import { TruckIcon } from '@/components/ui/member-icons';
+import { Skeleton } from '@/components/ui/skeleton';
 import { TextInput } from '@/components/ui/text-input';
 import { useToasts } from '@/components/ui/toast-provider';
-import { SendLook } from './send-look';
 import type { LookHead } from './use-look-draft';
+
+const SendLookForm = dynamic(() => import('./send-look-form').then((part) => part.SendLookForm), {
+  ssr: false,
+  loading: dynamicLoading(() => (
+    <LoadingRegion>
+      <Skeleton $height="14rem" />
+    </LoadingRegion>
+  )),
+});
+
+interface SendLookProps {
+  pieces: readonly WardrobeItem[];
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/**
+ * Has the pieces of a look brought that are with us: price first, then a time, then the order. Never inside another form:
+ * its steps are forms of their own, and the browser would send the outer one.
+ */
+function SendLook({ pieces, isOpen, onClose }: SendLookProps) {
+  const { t } = useTranslation('outfit');
+  const stored = pieces.filter(isDeliverable);
+  return (
+    <Drawer isOpen={isOpen} title={t('send.title')} onClose={onClose}>
+      <SendLookForm stored={stored} elsewhere={pieces.filter((piece) => !stored.includes(piece))} onSent={onClose} />
+    </Drawer>
+  );
+}
 
 const NAME_MAXIMUM = 80;
 

@@ -2,8 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
+import type { Outfit } from '@/lib/contract/outfits';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
+import { calendarDateOf } from '@/lib/dates';
+import { type DressOccasion, DRESS_OCCASIONS, RAINS, type Weather } from '@/lib/domain/outfit/day';
 import type { TasteWord } from '@/lib/domain/outfit/taste';
+import { readStored, writeStored } from '@/lib/storage';
+import { draftKey } from '@/lib/drafts';
+import { usualWeather } from '@/lib/domain/outfit/usual-weather';
 import { useOutfitFeedback, outfitMemoryQuery } from '@/services/outfit/outfits';
 import { useOutfitStore } from '@/stores/outfit-store';
 import { FailureNotice } from '@/components/auth/failure-notice';
@@ -13,11 +19,57 @@ import { media } from '@/components/ui/media';
 import { Notice } from '@/components/ui/notice';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
-import { SuggestForm } from './suggest-form';
+import { useLocale } from '@/components/ui/use-locale';
+import { SuggestForm, type SuggestWish } from './suggest-form';
 import { SuggestedLook } from './suggested-look';
-import { contractOccasion } from './contract-occasion';
-import { useSuggestWish } from './use-suggest-wish';
 import { useSuggestions } from './use-suggestions';
+
+const STORED_AS = draftKey('outfit-day');
+
+/** The day that somebody dresses for, as it was left; one that has passed is over. */
+function readWish(today: string): SuggestWish | null {
+  try {
+    const { date, occasion, weather } = JSON.parse(readStored(STORED_AS) ?? '{}') as Partial<SuggestWish>;
+    if (typeof date !== 'string' || date < today || !weather || !occasion || !DRESS_OCCASIONS.includes(occasion)) return null;
+    const { temperatureC, humidity, rain, isIndoorAirConditioned } = weather;
+    const isWeather =
+      Number.isFinite(temperatureC) && Number.isFinite(humidity) && RAINS.includes(rain) && typeof isIndoorAirConditioned === 'boolean';
+    return isWeather ? { date, occasion, weather: { temperatureC, humidity, rain, isIndoorAirConditioned } } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Another date brings its month's usual weather; what is chosen outlives a reload. */
+function useSuggestWish(): [SuggestWish, (fields: Partial<SuggestWish>) => void] {
+  const { region } = useLocale();
+  const [wish, setWish] = useState<SuggestWish>(() => {
+    const today = calendarDateOf(new Date(), region.timeZone);
+    return readWish(today) ?? { date: today, occasion: 'everyday', weather: usualWeather(region.code, today) };
+  });
+  const change = (fields: Partial<SuggestWish>) => {
+    const weather: Weather = fields.weather ?? (fields.date?.length === 10 ? usualWeather(region.code, fields.date) : wish.weather);
+    const next = { ...wish, ...fields, weather };
+    setWish(next);
+    writeStored(STORED_AS, JSON.stringify(next));
+  };
+  return [wish, change];
+}
+
+/** The wire has fewer words for occasions than the rules have. */
+const WORDS = {
+  everyday: 'everyday',
+  work: 'work',
+  evening: 'formal',
+  wedding: 'formal',
+  travel: 'travel',
+  home: 'home',
+  sport: 'sport',
+  'lunar-new-year': 'smart',
+  deepavali: 'smart',
+} as const satisfies Record<DressOccasion, NonNullable<Outfit['occasion']>>;
+
+const contractOccasion = (occasion: DressOccasion) => WORDS[occasion];
 
 const Looks = styled.ol`
   display: grid;

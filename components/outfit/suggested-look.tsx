@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import type { DressOccasion } from '@/lib/domain/outfit/day';
+import type { Reason } from '@/lib/domain/outfit/finding';
 import type { SuggestedLook as Look } from '@/lib/domain/outfit/suggestion';
 import type { TasteWord } from '@/lib/domain/outfit/taste';
 import { useOutfitStore } from '@/stores/outfit-store';
@@ -12,7 +13,21 @@ import { StatusRegion } from '@/components/ui/status-region';
 import { Text } from '@/components/ui/text';
 import { TextButton } from '@/components/ui/text-button';
 import { LookPicture } from './look-picture';
-import { useReasonText } from './use-reason-text';
+
+/** The sentence of a reason, with the pieces' names in it. */
+function useReasonText(nameOf: (id: string) => string, occasion: DressOccasion) {
+  const { t } = useTranslation('outfit');
+  return ({ code, pieceIds, days }: Reason): string => {
+    const [one = '', other = ''] = pieceIds.map(nameOf);
+    return t(`reason.${code}`, {
+      one,
+      other,
+      all: pieceIds.map(nameOf).join(t('reason.and')),
+      count: days ?? 0,
+      occasion: t(`occasion.${occasion}`),
+    });
+  };
+}
 
 const Root = styled.article`
   display: grid;

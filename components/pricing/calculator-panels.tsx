@@ -3,16 +3,106 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { ServiceType } from '@/lib/config/routes';
+import { hasMonthly } from '@/lib/domain/pricing/basket-draft';
+import type { Quote } from '@/lib/domain/pricing/quote-basket';
 import { StatusRegion } from '@/components/ui/status-region';
 import { DynamicLoading, SilentDynamicLoading } from '@/components/ui/dynamic-loading';
+import { Heading } from '@/components/ui/heading';
 import { BesideSummary } from './beside-summary';
 import type { Calculator } from './calculator-state';
-import { ChoosePanel } from './choose-panel';
+import { PackageChoice } from './package-choice';
+import { MonthsChoice } from './months-choice';
 import { PanelNavigation } from './panel-navigation';
 import { PANELS } from './panels';
 import type { PackageTitles, ShownPackage } from './pricing-props';
-import { loadSums, Summary } from './summary';
+import { useMoney } from './use-money';
 import { usePanelStep } from './use-panel-step';
+
+const SumOfBasketRoot = styled.p`
+  display: grid;
+  & > span {
+    font-size: var(--text-sm);
+    color: var(--muted);
+  }
+  & > strong {
+    font-family: var(--font-display);
+    font-size: var(--text-h2);
+    font-weight: var(--weight-display);
+    line-height: 1.15;
+    font-variant-numeric: lining-nums tabular-nums;
+  }
+  & > small {
+    min-height: 1.6em;
+    color: var(--muted);
+  }
+`;
+
+/** The total, said aloud when it changes; where there is nothing to add up, what to do, never a zero. */
+function SumOfBasket({ quote }: { quote: Quote | null }) {
+  const { t } = useTranslation('pricing');
+  const money = useMoney();
+  return (
+    <SumOfBasketRoot role="status" aria-atomic="true">
+      <span>{t(quote ? 'summary.total' : 'summary.empty')}</span>
+      {quote ? (
+        <>
+          <strong data-testid="basket-total">{money(quote.service.totalPrice)}</strong>
+          <small>{quote.tax.rate > 0 ? t('summary.gst', { amount: money(quote.tax.amount) }) : null}</small>
+        </>
+      ) : null}
+    </SumOfBasketRoot>
+  );
+}
+
+/** With nothing chosen there is nothing to break down. */
+const loadSums = () => import('./summary-sums').then((part) => part.SummarySums);
+const SummarySums = dynamic(loadSums, { ssr: false, loading: DynamicLoading });
+
+const Root = styled.aside`
+  display: grid;
+  gap: var(--space-3);
+  padding: clamp(1.125rem, 2vw, 1.5rem);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-lg);
+  background: var(--surface);
+`;
+
+/**
+ * What is chosen and what it costs. With nothing chosen it is one sentence: rows of dashes say no more. It is the last of its column, so
+ * nothing moves when it grows.
+ */
+function Summary({ calculator }: { calculator: Calculator }) {
+  const { t } = useTranslation('pricing');
+  const { quote } = calculator;
+  return (
+    <Root aria-labelledby="summary-heading">
+      <Heading level={3} look="h4" id="summary-heading">
+        {t('summary.heading')}
+      </Heading>
+      <SumOfBasket quote={quote} />
+      {quote ? <SummarySums calculator={calculator} quote={quote} /> : null}
+    </Root>
+  );
+}
+
+interface ChoosePanelProps {
+  calculator: Calculator;
+  type: ServiceType;
+  packages: readonly ShownPackage[];
+}
+
+function ChoosePanel({ calculator, type, packages }: ChoosePanelProps) {
+  const { draft, priceList } = calculator;
+  const needsTerm = type === 'store' || hasMonthly(draft.packages, priceList);
+  return (
+    <>
+      {packages.map((sold) => (
+        <PackageChoice key={sold.package} calculator={calculator} sold={sold} />
+      ))}
+      {needsTerm ? <MonthsChoice calculator={calculator} /> : null}
+    </>
+  );
+}
 
 // The panels that come with a press; they are on their way as soon as somebody touches the calculator.
 const loadCompare = () => import('./compare-panel').then((part) => part.ComparePanel);

@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import type { ServiceType } from '@/lib/config/routes';
+import { type ServiceType, ROUTES } from '@/lib/config/routes';
 import { DynamicLoading } from '@/components/ui/dynamic-loading';
 import { Container } from '@/components/ui/container';
 import { SamplePrices } from '@/components/ui/sample-prices';
@@ -9,9 +9,34 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { CalculatorPanels } from './calculator-panels';
 import type { CalculatorPrices, PackageTitles, ShownPackage } from './pricing-props';
 import { usePricingStore } from '@/stores/pricing-store';
+import { PackageCard } from './package-card';
+import { Text } from '@/components/ui/text';
+import { Stack } from '@/components/ui/stack';
+import { Price } from '@/components/ui/price';
+import { Heading } from '@/components/ui/heading';
+import { Card } from '@/components/ui/card';
+import { ButtonLink } from '@/components/ui/button-link';
 import { useCalculator } from './use-calculator';
 import { useOrderResume } from './use-order-start';
-import { PackagesOnRequest } from './packages-on-request';
+
+/** The packages while no price is known: everything but figures, and a person who knows them. */
+function PackagesOnRequest({ packages }: { packages: readonly ShownPackage[] }) {
+  const { t } = useTranslation('pricing');
+  return (
+    <Stack $gap={5}>
+      <Card>
+        <Stack $gap={3} $align="start">
+          <Heading level={3}>{t('unavailable.heading')}</Heading>
+          <Text $tone="soft">{t('unavailable.body')}</Text>
+          <ButtonLink href={`${ROUTES.contactUs.path}?topic=order`}>{t('unavailable.action')}</ButtonLink>
+        </Stack>
+      </Card>
+      {packages.map((sold) => (
+        <PackageCard key={sold.package} sold={sold} price={<Price money={null} />} />
+      ))}
+    </Stack>
+  );
+}
 
 /** Nothing of the flow is in the page's first load. */
 const OrderFlow = dynamic(() => import('./order/order-flow').then((module) => module.OrderFlow), { ssr: false, loading: DynamicLoading });

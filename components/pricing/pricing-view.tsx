@@ -1,12 +1,79 @@
+import { useTranslation } from 'next-i18next/pages';
+import { ButtonLink } from '@/components/ui/button-link';
+import { BesideHeading } from '@/components/ui/beside-heading';
+import { ROUTES, type ServiceType } from '@/lib/config/routes';
+import type { ShownFaq } from '@/services/content/get-faqs';
+import { Accordion, AccordionItem } from '@/components/ui/accordion';
 import { Container } from '@/components/ui/container';
 import { CalculatorSection } from './calculator-section';
 import type { PricingProps } from './pricing-props';
 import { ServiceTabs } from './service-tabs';
 import type { Elements } from '@/components/ui/elements';
+import { Text } from '@/components/ui/text';
+import { Stack } from '@/components/ui/stack';
+import { Section } from '@/components/ui/section';
+import { Heading } from '@/components/ui/heading';
+import { TextLink } from '@/components/ui/text-link';
+import { RichText } from '@/components/ui/rich-text';
+import { ArrowRightIcon } from '@/components/ui/icons';
 import { PricingHero } from './pricing-hero';
 import { ServiceStory } from './service-story';
-import { PricingQuestions } from './pricing-questions';
-import { ServiceClosing } from './service-closing';
+
+function PricingQuestions({ questions }: { questions: readonly ShownFaq[] }) {
+  const { t } = useTranslation('pricing');
+  if (questions.length === 0) return null;
+  return (
+    <Section aria-labelledby="questions">
+      <Container>
+        <BesideHeading>
+          <Stack $gap={4} $align="start">
+            <Heading level={2} id="questions">
+              {t('questions.heading')}
+            </Heading>
+            <TextLink href={ROUTES.faqs.path} isStandalone>
+              <span>{t('questions.all')}</span>
+              <ArrowRightIcon size={18} />
+            </TextLink>
+          </Stack>
+          <Accordion>
+            {questions.map(({ slug, question, answer }) => (
+              <AccordionItem key={slug} id={slug} title={question}>
+                <RichText html={answer} />
+              </AccordionItem>
+            ))}
+          </Accordion>
+        </BesideHeading>
+      </Container>
+    </Section>
+  );
+}
+
+/** Where the last button leads: back to what is worked out above. */
+const TARGETS: Record<ServiceType, string> = {
+  store: `${ROUTES.servicesPricing.path}?type=store#calculator`,
+  digitise: `${ROUTES.servicesPricing.path}?type=digitise#calculator`,
+  sell: `${ROUTES.servicesPricing.path}?type=sell#consignment`,
+};
+
+function ServiceClosing({ type, closing }: { type: ServiceType; closing: PricingProps['content']['closing'] }) {
+  return (
+    <Section $tone="ink" aria-labelledby="closing">
+      <Container>
+        <BesideHeading>
+          <Heading level={2} id="closing">
+            {closing.heading}
+          </Heading>
+          <Stack $gap={5} $align="start">
+            <Text $tone="muted">{closing.text}</Text>
+            <ButtonLink href={TARGETS[type]} variant="inverse" size="large">
+              {closing.action}
+            </ButtonLink>
+          </Stack>
+        </BesideHeading>
+      </Container>
+    </Section>
+  );
+}
 
 /** One tab of /services-pricing in the order in which it is read: what it is, what it costs, how it works. */
 export function PricingView({

@@ -1,15 +1,40 @@
 import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import dynamic from 'next/dynamic';
 import { Button } from '@/components/ui/button';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { LostNotice } from '@/components/ui/lost-notice';
 import { Text } from '@/components/ui/text';
 import type { Quote } from '@/lib/domain/pricing/quote-basket';
+import { usePricingStore } from '@/stores/pricing-store';
+import { TextButton } from '@/components/ui/text-button';
+import { DynamicLoading } from '@/components/ui/dynamic-loading';
 import type { Calculator } from './calculator-state';
 import { stepOf } from './panels';
-import { SummaryCoupon } from './summary-coupon';
 import { useMoney } from './use-money';
 import { useOrderStart } from './use-order-start';
 import { usePanelStep } from './use-panel-step';
+
+const LateCoupon = dynamic(() => import('./order/late-coupon').then((module) => module.LateCoupon), {
+  ssr: false,
+  loading: DynamicLoading,
+});
+
+/** The field comes with the first question for it, or with a code that came along. */
+function SummaryCoupon({ quote, arriving, onRemoved }: { quote: Quote; arriving: string | null; onRemoved: () => void }) {
+  const { t } = useTranslation('pricing');
+  const isApplied = usePricingStore((state) => state.couponCode !== null);
+  const [isOpen, setIsOpen] = useState(false);
+  if (!isOpen && !isApplied && arriving === null) {
+    return (
+      <div>
+        <TextButton onClick={() => setIsOpen(true)}>{t('summary.haveCode')}</TextButton>
+      </div>
+    );
+  }
+  // Another code is another question.
+  return <LateCoupon key={arriving} basket={quote} arriving={arriving} onRemoved={onRemoved} />;
+}
 
 /** What the total is made of, when it is charged, and the way on. */
 export function SummarySums({ calculator, quote }: { calculator: Calculator; quote: Quote }) {

@@ -1,17 +1,42 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ServiceType } from '@/lib/config/routes';
-import { hasMonthly } from '@/lib/domain/pricing/basket-draft';
+import { hasMonthly, type BasketDraft } from '@/lib/domain/pricing/basket-draft';
+import { quoteAddress } from '@/lib/domain/pricing/quote-address';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { CopyButton } from '@/components/ui/copy-button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { useLocale } from '@/components/ui/use-locale';
+import { TextInput } from '@/components/ui/text-input';
+import { Stack } from '@/components/ui/stack';
+import { Heading } from '@/components/ui/heading';
+import { Field } from '@/components/ui/field';
 import type { Calculator } from './calculator-state';
 import { stepOf } from './panels';
 import type { PackageTitles } from './pricing-props';
 import { QuoteLines } from './quote-lines';
-import { ShareQuote } from './share-quote';
 import { VisitFees } from './visit-fees';
 import { YearCost } from './year-cost';
 import { usePanelStep } from './use-panel-step';
+
+function ShareQuote({ draft, type }: { draft: BasketDraft; type: ServiceType }) {
+  const { t } = useTranslation('pricing');
+  const { locale } = useLocale();
+  const address = quoteAddress(locale, type, draft);
+  return (
+    <Stack $gap={3}>
+      <Heading level={3} look="h4">
+        {t('share.heading')}
+      </Heading>
+      <Field label={t('share.label')} hint={t('share.hint')}>
+        {(control) => <TextInput {...control} readOnly value={address} onFocus={(event) => event.target.select()} />}
+      </Field>
+      <div>
+        <CopyButton text={address}>{t('share.copy')}</CopyButton>
+      </div>
+    </Stack>
+  );
+}
 
 interface Props {
   calculator: Calculator;

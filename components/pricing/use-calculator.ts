@@ -1,15 +1,53 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState, useRef } from 'react';
+import type { RegionCode } from '@/lib/config/regions';
 import type { PackageService } from '@/stores/package-service';
 import { usePricingStore } from '@/stores/pricing-store';
 import { useLocale } from '@/components/ui/use-locale';
 import { extrasOfDraft, fitToPriceList, type BasketDraft } from '@/lib/domain/pricing/basket-draft';
 import { couponRuleOf } from '@/lib/domain/pricing/promotion';
 import { quoteBasket, type Basket, type Quote } from '@/lib/domain/pricing/quote-basket';
+import { refreshPriceService } from '@/services/pricing/prices';
+import { readStored } from '@/lib/storage';
+import { REFERRAL_STORAGE_KEY } from '@/lib/domain/referral/referral-code';
 import type { Calculator } from './calculator-state';
 import type { CalculatorPrices } from './pricing-props';
 import { saveDraft } from './saved-draft';
 import { useArrivingBasket } from './use-arriving-basket';
-import { useFreshPrices } from './use-fresh-prices';
+
+interface FreshPrices {
+  prices: CalculatorPrices | null;
+  friendReward: number | null;
+  /** Asks once; before that no client is loaded. */
+  refresh: () => void;
+}
+
+/**
+ * Today's prices where they have been asked for, else those of the page; a page built without asks at once, and so does a friend's friend,
+ * whose reward no page was built with.
+ */
+function useFreshPrices(built: CalculatorPrices | null, country: RegionCode): FreshPrices {
+  const shoppingCarts = usePricingStore((state) => state.shoppingCarts);
+  const memberships = usePricingStore((state) => state.memberships);
+  const referralProgram = usePricingStore((state) => state.referralProgram);
+  const receivePriceService = usePricingStore((state) => state.receivePriceService);
+  const hasAsked = useRef(false);
+
+  const refresh = useCallback(() => {
+    if (hasAsked.current) return;
+    hasAsked.current = true;
+    void refreshPriceService(country).then((data) => {
+      if (data && data.shoppingCarts.length > 0) receivePriceService(data);
+    });
+  }, [country, receivePriceService]);
+
+  const isMissing = built === null && shoppingCarts.length === 0;
+  useEffect(() => {
+    if (isMissing || readStored(REFERRAL_STORAGE_KEY)) refresh();
+  }, [isMissing, refresh]);
+
+  const prices = shoppingCarts.length > 0 ? { shoppingCarts, memberships } : built;
+  return { prices, friendReward: (referralProgram?.valid && referralProgram.friendReward) || null, refresh };
+}
 
 type Rest = Pick<BasketDraft, 'visitFees' | 'extraDeliveries' | 'exitAfterMonths'>;
 const NO_REST: Rest = { visitFees: [], extraDeliveries: 0, exitAfterMonths: null };

@@ -1,12 +1,69 @@
+import { VisitorOnly, MemberOnly } from '@/components/ui/by-session';
+import { ButtonLink } from '@/components/ui/button-link';
+import { loginHref } from '@/lib/login-href';
+import { ROUTES } from '@/lib/config/routes';
+import { useTranslation } from 'next-i18next/pages';
+import { SilentDynamicLoading } from '@/components/ui/dynamic-loading';
+import { useIsMember } from '@/services/auth/session';
+import type { ShareTexts } from '@/lib/domain/referral/share-addresses';
+import dynamic from 'next/dynamic';
 import { NumberedSteps } from '@/components/ui/numbered-steps';
 import { PageIntro } from '@/components/ui/page-intro';
 import { Picture } from '@/components/ui/picture';
-import { OwnReferralsGate } from './own-referrals-gate';
-import { ReferralActions } from './referral-actions';
+import { useLocale } from '@/components/ui/use-locale';
+import { Text } from '@/components/ui/text';
 import { ReferralOffer } from './referral-offer';
 import type { ReferralProps } from './referral-props';
 import { ReferralRules } from './referral-rules';
 import { PartnerSection } from './partner-section';
+
+const OWN_REFERRALS_ID = 'yours';
+
+/** As high as what is coming, so that the page below does not move. */
+const PLACE = { minHeight: '38rem', scrollMarginTop: '4rem' };
+
+const OwnReferrals = dynamic(() => import('./own/own-referrals').then((part) => part.OwnReferrals), {
+  ssr: false,
+  loading: SilentDynamicLoading,
+});
+
+/** A member's part of the static page; visitors fetch none of it. */
+function OwnReferralsGate({ share }: { share: ShareTexts }) {
+  const isMember = useIsMember();
+  return (
+    <MemberOnly>
+      <div id={OWN_REFERRALS_ID} style={PLACE}>
+        {isMember ? <OwnReferrals share={share} /> : null}
+      </div>
+    </MemberOnly>
+  );
+}
+
+/** The static page holds both: who is logged in is asked for nothing. */
+function ReferralActions() {
+  const { t } = useTranslation('referral');
+  const { locale } = useLocale();
+  const login = loginHref(ROUTES.referralProgram.path, locale);
+  return (
+    <>
+      <VisitorOnly>
+        <ButtonLink href={login}>{t('join')}</ButtonLink>
+        <ButtonLink href={login} variant="secondary">
+          {t('login')}
+        </ButtonLink>
+        <Text $size="sm" $tone="muted">
+          {t('loginHint')}
+        </Text>
+      </VisitorOnly>
+      <MemberOnly>
+        <ButtonLink href={`#${OWN_REFERRALS_ID}`}>{t('own')}</ButtonLink>
+        <Text $size="sm" $tone="muted">
+          {t('member')}
+        </Text>
+      </MemberOnly>
+    </>
+  );
+}
 
 /** What the programme is, the same document for everybody; a member's own part comes in the browser. */
 export function ReferralView({ content, partner, picture, rewards, share }: ReferralProps) {

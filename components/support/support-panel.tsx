@@ -6,17 +6,37 @@ import type { Locale } from '@/lib/config/locales';
 import { ROUTES } from '@/lib/config/routes';
 import { searchFaqs } from '@/lib/domain/content/search-faqs';
 import { loginHref } from '@/lib/login-href';
-import { getHelp, type Help } from '@/services/support';
+import { getHelp, type Help, type HelpAnswer } from '@/services/support';
+import { Accordion, AccordionItem } from '@/components/ui/accordion';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Drawer } from '@/components/ui/drawer';
 import { Field } from '@/components/ui/field';
 import { LoadingRegion } from '@/components/ui/loading-region';
+import { RichText } from '@/components/ui/rich-text';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import { TextInput } from '@/components/ui/text-input';
 import { TextLink } from '@/components/ui/text-link';
-import { SupportAnswers } from './support-answers';
+
+function SupportAnswers({ answers }: { answers: readonly HelpAnswer[] }) {
+  const { t } = useTranslation('layout');
+  return (
+    <div aria-live="polite">
+      {answers.length === 0 ? (
+        <Text>{t('support.none')}</Text>
+      ) : (
+        <Accordion>
+          {answers.map(({ slug, question, answer }) => (
+            <AccordionItem key={slug} title={question}>
+              <RichText html={answer} />
+            </AccordionItem>
+          ))}
+        </Accordion>
+      )}
+    </div>
+  );
+}
 
 /** As many as fit without scrolling far; the rest is one search or one link away. */
 const SHOWN = 6;

@@ -1,13 +1,55 @@
-import { use, useId, type ReactNode } from 'react';
+import { use, useId, type ReactNode, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled, { keyframes } from 'styled-components';
 import { Heading } from './heading';
 import { IconButton } from './icon-button';
 import { CloseIcon } from './icons';
+import { lockScroll } from './lock-scroll';
 import { media } from './media';
-import { rolledByKeys } from './rolled-by-keys';
 import { ToastOutlet } from './toast-outlet';
-import { useModalDialog } from './use-modal-dialog';
+
+/**
+ * Opens a mounted <dialog> as a modal: the browser keeps the focus inside, makes the rest inert and gives
+ * the focus back on closing. Focus starts at `[data-autofocus]`, else at the dialog, which speaks its title.
+ */
+function useModalDialog(): RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null);
+  // A layout effect: its cleanup runs while the dialog still stands in the page, and only then
+  // does closing it return the focus.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    element.showModal();
+    (element.querySelector<HTMLElement>('[data-autofocus]') ?? element).focus();
+    const unlock = lockScroll();
+    return () => {
+      unlock();
+      element.close();
+    };
+  }, []);
+  return dialog;
+}
+
+const STOPS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+
+/** A `ref`: what rolls and holds nothing to press is a stop of the keyboard itself. Not every browser makes it one. */
+function rolledByKeys(element: HTMLElement | null): (() => void) | undefined {
+  if (!element) return;
+  const judge = () => {
+    const isStop = element.scrollHeight > element.clientHeight && !element.querySelector(STOPS);
+    if (isStop) element.tabIndex = 0;
+    else element.removeAttribute('tabindex');
+  };
+  const sizes = new ResizeObserver(judge);
+  const contents = new MutationObserver(judge);
+  sizes.observe(element);
+  contents.observe(element, { childList: true, subtree: true, characterData: true });
+  judge();
+  return () => {
+    sizes.disconnect();
+    contents.disconnect();
+  };
+}
 
 const fade = keyframes`from { opacity: 0; }`;
 

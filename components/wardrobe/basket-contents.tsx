@@ -1,4 +1,4 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { RegionCode } from '@/lib/config/regions';
@@ -6,7 +6,12 @@ import { ROUTES } from '@/lib/config/routes';
 import type { BookCollection } from '@/lib/contract/booking';
 import type { RequestQuote } from '@/lib/contract/item-requests';
 import { REQUEST_ACTIONS, type WardrobeItem } from '@/lib/contract/wardrobe';
+import { arrivedBefore } from '@/lib/domain/wardrobe/arrived-before';
+import { formatMoney } from '@/lib/money';
+import type { BasketLine } from '@/lib/domain/wardrobe/item-basket';
+import { randomId } from '@/lib/random-id';
 import { isRefusal, type ActionFailure } from '@/services/http/outcome';
+import { itemRequestsQuery } from '@/services/wardrobe/requests';
 import { useVisitPlace } from '@/components/booking/use-visit-place';
 import { DateText } from '@/components/ui/date-text';
 import { DefinitionList } from '@/components/ui/definition-list';
@@ -18,11 +23,64 @@ import { StatusRegion } from '@/components/ui/status-region';
 import { Text } from '@/components/ui/text';
 import { TextButton } from '@/components/ui/text-button';
 import { TextLink } from '@/components/ui/text-link';
+import { useSentenceGap } from '@/components/ui/use-sentence-gap';
+import { useLocale } from '@/components/ui/use-locale';
+import { useWriteQuery } from '@/components/ui/use-write-query';
 import { BasketLineCard } from './basket-line-card';
-import { BasketTerms } from './basket-terms';
-import { EarlierRequest } from './earlier-request';
 import type { BasketControl } from './use-basket';
 import { useFailureText } from './use-failure-text';
+
+interface EarlierRequestProps {
+  basket: BasketControl;
+  /** Pieces for which something else is open. */
+  busyIds: readonly string[];
+}
+
+/** A basket whose answer got lost and that is looked at again: what stands in its way is itself, booked. */
+function EarlierRequest({ basket, busyIds }: EarlierRequestProps) {
+  const { t } = useTranslation('items');
+  const writeQuery = useWriteQuery();
+  const { data } = useInfiniteQuery(itemRequestsQuery());
+  const busy = basket.draft.basket.lines.filter(({ itemId }) => busyIds.includes(itemId));
+  const found = arrivedBefore(busy, data?.pages.flatMap(({ requests }) => requests) ?? []);
+  if (!found) return null;
+  const takeOut = () => {
+    found.itemIds.forEach(basket.remove);
+    // Nothing is left of it: then what was booked is what there is to see.
+    if (found.itemIds.length === basket.draft.basket.lines.length) writeQuery('push', (query) => ({ ...query, request: found.request.id }));
+    // Its attempt is at its end: the rest is another basket.
+    basket.change({ attempt: randomId() });
+  };
+  return (
+    <Notice tone="info" title={t('basket.arrived.title', { number: found.request.number })}>
+      <span>{t('basket.arrived.body', { count: found.itemIds.length })}</span>
+      <p>
+        <TextButton onClick={takeOut}>{t('basket.arrived.remove')}</TextButton>
+      </p>
+    </Notice>
+  );
+}
+
+interface BasketTermsProps {
+  lines: readonly BasketLine[];
+  quote: RequestQuote | undefined;
+}
+
+/** When it is paid, and until when it can be taken back for nothing: before it is confirmed. */
+export function BasketTerms({ lines, quote }: BasketTermsProps) {
+  const { t } = useTranslation('items');
+  const { localeTag } = useLocale();
+  const gap = useSentenceGap();
+  if (!quote) return null;
+  const undo = quote.visit
+    ? t('basket.terms.visit', { price: formatMoney({ amount: quote.visit.lateChangeFee, currency: quote.currency }, localeTag) })
+    : t(lines.every(({ action }) => action === 'donate') ? 'basket.terms.donate' : 'basket.terms.stay');
+  return (
+    <Text $size="xs" $tone="muted">
+      {[...(quote.total > 0 ? [t('basket.terms.invoiced')] : []), undo].join(gap)}
+    </Text>
+  );
+}
 
 const Root = styled.div`
   display: grid;

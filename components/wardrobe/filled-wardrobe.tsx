@@ -1,25 +1,30 @@
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState, useEffect, useRef } from 'react';
+import type { Currency } from '@/lib/config/regions';
 import type { RequestAction, WardrobeItem } from '@/lib/contract/wardrobe';
 import { countryOfCurrency } from '@/lib/domain/booking/visit-country';
-import { careServiceOf, chosenService, type CarePrices } from '@/lib/domain/wardrobe/chosen-service';
+import { careServiceOf, chosenService, type CarePrices, type ChosenService } from '@/lib/domain/wardrobe/chosen-service';
+import { NOTHING_SELECTED, selectAll, selectRange, toggleSelected } from '@/lib/domain/wardrobe/selection';
 import { FACETS, NO_FILTERS } from '@/lib/domain/wardrobe/wardrobe-view';
 import { formatNumber } from '@/lib/format-number';
+import { formatMoney } from '@/lib/money';
 import { omitKeys } from '@/lib/omit-keys';
+import { pressedKey } from '@/lib/pressed-key';
 import type { LoadedItems } from '@/services/wardrobe/items';
 import { DynamicLoading } from '@/components/ui/dynamic-loading';
 import { Button } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';
 import { EmptyState } from '@/components/ui/empty-state';
 import { SearchIcon } from '@/components/ui/icons';
+import { TextButton } from '@/components/ui/text-button';
+import { Notice } from '@/components/ui/notice';
 import { useLocale } from '@/components/ui/use-locale';
 import { useQueryValue } from '@/components/ui/use-query-value';
 import { useWriteQuery } from '@/components/ui/use-write-query';
 import { useToasts } from '@/components/ui/toast-provider';
 import { ActiveFilters } from './active-filters';
 import { BasketDrawer } from './basket-drawer';
-import { ChosenServiceNotice } from './chosen-service-notice';
 import { FilterPanel } from './filter-panel';
 import { ItemList } from './item-list';
 import { PassportDrawer } from './passport-drawer';
@@ -31,10 +36,60 @@ import { RoomTools } from './room-tools';
 import { SelectionBar } from './selection-bar';
 import type { SummaryQuery } from './summary-query';
 import { useBasket } from './use-basket';
-import { useSelection } from './use-selection';
 import { useShownItems } from './use-shown-items';
 import { useWardrobeView } from './use-wardrobe-view';
 import { RoomColumns, RoomPage } from './wardrobe-skeleton';
+
+interface ChosenServiceNoticeProps {
+  service: ChosenService;
+  prices: CarePrices;
+  /** The member's own: another site's prices are not theirs. */
+  currency: Currency;
+  onDismiss: () => void;
+}
+
+/** Somebody comes from the additional services with one in mind: it is named until they say that it is not wanted. */
+function ChosenServiceNotice({ service, prices, currency, onDismiss }: ChosenServiceNoticeProps) {
+  const { t } = useTranslation('items');
+  const { localeTag } = useLocale();
+  const care = careServiceOf(service);
+  const name = care ? t(`service.${care}`) : t('chosen.donation');
+  const price = prices[service];
+  const isOwn = price?.currency === currency;
+  return (
+    <Notice title={isOwn ? t(price.amount === 0 ? 'chosen.free' : 'chosen.priced', { name, price: formatMoney(price, localeTag) }) : name}>
+      <span>{`${t('chosen.body', { action: t(care ? 'action.care' : 'action.donate') })} `}</span>
+      <TextButton onClick={onDismiss}>{t('chosen.dismiss')}</TextButton>
+    </Notice>
+  );
+}
+
+/** @param shownIds the pieces in the order in which they stand: a range follows it */
+function useSelection(shownIds: readonly string[]) {
+  const [selection, setSelection] = useState(NOTHING_SELECTED);
+  const shown = useRef(shownIds);
+  useEffect(() => {
+    shown.current = shownIds;
+  }, [shownIds]);
+
+  const select = useCallback((id: string, isRange: boolean) => {
+    setSelection((now) => (isRange ? selectRange(now, id, shown.current) : toggleSelected(now, id)));
+  }, []);
+  const selectShown = useCallback(() => setSelection((now) => selectAll(now, shown.current)), []);
+  const clear = useCallback(() => setSelection(NOTHING_SELECTED), []);
+
+  const isSelecting = selection.ids.size > 0;
+  useEffect(() => {
+    if (!isSelecting) return;
+    const leave = (event: KeyboardEvent) => {
+      // A dialog's Escape is the dialog's.
+      if (pressedKey(event) === 'Escape' && !document.querySelector('dialog[open]')) clear();
+    };
+    document.addEventListener('keydown', leave);
+    return () => document.removeEventListener('keydown', leave);
+  }, [isSelecting, clear]);
+  return { selection, select, selectShown, clear };
+}
 
 const RequestDrawer = dynamic(() => import('./request-drawer').then((part) => part.RequestDrawer), { ssr: false, loading: DynamicLoading });
 

@@ -1,15 +1,62 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useLayoutEffect, useState, type RefObject } from 'react';
 import styled from 'styled-components';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import type { Selection } from '@/lib/domain/wardrobe/selection';
+import { visibleRows, type RowRange } from '@/lib/domain/wardrobe/visible-rows';
 import type { WardrobeLayout } from '@/lib/domain/wardrobe/wardrobe-view';
 import { measureGrid } from './grid-measure';
 import { ItemCard } from './item-card';
 import { ItemRow } from './item-row';
-import { useListWidth } from './use-list-width';
 import { usePassportLink } from './use-passport-link';
-import { useVisibleRows } from './use-visible-rows';
+
+interface Options {
+  rowCount: number;
+  rowHeight: number;
+}
+
+/** Which rows of a long list have to be in the page; changes only when a row comes or goes. */
+function useVisibleRows(list: RefObject<HTMLElement | null>, { rowCount, rowHeight }: Options): RowRange {
+  const [range, setRange] = useState<RowRange>({ first: 0, end: 6 });
+
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    let frame = 0;
+    const look = () => {
+      frame = 0;
+      const { top } = element.getBoundingClientRect();
+      const next = visibleRows({ scrolled: -top, windowHeight: window.innerHeight, rowHeight, rowCount });
+      setRange((now) => (now.first === next.first && now.end === next.end ? now : next));
+    };
+    const ask = () => {
+      frame ||= requestAnimationFrame(look);
+    };
+    look();
+    window.addEventListener('scroll', ask, { passive: true });
+    window.addEventListener('resize', ask, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', ask);
+      window.removeEventListener('resize', ask);
+    };
+  }, [list, rowCount, rowHeight]);
+
+  return { first: Math.min(range.first, rowCount), end: Math.min(range.end, rowCount) };
+}
+
+/** Zero until it has been measured, which is before the first paint: an observer tells of what it begins to observe. */
+function useListWidth(list: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [list]);
+  return width;
+}
 
 const Root = styled.ul`
   position: relative;

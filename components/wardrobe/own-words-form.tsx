@@ -1,9 +1,12 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
+import { useQueryClient } from '@tanstack/react-query';
 import { FORMALITIES, ITEM_NAME_MAX_LENGTH, ITEM_NOTE_MAX_LENGTH, SEASONS } from '@/lib/contract/wardrobe';
 import type { ItemPassport } from '@/lib/contract/wardrobe-calls';
-import { changedWords, wordsOf, type OwnWords } from '@/lib/domain/wardrobe/own-words';
+import { mergeItems } from '@/lib/domain/wardrobe/merge-items';
+import { changedWords, wordsOf, type OwnWords, type ChangedWords } from '@/lib/domain/wardrobe/own-words';
+import { putItems, useEditItem as useEditCall } from '@/services/wardrobe/items';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
@@ -13,11 +16,30 @@ import { Notice } from '@/components/ui/notice';
 import { Select } from '@/components/ui/select';
 import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
+import { useToasts } from '@/components/ui/toast-provider';
 import { useFieldMessage } from '@/components/ui/use-field-message';
 import { useKeptFields } from '@/components/ui/use-kept-fields';
+import { useLocale } from '@/components/ui/use-locale';
 import { PassportForm } from './passport-form';
-import { useEditItem } from './use-edit-item';
 import { useFailureText } from './use-failure-text';
+
+/** Saves a member's words on a piece; list and passport have them with the answer. */
+function useEditItem(id: string) {
+  const { t } = useTranslation('items');
+  const { locale } = useLocale();
+  const { show } = useToasts();
+  const client = useQueryClient();
+  const { isPending, failure, run } = useEditCall();
+  const save = async (words: ChangedWords): Promise<boolean> => {
+    const outcome = await run({ params: { id }, query: { locale }, body: words });
+    if (outcome?.kind !== 'ok') return false;
+    putItems(locale, (items) => mergeItems(items, [outcome.data.item]));
+    show({ tone: 'success', message: t('own.saved') });
+    void client.invalidateQueries({ queryKey: ['wardrobe', 'item', id] });
+    return true;
+  };
+  return { isPending, failure, save };
+}
 
 const Form = styled(PassportForm)`
   & fieldset > div {

@@ -1,21 +1,70 @@
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
+import { useState } from 'react';
 import type { Currency } from '@/lib/config/regions';
-import { REJECTION_REASONS, type WardrobeItem } from '@/lib/contract/wardrobe';
+import { REJECTION_REASONS, type WardrobeItem, type Settlement } from '@/lib/contract/wardrobe';
 import { countryOfCurrency } from '@/lib/domain/booking/visit-country';
 import { SALE_STEPS, saleStepOf } from '@/lib/domain/wardrobe/sale-progress';
 import { formatMoney } from '@/lib/money';
+import { Button } from '@/components/ui/button';
+import { DateText } from '@/components/ui/date-text';
 import { DefinitionList, type Definition } from '@/components/ui/definition-list';
 import { Heading } from '@/components/ui/heading';
 import { CheckIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { useLocale } from '@/components/ui/use-locale';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { SilentDynamicLoading } from '@/components/ui/dynamic-loading';
-import { KeepStored } from './keep-stored';
+import { SilentDynamicLoading, DynamicLoading } from '@/components/ui/dynamic-loading';
 import { PriceDecision } from './price-decision';
-import { SettlementLine } from './settlement-line';
+import { usePayoutWords } from './use-payout-words';
+
+/** Where the money of a sale is: it waits for its owner's word, is due, between banks, or with its owner. */
+export function SettlementLine({
+  settlement: { state, method, ending, amount, on },
+  currency,
+}: {
+  settlement: Settlement;
+  currency: Currency;
+}) {
+  const { t } = useTranslation('items');
+  const { localeTag } = useLocale();
+  const say = usePayoutWords(countryOfCurrency(currency));
+  const sum = formatMoney({ amount, currency }, localeTag);
+  const where = method === null ? null : say({ method, ending });
+  return (
+    <Notice tone={state === 'wanted' ? 'warning' : state === 'paid' ? 'success' : 'info'} title={t(`payout.state.${state}`)}>
+      <span>{where === null ? sum : `${sum} · ${where}`}</span>
+      {on === null ? null : (
+        <>
+          <span>{' · '}</span>
+          <DateText value={on} look="medium" />
+        </>
+      )}
+    </Notice>
+  );
+}
+
+const DecisionDialog = dynamic(() => import('./decision-dialog').then((part) => part.DecisionDialog), {
+  ssr: false,
+  loading: DynamicLoading,
+});
+
+/** A piece that was not accepted need not leave: it hangs on as any other, and can be cleaned, brought or given away. */
+function KeepStored({ item }: { item: WardrobeItem }) {
+  const { t } = useTranslation('items');
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <div>
+        <Button variant="neutral" size="small" aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
+          {t('sale.keep')}
+        </Button>
+      </div>
+      {isAsking ? <DecisionDialog item={item} decision="keep" onClose={() => setIsAsking(false)} /> : null}
+    </>
+  );
+}
 
 const Track = styled.ol`
   display: grid;

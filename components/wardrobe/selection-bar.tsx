@@ -7,10 +7,23 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { CloseIcon } from '@/components/ui/icons';
 import { media } from '@/components/ui/media';
+import { BoxIcon, HeartIcon, ScissorsIcon, TagIcon, TruckIcon } from '@/components/ui/member-icons';
 import { StatusRegion } from '@/components/ui/status-region';
 import { TextButton } from '@/components/ui/text-button';
 import { useLocale } from '@/components/ui/use-locale';
-import { ActionIcon } from './action-icon';
+
+const ICONS: Record<RequestAction, typeof BoxIcon> = {
+  deliver: TruckIcon,
+  collect: BoxIcon,
+  care: ScissorsIcon,
+  sell: TagIcon,
+  donate: HeartIcon,
+};
+
+function ActionIcon({ action }: { action: RequestAction }) {
+  const Icon = ICONS[action];
+  return <Icon size={18} />;
+}
 
 const Root = styled.section`
   display: grid;

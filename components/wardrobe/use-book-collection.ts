@@ -4,12 +4,31 @@ import type { RegionCode } from '@/lib/config/regions';
 import type { CollectionPurpose } from '@/lib/contract/collection-purpose';
 import { firstOpenBookingStep } from '@/lib/domain/booking/booking-steps';
 import { freePlaces } from '@/lib/domain/booking/free-places';
+import type { DraftDefinition } from '@/lib/draft-store';
 import { randomId } from '@/lib/random-id';
 import { isRefusal } from '@/services/http/outcome';
 import { collectionQuoteQuery, useCreateCollection } from '@/services/booking/visits';
 import type { CallData } from '@/services/http/send-call';
+import { readVisit, type VisitDraft } from '@/components/booking/visit-draft';
 import { useDraft } from '@/components/ui/use-draft';
-import { COLLECTION_DRAFT } from './collection-draft';
+
+/** A collection that is being booked: it outlives a reload and a closed tab, and goes with the session. */
+interface CollectionDraft extends VisitDraft {
+  pieces: number;
+  /** Of one confirmation: the same again after an answer that got lost, another one after a refusal. */
+  attempt: string;
+}
+
+const FIRST_GUESS = 5;
+
+export const COLLECTION_DRAFT: DraftDefinition<CollectionDraft> = {
+  read: (stored) => ({
+    ...readVisit(stored),
+    pieces: Number.isInteger(stored.pieces) ? Math.max(1, Number(stored.pieces)) : FIRST_GUESS,
+    attempt: typeof stored.attempt === 'string' ? stored.attempt : randomId(),
+  }),
+  write: (draft) => draft,
+};
 
 export type BookedCollection = CallData<'createCollection'>;
 

@@ -1,29 +1,77 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { Fragment, useState, type ReactNode } from 'react';
+import { REGIONS } from '@/lib/config/regions';
 import { ROUTES } from '@/lib/config/routes';
 import type { Booking } from '@/lib/contract/booking-calls';
+import { formatDate } from '@/lib/dates';
 import { visitChangeOf } from '@/lib/domain/booking/visit-change';
 import { formatMoney } from '@/lib/money';
 import { bookingsQuery } from '@/services/booking/visits';
+import { itemRequestQuery } from '@/services/wardrobe/requests';
 import { VisitCountry } from '@/components/booking/visit-country';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Drawer } from '@/components/ui/drawer';
 import { ErrorState } from '@/components/ui/error-state';
+import { ChevronRightIcon } from '@/components/ui/icons';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import { useDialogView } from '@/components/ui/use-dialog-view';
 import { useLocale } from '@/components/ui/use-locale';
+import { OpenList } from './open-list';
+import { RequestFacts } from './request-facts';
 import { useChangeVisit } from './use-change-visit';
 import { VisitCancel } from './visit-cancel';
 import { VisitFacts } from './visit-facts';
-import { VisitList } from './visit-list';
 import { VisitMove } from './visit-move';
-import { VisitRequest } from './visit-request';
 import { VisitTroubleNotice } from './visit-trouble';
+
+/** Every visit that is to come, the nearest first. */
+function VisitList({ visits, onOpen }: { visits: readonly Booking[]; onOpen: (id: string) => void }) {
+  const { t } = useTranslation(['items', 'booking']);
+  const { localeTag } = useLocale();
+  if (visits.length === 0) return <Text>{t('items:summary.nothingBooked')}</Text>;
+  return (
+    <OpenList>
+      {visits.map(({ id, kind, date, time, country, address }) => (
+        <li key={id}>
+          <button type="button" onClick={() => onOpen(id)}>
+            <strong>{`${formatDate(date, { localeTag, timeZone: REGIONS[country].timeZone }, 'day')} · ${time.replace('-', '–')}`}</strong>
+            <span>
+              <span>{`${t(`items:summary.visit.${kind}`)} · `}</span>
+              <bdi>{address.building || address.addressOne}</bdi>
+            </span>
+            <ChevronRightIcon size={20} />
+          </button>
+        </li>
+      ))}
+    </OpenList>
+  );
+}
+
+/** What the visit is for: the basket that it was booked with. */
+function VisitRequest({ id }: { id: string }) {
+  const { t } = useTranslation('items');
+  const { data, isPending, isFetching, refetch } = useQuery(itemRequestQuery(id));
+  if (isPending) {
+    return (
+      <LoadingRegion>
+        <Skeleton $height="8rem" />
+      </LoadingRegion>
+    );
+  }
+  if (data) {
+    return (
+      <section aria-label={t('request.show')}>
+        <RequestFacts request={data} />
+      </section>
+    );
+  }
+  return data === null ? null : <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
+}
 
 type View = { kind: 'list' } | { kind: 'visit' | 'move' | 'cancel'; id: string };
 

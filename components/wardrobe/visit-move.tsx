@@ -1,10 +1,13 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, useCallback, useEffect } from 'react';
+import type { RegionCode } from '@/lib/config/regions';
 import type { Booking } from '@/lib/contract/booking-calls';
+import type { TimeslotDay } from '@/lib/contract/pricing';
 import { slotTimes } from '@/lib/domain/booking/check-slot';
 import { formatDate } from '@/lib/dates';
 import { joinFacts } from '@/lib/join-facts';
 import { formatMoney } from '@/lib/money';
+import { refreshPriceService } from '@/services/pricing/prices';
 import { SlotCalendar } from '@/components/booking/slot-calendar';
 import { SlotChoice, SLOT_CHOICE_ID } from '@/components/booking/slot-choice';
 import { useVisitLocale } from '@/components/booking/visit-country';
@@ -15,8 +18,23 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import type { VisitChanging } from './use-change-visit';
-import { useTimeslots } from './use-timeslots';
 import { VisitTroubleNotice } from './visit-trouble';
+
+/** The days and times of the provider in the country of a visit, as they are now; none until they are here. */
+function useTimeslots(country: RegionCode) {
+  const [timeslots, setTimeslots] = useState<readonly TimeslotDay[]>([]);
+  const [hasFailed, setHasFailed] = useState(false);
+  const load = useCallback(async () => {
+    const found = (await refreshPriceService(country, { isForced: true }))?.timeslotInformation ?? [];
+    setTimeslots(found);
+    setHasFailed(found.length === 0);
+  }, [country]);
+  useEffect(() => {
+    const timer = setTimeout(() => void load());
+    return () => clearTimeout(timer);
+  }, [load]);
+  return { timeslots, hasFailed, reload: () => void load() };
+}
 
 interface Props {
   booking: Booking;

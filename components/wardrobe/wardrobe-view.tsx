@@ -1,12 +1,37 @@
 import dynamic from 'next/dynamic';
+import { addressQuery } from '@/lib/address-query';
+import { useEffect } from 'react';
+import { useRouter } from 'next/router';
 import { publicEnv } from '@/lib/config/env';
+import { isDefaultLocaleOfItsRegion } from '@/lib/config/locales';
 import type { CarePrices } from '@/lib/domain/wardrobe/chosen-service';
 import { MemberArea } from '@/components/auth/member-area';
 import type { ArtworkPicture } from '@/components/ui/artwork-picture';
 import { dynamicLoading } from '@/components/ui/dynamic-loading';
 import { LoadingRegion } from '@/components/ui/loading-region';
-import { useArrivalLocale } from './use-arrival-locale';
+import { useLocale } from '@/components/ui/use-locale';
 import { WardrobeSkeleton } from './wardrobe-skeleton';
+
+/**
+ * The `locale` that another site of ours sent along (en_US or zh_CN): a locale prefix in the path wins over it,
+ * and once it has been heard it leaves the address.
+ */
+export function useArrivalLocale(): void {
+  const router = useRouter();
+  const { locale, region } = useLocale();
+  const wanted = router.isReady ? router.query.locale : undefined;
+
+  useEffect(() => {
+    if (wanted === undefined) return;
+    const chinese = region.code === 'sg' ? 'zh-Hans' : 'zh-CN';
+    const next = wanted === 'zh_CN' && isDefaultLocaleOfItsRegion(locale) ? chinese : locale;
+    // Nothing else of it: an open passport, filters and the search stay.
+    const rest = addressQuery(router.asPath);
+    rest.delete('locale');
+    void router.replace(`${router.pathname}${rest.size > 0 ? `?${rest.toString()}` : ''}`, undefined, { locale: next });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the router object changes with every navigation, the wish does not
+  }, [wanted]);
+}
 
 const Waiting = () => (
   <LoadingRegion>

@@ -1,11 +1,30 @@
 import { NextResponse, type NextFetchEvent, type NextRequest } from 'next/server';
+import ipaddr from 'ipaddr.js';
 import type { RegionCode } from '@/lib/config/regions';
 import { serverEnv } from '@/lib/config/server-env';
 import { SKIP_REDIRECT_COOKIE } from '@/lib/config/skip-redirect-cookie';
 import { suggestRegion, type RegionSuggestion } from '@/lib/domain/region/region-suggestion';
+import { readIpAddress } from '@/lib/ip-address';
 import { siteOrigin } from '@/lib/site-address';
 import { getCountry } from './get-country';
-import { addressKind, visitorAddress } from './visitor-address';
+
+/**
+ * The visitor's IP address: the proxy's `x-real-ip` only when a trusted proxy sets it,
+ * otherwise the socket's address, which Next fills in as `x-forwarded-for`.
+ * @returns null unless it is exactly one IP address; a list is not an address
+ */
+export function visitorAddress(headers: Headers, trustProxy: boolean): string | null {
+  return readIpAddress((trustProxy ? headers.get('x-real-ip') : headers.get('x-forwarded-for')) ?? '');
+}
+
+/** What is known of an address before any service is asked. */
+type AddressKind = 'loopback' | 'private' | 'public';
+
+export function addressKind(address: string): AddressKind {
+  const range = ipaddr.parse(address).range();
+  if (range === 'loopback') return 'loopback';
+  return range === 'unicast' ? 'public' : 'private';
+}
 
 /**
  * `GET /region-suggestion`: which site the visitor might prefer. Asked after load, never kept by a cache. Where there is

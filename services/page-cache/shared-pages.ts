@@ -1,8 +1,64 @@
 import type { CacheHandler, CacheHandlerValue } from 'next/dist/server/lib/incremental-cache';
+import * as z from 'zod/mini';
 import type { RedisLink } from '@/lib/redis-link';
 import type { KeptPages } from './kept-pages';
-import { readEntry, writeEntry } from './page-entry';
-import { READ_AGE, WRITE_NEWER } from './page-scripts';
+
+/** What is kept of a page: the page itself, where it moved to, or that there is none (null). */
+const entrySchema = z.object({
+  value: z.nullable(
+    z.discriminatedUnion('kind', [
+      z.object({
+        kind: z.literal('PAGES'),
+        html: z.string(),
+        pageData: z.record(z.string(), z.unknown()),
+        headers: z.optional(z.record(z.string(), z.unknown())),
+        status: z.optional(z.number()),
+      }),
+      z.object({ kind: z.literal('REDIRECT'), props: z.record(z.string(), z.unknown()) }),
+    ]),
+  ),
+  cacheControl: z.optional(z.object({ revalidate: z.union([z.number(), z.literal(false)]), expire: z.optional(z.number()) })),
+});
+
+type Kept = Pick<CacheHandlerValue, 'value' | 'cacheControl'>;
+
+/** @returns null for what only the app router makes: this site has none of it */
+function writeEntry({ value, cacheControl }: Kept): string | null {
+  if (value !== null && value.kind !== 'PAGES' && value.kind !== 'REDIRECT') return null;
+  return JSON.stringify({ value, cacheControl });
+}
+
+/** @returns null for what cannot be read: another version's, or not ours */
+function readEntry(text: string, lastModified: number): CacheHandlerValue | null {
+  try {
+    // The schema is as wide as Next's own type where that says no more than "an object".
+    return { lastModified, ...(z.parse(entrySchema, JSON.parse(text)) as Kept) };
+  } catch {
+    return null;
+  }
+}
+
+/** Milliseconds by the clock of Redis: the only one that all copies share. */
+const NOW = `
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)`;
+
+/** @returns now, and when the kept page was begun, if there is one */
+const READ_AGE = `${NOW}
+return {now, redis.call('HGET', KEYS[1], 'at')}`;
+
+/**
+ * A page counts from when its making began, which is ARGV[1] ago: what was begun earlier and took longer is the older one. A
+ * kept page of the future is of a clock that was set back, and gives way.
+ * @returns the page's time, or 0 when a newer one is kept
+ */
+const WRITE_NEWER = `${NOW}
+local at = now - ARGV[1]
+local kept = tonumber(redis.call('HGET', KEYS[1], 'at') or 0)
+if kept >= at and kept <= now then return 0 end
+redis.call('HSET', KEYS[1], 'at', string.format('%.0f', at), 'entry', ARGV[2])
+redis.call('PEXPIRE', KEYS[1], ARGV[3])
+return at`;
 
 /** Renewed with the page. Only what a build that is gone has left behind grows so old. */
 const LIFE_MS = 7 * 86_400_000;

@@ -2,10 +2,33 @@ import { goOffline, goOnline } from 'firebase/database';
 import { afterClosing, afterOpening, TAB_COUNT_KEY } from '@/lib/domain/presence/tab-count';
 import { readStored, removeStored, writeStored } from '@/lib/storage';
 import { inTime, withinTime } from '@/lib/within-time';
+import { whetherAgain } from '@/services/http/session-expiry';
+import { sendCall } from '@/services/http/send-call';
 import { announce } from './announce';
 import { connectFirebase } from './firebase-connection';
-import { comeBack } from './come-back';
 import { beginArrival, currentPresence, registerPresence, type PresenceHandle } from './presence-handle';
+import { restBefore, tryPresence, type StartPresence } from './try-presence';
+
+const UNAUTHENTICATED = 401;
+
+/** After the server has ended the realtime sign-in: online again where the session holds, else the person is told. */
+async function comeBack(thrownOut: PresenceHandle, start: StartPresence): Promise<void> {
+  const isWanted = beginArrival();
+  for (let count = 0; ; count += 1) {
+    // Logged out, or back in, meanwhile.
+    if (!isWanted() || currentPresence() !== thrownOut) return;
+    const outcome = await sendCall('currentUser');
+    if (!isWanted() || currentPresence() !== thrownOut) return;
+    if (outcome.kind === 'ok') return tryPresence(start, outcome.data.user, isWanted);
+    if (outcome.kind === 'rejected' && outcome.status === UNAUTHENTICATED) {
+      await thrownOut.signOut().catch(() => undefined);
+      registerPresence('unavailable');
+      // As after any refused reading: they log in over the page, and with the new session presence begins anew.
+      return void (await whetherAgain(true));
+    }
+    await restBefore(count);
+  }
+}
 
 /** A write waits for the network as long as there is none; whoever leaves does not. */
 const LEAVE_TIMEOUT_MS = 2000;

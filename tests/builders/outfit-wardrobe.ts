@@ -1,10 +1,10 @@
 import { DRESS_OCCASIONS, RAINS, type Day } from '@/lib/domain/outfit/day';
 import { oklchOfHex } from '@/lib/domain/outfit/oklch';
 import type { Piece, Slot } from '@/lib/domain/outfit/piece';
+import { isUsuallyWaterproof, usualSleeve } from '@/lib/domain/outfit/piece-of-item';
 import { seededShare } from '@/lib/domain/outfit/seeded';
 import type { SuggestionRequest } from '@/lib/domain/outfit/suggestion';
 import type { Taste } from '@/lib/domain/outfit/taste';
-import { isUsuallyWaterproof, usualSleeve } from '@/lib/domain/outfit/usual-cut';
 import type { WearHistory } from '@/lib/domain/outfit/wear-history';
 import { COLOURS } from '@/lib/domain/wardrobe/garment';
 import { SAMPLE_GARMENTS } from '@/lib/domain/wardrobe/sample-garments';

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addressKind, visitorAddress } from '@/services/geolocation/visitor-address';
+import { addressKind, visitorAddress } from '@/services/geolocation/answer-region-suggestion';
 import { filterRequests } from '@/services/request-filter/filter-requests';
 
 let seen: IncomingHttpHeaders = {};

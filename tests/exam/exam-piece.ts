@@ -1,7 +1,7 @@
 import { oklchOfHex } from '@/lib/domain/outfit/oklch';
 import type { Day, DressOccasion } from '@/lib/domain/outfit/day';
-import { usualSleeve } from '@/lib/domain/outfit/usual-cut';
 import type { Piece, Slot } from '@/lib/domain/outfit/piece';
+import { usualSleeve } from '@/lib/domain/outfit/piece-of-item';
 import type { ExamGarment, ExamLook } from './outfit-looks';
 
 const SLOTS: Readonly<Record<ExamGarment['layer'], Slot>> = {

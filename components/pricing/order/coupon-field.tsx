@@ -15,7 +15,15 @@ import { useLocale } from '@/components/ui/use-locale';
 import { usePricingStore } from '@/stores/pricing-store';
 import { couponPlace } from '../saved-draft';
 import { useMoney } from '../use-money';
-import { useCouponMessage } from './use-coupon-message';
+
+/** Why a code takes nothing off: our words for what we know, the server's for the rest. */
+function useCouponMessage(): (failure: ActionFailure) => string {
+  const { t } = useTranslation('errors');
+  return useCallback(
+    (failure) => (failure.kind === 'unreachable' ? t('unreachable') : failure.code ? t(failure.code) : (failure.message ?? t('unknown'))),
+    [t],
+  );
+}
 
 const Row = styled.form`
   display: grid;

@@ -2,10 +2,12 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
+import type { ShoppingCart } from '@/lib/contract/pricing';
 import { formatDate } from '@/lib/dates';
 import { joinFacts, withRemark } from '@/lib/join-facts';
 import { addressLine } from '@/lib/domain/booking/address-fields';
 import { slotTimes } from '@/lib/domain/booking/check-slot';
+import { referralRewardOf } from '@/lib/domain/pricing/price-list';
 import { loginHref } from '@/lib/login-href';
 import { wardrobeHref } from '@/services/auth/session';
 import { PrepareList } from '@/components/booking/prepare-list';
@@ -24,11 +26,42 @@ import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import { useLocale } from '@/components/ui/use-locale';
 import { usePricingStore } from '@/stores/pricing-store';
+import { useUserStore } from '@/stores/user-store';
 import type { PackageTitles } from '../pricing-props';
 import { useMoney } from '../use-money';
-import { DoneReferral } from './done-referral';
 import { forgetPlacedOrder } from './placed-order';
 import type { Order } from './use-order';
+
+/** What a friend and the customer get; with the own link as soon as the session has brought it. */
+function DoneReferral({ priceList }: { priceList: readonly ShoppingCart[] }) {
+  const { t } = useTranslation('order');
+  const money = useMoney();
+  const own = useUserStore((state) => state.detailReferralCode);
+  const program = usePricingStore((state) => state.referralProgram);
+  const friend = own?.friendReward ?? program?.friendReward ?? referralRewardOf(priceList, 'friend');
+  const referrer = own?.referrerReward ?? program?.referrerReward ?? referralRewardOf(priceList, 'referrer');
+  if (!friend || !referrer) return null;
+  return (
+    <Card $tone="sunken" data-print="hide">
+      <Stack $gap={3} $align="start">
+        <Heading level={3} look="h4">
+          {t('referral.heading')}
+        </Heading>
+        <Text $size="sm">{t('referral.body', { friend: money(friend), referrer: money(referrer) })}</Text>
+        <Cluster>
+          {own?.link ? (
+            <CopyButton text={own.link} size="small">
+              {t('referral.copy')}
+            </CopyButton>
+          ) : null}
+          <ButtonLink size="small" variant="quiet" href={ROUTES.referralProgram.path}>
+            {t('referral.more')}
+          </ButtonLink>
+        </Cluster>
+      </Stack>
+    </Card>
+  );
+}
 
 const Columns = styled.div`
   display: grid;

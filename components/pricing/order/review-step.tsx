@@ -17,14 +17,49 @@ import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import { TextLink } from '@/components/ui/text-link';
 import { usePricingStore } from '@/stores/pricing-store';
+import { Notice } from '@/components/ui/notice';
+import { DefinitionList } from '@/components/ui/definition-list';
+import { Cluster } from '@/components/ui/cluster';
+import { Button } from '@/components/ui/button';
 import type { PackageTitles } from '../pricing-props';
 import { useMoney } from '../use-money';
 import { AfterToday } from './after-today';
-import { PriceChangedCard } from './price-changed-card';
 import { ReviewAnswers } from './review-answers';
 import { useBookingState } from './use-booking-state';
 import { usePlaceOrder } from './use-place-order';
-import type { Order } from './use-order';
+import type { Order, PriceChange } from './use-order';
+
+const SHOWN = ['price', 'chargedToday', 'chargedLater'] as const;
+
+/** The server counts otherwise than we did: old and new figures, and nothing goes on before somebody says so. */
+function PriceChangedCard({ order, change }: { order: Order; change: PriceChange }) {
+  const { t } = useTranslation(['order', 'common']);
+  const money = useMoney();
+  const shown = SHOWN.flatMap((name) =>
+    change.figures.filter(({ path, was, now }) => path === name && was !== now).map((figure) => ({ name, ...figure })),
+  );
+  return (
+    <Stack $gap={4}>
+      <Notice tone="warning" role="alert" title={t('order:priceChanged.title')}>
+        <span>{`${t('order:priceChanged.body')} `}</span>
+        <b>{t('common:errorState.moneyNotMoved')}</b>
+      </Notice>
+      <DefinitionList
+        entries={shown.map(({ name, was, now }) => ({
+          term: t(`order:priceChanged.${name}`),
+          value: t('order:priceChanged.fromTo', { was: money(was), now: money(now) }),
+          isTotal: name === 'price',
+        }))}
+      />
+      <Cluster>
+        <Button onClick={() => order.setPriceChange({ ...change, isAccepted: true })}>{t('order:priceChanged.accept')}</Button>
+        <Button variant="neutral" onClick={() => order.goToStep(1)}>
+          {t('order:priceChanged.back')}
+        </Button>
+      </Cluster>
+    </Stack>
+  );
+}
 
 interface Props {
   order: Order;

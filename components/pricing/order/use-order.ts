@@ -1,21 +1,82 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, useMemo } from 'react';
 import { isBookingStepComplete, firstOpenBookingStep, type BookingFacts } from '@/lib/domain/booking/booking-steps';
-import { hasAccountDetails } from '@/lib/domain/pricing/order-draft';
+import type { SlotHold } from '@/lib/domain/booking/slot-hold';
+import { hasAccountDetails, BLANK_ACCOUNT, parseOrderDraft, type AccountDraft, type OrderDraft } from '@/lib/domain/pricing/order-draft';
 import { orderStepOf, resumeStep, type OrderFacts } from '@/lib/domain/pricing/order-flow';
 import type { ChangedFigure } from '@/lib/domain/pricing/order-request';
 import type { Quote } from '@/lib/domain/pricing/quote-basket';
 import { couponRuleOf } from '@/lib/domain/pricing/promotion';
 import { quoteOrder } from '@/lib/domain/pricing/quote-order';
+import { readStored, removeStored, writeStored } from '@/lib/storage';
+import { randomId } from '@/lib/random-id';
 import { usePaymentDraft } from '@/components/payments/payment-draft';
 import { useLocale } from '@/components/ui/use-locale';
 import { readAccessToken } from '@/services/auth/session';
 import type { PlacedOrder } from '@/services/pricing/place-order';
+import { refreshPriceService } from '@/services/pricing/prices';
 import { usePricingStore } from '@/stores/pricing-store';
 import { useUserStore } from '@/stores/user-store';
+import type { Calculator } from '@/components/pricing/calculator-state';
+import type { BookingLists } from '@/components/booking/booking-props';
 import type { OrderProps } from './order-steps';
 import { readPlacedOrder } from './placed-order';
-import { useOrderDraft } from './use-order-draft';
-import { useSlotLists } from './use-slot-lists';
+import { orderPlace } from './restore-order';
+
+/**
+ * Slots and districts of today; the page was built without either.
+ * @param isMember asked anew once somebody is logged in: a friend's reward is for newcomers only
+ */
+function useSlotLists({ priceList }: Pick<Calculator, 'priceList'>, isMember: boolean) {
+  const { region } = useLocale();
+  const timeslots = usePricingStore((state) => state.timeslotInformation);
+  const districts = usePricingStore((state) => state.districts);
+  const receivePriceService = usePricingStore((state) => state.receivePriceService);
+  const [isLoading, setIsLoading] = useState(true);
+
+  const load = useCallback(
+    async (isForced: boolean) => {
+      const data = await refreshPriceService(region.code, { isForced });
+      if (data && data.shoppingCarts.length > 0) receivePriceService(data);
+      setIsLoading(false);
+    },
+    [region.code, receivePriceService],
+  );
+  useEffect(() => {
+    const timer = setTimeout(() => void load(isMember));
+    return () => clearTimeout(timer);
+  }, [load, isMember]);
+
+  const refresh = useCallback(async () => {
+    setIsLoading(true);
+    await load(true);
+  }, [load]);
+  const lists = useMemo((): BookingLists => ({ timeslots, districts, priceList }), [timeslots, districts, priceList]);
+  return { lists, isLoading, refresh };
+}
+
+/** The parts of an order that are in no store, and the keeping of all of it in this browser. The password is never kept. */
+function useOrderDraft() {
+  const { region } = useLocale();
+  const place = orderPlace(region.code);
+  const step = usePricingStore((state) => state.step);
+  const stepBookCollection = usePricingStore((state) => state.stepBookCollection);
+  const bookCollection = usePricingStore((state) => state.bookCollection);
+  const isPaid = usePricingStore((state) => state.paymentSucces);
+  const [kept] = useState(() => parseOrderDraft(readStored(place)));
+  const [account, setAccount] = useState<AccountDraft>(kept?.account ?? BLANK_ACCOUNT);
+  const [password, setPassword] = useState('');
+  const [hold, setHold] = useState<SlotHold | null>(kept?.hold ?? null);
+  const [holdKey] = useState(() => kept?.holdKey ?? randomId());
+  const [isPhoneCodeSettled, setIsPhoneCodeSettled] = useState(kept?.isPhoneCodeSettled ?? false);
+
+  useEffect(() => {
+    if (isPaid) return removeStored(place);
+    const draft: OrderDraft = { step, stepBookCollection, account, bookCollection, hold, holdKey, isPhoneCodeSettled };
+    writeStored(place, JSON.stringify(draft));
+  }, [place, isPaid, step, stepBookCollection, account, bookCollection, hold, holdKey, isPhoneCodeSettled]);
+
+  return { account, setAccount, password, setPassword, hold, setHold, holdKey, isPhoneCodeSettled, setIsPhoneCodeSettled };
+}
 
 /** What the done page shows; `answer` is null when only the intent told of it. */
 export interface OrderResult {

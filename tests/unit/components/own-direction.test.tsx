@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { render, screen } from '@testing-library/react';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { ContactSection } from '@/components/account/contact-section';
 import { CardBag } from '@/components/wardrobe/card-bag';
 import { ItemTimeline } from '@/components/wardrobe/item-timeline';
 import { createUserStore, userDefinition } from '@/stores/user-store';
 import { StoreShelf, StoreShelfContext } from '@/stores/create-store-context';
 import { inLocale } from '@/tests/builders/in-locale';
 import { createItem, createPassport } from '@/tests/builders/wardrobe-items';
+import { ContactSection } from '@/components/account/account-sections';
 
 /** Where words that a person wrote are shown, and how the view names them. They may be in a script that runs from right to left. */
 const SHOWN: readonly [view: string, words: string][] = [

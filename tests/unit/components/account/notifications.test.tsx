@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NotificationsSection } from '@/components/account/notifications-section';
 import { PushSection } from '@/components/account/push-section';
 import type { UserProfile } from '@/lib/contract/account';
 import { registerPresence } from '@/services/presence/presence-handle';
 import { StoresProvider } from '@/stores/stores-provider';
 import { useUserStore } from '@/stores/user-store';
+import { NotificationsSection } from '@/components/account/account-sections';
 import account from '../../../../locales/en/account.json';
 import errors from '../../../../locales/en/errors.json';
 import { renderWithTexts } from '../../../setup/render-with-texts';

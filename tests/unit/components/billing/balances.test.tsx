@@ -2,7 +2,6 @@ import { configure, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { useEffect, type ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Balances } from '@/components/billing/balances';
 import type { RegionCode } from '@/lib/config/regions';
 import { queryClient } from '@/services/http/query-client';
 import { StoreShelf, StoreShelfContext } from '@/stores/create-store-context';
@@ -11,6 +10,7 @@ import { API, startApiServer } from '@/tests/setup/api-server';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import billing from '@/locales/en-SG/billing.json';
 import errors from '@/locales/en-SG/errors.json';
+import { Balances } from '@/components/billing/billings';
 
 vi.mock('next/link', () => ({ default: ({ href, children }: { href: string; children: ReactNode }) => <a href={href}>{children}</a> }));
 configure({ asyncUtilTimeout: 15_000 });

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useGrowingField } from '@/components/chat/use-growing-field';
+import { useGrowingField } from '@/components/chat/composer';
 
 const LINE = 24;
 

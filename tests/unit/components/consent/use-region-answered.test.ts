@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useRegionAnswered } from '@/components/consent/use-region-answered';
 import { SKIP_REDIRECT_COOKIE } from '@/lib/config/skip-redirect-cookie';
+import { useRegionAnswered } from '@/components/consent/consent-banner';
 
 const answer = () => {
   document.cookie = `${SKIP_REDIRECT_COOKIE.name}=true; Path=/`;

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
-import { CrashBoundary } from '@/components/layout/crash-boundary';
+import { CrashBoundary } from '@/components/layout/site-layout';
 import { renderWithTexts } from '../../../setup/render-with-texts';
 
 vi.mock('next/dynamic', () => ({ default: () => () => <p>told</p> }));

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { useHasMoved } from '@/components/layout/use-has-moved';
+import { useHasMoved } from '@/components/layout/site-layout';
 import { baseCss } from '@/components/ui/base-css';
 
 const router = { pathname: '/' };

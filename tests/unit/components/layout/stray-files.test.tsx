@@ -1,6 +1,6 @@
 import { createEvent, fireEvent, render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useStrayFiles } from '@/components/layout/use-stray-files';
+import { useStrayFiles } from '@/components/layout/site-layout';
 
 function Page() {
   useStrayFiles();

@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ChatWidgetVisibility } from '@/components/layout/chat-widget-visibility';
 import { SupportWidget } from '@/components/support/support-widget';
 import { markSession } from '@/services/auth/session';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import layout from '@/locales/en/layout.json';
+import { ChatWidgetVisibility } from '@/components/layout/site-layout';
 
 vi.mock('next/router', () => ({ useRouter: () => ({ asPath: '/about-us' }) }));
 

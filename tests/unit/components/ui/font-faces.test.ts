@@ -1,6 +1,6 @@
 import metrics from 'next/dist/server/capsize-font-metrics.json';
 import { expect, it } from 'vitest';
-import { fontFaceCss } from '@/components/ui/font-faces';
+import { fontFaceCss } from '@/components/ui/global-style';
 import { tokenCss } from '@/components/ui/token-css';
 
 /** A weight of a face in the published metrics that Next's own fallbacks are made of. */

@@ -3,13 +3,13 @@ import { userEvent as realUser } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CollectionDrawer } from '@/components/wardrobe/collection-drawer';
-import { COLLECTION_DRAFT } from '@/components/wardrobe/collection-draft';
 import { parseRecord } from '@/lib/is-record';
 import { queryClient } from '@/services/http/query-client';
 import { StoresProvider } from '@/stores/stores-provider';
 import { inLocale } from '@/tests/builders/in-locale';
 import { API, startApiServer } from '@/tests/setup/api-server';
 import { listen } from '@/tests/setup/listen';
+import { COLLECTION_DRAFT } from '@/components/wardrobe/use-book-collection';
 
 configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 60_000 });

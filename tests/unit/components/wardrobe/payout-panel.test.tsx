@@ -1,10 +1,10 @@
 import { configure, render, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { SettlementLine } from '@/components/wardrobe/settlement-line';
 import type { Settlement } from '@/lib/contract/wardrobe';
 import { queryClient } from '@/services/http/query-client';
 import { API } from '@/tests/setup/api-server';
+import { SettlementLine } from '@/components/wardrobe/sale-section';
 import { english, open, password, startPayouts } from './open-payout-panel';
 
 configure({ asyncUtilTimeout: 15_000 });

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useArrivalLocale } from '@/components/wardrobe/use-arrival-locale';
 import { inLocale } from '@/tests/builders/in-locale';
+import { useArrivalLocale } from '@/components/wardrobe/wardrobe-view';
 
 const router = vi.hoisted(() => ({
   isReady: true,

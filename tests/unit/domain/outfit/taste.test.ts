@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Oklch } from '@/lib/domain/outfit/oklch';
-import { personalMerits } from '@/lib/domain/outfit/personal-merits';
 import type { Piece } from '@/lib/domain/outfit/piece';
+import { personalMerits } from '@/lib/domain/outfit/suggest-looks';
 import { affinity, colourWord, isLiked, leaning, lookKey, tasteOf, type Tally, type TasteWord } from '@/lib/domain/outfit/taste';
 import { createPiece, strong } from '@/tests/builders/outfit-piece';
 import { createRequest, NO_HISTORY, NO_TASTE } from '@/tests/builders/outfit-wardrobe';
