@@ -46,8 +46,8 @@ import { emailRule } from '@/lib/field-rules';
 import { fillPlaceholders } from '@/lib/fill-placeholders';
 import { foldText, textOfHtml } from '@/lib/fold-text';
 import { safeRedirect } from '@/lib/safe-redirect';
+import { articleHtml } from '@/services/content/article-html';
 import { contentHtml } from '@/services/content/content-html';
-import { articleHtml } from '@/services/content/get-articles';
 
 vi.mock('@/lib/config/server-env', () => ({ serverEnv: () => ({ mediaUrls: ['https://cms.example/'] }) }));
 
