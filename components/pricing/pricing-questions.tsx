@@ -9,7 +9,7 @@ import { RichText } from '@/components/ui/rich-text';
 import { Section } from '@/components/ui/section';
 import { Stack } from '@/components/ui/stack';
 import { TextLink } from '@/components/ui/text-link';
-import type { ShownFaq } from '@/services/content/get-faqs';
+import type { ShownFaq } from '@/services/content/get-pages';
 
 export function PricingQuestions({ questions }: { questions: readonly ShownFaq[] }) {
   const { t } = useTranslation('pricing');
