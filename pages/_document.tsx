@@ -11,7 +11,7 @@ import { GlobalStyle } from '@/components/ui/global-style';
 import { DraftBanner, type DraftTexts } from '@/components/layout/draft-banner';
 import { SiteLinks } from '@/components/layout/site-links';
 import { TagManagerNoscript } from '@/components/layout/tag-manager-noscript';
-import { loadText } from '@/services/content/load-text';
+import { loadText } from '@/services/content/load-texts';
 
 async function loadDraftTexts(locale: Locale): Promise<DraftTexts> {
   const text = await loadText(locale, 'preview');

@@ -4,7 +4,7 @@ import type { ArtworkPicture } from '@/components/ui/artwork-picture';
 import { resolveArtwork } from '@/components/ui/resolve-artwork';
 import { regionOfLocale } from '@/lib/config/locales';
 import type { RegionCode } from '@/lib/config/regions';
-import { getAboutPage, type ShownAboutPage } from '@/services/content/get-about-page';
+import { getAboutPage, type ShownAboutPage } from '@/services/content/get-pages';
 import { staticPage } from '@/services/content/static-page';
 import { AboutView } from '@/components/about/about-view';
 

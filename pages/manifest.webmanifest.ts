@@ -1,8 +1,8 @@
 import { publicEnv } from '@/lib/config/env';
 import { webManifest } from '@/lib/domain/content/web-manifest';
 import { COLOURS } from '@/components/ui/tokens';
-import { getHomePage } from '@/services/content/get-home-page';
-import { loadText } from '@/services/content/load-text';
+import { getHomePage } from '@/services/content/get-pages';
+import { loadText } from '@/services/content/load-texts';
 import { writeDocument } from '@/services/content/write-document';
 
 /** The web app manifest of one language. */

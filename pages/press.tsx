@@ -1,7 +1,7 @@
 import { Seo } from '@/components/layout/seo';
 import type { ArtworkPicture } from '@/components/ui/artwork-picture';
 import { resolveArtwork } from '@/components/ui/resolve-artwork';
-import { getPress, type Press } from '@/services/content/get-press';
+import { getPress, type Press } from '@/services/content/get-pages';
 import { staticPage } from '@/services/content/static-page';
 import { PressView } from '@/components/press/press-view';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Seo } from '@/components/layout/seo';
 import { ROUTES } from '@/lib/config/routes';
-import { getPolicy, type ShownPolicy } from '@/services/content/get-policy';
+import { getPolicy, type ShownPolicy } from '@/services/content/get-pages';
 import { staticPage } from '@/services/content/static-page';
 import { PolicyView } from '@/components/policy/policy-view';
 

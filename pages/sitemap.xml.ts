@@ -1,7 +1,7 @@
 import { isDefaultLocaleOfItsRegion, regionOfLocale } from '@/lib/config/locales';
 import { queryOfService, ROUTES, SERVICE_TYPES } from '@/lib/config/routes';
 import { buildSitemap, type SitemapPage } from '@/lib/domain/content/build-sitemap';
-import { getArticleVersions } from '@/services/content/get-article-versions';
+import { getArticleVersions } from '@/services/content/get-articles';
 import { writeDocument } from '@/services/content/write-document';
 
 /** Every page of this host that may be listed. */

@@ -17,10 +17,7 @@ import { WebviewIndex } from '@/components/webview/webview-index';
 import { ROUTES, SERVICE_TYPES } from '@/lib/config/routes';
 import type { FaqPage } from '@/lib/contract/content/faq';
 import { WEBVIEW_PAGES, type WebviewPage } from '@/lib/domain/webview/webview-pages';
-import { getFaqPage } from '@/services/content/get-faq-page';
-import { getFaqs, type ShownFaq } from '@/services/content/get-faqs';
-import { getPolicy, type ShownPolicy } from '@/services/content/get-policy';
-import { getResponse } from '@/services/content/get-response';
+import { getFaqPage, getFaqs, getPolicy, getResponse, type ShownFaq, type ShownPolicy } from '@/services/content/get-pages';
 import { scriptPairs } from '@/services/content/script-pairs';
 import { staticPage } from '@/services/content/static-page';
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/config/locales';
 import { contactPage } from '@/lib/contract/content/contact-page';
 import { getDocument } from '@/services/content/get-document';
-import { getFaqs } from '@/services/content/get-faqs';
+import { getFaqs } from '@/services/content/get-pages';
 import type { ChatProps } from './chat-props';
 
 /** What members ask most; the first three stand in an empty thread. */

@@ -3,9 +3,8 @@ import { contactPage } from '@/lib/contract/content/contact-page';
 import { giftPackage } from '@/lib/contract/content/gift';
 import { PHONE_CODES } from '@/lib/domain/shared/phone-codes';
 import { callBackTimes, openingLines } from '@/lib/domain/contact/opening-hours';
-import { getAdditionalServices } from '@/services/content/get-additional-services';
+import { getAdditionalServices, getFaqs } from '@/services/content/get-pages';
 import { getCollection, getDocument } from '@/services/content/get-document';
-import { getFaqs } from '@/services/content/get-faqs';
 import type { ContactProps } from './contact-props';
 
 export async function loadContact({ locale }: { locale: Locale }): Promise<ContactProps> {

@@ -1,6 +1,6 @@
 import type { GiftPackage, GiftPage } from '@/lib/contract/content/gift';
 import type { ArtworkPicture } from '@/components/ui/artwork-picture';
-import type { ShownFaq } from '@/services/content/get-faqs';
+import type { ShownFaq } from '@/services/content/get-pages';
 
 export interface ShownGift extends Omit<GiftPackage, 'picture' | 'order'> {
   picture: ArtworkPicture;

@@ -2,7 +2,7 @@ import { giftPackage, giftPage } from '@/lib/contract/content/gift';
 import { priceOfGift } from '@/lib/domain/pricing/price-list';
 import { resolveArtwork } from '@/components/ui/resolve-artwork';
 import { getCollection, getDocument } from '@/services/content/get-document';
-import { getFaqs } from '@/services/content/get-faqs';
+import { getFaqs } from '@/services/content/get-pages';
 import type { StaticPageContext } from '@/services/content/static-page';
 import { getPriceService } from '@/services/pricing/prices';
 import type { GiftProps } from './gift-props';

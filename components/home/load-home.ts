@@ -3,7 +3,7 @@ import type { RegionCode } from '@/lib/config/regions';
 import type { DistrictTexts } from '@/lib/domain/coverage/covered-place';
 import { teaserPrices } from '@/lib/domain/pricing/teaser';
 import { resolveArtwork } from '@/components/ui/resolve-artwork';
-import { getHomePage } from '@/services/content/get-home-page';
+import { getHomePage } from '@/services/content/get-pages';
 import { loadTexts } from '@/services/content/load-texts';
 import { getPriceService } from '@/services/pricing/prices';
 import type { HomePictures, HomeProps, MonthName } from './home-props';

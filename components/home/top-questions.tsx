@@ -8,7 +8,7 @@ import { ArrowRightIcon } from '@/components/ui/icons';
 import { Section } from '@/components/ui/section';
 import { Stack } from '@/components/ui/stack';
 import { TextLink } from '@/components/ui/text-link';
-import type { ShownQuestion } from '@/services/content/get-home-page';
+import type { ShownQuestion } from '@/services/content/get-pages';
 import { SectionHead } from './section-head';
 
 const Answer = styled.div`

@@ -7,7 +7,7 @@ import { PACKAGE_NAMES, type PackageName } from '@/lib/contract/package-selectio
 import { resolveArtwork } from '@/components/ui/resolve-artwork';
 import { policy } from '@/lib/contract/content/policy';
 import { getDocument, getDocumentBySlug } from '@/services/content/get-document';
-import { getFaqs } from '@/services/content/get-faqs';
+import { getFaqs } from '@/services/content/get-pages';
 import type { StaticPageContext } from '@/services/content/static-page';
 import { getPriceService } from '@/services/pricing/prices';
 import type { CalculatorPrices, PackageTitles, PricingProps } from './pricing-props';

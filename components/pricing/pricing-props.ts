@@ -3,7 +3,7 @@ import type { PackageCopy, ServicePage } from '@/lib/contract/content/service-pa
 import type { PackageName } from '@/lib/contract/package-selection';
 import type { Membership, ShoppingCart } from '@/lib/contract/pricing';
 import type { ArtworkPicture } from '@/components/ui/artwork-picture';
-import type { ShownFaq } from '@/services/content/get-faqs';
+import type { ShownFaq } from '@/services/content/get-pages';
 
 export interface ShownPackage extends PackageCopy {
   picture: ArtworkPicture;

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { ButtonLink } from '@/components/ui/button-link';
 import { BesideHeading } from '@/components/ui/beside-heading';
 import { ROUTES, type ServiceType } from '@/lib/config/routes';
-import type { ShownFaq } from '@/services/content/get-faqs';
+import type { ShownFaq } from '@/services/content/get-pages';
 import { Accordion, AccordionItem } from '@/components/ui/accordion';
 import { Container } from '@/components/ui/container';
 import { CalculatorSection } from './calculator-section';

@@ -2,7 +2,7 @@ import type { GetStaticPaths } from 'next';
 import { useTranslation } from 'next-i18next/pages';
 import { articleCardContent } from '@/components/blog/article-card-content';
 import type { ArticleCardContent } from '@/components/blog/article-summary';
-import type { Article } from '@/components/blog/article-view';
+import { ArticleView, type Article } from '@/components/blog/article-view';
 import { FeedLink } from '@/components/blog/feed-link';
 import type { SharePicture } from '@/components/layout/crawler-tags';
 import { Seo } from '@/components/layout/seo';
@@ -16,11 +16,9 @@ import { blogPostingData, breadcrumbData } from '@/lib/domain/content/structured
 import type { PageInShell } from '@/lib/domain/shared/shell-props';
 import { siteAddress, siteOrigin } from '@/lib/site-address';
 import { isBundled } from '@/services/content/bundled-content';
-import { getArticleLocales } from '@/services/content/get-article-versions';
-import { getArticle, getArticles } from '@/services/content/get-articles';
-import { getBlogPage } from '@/services/content/get-blog-page';
+import { getArticleLocales, getArticle, getArticles } from '@/services/content/get-articles';
+import { getBlogPage } from '@/services/content/get-pages';
 import { staticPage } from '@/services/content/static-page';
-import { ArticleView } from '@/components/blog/article-view';
 
 const RELATED = 3;
 

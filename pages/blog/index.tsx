@@ -4,7 +4,7 @@ import { FeedLink } from '@/components/blog/feed-link';
 import { Seo } from '@/components/layout/seo';
 import type { BlogPage as BlogPageContent } from '@/lib/contract/content/blog-article';
 import { getArticles } from '@/services/content/get-articles';
-import { getBlogPage } from '@/services/content/get-blog-page';
+import { getBlogPage } from '@/services/content/get-pages';
 import { staticPage } from '@/services/content/static-page';
 import { BlogView } from '@/components/blog/blog-view';
 

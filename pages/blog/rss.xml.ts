@@ -2,8 +2,8 @@ import { LOCALES } from '@/lib/config/locales';
 import { buildRss } from '@/lib/domain/content/build-rss';
 import { siteAddress } from '@/lib/site-address';
 import { getArticles } from '@/services/content/get-articles';
-import { getBlogPage } from '@/services/content/get-blog-page';
-import { loadText } from '@/services/content/load-text';
+import { getBlogPage } from '@/services/content/get-pages';
+import { loadText } from '@/services/content/load-texts';
 import { writeDocument } from '@/services/content/write-document';
 
 /** The feed of one language. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { publicEnv } from '@/lib/config/env';
 import { NAMESPACES, type Namespace } from '@/lib/config/i18n';
 import { isLocale, LOCALES, type Locale } from '@/lib/config/locales';
 import { mergeTexts, type Texts } from '@/lib/merge-texts';
@@ -28,4 +29,19 @@ async function readTexts(locale: Locale, namespace: Namespace): Promise<Texts> {
 export function textFileOf(locale: string, fileName: string): { locale: Locale; namespace: Namespace } | null {
   const namespace = NAMESPACES.find((known) => `${known}.json` === fileName);
   return isLocale(locale) && namespace ? { locale, namespace } : null;
+}
+
+/** Single texts for documents that are no pages: `text('topics.care')`, with the brand filled in. */
+export async function loadText(locale: Locale, namespace: Namespace): Promise<(key: string) => string> {
+  const texts = await loadTexts(locale, namespace);
+  return (key) => {
+    const found = key
+      .split('.')
+      .reduce<unknown>(
+        (node, part) => (typeof node === 'object' && node !== null ? (node as Record<string, unknown>)[part] : undefined),
+        texts,
+      );
+    if (typeof found !== 'string') throw new Error(`There is no text ${namespace}:${key} in ${locale}`);
+    return found.replaceAll('{{brand}}', publicEnv.brand);
+  };
 }

@@ -7,9 +7,8 @@ import { LOCALES, localesOfRegion, type Locale } from '@/lib/config/locales';
 import type { RegionCode } from '@/lib/config/regions';
 import { factSheetHtml } from '@/lib/domain/content/fact-sheet';
 import { zipStream, type ZipEntry } from '@/lib/zip-stream';
-import { getAboutPage } from './get-about-page';
-import { getPress } from './get-press';
-import { loadText } from './load-text';
+import { getAboutPage, getPress } from './get-pages';
+import { loadText } from './load-texts';
 
 const MARK_COLOURS = { black: '#221e1c', white: '#ffffff', red: '#b81f2d' } as const;
 const MARK_PIXELS = 1024;

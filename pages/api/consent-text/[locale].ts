@@ -1,5 +1,5 @@
 import { answerPerLocale } from '@/services/content/answer-per-locale';
-import { getConsentText } from '@/services/content/get-consent-text';
+import { getConsentText } from '@/services/content/get-pages';
 
 /** `GET /api/consent-text/{locale}`: what the consent banner says. */
 export default answerPerLocale(getConsentText);

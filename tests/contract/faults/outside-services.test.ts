@@ -22,10 +22,8 @@ afterAll(async () => {
 describe.each(FAULTS)('a CMS and a geolocation service: %s', (fault) => {
   it('leave every page its bundled content', async () => {
     faults.set(fault);
-    const [{ getFaqs }, { getHomePage }, { getPolicy }, { getArticles }, { getPromoBanner }] = await Promise.all([
-      import('@/services/content/get-faqs'),
-      import('@/services/content/get-home-page'),
-      import('@/services/content/get-policy'),
+    const [{ getFaqs, getHomePage, getPolicy }, { getArticles }, { getPromoBanner }] = await Promise.all([
+      import('@/services/content/get-pages'),
       import('@/services/content/get-articles'),
       import('@/services/content/get-global'),
     ]);
