@@ -102,7 +102,7 @@ export async function getResponse(locale: Locale): Promise<string> {
   return (await getDocument('contact-page', locale, contactPage)).response;
 }
 
-export type ShownClause = Omit<PolicyClause, 'body'> & { body: SafeHtml };
+type ShownClause = Omit<PolicyClause, 'body'> & { body: SafeHtml };
 export type ShownPolicy = Omit<Policy, 'clauses'> & { clauses: ShownClause[] };
 
 export async function getPolicy(kind: 'privacy-policy' | 'terms-and-condition', locale: Locale): Promise<ShownPolicy> {
