@@ -1,13 +1,34 @@
 import { and, count, desc, eq, gte, lt, or, type SQL } from 'drizzle-orm';
 import type { Orm } from '@/backend/db/database';
-import { invoicePayments, invoices as table } from '@/backend/db/schema/orders';
+import { invoicePayments, invoices as table, type InvoiceRow } from '@/backend/db/schema/orders';
 import { ok, refused } from '@/backend/http/answer';
 import type { CallHandler } from '@/backend/http/call-handler';
 import { requireMember } from '@/backend/identity/authenticate';
 import { regionTime } from '@/backend/modules/booking/region-time';
-import { REGION_CODES } from '@/lib/config/regions';
-import type { InvoiceStatus } from '@/lib/contract/billing';
-import { invoiceShape } from './invoice-shape';
+import { addDays } from '@/lib/calendar-days';
+import { REGION_CODES, REGIONS } from '@/lib/config/regions';
+import type { InvoiceStatus, Invoice } from '@/lib/contract/billing';
+
+/**
+ * `today` is the calendar date where the invoice is due. A row's `periodTo` is the day on which the next period begins; what is told is the
+ * last day.
+ */
+export function invoiceShape(row: InvoiceRow, payment: typeof invoicePayments.$inferSelect | null, today: string): Invoice {
+  const { id, number, date, dueDate, periodFrom, periodTo, status, country, total, lines, taxRate, taxAmount } = row;
+  return {
+    id,
+    number,
+    date,
+    dueDate,
+    ...(periodFrom && periodTo ? { period: { from: periodFrom, to: addDays(periodTo, -1) } } : {}),
+    status: status === 'due' && dueDate < today ? 'overdue' : status,
+    currency: REGIONS[country].currency,
+    total,
+    lines,
+    tax: { rate: taxRate, amount: taxAmount },
+    payments: payment ? [{ at: payment.paidAt.toISOString(), amount: payment.amount, method: payment.method }] : [],
+  };
+}
 
 export const invoices: CallHandler<'invoices'> = async ({ query: { page, take, status, year }, request }, { database: { orm }, clock }) => {
   const { userId } = requireMember(request);
