@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 import { chromiumLaunchOptions, ensureChromium } from '@/scripts/gate/chromium';
 import { testEnvironment } from '@/scripts/gate/test-environment';
 
-const root = fileURLToPath(new URL('.', import.meta.url));
+const root = fileURLToPath(new URL('./', import.meta.url));
 
 ensureChromium(root);
 

@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '');
+const root = fileURLToPath(new URL('./', import.meta.url)).replace(/\/$/, '');
 const alias = { '@': root };
 
 /** Two environments: views, stores and browser services run in a DOM, everything else in plain Node. */

@@ -1,7 +1,7 @@
 import type { ArtworkName } from '@/artwork/manifest';
 import { Seo } from '@/components/layout/seo';
-import type { ArtworkPicture } from '@/components/ui/artwork-picture';
-import { resolveArtwork } from '@/components/ui/resolve-artwork';
+import type { ArtworkPicture } from '@/components/ui/media/artwork-picture';
+import { resolveArtwork } from '@/components/ui/media/resolve-artwork';
 import { regionOfLocale } from '@/lib/config/locales';
 import type { RegionCode } from '@/lib/config/regions';
 import { getAboutPage, type ShownAboutPage } from '@/services/content/get-pages';

@@ -1,9 +1,9 @@
 import type { OfferedService } from '@/components/additional-services/service-card';
 import { servicesStructuredData } from '@/components/additional-services/services-structured-data';
 import { Seo } from '@/components/layout/seo';
-import { JsonLd } from '@/components/ui/json-ld';
-import { resolveArtwork } from '@/components/ui/resolve-artwork';
-import { useLocale } from '@/components/ui/use-locale';
+import { JsonLd } from '@/components/ui/layout/json-ld';
+import { resolveArtwork } from '@/components/ui/media/resolve-artwork';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 import { REGIONS } from '@/lib/config/regions';
 import type { AdditionalServicesPage as PageContent } from '@/lib/contract/content/additional-service-page';
 import { wardrobeQueryOf } from '@/lib/domain/wardrobe/chosen-service';

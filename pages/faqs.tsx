@@ -1,5 +1,5 @@
 import { Seo } from '@/components/layout/seo';
-import { JsonLd } from '@/components/ui/json-ld';
+import { JsonLd } from '@/components/ui/layout/json-ld';
 import type { FaqPage } from '@/lib/contract/content/faq';
 import { faqPageData } from '@/lib/domain/content/structured-data';
 import { getFaqPage, getFaqs, getResponse, type ShownFaq } from '@/services/content/get-pages';

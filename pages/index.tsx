@@ -1,8 +1,8 @@
 import type { HomeProps } from '@/components/home/home-props';
 import { loadHome } from '@/components/home/load-home';
 import { Seo } from '@/components/layout/seo';
-import { JsonLd } from '@/components/ui/json-ld';
-import { useLocale } from '@/components/ui/use-locale';
+import { JsonLd } from '@/components/ui/layout/json-ld';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 import { publicEnv } from '@/lib/config/env';
 import { ownProfiles } from '@/lib/config/platform-links';
 import { ROUTES } from '@/lib/config/routes';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import { AccountNavigation } from '@/components/layout/account-navigation';
 import { Seo } from '@/components/layout/seo';
-import type { ArtworkPicture } from '@/components/ui/artwork-picture';
-import { resolveArtwork } from '@/components/ui/resolve-artwork';
+import type { ArtworkPicture } from '@/components/ui/media/artwork-picture';
+import { resolveArtwork } from '@/components/ui/media/resolve-artwork';
 import { REGIONS } from '@/lib/config/regions';
 import { priceOfService } from '@/lib/domain/pricing/service-price';
 import { CHOSEN_SERVICES, type CarePrices } from '@/lib/domain/wardrobe/chosen-service';

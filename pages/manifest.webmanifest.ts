@@ -1,6 +1,6 @@
 import { publicEnv } from '@/lib/config/env';
 import { webManifest } from '@/lib/domain/content/web-manifest';
-import { COLOURS } from '@/components/ui/tokens';
+import { COLOURS } from '@/components/ui/theme/tokens';
 import { getHomePage } from '@/services/content/get-pages';
 import { loadText } from '@/services/content/load-texts';
 import { writeDocument } from '@/services/content/write-document';

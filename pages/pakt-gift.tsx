@@ -2,8 +2,8 @@ import type { GiftProps } from '@/components/gift/gift-props';
 import { giftStructuredData } from '@/components/gift/gift-structured-data';
 import { loadGift } from '@/components/gift/load-gift';
 import { Seo } from '@/components/layout/seo';
-import { JsonLd } from '@/components/ui/json-ld';
-import { useLocale } from '@/components/ui/use-locale';
+import { JsonLd } from '@/components/ui/layout/json-ld';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 import { staticPage } from '@/services/content/static-page';
 import { GiftView } from '@/components/gift/gift-view';
 

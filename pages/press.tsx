@@ -1,6 +1,6 @@
 import { Seo } from '@/components/layout/seo';
-import type { ArtworkPicture } from '@/components/ui/artwork-picture';
-import { resolveArtwork } from '@/components/ui/resolve-artwork';
+import type { ArtworkPicture } from '@/components/ui/media/artwork-picture';
+import { resolveArtwork } from '@/components/ui/media/resolve-artwork';
 import { getPress, type Press } from '@/services/content/get-pages';
 import { staticPage } from '@/services/content/static-page';
 import { PressView } from '@/components/press/press-view';

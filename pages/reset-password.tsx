@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Seo } from '@/components/layout/seo';
-import type { ArtworkPicture } from '@/components/ui/artwork-picture';
-import { resolveArtwork } from '@/components/ui/resolve-artwork';
+import type { ArtworkPicture } from '@/components/ui/media/artwork-picture';
+import { resolveArtwork } from '@/components/ui/media/resolve-artwork';
 import { staticPage } from '@/services/content/static-page';
 import { ResetPasswordView } from '@/components/auth/reset-password-view';
 

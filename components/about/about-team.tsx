@@ -1,13 +1,13 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { Avatar } from '@/components/ui/avatar';
-import { Badge } from '@/components/ui/badge';
-import { Container } from '@/components/ui/container';
-import { Grid } from '@/components/ui/grid';
-import { Heading } from '@/components/ui/heading';
-import { Section } from '@/components/ui/section';
-import { Stack } from '@/components/ui/stack';
-import { Text } from '@/components/ui/text';
+import { Avatar } from '@/components/ui/media/avatar';
+import { Badge } from '@/components/ui/feedback/badge';
+import { Container } from '@/components/ui/layout/container';
+import { Grid } from '@/components/ui/layout/grid';
+import { Heading } from '@/components/ui/text/heading';
+import { Section } from '@/components/ui/layout/section';
+import { Stack } from '@/components/ui/layout/stack';
+import { Text } from '@/components/ui/text/text';
 
 const Member = styled.li`
   padding-top: var(--space-5);

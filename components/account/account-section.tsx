@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { Heading } from '@/components/ui/heading';
-import { media } from '@/components/ui/media';
-import { Text } from '@/components/ui/text';
+import { Heading } from '@/components/ui/text/heading';
+import { media } from '@/components/ui/theme/media';
+import { Text } from '@/components/ui/text/text';
 
 const Root = styled.section`
   display: grid;

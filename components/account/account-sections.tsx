@@ -9,21 +9,21 @@ import { isNotified, isOptionalMail, NOTIFICATION_EVENTS, notificationKey } from
 import { FailureNotice } from '@/components/auth/failure-notice';
 import { useUserStore } from '@/stores/user-store';
 import { useUpdateUser } from '@/components/auth/use-update-user';
-import { Button } from '@/components/ui/button';
-import { DynamicLoading, SilentDynamicLoading } from '@/components/ui/dynamic-loading';
-import { TextLink } from '@/components/ui/text-link';
+import { Button } from '@/components/ui/actions/button';
+import { DynamicLoading, SilentDynamicLoading } from '@/components/ui/feedback/dynamic-loading';
+import { TextLink } from '@/components/ui/actions/text-link';
 import { AccountSection } from './account-section';
 import { ConsentsSection } from './consents-section';
 import { DataSection } from './data-section';
 import { DevicesSection } from './devices-section';
 import { LanguageSection } from './language-section';
 import { ProfileSection } from './profile-section';
-import type { Elements } from '@/components/ui/elements';
-import { Stack } from '@/components/ui/stack';
-import { Switch } from '@/components/ui/switch';
+import type { Elements } from '@/components/ui/theme/elements';
+import { Stack } from '@/components/ui/layout/stack';
+import { Switch } from '@/components/ui/forms/switch';
 import { SavedNote } from './saved-note';
 import { PasswordForm } from './password-form';
-import { Text } from '@/components/ui/text';
+import { Text } from '@/components/ui/text/text';
 import { useNotificationSwitches } from './use-notification-switches';
 
 const PushSection = dynamic(() => import('./push-section').then((part) => part.PushSection), { ssr: false, loading: SilentDynamicLoading });

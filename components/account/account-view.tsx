@@ -9,14 +9,14 @@ import { removeDrafts } from '@/lib/drafts';
 import { useQueryClient } from '@tanstack/react-query';
 import { AuthMessage } from '@/components/auth/auth-message';
 import { MemberArea } from '@/components/auth/member-area';
-import { ButtonLink } from '@/components/ui/button-link';
-import { dynamicLoading } from '@/components/ui/dynamic-loading';
-import { Container } from '@/components/ui/container';
-import { Heading } from '@/components/ui/heading';
-import { LoadingRegion } from '@/components/ui/loading-region';
-import { Skeleton } from '@/components/ui/skeleton';
-import { Stack } from '@/components/ui/stack';
-import type { Elements } from '@/components/ui/elements';
+import { ButtonLink } from '@/components/ui/actions/button-link';
+import { dynamicLoading } from '@/components/ui/feedback/dynamic-loading';
+import { Container } from '@/components/ui/layout/container';
+import { Heading } from '@/components/ui/text/heading';
+import { LoadingRegion } from '@/components/ui/feedback/loading-region';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { Stack } from '@/components/ui/layout/stack';
+import type { Elements } from '@/components/ui/theme/elements';
 
 const Root = styled(Container)`
   max-width: 40rem;

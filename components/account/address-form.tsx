@@ -12,12 +12,12 @@ import { AddressFields } from '@/components/booking/address-fields';
 import { useAddressMessage } from '@/components/booking/use-address-message';
 import { useFieldErrors } from '@/components/booking/use-field-errors';
 import { useVisitLocale } from '@/components/booking/visit-country';
-import { Button } from '@/components/ui/button';
-import { ErrorState } from '@/components/ui/error-state';
-import { ErrorSummary } from '@/components/ui/error-summary';
-import { LoadingRegion } from '@/components/ui/loading-region';
-import { Skeleton } from '@/components/ui/skeleton';
-import { useKeptFields } from '@/components/ui/use-kept-fields';
+import { Button } from '@/components/ui/actions/button';
+import { ErrorState } from '@/components/ui/feedback/error-state';
+import { ErrorSummary } from '@/components/ui/forms/error-summary';
+import { LoadingRegion } from '@/components/ui/feedback/loading-region';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { useKeptFields } from '@/components/ui/forms/use-kept-fields';
 import { AccountForm } from './account-form';
 import { SavedNote } from './saved-note';
 

@@ -7,11 +7,11 @@ import { consentsQuery } from '@/services/account';
 import { useUpdateUser } from '@/components/auth/use-update-user';
 import { isNotOffered } from '@/services/http/query-failure';
 import { FailureNotice } from '@/components/auth/failure-notice';
-import { ErrorState } from '@/components/ui/error-state';
-import { DateText } from '@/components/ui/date-text';
-import { Heading } from '@/components/ui/heading';
-import { Switch } from '@/components/ui/switch';
-import { TimeText } from '@/components/ui/time-text';
+import { ErrorState } from '@/components/ui/feedback/error-state';
+import { DateText } from '@/components/ui/text/date-text';
+import { Heading } from '@/components/ui/text/heading';
+import { Switch } from '@/components/ui/forms/switch';
+import { TimeText } from '@/components/ui/text/time-text';
 import { AccountSection } from './account-section';
 
 const Receipts = styled.ol`

@@ -5,10 +5,10 @@ import type { Contact } from '@/lib/contract/account';
 import { useLateTexts } from '@/services/content/late-texts';
 import { useUserStore, useUserStoreApi } from '@/stores/user-store';
 import { VisitCountry } from '@/components/booking/visit-country';
-import { ErrorState } from '@/components/ui/error-state';
-import { LoadingRegion } from '@/components/ui/loading-region';
-import { Skeleton } from '@/components/ui/skeleton';
-import { useLocale } from '@/components/ui/use-locale';
+import { ErrorState } from '@/components/ui/feedback/error-state';
+import { LoadingRegion } from '@/components/ui/feedback/loading-region';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 import { AddressForm } from './address-form';
 import { PhoneForm } from './phone-form';
 

@@ -1,13 +1,13 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { MemberSession } from '@/lib/contract/account-access';
-import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
-import { DateText } from '@/components/ui/date-text';
-import { Text } from '@/components/ui/text';
-import { TimeText } from '@/components/ui/time-text';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import type { Elements } from '@/components/ui/elements';
+import { Badge } from '@/components/ui/feedback/badge';
+import { Button } from '@/components/ui/actions/button';
+import { DateText } from '@/components/ui/text/date-text';
+import { Text } from '@/components/ui/text/text';
+import { TimeText } from '@/components/ui/text/time-text';
+import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
+import type { Elements } from '@/components/ui/theme/elements';
 
 const Root = styled.li`
   display: flex;

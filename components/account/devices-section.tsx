@@ -6,14 +6,14 @@ import { useEndMemberSession, sessionsQuery } from '@/services/account';
 import { isNotOffered } from '@/services/http/query-failure';
 import { useOutsidePresence } from '@/services/presence/use-outside-presence';
 import { FailureNotice } from '@/components/auth/failure-notice';
-import { Button } from '@/components/ui/button';
-import { ErrorState } from '@/components/ui/error-state';
-import { LoadingRegion } from '@/components/ui/loading-region';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Button } from '@/components/ui/actions/button';
+import { ErrorState } from '@/components/ui/feedback/error-state';
+import { LoadingRegion } from '@/components/ui/feedback/loading-region';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { AccountSection } from './account-section';
 import { DeviceRow } from './device-row';
 import { SavedNote } from './saved-note';
-import type { Elements } from '@/components/ui/elements';
+import type { Elements } from '@/components/ui/theme/elements';
 
 const List = styled.ul`
   display: grid;

@@ -3,12 +3,12 @@ import { publicEnv } from '@/lib/config/env';
 import type { UserProfile } from '@/lib/contract/account';
 import { useSendVerification } from '@/services/account';
 import { FailureNotice } from '@/components/auth/failure-notice';
-import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
-import { Notice } from '@/components/ui/notice';
-import { Stack } from '@/components/ui/stack';
-import { StatusRegion } from '@/components/ui/status-region';
-import { useLostFocus } from '@/components/ui/use-lost-focus';
+import { Badge } from '@/components/ui/feedback/badge';
+import { Button } from '@/components/ui/actions/button';
+import { Notice } from '@/components/ui/feedback/notice';
+import { Stack } from '@/components/ui/layout/stack';
+import { StatusRegion } from '@/components/ui/feedback/status-region';
+import { useLostFocus } from '@/components/ui/overlays/use-lost-focus';
 
 /** Whether the address is known to be the member's; nothing where the provider does not tell. */
 export function EmailVerification({ user }: { user: UserProfile }) {

@@ -3,9 +3,9 @@ import { isLocale, LOCALES } from '@/lib/config/locales';
 import type { UserProfile } from '@/lib/contract/account';
 import { useUpdateUser } from '@/components/auth/use-update-user';
 import { FailureNotice } from '@/components/auth/failure-notice';
-import { Field } from '@/components/ui/field';
-import { Select } from '@/components/ui/select';
-import { useLocale } from '@/components/ui/use-locale';
+import { Field } from '@/components/ui/forms/field';
+import { Select } from '@/components/ui/forms/select';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 import { AccountSection } from './account-section';
 import { SavedNote } from './saved-note';
 

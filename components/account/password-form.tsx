@@ -8,10 +8,10 @@ import { useOutsidePresence } from '@/services/presence/use-outside-presence';
 import { FailureNotice } from '@/components/auth/failure-notice';
 import { NewPasswordField } from '@/components/auth/new-password-field';
 import { useCheckedForm } from '@/components/auth/use-checked-form';
-import { Button } from '@/components/ui/button';
-import { ErrorSummary } from '@/components/ui/error-summary';
-import { Field } from '@/components/ui/field';
-import { PasswordInput } from '@/components/ui/password-input';
+import { Button } from '@/components/ui/actions/button';
+import { ErrorSummary } from '@/components/ui/forms/error-summary';
+import { Field } from '@/components/ui/forms/field';
+import { PasswordInput } from '@/components/ui/forms/password-input';
 import { AccountForm } from './account-form';
 
 /** Mounted anew after each change: nothing of a password stays on the page. */

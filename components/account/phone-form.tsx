@@ -6,11 +6,11 @@ import { useUpdateUser } from '@/components/auth/use-update-user';
 import { FailureNotice } from '@/components/auth/failure-notice';
 import { useFieldErrors } from '@/components/booking/use-field-errors';
 import { useVisitLocale } from '@/components/booking/visit-country';
-import { Button } from '@/components/ui/button';
-import { ErrorSummary } from '@/components/ui/error-summary';
-import { PhoneField, phoneToSend } from '@/components/ui/phone-field';
-import { useFieldMessage } from '@/components/ui/use-field-message';
-import { useKeptFields } from '@/components/ui/use-kept-fields';
+import { Button } from '@/components/ui/actions/button';
+import { ErrorSummary } from '@/components/ui/forms/error-summary';
+import { PhoneField, phoneToSend } from '@/components/ui/forms/phone-field';
+import { useFieldMessage } from '@/components/ui/forms/use-field-message';
+import { useKeptFields } from '@/components/ui/forms/use-kept-fields';
 import { AccountForm } from './account-form';
 import { SavedNote } from './saved-note';
 

@@ -6,7 +6,7 @@ import { isThisDevice, pushPermission } from '@/services/presence/push-device';
 import type { Presence } from '@/services/presence/presence-handle';
 import { askForPush, turnPushOff } from '@/services/presence/push-token';
 import { usePresence } from '@/services/presence/use-presence';
-import { useLocale } from '@/components/ui/use-locale';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 
 type PushDevice = 'unknown' | 'not sent' | 'not offered' | 'refused' | 'off' | 'turning on' | 'on' | 'turning off';
 

@@ -1,15 +1,15 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
-import { ButtonLink } from '@/components/ui/button-link';
-import { ClosingSection } from '@/components/ui/closing-section';
-import { Container } from '@/components/ui/container';
-import { EmptyState } from '@/components/ui/empty-state';
+import { ButtonLink } from '@/components/ui/actions/button-link';
+import { ClosingSection } from '@/components/ui/layout/closing-section';
+import { Container } from '@/components/ui/layout/container';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { ArrowRightIcon } from '@/components/ui/icons';
-import { media } from '@/components/ui/media';
-import { PageIntro } from '@/components/ui/page-intro';
-import { SamplePrices } from '@/components/ui/sample-prices';
-import { Text } from '@/components/ui/text';
+import { media } from '@/components/ui/theme/media';
+import { PageIntro } from '@/components/ui/layout/page-intro';
+import { SamplePrices } from '@/components/ui/text/sample-prices';
+import { Text } from '@/components/ui/text/text';
 import { ServiceCard, type OfferedService } from './service-card';
 
 const Contents = styled.ul`

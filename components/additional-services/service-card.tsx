@@ -4,15 +4,15 @@ import { formatMoney } from '@/lib/money';
 import type { SafeHtml } from '@/lib/safe-html';
 import { ROUTES } from '@/lib/config/routes';
 import type { ServicePrice } from '@/lib/domain/pricing/service-price';
-import type { ArtworkPicture } from '@/components/ui/artwork-picture';
-import { ButtonLink } from '@/components/ui/button-link';
-import { VisitorOnly, MemberOnly } from '@/components/ui/by-session';
-import { Heading } from '@/components/ui/heading';
-import { Lead } from '@/components/ui/lead';
-import { media } from '@/components/ui/media';
-import { Picture } from '@/components/ui/picture';
-import { RichText } from '@/components/ui/rich-text';
-import { useLocale } from '@/components/ui/use-locale';
+import type { ArtworkPicture } from '@/components/ui/media/artwork-picture';
+import { ButtonLink } from '@/components/ui/actions/button-link';
+import { VisitorOnly, MemberOnly } from '@/components/ui/layout/by-session';
+import { Heading } from '@/components/ui/text/heading';
+import { Lead } from '@/components/ui/text/lead';
+import { media } from '@/components/ui/theme/media';
+import { Picture } from '@/components/ui/media/picture';
+import { RichText } from '@/components/ui/text/rich-text';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 
 const Root = styled.article`
   display: grid;

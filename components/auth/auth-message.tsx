@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Heading } from '@/components/ui/heading';
-import { Text } from '@/components/ui/text';
-import { useLostFocus } from '@/components/ui/use-lost-focus';
-import type { Elements } from '@/components/ui/elements';
+import { Heading } from '@/components/ui/text/heading';
+import { Text } from '@/components/ui/text/text';
+import { useLostFocus } from '@/components/ui/overlays/use-lost-focus';
+import type { Elements } from '@/components/ui/theme/elements';
 
 const Root = styled.div`
   display: grid;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { ArtworkPicture } from '@/components/ui/artwork-picture';
-import { media } from '@/components/ui/media';
-import { Picture } from '@/components/ui/picture';
+import type { ArtworkPicture } from '@/components/ui/media/artwork-picture';
+import { media } from '@/components/ui/theme/media';
+import { Picture } from '@/components/ui/media/picture';
 
 /* A screen high: what arrives at the end of a step does not push the foot of the page before somebody's eyes. */
 const Root = styled.div`

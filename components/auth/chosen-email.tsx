@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { EmailText } from '@/components/ui/email-text';
-import { TextButton } from '@/components/ui/text-button';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { EmailText } from '@/components/ui/text/email-text';
+import { TextButton } from '@/components/ui/actions/text-button';
+import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 
 const Root = styled.div`
   display: flex;

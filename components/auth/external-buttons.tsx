@@ -4,10 +4,10 @@ import styled from 'styled-components';
 import type { ExternalProvider, SignInOffer } from '@/lib/domain/external-login/sign-in-offer';
 import { startExternalLogin } from '@/services/auth/external-login';
 import { wantedPath } from '@/services/auth/wardrobe-address';
-import { Button } from '@/components/ui/button';
-import { media } from '@/components/ui/media';
-import { Notice } from '@/components/ui/notice';
-import { useLocale } from '@/components/ui/use-locale';
+import { Button } from '@/components/ui/actions/button';
+import { media } from '@/components/ui/theme/media';
+import { Notice } from '@/components/ui/feedback/notice';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 
 /** Files: drawn into the script they would be a hundredth of what the login loads first. */
 const MARKS = { google: '/icon-google.svg', apple: '/icon-apple.svg' } as const satisfies Record<ExternalProvider, string>;

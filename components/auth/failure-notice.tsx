@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import { spokenDuration } from '@/lib/spoken-duration';
 import type { ActionFailure } from '@/services/http/outcome';
-import { Notice } from '@/components/ui/notice';
-import { useLocale } from '@/components/ui/use-locale';
+import { Notice } from '@/components/ui/feedback/notice';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 
 const TOO_MANY_REQUESTS = 429;
 

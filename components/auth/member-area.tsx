@@ -2,13 +2,13 @@ import { useTranslation } from 'next-i18next/pages';
 import { announceSession } from '@/services/auth/change-session';
 import type { UserProfile } from '@/lib/contract/account';
 import { useUserStore } from '@/stores/user-store';
-import { MemberOnly, VisitorOnly } from '@/components/ui/by-session';
-import { Container } from '@/components/ui/container';
-import { ErrorState } from '@/components/ui/error-state';
-import { LoadingRegion } from '@/components/ui/loading-region';
-import { ToastProvider } from '@/components/ui/toast-provider';
+import { MemberOnly, VisitorOnly } from '@/components/ui/layout/by-session';
+import { Container } from '@/components/ui/layout/container';
+import { ErrorState } from '@/components/ui/feedback/error-state';
+import { LoadingRegion } from '@/components/ui/feedback/loading-region';
+import { ToastProvider } from '@/components/ui/overlays/toast-provider';
 import { SignedOutCard } from './signed-out-card';
-import type { Elements } from '@/components/ui/elements';
+import type { Elements } from '@/components/ui/theme/elements';
 
 interface Props {
   /** Shaped like the content. */

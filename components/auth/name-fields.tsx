@@ -1,6 +1,6 @@
-import { Field } from '@/components/ui/field';
-import { FieldRow } from '@/components/ui/field-row';
-import { TextInput } from '@/components/ui/text-input';
+import { Field } from '@/components/ui/forms/field';
+import { FieldRow } from '@/components/ui/forms/field-row';
+import { TextInput } from '@/components/ui/forms/text-input';
 import type { useCheckedForm } from './use-checked-form';
 
 type NameField = 'firstName' | 'lastName';

@@ -3,9 +3,9 @@ import { useTranslation } from 'next-i18next/pages';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import type { PasswordPolicy } from '@/lib/domain/account/password-problem';
-import { Field } from '@/components/ui/field';
-import { PasswordInput } from '@/components/ui/password-input';
-import { SilentDynamicLoading } from '@/components/ui/dynamic-loading';
+import { Field } from '@/components/ui/forms/field';
+import { PasswordInput } from '@/components/ui/forms/password-input';
+import { SilentDynamicLoading } from '@/components/ui/feedback/dynamic-loading';
 
 const PasswordStrength = dynamic(() => import('./password-strength').then((part) => part.PasswordStrength), {
   ssr: false,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { Checkbox } from '@/components/ui/checkbox';
+import { Checkbox } from '@/components/ui/forms/checkbox';
 
 /** Whoever opens an account with a provider is asked what the form for a new account asks; unticked, as there. */
 export function NewsChoice({ checked, onChange }: { checked: boolean; onChange: (wantsNews: boolean) => void }) {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { Notice } from '@/components/ui/notice';
+import { Notice } from '@/components/ui/feedback/notice';
 
 /** The details were right, and the browser keeps nobody logged in. */
 export function NoCookiesNotice() {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { PasswordPolicy } from '@/lib/domain/account/password-problem';
 import { PASSWORD_STRENGTHS, passwordStrength, type PasswordStrength as Strength } from '@/lib/domain/account/password-strength';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 
 const Root = styled.div`
   display: flex;

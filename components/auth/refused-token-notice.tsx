@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
-import { Notice } from '@/components/ui/notice';
-import { useIsHydrated } from '@/components/ui/use-is-hydrated';
+import { Notice } from '@/components/ui/feedback/notice';
+import { useIsHydrated } from '@/components/ui/hooks/use-is-hydrated';
 
 declare global {
   interface Window {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useMailedToken } from '@/services/auth/address-tokens';
-import type { ArtworkPicture } from '@/components/ui/artwork-picture';
-import { LoadingRegion } from '@/components/ui/loading-region';
-import { Skeleton } from '@/components/ui/skeleton';
-import { Stack } from '@/components/ui/stack';
+import type { ArtworkPicture } from '@/components/ui/media/artwork-picture';
+import { LoadingRegion } from '@/components/ui/feedback/loading-region';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { Stack } from '@/components/ui/layout/stack';
 import { AskForReset } from './ask-for-reset';
 import { AuthPage } from './auth-page';
 import { NewPassword } from './new-password';

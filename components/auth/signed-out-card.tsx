@@ -2,15 +2,15 @@ import { useTranslation } from 'next-i18next/pages';
 import { useRouter } from 'next/router';
 import styled from 'styled-components';
 import { loginHref } from '@/lib/login-href';
-import { fileOfPicture } from '@/components/ui/artwork-picture';
-import { ButtonLink } from '@/components/ui/button-link';
-import { Card } from '@/components/ui/card';
-import { Heading } from '@/components/ui/heading';
+import { fileOfPicture } from '@/components/ui/media/artwork-picture';
+import { ButtonLink } from '@/components/ui/actions/button-link';
+import { Card } from '@/components/ui/layout/card';
+import { Heading } from '@/components/ui/text/heading';
 import { LockIcon } from '@/components/ui/icons';
-import { media } from '@/components/ui/media';
-import { Text } from '@/components/ui/text';
-import { useIsHydrated } from '@/components/ui/use-is-hydrated';
-import { useLocale } from '@/components/ui/use-locale';
+import { media } from '@/components/ui/theme/media';
+import { Text } from '@/components/ui/text/text';
+import { useIsHydrated } from '@/components/ui/hooks/use-is-hydrated';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 import { RefusedTokenNotice } from './refused-token-notice';
 
 /** A rail that waits. Decoration, so it is a background: without it, or without the format, its colour stands. */

@@ -1,9 +1,9 @@
 import { createContext, use, type FormEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { Heading } from '@/components/ui/heading';
-import { UNSENT_METHOD } from '@/components/ui/unsent-form';
-import { Text } from '@/components/ui/text';
-import type { Elements } from '@/components/ui/elements';
+import { Heading } from '@/components/ui/text/heading';
+import { UNSENT_METHOD } from '@/components/ui/forms/unsent-form';
+import { Text } from '@/components/ui/text/text';
+import type { Elements } from '@/components/ui/theme/elements';
 
 const Root = styled.form`
   display: grid;

@@ -1,8 +1,8 @@
 import { useId, useLayoutEffect, useState, type ChangeEvent } from 'react';
 import type { FieldError } from '@/lib/contract/envelope';
 import type { FieldProblem } from '@/lib/field-rules';
-import type { FormError } from '@/components/ui/error-summary';
-import { useFieldMessage } from '@/components/ui/use-field-message';
+import type { FormError } from '@/components/ui/forms/error-summary';
+import { useFieldMessage } from '@/components/ui/forms/use-field-message';
 
 interface CheckedField {
   label: string;

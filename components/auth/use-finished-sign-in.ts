@@ -10,7 +10,7 @@ import { takePendingSignIn } from '@/services/auth/external-login';
 import { takeSignInAnswer } from '@/services/auth/address-tokens';
 import type { ActionFailure } from '@/services/http/outcome';
 import { getVisitorIp } from '@/services/region';
-import { useLocale } from '@/components/ui/use-locale';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 
 export type FinishedSignIn =
   | { status: 'working' | 'unkept' }

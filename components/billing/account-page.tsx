@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Container } from '@/components/ui/container';
-import { Heading } from '@/components/ui/heading';
-import { Lead } from '@/components/ui/lead';
-import type { Elements } from '@/components/ui/elements';
+import { Container } from '@/components/ui/layout/container';
+import { Heading } from '@/components/ui/text/heading';
+import { Lead } from '@/components/ui/text/lead';
+import type { Elements } from '@/components/ui/theme/elements';
 
 const Root = styled(Container)`
   padding-block: clamp(1.5rem, 4vw, 3.5rem) var(--section);

@@ -6,13 +6,13 @@ import { formatMoney } from '@/lib/money';
 import { openBalance } from '@/lib/domain/billing/open-invoices';
 import { balanceQuery, openInvoicesQuery } from '@/services/billing';
 import { savedCardsQuery } from '@/services/payments/saved-cards';
-import { Button } from '@/components/ui/button';
-import { ButtonLink } from '@/components/ui/button-link';
-import { DateText } from '@/components/ui/date-text';
-import { Price } from '@/components/ui/price';
-import { Text } from '@/components/ui/text';
-import { TextLink } from '@/components/ui/text-link';
-import { useLocale } from '@/components/ui/use-locale';
+import { Button } from '@/components/ui/actions/button';
+import { ButtonLink } from '@/components/ui/actions/button-link';
+import { DateText } from '@/components/ui/text/date-text';
+import { Price } from '@/components/ui/text/price';
+import { Text } from '@/components/ui/text/text';
+import { TextLink } from '@/components/ui/actions/text-link';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 import { BalanceFigure, BalanceFrame } from './balance-figure';
 
 /** What is owed, what comes next and which card would pay it. A part that did not load says so; it never shows a zero. */

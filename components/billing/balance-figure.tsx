@@ -1,10 +1,10 @@
 import styled from 'styled-components';
-import { Card } from '@/components/ui/card';
-import { Heading } from '@/components/ui/heading';
-import { LoadingRegion } from '@/components/ui/loading-region';
-import { media } from '@/components/ui/media';
-import { Skeleton } from '@/components/ui/skeleton';
-import type { Elements } from '@/components/ui/elements';
+import { Card } from '@/components/ui/layout/card';
+import { Heading } from '@/components/ui/text/heading';
+import { LoadingRegion } from '@/components/ui/feedback/loading-region';
+import { media } from '@/components/ui/theme/media';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
+import type { Elements } from '@/components/ui/theme/elements';
 
 export const BalanceFrame = styled(Card)`
   display: grid;

@@ -1,5 +1,5 @@
-import { Skeleton } from '@/components/ui/skeleton';
-import { Stack } from '@/components/ui/stack';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { Stack } from '@/components/ui/layout/stack';
 
 /** The shape of a list of invoices or cards. */
 export function RowsSkeleton({ rows = 5 }: { rows?: number }) {

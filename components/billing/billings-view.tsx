@@ -1,8 +1,8 @@
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { MemberArea } from '@/components/auth/member-area';
-import { dynamicLoading } from '@/components/ui/dynamic-loading';
-import { LoadingRegion } from '@/components/ui/loading-region';
+import { dynamicLoading } from '@/components/ui/feedback/dynamic-loading';
+import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { AccountPage } from './account-page';
 import { RowsSkeleton } from './billing-skeleton';
 

@@ -3,8 +3,8 @@ import { useTranslation } from 'next-i18next/pages';
 import type { PaymentMethod } from '@/lib/contract/billing';
 import { useCallMutation } from '@/services/http/use-call-mutation';
 import { useRereadCards } from '@/services/payments/saved-cards';
-import { Button } from '@/components/ui/button';
-import { Notice } from '@/components/ui/notice';
+import { Button } from '@/components/ui/actions/button';
+import { Notice } from '@/components/ui/feedback/notice';
 import { FailureReason } from './failure-reason';
 import { RemoveCardDialog } from './remove-card-dialog';
 

@@ -3,10 +3,10 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { PaymentMethod } from '@/lib/contract/billing';
 import type { CardValidity } from '@/lib/domain/payments/card-expiry';
-import { Badge } from '@/components/ui/badge';
+import { Badge } from '@/components/ui/feedback/badge';
 import { CreditCardIcon } from '@/components/ui/member-icons';
-import { media } from '@/components/ui/media';
-import { Text } from '@/components/ui/text';
+import { media } from '@/components/ui/theme/media';
+import { Text } from '@/components/ui/text/text';
 
 const Root = styled.li`
   display: grid;

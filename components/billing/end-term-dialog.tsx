@@ -6,13 +6,13 @@ import { formatDate } from '@/lib/dates';
 import { formatMoney } from '@/lib/money';
 import { termsQuery, useRereadInvoices } from '@/services/billing';
 import { useCallMutation } from '@/services/http/use-call-mutation';
-import { Button } from '@/components/ui/button';
-import { DefinitionList } from '@/components/ui/definition-list';
-import { Dialog } from '@/components/ui/dialog';
-import { Notice } from '@/components/ui/notice';
-import { Stack } from '@/components/ui/stack';
-import { Text } from '@/components/ui/text';
-import { useLocale } from '@/components/ui/use-locale';
+import { Button } from '@/components/ui/actions/button';
+import { DefinitionList } from '@/components/ui/layout/definition-list';
+import { Dialog } from '@/components/ui/overlays/dialog';
+import { Notice } from '@/components/ui/feedback/notice';
+import { Stack } from '@/components/ui/layout/stack';
+import { Text } from '@/components/ui/text/text';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 import { FailureReason } from './failure-reason';
 
 interface Props {

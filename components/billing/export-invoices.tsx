@@ -4,9 +4,9 @@ import type { ListAddress } from '@/lib/domain/billing/list-address';
 import { invoicesCsv } from '@/lib/domain/billing/invoices-csv';
 import { saveFile } from '@/lib/save-file';
 import { collectInvoices } from '@/services/billing';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/actions/button';
 import { DownloadIcon } from '@/components/ui/icons';
-import { Notice } from '@/components/ui/notice';
+import { Notice } from '@/components/ui/feedback/notice';
 
 type Export = { kind: 'idle' } | { kind: 'running'; done: number; total: number } | { kind: 'failed' };
 

@@ -3,10 +3,10 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { INVOICE_STATUSES, isFiltered, yearsBetween, type ListAddress } from '@/lib/domain/billing/list-address';
 import { balanceQuery, invoiceSpanQuery } from '@/services/billing';
-import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { media } from '@/components/ui/media';
-import { Select } from '@/components/ui/select';
+import { Button } from '@/components/ui/actions/button';
+import { Field } from '@/components/ui/forms/field';
+import { media } from '@/components/ui/theme/media';
+import { Select } from '@/components/ui/forms/select';
 import { useHomeRegion } from './use-home-region';
 
 const Root = styled.div`

@@ -3,12 +3,12 @@ import styled from 'styled-components';
 import type { Invoice } from '@/lib/contract/billing';
 import { compareWithEstimate } from '@/lib/domain/billing/estimate';
 import { formatMoney } from '@/lib/money';
-import { media } from '@/components/ui/media';
-import { Price } from '@/components/ui/price';
-import { Table } from '@/components/ui/table';
-import { Text } from '@/components/ui/text';
-import { useColon } from '@/components/ui/use-colon';
-import { useLocale } from '@/components/ui/use-locale';
+import { media } from '@/components/ui/theme/media';
+import { Price } from '@/components/ui/text/price';
+import { Table } from '@/components/ui/layout/table';
+import { Text } from '@/components/ui/text/text';
+import { useColon } from '@/components/ui/text/use-colon';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 
 const Root = styled.div`
   & tbody th {

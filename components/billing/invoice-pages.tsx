@@ -1,7 +1,7 @@
 import { Grid, Pagination } from 'antd';
 import styled from 'styled-components';
 import { TAKES } from '@/lib/domain/billing/list-address';
-import { AntdProvider } from '@/components/ui/antd-provider';
+import { AntdProvider } from '@/components/ui/theme/antd-provider';
 
 /** antd hides the page size on narrow windows: there it stands under the pages. */
 const Frame = styled.div`

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { InvoiceStatus } from '@/lib/contract/billing';
-import { Badge, type Tone } from '@/components/ui/badge';
+import { Badge, type Tone } from '@/components/ui/feedback/badge';
 
 const TONES: Record<InvoiceStatus, Tone> = {
   due: 'warning',

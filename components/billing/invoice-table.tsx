@@ -2,12 +2,12 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
 import type { Invoice } from '@/lib/contract/billing';
-import { DateText } from '@/components/ui/date-text';
-import { media } from '@/components/ui/media';
-import { Price } from '@/components/ui/price';
-import { Table } from '@/components/ui/table';
-import { TextLink } from '@/components/ui/text-link';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { DateText } from '@/components/ui/text/date-text';
+import { media } from '@/components/ui/theme/media';
+import { Price } from '@/components/ui/text/price';
+import { Table } from '@/components/ui/layout/table';
+import { TextLink } from '@/components/ui/actions/text-link';
+import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 import { InvoiceStatusBadge } from './invoice-status';
 
 /** On narrow windows each row becomes a small card: number and amount above, the rest beneath. */

@@ -5,12 +5,12 @@ import { useRouter } from 'next/router';
 import type { RegionCode } from '@/lib/config/regions';
 import { ROUTES } from '@/lib/config/routes';
 import { MemberArea } from '@/components/auth/member-area';
-import { dynamicLoading } from '@/components/ui/dynamic-loading';
-import { Container } from '@/components/ui/container';
+import { dynamicLoading } from '@/components/ui/feedback/dynamic-loading';
+import { Container } from '@/components/ui/layout/container';
 import { ArrowLeftIcon } from '@/components/ui/icons';
-import { LoadingRegion } from '@/components/ui/loading-region';
-import { TextLink } from '@/components/ui/text-link';
-import { useIsHydrated } from '@/components/ui/use-is-hydrated';
+import { LoadingRegion } from '@/components/ui/feedback/loading-region';
+import { TextLink } from '@/components/ui/actions/text-link';
+import { useIsHydrated } from '@/components/ui/hooks/use-is-hydrated';
 import { RowsSkeleton } from './billing-skeleton';
 import type { Seller } from './load-sellers';
 

@@ -5,9 +5,9 @@ import { formatMoney } from '@/lib/money';
 import { payInvoice, useRereadInvoices } from '@/services/billing';
 import { PayPanel } from '@/components/payments/pay-panel';
 import type { PaymentDraft } from '@/lib/domain/payments/payment-key';
-import { Card } from '@/components/ui/card';
-import { Heading } from '@/components/ui/heading';
-import { useLocale } from '@/components/ui/use-locale';
+import { Card } from '@/components/ui/layout/card';
+import { Heading } from '@/components/ui/text/heading';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 
 const Root = styled(Card)`
   display: grid;

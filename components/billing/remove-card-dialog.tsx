@@ -4,12 +4,12 @@ import type { PaymentMethod } from '@/lib/contract/billing';
 import { isGone } from '@/services/http/outcome';
 import { useCallMutation } from '@/services/http/use-call-mutation';
 import { useRereadCards } from '@/services/payments/saved-cards';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { Notice } from '@/components/ui/notice';
-import { Stack } from '@/components/ui/stack';
-import { Text } from '@/components/ui/text';
-import { TextLink } from '@/components/ui/text-link';
+import { Button } from '@/components/ui/actions/button';
+import { Dialog } from '@/components/ui/overlays/dialog';
+import { Notice } from '@/components/ui/feedback/notice';
+import { Stack } from '@/components/ui/layout/stack';
+import { Text } from '@/components/ui/text/text';
+import { TextLink } from '@/components/ui/actions/text-link';
 import { FailureReason } from './failure-reason';
 
 interface Props {

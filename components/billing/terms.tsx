@@ -5,14 +5,14 @@ import styled from 'styled-components';
 import { addDays } from '@/lib/calendar-days';
 import type { StorageTerm } from '@/lib/contract/terms';
 import { termsQuery } from '@/services/billing';
-import { Button } from '@/components/ui/button';
-import { DateText } from '@/components/ui/date-text';
-import { ErrorState } from '@/components/ui/error-state';
-import { Heading } from '@/components/ui/heading';
-import { Notice } from '@/components/ui/notice';
-import { Stack } from '@/components/ui/stack';
-import { Text } from '@/components/ui/text';
-import { useLostFocus } from '@/components/ui/use-lost-focus';
+import { Button } from '@/components/ui/actions/button';
+import { DateText } from '@/components/ui/text/date-text';
+import { ErrorState } from '@/components/ui/feedback/error-state';
+import { Heading } from '@/components/ui/text/heading';
+import { Notice } from '@/components/ui/feedback/notice';
+import { Stack } from '@/components/ui/layout/stack';
+import { Text } from '@/components/ui/text/text';
+import { useLostFocus } from '@/components/ui/overlays/use-lost-focus';
 import { EndTermDialog } from './end-term-dialog';
 
 const Row = styled.li`

@@ -1,6 +1,6 @@
 import { REGIONS, type Region } from '@/lib/config/regions';
 import { useUserStore } from '@/stores/user-store';
-import { useLocale } from '@/components/ui/use-locale';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 
 /** Where the member's account is kept, whichever site they visit. */
 export function useHomeRegion(): Region {

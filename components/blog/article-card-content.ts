@@ -1,5 +1,5 @@
 import type { ArticleSummary } from '@/services/content/get-articles';
-import { resolveCover } from '@/components/ui/resolve-cover';
+import { resolveCover } from '@/components/ui/media/resolve-cover';
 import type { ArticleCardContent } from './article-summary';
 
 /** A card's content with its picture. On the server only, as the manifest of pictures is. */

@@ -1,11 +1,11 @@
 import Link from 'next/link';
 import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
-import { Card } from '@/components/ui/card';
-import { CoverPicture } from '@/components/ui/cover-picture';
-import { Heading } from '@/components/ui/heading';
-import { media } from '@/components/ui/media';
-import { Text } from '@/components/ui/text';
+import { Card } from '@/components/ui/layout/card';
+import { CoverPicture } from '@/components/ui/media/cover-picture';
+import { Heading } from '@/components/ui/text/heading';
+import { media } from '@/components/ui/theme/media';
+import { Text } from '@/components/ui/text/text';
 import type { ArticleCardContent } from './article-summary';
 import { ArticleMeta } from './article-meta';
 

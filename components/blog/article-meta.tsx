@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { BlogTopic } from '@/lib/contract/content/blog-article';
-import { DateText } from '@/components/ui/date-text';
+import { DateText } from '@/components/ui/text/date-text';
 
 const Root = styled.p`
   display: flex;

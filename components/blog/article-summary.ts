@@ -1,5 +1,5 @@
 import type { BlogTopic } from '@/lib/contract/content/blog-article';
-import type { Cover } from '@/components/ui/cover';
+import type { Cover } from '@/components/ui/media/cover';
 
 /** What a card shows of an article. */
 export interface ArticleCardContent {

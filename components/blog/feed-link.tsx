@@ -1,5 +1,5 @@
 import Head from 'next/head';
-import { useLocale } from '@/components/ui/use-locale';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 import { siteAddress } from '@/lib/site-address';
 
 /**

@@ -4,10 +4,10 @@ import type { ShoppingCart } from '@/lib/contract/pricing';
 import { priceOfExtra } from '@/lib/domain/pricing/price-list';
 import { ADDRESS_MAXIMUM } from '@/lib/domain/booking/address-fields';
 import { formatMoney } from '@/lib/money';
-import { Checkbox } from '@/components/ui/checkbox';
-import { Field } from '@/components/ui/field';
-import { FieldSet } from '@/components/ui/field-set';
-import { TextInput } from '@/components/ui/text-input';
+import { Checkbox } from '@/components/ui/forms/checkbox';
+import { Field } from '@/components/ui/forms/field';
+import { FieldSet } from '@/components/ui/forms/field-set';
+import { TextInput } from '@/components/ui/forms/text-input';
 import { useVisitLocale } from './visit-country';
 
 interface Props {

@@ -2,7 +2,7 @@ import type { Address } from '@/lib/contract/booking';
 import type { District, ShoppingCart } from '@/lib/contract/pricing';
 import { ADDRESS_RULES, cleanZipCode } from '@/lib/domain/booking/address-fields';
 import { districtOfPostalCode } from '@/lib/domain/shared/postal-district';
-import { FieldRow } from '@/components/ui/field-row';
+import { FieldRow } from '@/components/ui/forms/field-row';
 import { AccessFields } from './access-fields';
 import { AddressTextInput } from './address-text-input';
 import { DistrictSelect } from './district-select';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { RegionCode } from '@/lib/config/regions';
 import { ADDRESS_MAXIMUM, type AddressTextField } from '@/lib/domain/booking/address-fields';
-import { Field } from '@/components/ui/field';
-import { TextInput } from '@/components/ui/text-input';
+import { Field } from '@/components/ui/forms/field';
+import { TextInput } from '@/components/ui/forms/text-input';
 
 type ShownAddressField = Exclude<AddressTextField, 'entranceGate'>;
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { District } from '@/lib/contract/pricing';
-import { Field } from '@/components/ui/field';
-import { Select } from '@/components/ui/select';
+import { Field } from '@/components/ui/forms/field';
+import { Select } from '@/components/ui/forms/select';
 import { useDistrictName } from './use-district-name';
 
 interface Props {

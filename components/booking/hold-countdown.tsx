@@ -5,13 +5,13 @@ import { slotTimes } from '@/lib/domain/booking/check-slot';
 import { clockOfSeconds, HOLD_ENDING_SECONDS, holdSecondsLeft } from '@/lib/domain/booking/slot-hold';
 import { formatDate } from '@/lib/dates';
 import { joinFacts } from '@/lib/join-facts';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/actions/button';
 import { ClockIcon } from '@/components/ui/member-icons';
-import { media } from '@/components/ui/media';
-import { Notice } from '@/components/ui/notice';
-import { TextButton } from '@/components/ui/text-button';
+import { media } from '@/components/ui/theme/media';
+import { Notice } from '@/components/ui/feedback/notice';
+import { TextButton } from '@/components/ui/actions/text-button';
 import { useVisitLocale } from './visit-country';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 import type { BookingState } from './booking-props';
 import type { SlotHolding } from './use-slot-hold';
 

@@ -6,8 +6,8 @@ import { calendarMonths, dayForKey, isOpenDay, monthOf, monthWeeks, startingDay 
 import { formatDate } from '@/lib/dates';
 import { pressedKey } from '@/lib/pressed-key';
 import { ChevronLeftIcon, ChevronRightIcon } from '@/components/ui/icons';
-import { IconButton } from '@/components/ui/icon-button';
-import { useColon } from '@/components/ui/use-colon';
+import { IconButton } from '@/components/ui/actions/icon-button';
+import { useColon } from '@/components/ui/text/use-colon';
 import { useVisitLocale } from './visit-country';
 import { CalendarGrid, CalendarHead, CalendarRoot, DayButton, DayReason } from './calendar-style';
 

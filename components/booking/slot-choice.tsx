@@ -3,9 +3,9 @@ import type { TimeslotDay } from '@/lib/contract/pricing';
 import { slotTimes } from '@/lib/domain/booking/check-slot';
 import { isHoldOf, type SlotHold } from '@/lib/domain/booking/slot-hold';
 import { formatDate } from '@/lib/dates';
-import { FieldSet } from '@/components/ui/field-set';
-import { RadioCards } from '@/components/ui/radio-cards';
-import { Text } from '@/components/ui/text';
+import { FieldSet } from '@/components/ui/forms/field-set';
+import { RadioCards } from '@/components/ui/forms/radio-cards';
+import { Text } from '@/components/ui/text/text';
 import { useVisitLocale } from './visit-country';
 
 export const SLOT_CHOICE_ID = 'booking-slot';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { Button } from '@/components/ui/button';
-import { media } from '@/components/ui/media';
+import { Button } from '@/components/ui/actions/button';
+import { media } from '@/components/ui/theme/media';
 
 const Root = styled.div`
   display: grid;

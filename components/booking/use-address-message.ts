@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import type { FieldError } from '@/lib/contract/envelope';
-import { useFieldMessage } from '@/components/ui/use-field-message';
+import { useFieldMessage } from '@/components/ui/forms/use-field-message';
 import { useVisitLocale } from './visit-country';
 
 const TEXTS = ['flat', 'building', 'addressOne', 'addressTwo', 'zipCode'] as const;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FieldError } from '@/lib/contract/envelope';
-import type { FormError } from '@/components/ui/error-summary';
+import type { FormError } from '@/components/ui/forms/error-summary';
 
 interface Options {
   /** Judges all fields as they stand, in the order of the form. */

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { REGIONS, type RegionCode } from '@/lib/config/regions';
-import { useLocale, type LocaleInUse } from '@/components/ui/use-locale';
+import { useLocale, type LocaleInUse } from '@/components/ui/hooks/use-locale';
 
 /** Where the van drives, when that is not the country of the site. */
 export const VisitCountry = createContext<RegionCode | null>(null);

@@ -4,9 +4,9 @@ import type { Address } from '@/lib/contract/booking';
 import { collectionExtras } from '@/lib/domain/pricing/collection-extras';
 import { priceOfExtra } from '@/lib/domain/pricing/price-list';
 import { formatMoney } from '@/lib/money';
-import { DefinitionList } from '@/components/ui/definition-list';
-import { Heading } from '@/components/ui/heading';
-import { Text } from '@/components/ui/text';
+import { DefinitionList } from '@/components/ui/layout/definition-list';
+import { Heading } from '@/components/ui/text/heading';
+import { Text } from '@/components/ui/text/text';
 import { useVisitLocale } from './visit-country';
 import type { BookingLists, BookingVisit } from './booking-props';
 

@@ -1,13 +1,13 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { formatBytes } from '@/lib/format-bytes';
-import { IconButton } from '@/components/ui/icon-button';
+import { IconButton } from '@/components/ui/actions/icon-button';
 import { CloseIcon } from '@/components/ui/icons';
 import { PaperclipIcon } from '@/components/ui/member-icons';
-import { Spinner } from '@/components/ui/spinner';
-import { StatusRegion } from '@/components/ui/status-region';
-import { TextButton } from '@/components/ui/text-button';
-import { useLocale } from '@/components/ui/use-locale';
+import { Spinner } from '@/components/ui/feedback/spinner';
+import { StatusRegion } from '@/components/ui/feedback/status-region';
+import { TextButton } from '@/components/ui/actions/text-button';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 import type { AttachedFileControl } from './use-attached-file';
 import { useObjectUrl } from './use-object-url';
 

@@ -8,10 +8,10 @@ import { saveFile } from '@/lib/save-file';
 import { fileQuery } from '@/services/chat/calls';
 import { DownloadIcon } from '@/components/ui/icons';
 import { ImageIcon } from '@/components/ui/member-icons';
-import { Skeleton } from '@/components/ui/skeleton';
-import { Spinner } from '@/components/ui/spinner';
-import { TextButton } from '@/components/ui/text-button';
-import { useLocale } from '@/components/ui/use-locale';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { Spinner } from '@/components/ui/feedback/spinner';
+import { TextButton } from '@/components/ui/actions/text-button';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useObjectUrl } from './use-object-url';
 
 const Picture = styled.a`

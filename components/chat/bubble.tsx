@@ -2,11 +2,11 @@ import { useTranslation } from 'next-i18next/pages';
 import { memo } from 'react';
 import styled from 'styled-components';
 import type { ChatMessage } from '@/lib/domain/chat/message';
-import { TimeText } from '@/components/ui/time-text';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { TimeText } from '@/components/ui/text/time-text';
+import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 import { Attachment } from './attachment';
 import { ReferenceCard } from './reference-card';
-import type { Elements } from '@/components/ui/elements';
+import type { Elements } from '@/components/ui/theme/elements';
 
 const Root = styled.li`
   display: flex;

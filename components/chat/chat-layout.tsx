@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { media } from '@/components/ui/media';
+import { media } from '@/components/ui/theme/media';
 
 /**
  * Fills what the account bar leaves of the window, or of what an on-screen keyboard leaves of it (`--viewport`).

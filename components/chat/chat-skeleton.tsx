@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { media } from '@/components/ui/media';
-import { Skeleton } from '@/components/ui/skeleton';
+import { media } from '@/components/ui/theme/media';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { ChatFrame, Measure, ThreadColumn } from './chat-layout';
 
 const Side = styled.div`

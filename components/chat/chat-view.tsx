@@ -5,12 +5,12 @@ import { ROUTES } from '@/lib/config/routes';
 import type { PresenceHandle } from '@/services/presence/presence-handle';
 import { usePresence } from '@/services/presence/use-presence';
 import { MemberArea } from '@/components/auth/member-area';
-import { dynamicLoading } from '@/components/ui/dynamic-loading';
-import { ButtonLink } from '@/components/ui/button-link';
-import { Container } from '@/components/ui/container';
-import { ErrorState } from '@/components/ui/error-state';
-import { LoadingRegion } from '@/components/ui/loading-region';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { dynamicLoading } from '@/components/ui/feedback/dynamic-loading';
+import { ButtonLink } from '@/components/ui/actions/button-link';
+import { Container } from '@/components/ui/layout/container';
+import { ErrorState } from '@/components/ui/feedback/error-state';
+import { LoadingRegion } from '@/components/ui/feedback/loading-region';
+import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 import type { ChatProps } from './chat-props';
 import { ChatSkeleton } from './chat-skeleton';
 

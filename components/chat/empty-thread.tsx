@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { Heading } from '@/components/ui/heading';
+import { Heading } from '@/components/ui/text/heading';
 import { ChatIcon } from '@/components/ui/member-icons';
-import { Text } from '@/components/ui/text';
+import { Text } from '@/components/ui/text/text';
 import { SayButton } from './say-button';
 import { HAS_CONCIERGE } from './team-header';
 

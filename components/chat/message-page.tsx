@@ -3,9 +3,9 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { dayName, groupMessages } from '@/lib/domain/chat/group-messages';
 import type { ChatMessage } from '@/lib/domain/chat/message';
-import { DateText } from '@/components/ui/date-text';
-import { useLocale } from '@/components/ui/use-locale';
-import { useToday } from '@/components/ui/use-today';
+import { DateText } from '@/components/ui/text/date-text';
+import { useLocale } from '@/components/ui/hooks/use-locale';
+import { useToday } from '@/components/ui/hooks/use-today';
 import { Bubble } from './bubble';
 
 /** Pages out of sight are neither laid out nor painted: ten thousand messages scroll like fifty. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { pushPermission } from '@/services/presence/push-device';
 import { askForPush, rememberPushAnswer } from '@/services/presence/push-token';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/actions/button';
 import { BellIcon } from '@/components/ui/member-icons';
 import { Measure } from './chat-layout';
 

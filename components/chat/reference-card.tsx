@@ -8,10 +8,10 @@ import { formatDate } from '@/lib/dates';
 import type { CardKind, ChatCard } from '@/lib/domain/chat/message';
 import { invoiceQuery } from '@/services/billing';
 import { itemQuery } from '@/services/chat/calls';
-import { DateText } from '@/components/ui/date-text';
+import { DateText } from '@/components/ui/text/date-text';
 import { CalendarIcon, HangerIcon, ReceiptIcon } from '@/components/ui/member-icons';
-import { Price } from '@/components/ui/price';
-import { useLocale } from '@/components/ui/use-locale';
+import { Price } from '@/components/ui/text/price';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useBookings } from './use-bookings';
 
 const ICONS = { item: HangerIcon, booking: CalendarIcon, invoice: ReceiptIcon } satisfies Record<CardKind, unknown>;

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { media } from '@/components/ui/media';
+import { media } from '@/components/ui/theme/media';
 
 /** Says its own words. */
 export const SayButton = styled.button.attrs({ type: 'button' })`

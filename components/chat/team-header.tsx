@@ -5,12 +5,12 @@ import { DAY_MS } from '@/lib/calendar-days';
 import { publicEnv } from '@/lib/config/env';
 import { teamDay, type TeamDay, type TeamHours } from '@/lib/domain/chat/team-hours';
 import { delayBeforeShowing, type TeamStatus } from '@/lib/domain/chat/team-presence';
-import { Avatar } from '@/components/ui/avatar';
-import { Heading } from '@/components/ui/heading';
-import { IconButton } from '@/components/ui/icon-button';
+import { Avatar } from '@/components/ui/media/avatar';
+import { Heading } from '@/components/ui/text/heading';
+import { IconButton } from '@/components/ui/actions/icon-button';
 import { InfoIcon } from '@/components/ui/icons';
-import { media } from '@/components/ui/media';
-import { useLocale } from '@/components/ui/use-locale';
+import { media } from '@/components/ui/theme/media';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 
 const Root = styled.header`
   display: flex;

@@ -2,8 +2,8 @@ import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { TYPING_SHOWN_MS } from '@/lib/domain/chat/team-presence';
-import { media } from '@/components/ui/media';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { media } from '@/components/ui/theme/media';
+import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 
 const rise = keyframes`30% { opacity: 1; translate: 0 -0.1875rem; }`;
 

@@ -7,11 +7,11 @@ import type { ConsentText } from '@/lib/contract/content/consent-text';
 import { EVERYTHING, NOTHING_OPTIONAL, type ConsentChoice } from '@/lib/domain/consent/consent-choice';
 import { currentConsent, fetchConsentText } from '@/services/consent';
 import { hasSkipCookie } from '@/services/region';
-import { DynamicLoading } from '@/components/ui/dynamic-loading';
-import { besideHelp } from '@/components/ui/beside-help';
-import { Button } from '@/components/ui/button';
-import { media } from '@/components/ui/media';
-import { TextLink } from '@/components/ui/text-link';
+import { DynamicLoading } from '@/components/ui/feedback/dynamic-loading';
+import { besideHelp } from '@/components/ui/overlays/beside-help';
+import { Button } from '@/components/ui/actions/button';
+import { media } from '@/components/ui/theme/media';
+import { TextLink } from '@/components/ui/actions/text-link';
 
 const LOOK_AGAIN_MS = 200;
 /** Longer than the look-up of the region may take (`get-region-suggestion.ts`): it failed, and nobody will be asked. */

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { ConsentText } from '@/lib/contract/content/consent-text';
 import type { ConsentChoice } from '@/lib/domain/consent/consent-choice';
-import { Checkbox } from '@/components/ui/checkbox';
+import { Checkbox } from '@/components/ui/forms/checkbox';
 
 const List = styled.ul`
   display: grid;

@@ -6,7 +6,7 @@ import { allowsTags, mayCarryTags, NOTHING_OPTIONAL, type ConsentChoice } from '
 import { updateConsent } from '@/services/analytics/data-layer';
 import { currentConsent, onConsentAskedFor, storeConsent } from '@/services/consent';
 import { afterLoad } from '@/lib/after-load';
-import { DynamicLoading, SilentDynamicLoading } from '@/components/ui/dynamic-loading';
+import { DynamicLoading, SilentDynamicLoading } from '@/components/ui/feedback/dynamic-loading';
 import { tagContainerOf } from './tag-container';
 
 const loadBanner = () => import('./consent-banner').then((part) => part.ConsentBanner);

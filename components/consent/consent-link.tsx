@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { RegionCode } from '@/lib/config/regions';
 import { askForConsentAgain } from '@/services/consent';
-import { TextButton } from '@/components/ui/text-button';
+import { TextButton } from '@/components/ui/actions/text-button';
 import { tagContainerOf } from './tag-container';
 
 /** Changes the answer later. */

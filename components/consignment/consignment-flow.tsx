@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { ErrorState } from '@/components/ui/error-state';
-import { LoadingRegion } from '@/components/ui/loading-region';
-import { Skeleton } from '@/components/ui/skeleton';
+import { ErrorState } from '@/components/ui/feedback/error-state';
+import { LoadingRegion } from '@/components/ui/feedback/loading-region';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { useLateTexts } from '@/services/content/late-texts';
 import { ConsignmentSteps } from './consignment-steps';
 

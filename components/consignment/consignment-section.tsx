@@ -6,15 +6,15 @@ import { arrivingItems } from '@/lib/domain/consignment/arriving-items';
 import { PIECES_LIMITS } from '@/lib/domain/consignment/piece';
 import { draftKey } from '@/lib/drafts';
 import { readStored } from '@/lib/storage';
-import { DynamicLoading } from '@/components/ui/dynamic-loading';
-import { BesideHeading } from '@/components/ui/beside-heading';
-import { Button } from '@/components/ui/button';
-import { Container } from '@/components/ui/container';
-import { Heading } from '@/components/ui/heading';
-import { Section } from '@/components/ui/section';
-import { Stack } from '@/components/ui/stack';
-import { Text } from '@/components/ui/text';
-import { useLocale } from '@/components/ui/use-locale';
+import { DynamicLoading } from '@/components/ui/feedback/dynamic-loading';
+import { BesideHeading } from '@/components/ui/layout/beside-heading';
+import { Button } from '@/components/ui/actions/button';
+import { Container } from '@/components/ui/layout/container';
+import { Heading } from '@/components/ui/text/heading';
+import { Section } from '@/components/ui/layout/section';
+import { Stack } from '@/components/ui/layout/stack';
+import { Text } from '@/components/ui/text/text';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 
 /** Nothing of the flow is in the page's first load. */
 const ConsignmentFlow = dynamic(() => import('./consignment-flow').then((part) => part.ConsignmentFlow), {

@@ -7,16 +7,16 @@ import { formatMoney } from '@/lib/money';
 import type { ConsignmentOrder } from '@/services/consignment';
 import { PrepareList } from '@/components/booking/prepare-list';
 import { SaveVisit } from '@/components/booking/save-visit';
-import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { Cluster } from '@/components/ui/cluster';
-import { CopyButton } from '@/components/ui/copy-button';
-import { DefinitionList } from '@/components/ui/definition-list';
-import { Heading } from '@/components/ui/heading';
+import { Button } from '@/components/ui/actions/button';
+import { Card } from '@/components/ui/layout/card';
+import { Cluster } from '@/components/ui/layout/cluster';
+import { CopyButton } from '@/components/ui/actions/copy-button';
+import { DefinitionList } from '@/components/ui/layout/definition-list';
+import { Heading } from '@/components/ui/text/heading';
 import { SuccessIcon } from '@/components/ui/icons';
-import { Stack } from '@/components/ui/stack';
-import { Text } from '@/components/ui/text';
-import { useLocale } from '@/components/ui/use-locale';
+import { Stack } from '@/components/ui/layout/stack';
+import { Text } from '@/components/ui/text/text';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 import { Tracker } from './tracker';
 
 interface Props {

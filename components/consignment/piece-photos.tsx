@@ -7,11 +7,11 @@ import { isReadable } from '@/lib/is-readable';
 import { PHOTOS_MAXIMUM, type Photo } from '@/lib/domain/consignment/piece';
 import { uploadPhoto } from '@/services/consignment';
 import { isRefusal } from '@/services/http/outcome';
-import { Button } from '@/components/ui/button';
-import { FieldError } from '@/components/ui/field-error';
+import { Button } from '@/components/ui/actions/button';
+import { FieldError } from '@/components/ui/forms/field-error';
 import { CameraIcon } from '@/components/ui/member-icons';
-import { Tag } from '@/components/ui/tag';
-import { TextButton } from '@/components/ui/text-button';
+import { Tag } from '@/components/ui/feedback/tag';
+import { TextButton } from '@/components/ui/actions/text-button';
 
 const Root = styled.div`
   display: flex;

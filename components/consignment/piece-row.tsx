@@ -11,15 +11,15 @@ import {
   type Piece,
   type PieceField,
 } from '@/lib/domain/consignment/piece';
-import { Badge, type Tone } from '@/components/ui/badge';
-import { Field } from '@/components/ui/field';
-import { FieldRow } from '@/components/ui/field-row';
-import { media } from '@/components/ui/media';
-import { IconButton } from '@/components/ui/icon-button';
+import { Badge, type Tone } from '@/components/ui/feedback/badge';
+import { Field } from '@/components/ui/forms/field';
+import { FieldRow } from '@/components/ui/forms/field-row';
+import { media } from '@/components/ui/theme/media';
+import { IconButton } from '@/components/ui/actions/icon-button';
 import { TrashIcon } from '@/components/ui/member-icons';
-import { Select } from '@/components/ui/select';
-import { TextInput } from '@/components/ui/text-input';
-import { useLocale } from '@/components/ui/use-locale';
+import { Select } from '@/components/ui/forms/select';
+import { TextInput } from '@/components/ui/forms/text-input';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 import { PiecePhotos } from './piece-photos';
 import type { usePayout } from './use-payout';
 

@@ -4,12 +4,12 @@ import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import type { ShoppingCart } from '@/lib/contract/pricing';
-import { Checkbox } from '@/components/ui/checkbox';
-import { FieldSet } from '@/components/ui/field-set';
-import { ItemPhoto } from '@/components/ui/item-photo';
-import { Stack } from '@/components/ui/stack';
-import { Text } from '@/components/ui/text';
-import { TextLink } from '@/components/ui/text-link';
+import { Checkbox } from '@/components/ui/forms/checkbox';
+import { FieldSet } from '@/components/ui/forms/field-set';
+import { ItemPhoto } from '@/components/ui/media/item-photo';
+import { Stack } from '@/components/ui/layout/stack';
+import { Text } from '@/components/ui/text/text';
+import { TextLink } from '@/components/ui/actions/text-link';
 import { usePayout } from './use-payout';
 import { useStoredItems } from './use-stored-items';
 

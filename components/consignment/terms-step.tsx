@@ -5,14 +5,14 @@ import { ROUTES } from '@/lib/config/routes';
 import type { ShoppingCart } from '@/lib/contract/pricing';
 import { LISTING_DAYS, MARKDOWNS, PAYOUT_DAYS } from '@/lib/domain/consignment/markdown';
 import { StepActions } from '@/components/booking/step-actions';
-import { Checkbox } from '@/components/ui/checkbox';
-import { ErrorState } from '@/components/ui/error-state';
-import { Heading } from '@/components/ui/heading';
-import { media } from '@/components/ui/media';
-import { Stack } from '@/components/ui/stack';
-import { Table } from '@/components/ui/table';
-import { Text } from '@/components/ui/text';
-import { TextLink } from '@/components/ui/text-link';
+import { Checkbox } from '@/components/ui/forms/checkbox';
+import { ErrorState } from '@/components/ui/feedback/error-state';
+import { Heading } from '@/components/ui/text/heading';
+import { media } from '@/components/ui/theme/media';
+import { Stack } from '@/components/ui/layout/stack';
+import { Table } from '@/components/ui/layout/table';
+import { Text } from '@/components/ui/text/text';
+import { TextLink } from '@/components/ui/actions/text-link';
 import { usePayout } from './use-payout';
 
 const Columns = styled.div`

@@ -5,14 +5,14 @@ import { formatDate } from '@/lib/dates';
 import { CATEGORIES } from '@/lib/domain/consignment/piece';
 import { consignmentsQuery, type Consignment } from '@/services/consignment';
 import { formatMoney } from '@/lib/money';
-import { Badge, type Tone } from '@/components/ui/badge';
-import { ErrorState } from '@/components/ui/error-state';
-import { Heading } from '@/components/ui/heading';
-import { LoadingRegion } from '@/components/ui/loading-region';
-import { Skeleton } from '@/components/ui/skeleton';
-import { Stack } from '@/components/ui/stack';
-import { Text } from '@/components/ui/text';
-import { useLocale } from '@/components/ui/use-locale';
+import { Badge, type Tone } from '@/components/ui/feedback/badge';
+import { ErrorState } from '@/components/ui/feedback/error-state';
+import { Heading } from '@/components/ui/text/heading';
+import { LoadingRegion } from '@/components/ui/feedback/loading-region';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { Stack } from '@/components/ui/layout/stack';
+import { Text } from '@/components/ui/text/text';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 
 type TrackedPiece = Consignment['pieces'][number];
 

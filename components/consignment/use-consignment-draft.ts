@@ -6,8 +6,8 @@ import type { DraftDefinition } from '@/lib/draft-store';
 import { randomId } from '@/lib/random-id';
 import { BLANK_BOOK_COLLECTION } from '@/stores/blank-book-collection';
 import { readVisit } from '@/components/booking/visit-draft';
-import { useDraft } from '@/components/ui/use-draft';
-import { useLocale } from '@/components/ui/use-locale';
+import { useDraft } from '@/components/ui/forms/use-draft';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 
 /** The collection's part of the draft. */
 export interface ConsignmentVisit {

@@ -6,7 +6,7 @@ import { payoutOfSale } from '@/lib/domain/pricing/commission';
 import { commissionBands } from '@/lib/domain/pricing/price-list';
 import { roundHalfUp } from '@/lib/domain/shared/round-half-up';
 import { formatMoney } from '@/lib/money';
-import { useLocale } from '@/components/ui/use-locale';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 
 const ROUND_TO = 1_000;
 

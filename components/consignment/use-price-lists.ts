@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { PriceServiceData } from '@/lib/contract/pricing';
 import { refreshPriceService } from '@/services/pricing/prices';
 import type { BookingLists } from '@/components/booking/booking-props';
-import { useLocale } from '@/components/ui/use-locale';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 
 /** Today's commission, fees, slots and districts; empty lists until the provider has answered. */
 export function usePriceLists() {

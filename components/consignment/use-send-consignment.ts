@@ -8,7 +8,7 @@ import { nextFreeSlots } from '@/services/booking/hold-slot';
 import { orderConsignment, CONSIGNMENTS_KEY, type ConsignmentOrder } from '@/services/consignment';
 import { isRefusal, type ActionFailure } from '@/services/http/outcome';
 import { refreshItems } from '@/services/wardrobe/items';
-import { useLocale } from '@/components/ui/use-locale';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 
 export type SendState = { status: 'idle' | 'busy' | 'maybe-sent' | 'other-sent' } | { status: 'failed'; failure: ActionFailure };
 

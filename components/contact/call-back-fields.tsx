@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { ContactPage } from '@/lib/contract/content/contact-page';
-import { FieldSet } from '@/components/ui/field-set';
-import { Select } from '@/components/ui/select';
+import { FieldSet } from '@/components/ui/forms/field-set';
+import { Select } from '@/components/ui/forms/select';
 import { elementIdOf } from './field-messages';
 import type { ContactFormState } from './use-contact-form';
 

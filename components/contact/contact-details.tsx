@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { Heading } from '@/components/ui/heading';
-import { linkStyle } from '@/components/ui/link-style';
-import { Text } from '@/components/ui/text';
+import { Heading } from '@/components/ui/text/heading';
+import { linkStyle } from '@/components/ui/actions/link-style';
+import { Text } from '@/components/ui/text/text';
 import type { ContactProps } from './contact-props';
 
 const Root = styled.aside`

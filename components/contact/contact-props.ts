@@ -1,5 +1,5 @@
 import type { ContactPage } from '@/lib/contract/content/contact-page';
-import type { PhoneCodeOption } from '@/components/ui/phone-field';
+import type { PhoneCodeOption } from '@/components/ui/forms/phone-field';
 
 export interface ContactProps {
   content: Omit<ContactPage, 'hours' | 'topics'>;

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { Button } from '@/components/ui/button';
-import { Cluster } from '@/components/ui/cluster';
-import { CopyButton } from '@/components/ui/copy-button';
-import { Heading } from '@/components/ui/heading';
+import { Button } from '@/components/ui/actions/button';
+import { Cluster } from '@/components/ui/layout/cluster';
+import { CopyButton } from '@/components/ui/actions/copy-button';
+import { Heading } from '@/components/ui/text/heading';
 import { SuccessIcon } from '@/components/ui/icons';
-import { Text } from '@/components/ui/text';
+import { Text } from '@/components/ui/text/text';
 
 const Root = styled.div`
   display: grid;

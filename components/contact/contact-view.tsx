@@ -1,7 +1,7 @@
 import styled from 'styled-components';
-import { Container } from '@/components/ui/container';
-import { media } from '@/components/ui/media';
-import { PageIntro } from '@/components/ui/page-intro';
+import { Container } from '@/components/ui/layout/container';
+import { media } from '@/components/ui/theme/media';
+import { PageIntro } from '@/components/ui/layout/page-intro';
 import { ContactDetails } from './contact-details';
 import { ContactForm } from './contact-form';
 import type { ContactProps } from './contact-props';

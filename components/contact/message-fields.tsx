@@ -1,9 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
 import { MESSAGE_MAXIMUM, MESSAGE_MINIMUM } from '@/lib/domain/contact/contact-fields';
-import { Field } from '@/components/ui/field';
-import { Stack } from '@/components/ui/stack';
-import { TextArea } from '@/components/ui/text-area';
-import { TextInput } from '@/components/ui/text-input';
+import { Field } from '@/components/ui/forms/field';
+import { Stack } from '@/components/ui/layout/stack';
+import { TextArea } from '@/components/ui/forms/text-area';
+import { TextInput } from '@/components/ui/forms/text-input';
 import { elementIdOf } from './field-messages';
 import type { ContactFormState } from './use-contact-form';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
-import { Field } from '@/components/ui/field';
-import { PhoneField, type PhoneCodeOption } from '@/components/ui/phone-field';
-import { Stack } from '@/components/ui/stack';
-import { TextInput } from '@/components/ui/text-input';
+import { Field } from '@/components/ui/forms/field';
+import { PhoneField, type PhoneCodeOption } from '@/components/ui/forms/phone-field';
+import { Stack } from '@/components/ui/layout/stack';
+import { TextInput } from '@/components/ui/forms/text-input';
 import { elementIdOf } from './field-messages';
 import type { ContactFormState } from './use-contact-form';
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
-import { media } from '@/components/ui/media';
-import { Notice } from '@/components/ui/notice';
-import { RadioCards } from '@/components/ui/radio-cards';
-import { Stack } from '@/components/ui/stack';
-import { TextLink } from '@/components/ui/text-link';
+import { media } from '@/components/ui/theme/media';
+import { Notice } from '@/components/ui/feedback/notice';
+import { RadioCards } from '@/components/ui/forms/radio-cards';
+import { Stack } from '@/components/ui/layout/stack';
+import { TextLink } from '@/components/ui/actions/text-link';
 import type { ContactProps } from './contact-props';
 import { elementIdOf } from './field-messages';
 

@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type RefObject } from 'react';
-import { phoneToSend } from '@/components/ui/phone-field';
-import { useLocale } from '@/components/ui/use-locale';
+import { phoneToSend } from '@/components/ui/forms/phone-field';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 import type { FieldError } from '@/lib/contract/envelope';
 import { contactBody, type ContactFieldName, type ContactFields } from '@/lib/domain/contact/contact-fields';
 import { useContactUs } from '@/services/contact';

@@ -1,7 +1,7 @@
 import { Button, DatePicker, Form, Input, Pagination, Select, TimePicker } from 'antd';
-import { AntdProvider } from '@/components/ui/antd-provider';
-import { Cluster } from '@/components/ui/cluster';
-import { Stack } from '@/components/ui/stack';
+import { AntdProvider } from '@/components/ui/theme/antd-provider';
+import { Cluster } from '@/components/ui/layout/cluster';
+import { Stack } from '@/components/ui/layout/stack';
 
 /** antd's parts in the house theme, as the account pages use them. */
 export function AntdSample() {

@@ -1,12 +1,12 @@
-import { Button } from '@/components/ui/button';
-import { ButtonLink } from '@/components/ui/button-link';
-import { Cluster } from '@/components/ui/cluster';
-import { IconButton } from '@/components/ui/icon-button';
+import { Button } from '@/components/ui/actions/button';
+import { ButtonLink } from '@/components/ui/actions/button-link';
+import { Cluster } from '@/components/ui/layout/cluster';
+import { IconButton } from '@/components/ui/actions/icon-button';
 import { ArrowRightIcon, SearchIcon } from '@/components/ui/icons';
 import { HeartIcon } from '@/components/ui/member-icons';
-import { Section } from '@/components/ui/section';
-import { TextButton } from '@/components/ui/text-button';
-import { TextLink } from '@/components/ui/text-link';
+import { Section } from '@/components/ui/layout/section';
+import { TextButton } from '@/components/ui/actions/text-button';
+import { TextLink } from '@/components/ui/actions/text-link';
 import { Specimen } from './specimen';
 import { useLog } from './use-log';
 

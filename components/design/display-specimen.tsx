@@ -1,18 +1,18 @@
 import Link from 'next/link';
-import { Avatar } from '@/components/ui/avatar';
-import { Badge } from '@/components/ui/badge';
-import { Breadcrumbs } from '@/components/ui/breadcrumbs';
-import { Card } from '@/components/ui/card';
-import { Cluster } from '@/components/ui/cluster';
-import { DateText } from '@/components/ui/date-text';
-import { Grid } from '@/components/ui/grid';
-import { Heading } from '@/components/ui/heading';
-import { Price } from '@/components/ui/price';
-import { Progress } from '@/components/ui/progress';
-import { Stack } from '@/components/ui/stack';
-import { Table } from '@/components/ui/table';
-import { Text } from '@/components/ui/text';
-import { TimeText } from '@/components/ui/time-text';
+import { Avatar } from '@/components/ui/media/avatar';
+import { Badge } from '@/components/ui/feedback/badge';
+import { Breadcrumbs } from '@/components/ui/layout/breadcrumbs';
+import { Card } from '@/components/ui/layout/card';
+import { Cluster } from '@/components/ui/layout/cluster';
+import { DateText } from '@/components/ui/text/date-text';
+import { Grid } from '@/components/ui/layout/grid';
+import { Heading } from '@/components/ui/text/heading';
+import { Price } from '@/components/ui/text/price';
+import { Progress } from '@/components/ui/feedback/progress';
+import { Stack } from '@/components/ui/layout/stack';
+import { Table } from '@/components/ui/layout/table';
+import { Text } from '@/components/ui/text/text';
+import { TimeText } from '@/components/ui/text/time-text';
 import { Specimen } from './specimen';
 
 const ROWS = [

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Field } from '@/components/ui/field';
-import { FieldRow } from '@/components/ui/field-row';
-import { PasswordInput } from '@/components/ui/password-input';
-import { PhoneField } from '@/components/ui/phone-field';
-import { Select } from '@/components/ui/select';
-import { TextArea } from '@/components/ui/text-area';
-import { TextInput } from '@/components/ui/text-input';
+import { Field } from '@/components/ui/forms/field';
+import { FieldRow } from '@/components/ui/forms/field-row';
+import { PasswordInput } from '@/components/ui/forms/password-input';
+import { PhoneField } from '@/components/ui/forms/phone-field';
+import { Select } from '@/components/ui/forms/select';
+import { TextArea } from '@/components/ui/forms/text-area';
+import { TextInput } from '@/components/ui/forms/text-input';
 import { Specimen } from './specimen';
 
 const CODES = [

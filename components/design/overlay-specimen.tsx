@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { DynamicLoading } from '@/components/ui/dynamic-loading';
-import { Button } from '@/components/ui/button';
-import { Cluster } from '@/components/ui/cluster';
-import { CopyButton } from '@/components/ui/copy-button';
-import { DefinitionList } from '@/components/ui/definition-list';
-import { Dialog } from '@/components/ui/dialog';
-import { Drawer } from '@/components/ui/drawer';
-import { Text } from '@/components/ui/text';
-import { useToasts } from '@/components/ui/toast-provider';
+import { DynamicLoading } from '@/components/ui/feedback/dynamic-loading';
+import { Button } from '@/components/ui/actions/button';
+import { Cluster } from '@/components/ui/layout/cluster';
+import { CopyButton } from '@/components/ui/actions/copy-button';
+import { DefinitionList } from '@/components/ui/layout/definition-list';
+import { Dialog } from '@/components/ui/overlays/dialog';
+import { Drawer } from '@/components/ui/overlays/drawer';
+import { Text } from '@/components/ui/text/text';
+import { useToasts } from '@/components/ui/overlays/toast-provider';
 import { Specimen } from './specimen';
 import { useLog } from './use-log';
 

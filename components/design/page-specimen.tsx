@@ -1,18 +1,18 @@
 import type { SafeHtml } from '@/lib/safe-html';
-import { BesideHeading } from '@/components/ui/beside-heading';
-import { ButtonLink } from '@/components/ui/button-link';
-import { ChipLinks } from '@/components/ui/chip-links';
-import { ClosingSection } from '@/components/ui/closing-section';
-import { EmailText } from '@/components/ui/email-text';
-import { Grid } from '@/components/ui/grid';
-import { Heading } from '@/components/ui/heading';
-import { ItemPhoto } from '@/components/ui/item-photo';
-import { NumberedSteps } from '@/components/ui/numbered-steps';
-import { PageIntro } from '@/components/ui/page-intro';
-import { RichText } from '@/components/ui/rich-text';
-import { SamplePrices } from '@/components/ui/sample-prices';
-import { Stack } from '@/components/ui/stack';
-import { Text } from '@/components/ui/text';
+import { BesideHeading } from '@/components/ui/layout/beside-heading';
+import { ButtonLink } from '@/components/ui/actions/button-link';
+import { ChipLinks } from '@/components/ui/actions/chip-links';
+import { ClosingSection } from '@/components/ui/layout/closing-section';
+import { EmailText } from '@/components/ui/text/email-text';
+import { Grid } from '@/components/ui/layout/grid';
+import { Heading } from '@/components/ui/text/heading';
+import { ItemPhoto } from '@/components/ui/media/item-photo';
+import { NumberedSteps } from '@/components/ui/layout/numbered-steps';
+import { PageIntro } from '@/components/ui/layout/page-intro';
+import { RichText } from '@/components/ui/text/rich-text';
+import { SamplePrices } from '@/components/ui/text/sample-prices';
+import { Stack } from '@/components/ui/layout/stack';
+import { Text } from '@/components/ui/text/text';
 import { Specimen } from './specimen';
 
 const WRITTEN =

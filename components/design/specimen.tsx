@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Container } from '@/components/ui/container';
-import { Heading } from '@/components/ui/heading';
-import { media } from '@/components/ui/media';
-import { Stack } from '@/components/ui/stack';
+import { Container } from '@/components/ui/layout/container';
+import { Heading } from '@/components/ui/text/heading';
+import { media } from '@/components/ui/theme/media';
+import { Stack } from '@/components/ui/layout/stack';
 
 const Band = styled.section`
   padding-block: var(--space-8);

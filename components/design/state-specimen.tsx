@@ -1,15 +1,15 @@
-import { Button } from '@/components/ui/button';
-import { ButtonLink } from '@/components/ui/button-link';
-import { Cluster } from '@/components/ui/cluster';
-import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
-import { Grid } from '@/components/ui/grid';
+import { Button } from '@/components/ui/actions/button';
+import { ButtonLink } from '@/components/ui/actions/button-link';
+import { Cluster } from '@/components/ui/layout/cluster';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { ErrorState } from '@/components/ui/feedback/error-state';
+import { Grid } from '@/components/ui/layout/grid';
 import { HangerIcon } from '@/components/ui/member-icons';
-import { LoadingRegion } from '@/components/ui/loading-region';
-import { Notice } from '@/components/ui/notice';
-import { Skeleton } from '@/components/ui/skeleton';
-import { Stack } from '@/components/ui/stack';
-import { StillTrying } from '@/components/ui/still-trying';
+import { LoadingRegion } from '@/components/ui/feedback/loading-region';
+import { Notice } from '@/components/ui/feedback/notice';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { Stack } from '@/components/ui/layout/stack';
+import { StillTrying } from '@/components/ui/feedback/still-trying';
 import { Specimen } from './specimen';
 import { useLog } from './use-log';
 

@@ -1,9 +1,9 @@
-import { Eyebrow } from '@/components/ui/eyebrow';
-import { Heading } from '@/components/ui/heading';
-import { Lead } from '@/components/ui/lead';
-import { Stack } from '@/components/ui/stack';
-import { Text } from '@/components/ui/text';
-import { TextLink } from '@/components/ui/text-link';
+import { Eyebrow } from '@/components/ui/text/eyebrow';
+import { Heading } from '@/components/ui/text/heading';
+import { Lead } from '@/components/ui/text/lead';
+import { Stack } from '@/components/ui/layout/stack';
+import { Text } from '@/components/ui/text/text';
+import { TextLink } from '@/components/ui/actions/text-link';
 import { Specimen } from './specimen';
 
 export function TypeSpecimen() {

@@ -2,10 +2,10 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { localePrefix } from '@/lib/config/locales';
 import { ROUTES } from '@/lib/config/routes';
-import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { TextInput } from '@/components/ui/text-input';
-import { useLocale } from '@/components/ui/use-locale';
+import { Button } from '@/components/ui/actions/button';
+import { Field } from '@/components/ui/forms/field';
+import { TextInput } from '@/components/ui/forms/text-input';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 
 const Row = styled.div`
   display: grid;

@@ -2,14 +2,14 @@ import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
-import { Card } from '@/components/ui/card';
-import { Container } from '@/components/ui/container';
-import type { Cover } from '@/components/ui/cover';
-import { CoverPicture } from '@/components/ui/cover-picture';
-import { Grid } from '@/components/ui/grid';
-import { Heading } from '@/components/ui/heading';
-import { Section } from '@/components/ui/section';
-import { Stack } from '@/components/ui/stack';
+import { Card } from '@/components/ui/layout/card';
+import { Container } from '@/components/ui/layout/container';
+import type { Cover } from '@/components/ui/media/cover';
+import { CoverPicture } from '@/components/ui/media/cover-picture';
+import { Grid } from '@/components/ui/layout/grid';
+import { Heading } from '@/components/ui/text/heading';
+import { Section } from '@/components/ui/layout/section';
+import { Stack } from '@/components/ui/layout/stack';
 
 const Suggestion = styled(Card)`
   display: grid;

@@ -1,11 +1,11 @@
 import styled from 'styled-components';
-import type { ArtworkPicture } from '@/components/ui/artwork-picture';
-import { Container } from '@/components/ui/container';
-import { Heading } from '@/components/ui/heading';
-import { Lead } from '@/components/ui/lead';
-import { media } from '@/components/ui/media';
-import { Picture } from '@/components/ui/picture';
-import type { Elements } from '@/components/ui/elements';
+import type { ArtworkPicture } from '@/components/ui/media/artwork-picture';
+import { Container } from '@/components/ui/layout/container';
+import { Heading } from '@/components/ui/text/heading';
+import { Lead } from '@/components/ui/text/lead';
+import { media } from '@/components/ui/theme/media';
+import { Picture } from '@/components/ui/media/picture';
+import type { Elements } from '@/components/ui/theme/elements';
 
 const Root = styled.div`
   display: grid;

@@ -1,10 +1,10 @@
 import { useTranslation } from 'next-i18next/pages';
 import { ROUTES } from '@/lib/config/routes';
 import styled from 'styled-components';
-import type { ArtworkPicture } from '@/components/ui/artwork-picture';
-import { TextLink } from '@/components/ui/text-link';
-import { Heading } from '@/components/ui/heading';
-import { MemberOnly } from '@/components/ui/by-session';
+import type { ArtworkPicture } from '@/components/ui/media/artwork-picture';
+import { TextLink } from '@/components/ui/actions/text-link';
+import { Heading } from '@/components/ui/text/heading';
+import { MemberOnly } from '@/components/ui/layout/by-session';
 import { AnswerSearch } from './answer-search';
 import { ArticleSuggestions, type SuggestedArticle } from './article-suggestions';
 import { ErrorFrame } from './error-frame';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'next-i18next/pages';
 import { ROUTES } from '@/lib/config/routes';
-import type { ArtworkPicture } from '@/components/ui/artwork-picture';
-import { Button } from '@/components/ui/button';
-import { ButtonLink } from '@/components/ui/button-link';
-import { Cluster } from '@/components/ui/cluster';
-import { Text } from '@/components/ui/text';
+import type { ArtworkPicture } from '@/components/ui/media/artwork-picture';
+import { Button } from '@/components/ui/actions/button';
+import { ButtonLink } from '@/components/ui/actions/button-link';
+import { Cluster } from '@/components/ui/layout/cluster';
+import { Text } from '@/components/ui/text/text';
 import { AnswerSearch } from './answer-search';
 import { ErrorFrame } from './error-frame';
 import { FaultReference } from './fault-reference';

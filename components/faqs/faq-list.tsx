@@ -2,9 +2,9 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { FaqTopic } from '@/lib/contract/content/faq';
 import type { SafeHtml } from '@/lib/safe-html';
-import { Accordion, AccordionItem } from '@/components/ui/accordion';
-import { RichText } from '@/components/ui/rich-text';
-import { linkStyle } from '@/components/ui/link-style';
+import { Accordion, AccordionItem } from '@/components/ui/layout/accordion';
+import { RichText } from '@/components/ui/text/rich-text';
+import { linkStyle } from '@/components/ui/actions/link-style';
 
 export interface ListedFaq {
   slug: string;

@@ -1,9 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import styled from 'styled-components';
-import { Field } from '@/components/ui/field';
+import { Field } from '@/components/ui/forms/field';
 import { SearchIcon } from '@/components/ui/icons';
-import { TextInput } from '@/components/ui/text-input';
+import { TextInput } from '@/components/ui/forms/text-input';
 
 const Frame = styled.div`
   position: relative;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
-import { Field } from '@/components/ui/field';
-import { Stack } from '@/components/ui/stack';
-import { TextArea } from '@/components/ui/text-area';
-import { TextInput } from '@/components/ui/text-input';
+import { Field } from '@/components/ui/forms/field';
+import { Stack } from '@/components/ui/layout/stack';
+import { TextArea } from '@/components/ui/forms/text-area';
+import { TextInput } from '@/components/ui/forms/text-input';
 
 export interface Words {
   recipient: string;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
-import { Button } from '@/components/ui/button';
-import { Stack } from '@/components/ui/stack';
-import { Text } from '@/components/ui/text';
+import { Button } from '@/components/ui/actions/button';
+import { Stack } from '@/components/ui/layout/stack';
+import { Text } from '@/components/ui/text/text';
 import { useGiftStore } from '@/stores/gift-store';
 import type { ShownGift } from './gift-props';
 

@@ -2,8 +2,8 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { publicEnv } from '@/lib/config/env';
 import type { GiftPage } from '@/lib/contract/content/gift';
-import { Price } from '@/components/ui/price';
-import { useLocale } from '@/components/ui/use-locale';
+import { Price } from '@/components/ui/text/price';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 import type { Words } from './card-words';
 import type { ShownGift } from './gift-props';
 

@@ -1,12 +1,12 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { CheckIcon } from '@/components/ui/icons';
-import { media } from '@/components/ui/media';
-import { Picture } from '@/components/ui/picture';
-import { Price } from '@/components/ui/price';
-import { RadioDot } from '@/components/ui/radio-group';
-import { useLocale } from '@/components/ui/use-locale';
-import { useColon } from '@/components/ui/use-colon';
+import { media } from '@/components/ui/theme/media';
+import { Picture } from '@/components/ui/media/picture';
+import { Price } from '@/components/ui/text/price';
+import { RadioDot } from '@/components/ui/forms/radio-group';
+import { useLocale } from '@/components/ui/hooks/use-locale';
+import { useColon } from '@/components/ui/text/use-colon';
 import type { ShownGift } from './gift-props';
 
 const Root = styled.label`

@@ -1,5 +1,5 @@
 import type { GiftPackage, GiftPage } from '@/lib/contract/content/gift';
-import type { ArtworkPicture } from '@/components/ui/artwork-picture';
+import type { ArtworkPicture } from '@/components/ui/media/artwork-picture';
 import type { ShownFaq } from '@/services/content/get-pages';
 
 export interface ShownGift extends Omit<GiftPackage, 'picture' | 'order'> {

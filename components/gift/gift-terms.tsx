@@ -1,9 +1,9 @@
 import styled from 'styled-components';
 import type { GiftPage } from '@/lib/contract/content/gift';
-import { BesideHeading } from '@/components/ui/beside-heading';
-import { Container } from '@/components/ui/container';
-import { Heading } from '@/components/ui/heading';
-import { Text } from '@/components/ui/text';
+import { BesideHeading } from '@/components/ui/layout/beside-heading';
+import { Container } from '@/components/ui/layout/container';
+import { Heading } from '@/components/ui/text/heading';
+import { Text } from '@/components/ui/text/text';
 
 const Root = styled(BesideHeading)`
   padding-block: var(--section);

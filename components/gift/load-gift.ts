@@ -1,6 +1,6 @@
 import { giftPackage, giftPage } from '@/lib/contract/content/gift';
 import { priceOfGift } from '@/lib/domain/pricing/price-list';
-import { resolveArtwork } from '@/components/ui/resolve-artwork';
+import { resolveArtwork } from '@/components/ui/media/resolve-artwork';
 import { getCollection, getDocument } from '@/services/content/get-document';
 import { getFaqs } from '@/services/content/get-pages';
 import type { StaticPageContext } from '@/services/content/static-page';

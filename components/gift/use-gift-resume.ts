@@ -4,7 +4,7 @@ import { fittingFields, readKept } from '@/lib/kept-fields';
 import { readStored } from '@/lib/storage';
 import { useGiftStoreApi } from '@/stores/gift-store';
 import { usePaktGiftStore } from '@/stores/pakt-gift-store';
-import { useLocale } from '@/components/ui/use-locale';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 
 /** Name of the draft that holds the words on the card while no gift is being bought. */
 export const GIFT_WORDS = 'gift-words';

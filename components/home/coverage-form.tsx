@@ -4,12 +4,12 @@ import type { HomePage } from '@/lib/contract/content/home-page';
 import { findCoverage, type Coverage } from '@/lib/domain/coverage/find-coverage';
 import type { CoveredPlace } from '@/lib/domain/coverage/covered-place';
 import { fillPlaceholders } from '@/lib/fill-placeholders';
-import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
+import { Button } from '@/components/ui/actions/button';
+import { Field } from '@/components/ui/forms/field';
 import { AlertIcon, InfoIcon, SuccessIcon } from '@/components/ui/icons';
-import { media } from '@/components/ui/media';
-import { UNSENT_METHOD } from '@/components/ui/unsent-form';
-import { TextInput } from '@/components/ui/text-input';
+import { media } from '@/components/ui/theme/media';
+import { UNSENT_METHOD } from '@/components/ui/forms/unsent-form';
+import { TextInput } from '@/components/ui/forms/text-input';
 
 const Form = styled.form`
   display: grid;

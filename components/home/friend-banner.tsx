@@ -7,13 +7,13 @@ import type { HomePage } from '@/lib/contract/content/home-page';
 import { fillPlaceholders } from '@/lib/fill-placeholders';
 import { formatMoney } from '@/lib/money';
 import { receiveReferral } from '@/services/referral';
-import { besideHelp } from '@/components/ui/beside-help';
-import { ButtonLink } from '@/components/ui/button-link';
-import { IconButton } from '@/components/ui/icon-button';
+import { besideHelp } from '@/components/ui/overlays/beside-help';
+import { ButtonLink } from '@/components/ui/actions/button-link';
+import { IconButton } from '@/components/ui/actions/icon-button';
 import { CloseIcon } from '@/components/ui/icons';
 import { GiftIcon } from '@/components/ui/member-icons';
-import { media } from '@/components/ui/media';
-import { useLocale } from '@/components/ui/use-locale';
+import { media } from '@/components/ui/theme/media';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 
 const rise = keyframes`from { opacity: 0; translate: 0 1rem; }`;
 /* Over the page, never in it: nothing shifts when it comes or goes. */

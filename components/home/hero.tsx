@@ -1,13 +1,13 @@
 import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
 import type { HomePage } from '@/lib/contract/content/home-page';
-import { ButtonLink } from '@/components/ui/button-link';
-import { buttonStyle, lookAttributes } from '@/components/ui/button-style';
-import { Cluster } from '@/components/ui/cluster';
-import { Heading } from '@/components/ui/heading';
-import { Lead } from '@/components/ui/lead';
-import { media } from '@/components/ui/media';
-import { Picture } from '@/components/ui/picture';
+import { ButtonLink } from '@/components/ui/actions/button-link';
+import { buttonStyle, lookAttributes } from '@/components/ui/actions/button-style';
+import { Cluster } from '@/components/ui/layout/cluster';
+import { Heading } from '@/components/ui/text/heading';
+import { Lead } from '@/components/ui/text/lead';
+import { media } from '@/components/ui/theme/media';
+import { Picture } from '@/components/ui/media/picture';
 import type { HomePictures } from './home-props';
 import { STEPS_ID } from './steps-id';
 

@@ -4,7 +4,7 @@ import type { DistrictTexts } from '@/lib/domain/coverage/covered-place';
 import type { TeaserPrices } from '@/lib/domain/pricing/teaser';
 import type { FilterablePiece } from '@/lib/domain/wardrobe/filter-pieces';
 import type { ShownQuestion } from '@/services/content/get-pages';
-import type { ArtworkPicture } from '@/components/ui/artwork-picture';
+import type { ArtworkPicture } from '@/components/ui/media/artwork-picture';
 
 export const PASSPORT_FACTS = ['kind', 'colour', 'fabric', 'season', 'care', 'condition', 'place'] as const;
 type PassportFact = (typeof PASSPORT_FACTS)[number];

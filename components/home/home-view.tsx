@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import { readReferralCode } from '@/lib/domain/referral/referral-code';
-import { SilentDynamicLoading } from '@/components/ui/dynamic-loading';
-import { useIsHydrated } from '@/components/ui/use-is-hydrated';
+import { SilentDynamicLoading } from '@/components/ui/feedback/dynamic-loading';
+import { useIsHydrated } from '@/components/ui/hooks/use-is-hydrated';
 import { Hero } from './hero';
 import type { HomeProps } from './home-props';
 import { ServiceCards } from './service-cards';

@@ -2,9 +2,9 @@ import { useTranslation } from 'next-i18next/pages';
 import { useId } from 'react';
 import styled from 'styled-components';
 import type { HumidityChart as Chart, HumidityMonth } from '@/lib/contract/content/home-trust';
-import { Heading } from '@/components/ui/heading';
-import { media } from '@/components/ui/media';
-import { useSentenceGap } from '@/components/ui/use-sentence-gap';
+import { Heading } from '@/components/ui/text/heading';
+import { media } from '@/components/ui/theme/media';
+import { useSentenceGap } from '@/components/ui/text/use-sentence-gap';
 import { HumidityTable } from './humidity-table';
 import type { MonthName } from './home-props';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { HumidityChart } from '@/lib/contract/content/home-trust';
-import { Table } from '@/components/ui/table';
+import { Table } from '@/components/ui/layout/table';
 import type { MonthName } from './home-props';
 
 const Root = styled.details`

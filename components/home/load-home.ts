@@ -2,7 +2,7 @@ import { LOCALES, type Locale } from '@/lib/config/locales';
 import type { RegionCode } from '@/lib/config/regions';
 import type { DistrictTexts } from '@/lib/domain/coverage/covered-place';
 import { teaserPrices } from '@/lib/domain/pricing/teaser';
-import { resolveArtwork } from '@/components/ui/resolve-artwork';
+import { resolveArtwork } from '@/components/ui/media/resolve-artwork';
 import { getHomePage } from '@/services/content/get-pages';
 import { loadTexts } from '@/services/content/load-texts';
 import { getPriceService } from '@/services/pricing/prices';

@@ -7,7 +7,7 @@ import { samplePassport } from '@/lib/domain/wardrobe/sample-passport';
 import { SIGNATURE_WARDROBE } from '@/lib/domain/wardrobe/sample-signature';
 import { fillPlaceholders } from '@/lib/fill-placeholders';
 import type { Texts } from '@/lib/merge-texts';
-import { resolveArtwork } from '@/components/ui/resolve-artwork';
+import { resolveArtwork } from '@/components/ui/media/resolve-artwork';
 import { loadTexts } from '@/services/content/load-texts';
 import type { ShownPiece, ShownWardrobe } from './home-props';
 

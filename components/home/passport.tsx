@@ -1,12 +1,12 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
-import { DefinitionList } from '@/components/ui/definition-list';
-import { Drawer } from '@/components/ui/drawer';
+import { DefinitionList } from '@/components/ui/layout/definition-list';
+import { Drawer } from '@/components/ui/overlays/drawer';
 import { ArrowRightIcon } from '@/components/ui/icons';
-import { media } from '@/components/ui/media';
-import { Picture } from '@/components/ui/picture';
-import { TextLink } from '@/components/ui/text-link';
+import { media } from '@/components/ui/theme/media';
+import { Picture } from '@/components/ui/media/picture';
+import { TextLink } from '@/components/ui/actions/text-link';
 import { PASSPORT_FACTS } from './home-props';
 import type { PassportProps } from './use-passport';
 

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Picture } from '@/components/ui/picture';
+import { Picture } from '@/components/ui/media/picture';
 import type { ShownPiece } from './home-props';
 
 const SHOWN = 9;

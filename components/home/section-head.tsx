@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Heading } from '@/components/ui/heading';
-import { Lead } from '@/components/ui/lead';
+import { Heading } from '@/components/ui/text/heading';
+import { Lead } from '@/components/ui/text/lead';
 
 const Root = styled.div`
   display: grid;

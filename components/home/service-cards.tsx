@@ -1,15 +1,15 @@
 import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
 import type { HomePage } from '@/lib/contract/content/home-page';
-import { Card } from '@/components/ui/card';
-import { Container } from '@/components/ui/container';
-import { Heading } from '@/components/ui/heading';
+import { Card } from '@/components/ui/layout/card';
+import { Container } from '@/components/ui/layout/container';
+import { Heading } from '@/components/ui/text/heading';
 import { ArrowRightIcon } from '@/components/ui/icons';
-import { media } from '@/components/ui/media';
-import { Picture } from '@/components/ui/picture';
-import { Section } from '@/components/ui/section';
-import { Text } from '@/components/ui/text';
-import { TextLink } from '@/components/ui/text-link';
+import { media } from '@/components/ui/theme/media';
+import { Picture } from '@/components/ui/media/picture';
+import { Section } from '@/components/ui/layout/section';
+import { Text } from '@/components/ui/text/text';
+import { TextLink } from '@/components/ui/actions/text-link';
 import type { HomePictures } from './home-props';
 import { SectionHead } from './section-head';
 

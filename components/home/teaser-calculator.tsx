@@ -6,11 +6,11 @@ import { ROUTES } from '@/lib/config/routes';
 import { QUOTE_PARAMETER } from '@/lib/domain/pricing/quote-parameter';
 import { teaserQuote, teaserTotals, type TeaserPrices } from '@/lib/domain/pricing/teaser';
 import { formatMoney } from '@/lib/money';
-import { ButtonLink } from '@/components/ui/button-link';
-import { RangeSlider } from '@/components/ui/range-slider';
-import { Stack } from '@/components/ui/stack';
-import { useLocale } from '@/components/ui/use-locale';
-import { useSentenceGap } from '@/components/ui/use-sentence-gap';
+import { ButtonLink } from '@/components/ui/actions/button-link';
+import { RangeSlider } from '@/components/ui/forms/range-slider';
+import { Stack } from '@/components/ui/layout/stack';
+import { useLocale } from '@/components/ui/hooks/use-locale';
+import { useSentenceGap } from '@/components/ui/text/use-sentence-gap';
 import { TermChoice } from './term-choice';
 
 const Total = styled.div`

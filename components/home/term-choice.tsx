@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { Membership } from '@/lib/contract/pricing';
-import { useEarlyChoice } from '@/components/ui/use-early-choice';
-import { media } from '@/components/ui/media';
+import { useEarlyChoice } from '@/components/ui/forms/use-early-choice';
+import { media } from '@/components/ui/theme/media';
 
 const Root = styled.fieldset`
   & > legend {

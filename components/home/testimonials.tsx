@@ -1,10 +1,10 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { HomePage } from '@/lib/contract/content/home-page';
-import { Badge } from '@/components/ui/badge';
-import { Container } from '@/components/ui/container';
-import { media } from '@/components/ui/media';
-import { Section } from '@/components/ui/section';
+import { Badge } from '@/components/ui/feedback/badge';
+import { Container } from '@/components/ui/layout/container';
+import { media } from '@/components/ui/theme/media';
+import { Section } from '@/components/ui/layout/section';
 import { SectionHead } from './section-head';
 
 const List = styled.ul`

@@ -1,13 +1,13 @@
 import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
 import type { HomePage } from '@/lib/contract/content/home-page';
-import { Accordion, AccordionItem } from '@/components/ui/accordion';
-import { BesideHeading } from '@/components/ui/beside-heading';
-import { Container } from '@/components/ui/container';
+import { Accordion, AccordionItem } from '@/components/ui/layout/accordion';
+import { BesideHeading } from '@/components/ui/layout/beside-heading';
+import { Container } from '@/components/ui/layout/container';
 import { ArrowRightIcon } from '@/components/ui/icons';
-import { Section } from '@/components/ui/section';
-import { Stack } from '@/components/ui/stack';
-import { TextLink } from '@/components/ui/text-link';
+import { Section } from '@/components/ui/layout/section';
+import { Stack } from '@/components/ui/layout/stack';
+import { TextLink } from '@/components/ui/actions/text-link';
 import type { ShownQuestion } from '@/services/content/get-pages';
 import { SectionHead } from './section-head';
 

@@ -1,5 +1,5 @@
 import { useCallback, useState, type ComponentType } from 'react';
-import type { Elements } from '@/components/ui/elements';
+import type { Elements } from '@/components/ui/theme/elements';
 import type { ShownPiece } from './home-props';
 
 export interface PassportProps {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { facetCounts, toggleFilter, type WardrobeFilter } from '@/lib/domain/wardrobe/filter-pieces';
-import { ChipRow } from '@/components/ui/chip-row';
-import { FilterChip } from '@/components/ui/filter-chip';
+import { ChipRow } from '@/components/ui/forms/chip-row';
+import { FilterChip } from '@/components/ui/forms/filter-chip';
 import type { FilterOption, ShownWardrobe } from './home-props';
 
 const Group = styled.div`

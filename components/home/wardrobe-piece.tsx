@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import styled from 'styled-components';
-import { media } from '@/components/ui/media';
-import { Picture } from '@/components/ui/picture';
+import { media } from '@/components/ui/theme/media';
+import { Picture } from '@/components/ui/media/picture';
 import type { ShownPiece } from './home-props';
 
 const Open = styled.button`

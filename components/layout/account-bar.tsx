@@ -4,8 +4,8 @@ import styled from 'styled-components';
 import { ROUTES, type RouteName } from '@/lib/config/routes';
 import { ArrowLeftIcon } from '@/components/ui/icons';
 import { QuestionIcon } from '@/components/ui/member-icons';
-import { media } from '@/components/ui/media';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { media } from '@/components/ui/theme/media';
+import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 import { ChatLink } from './chat-link';
 import { Logo } from './logo';
 

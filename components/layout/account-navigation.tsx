@@ -3,9 +3,9 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { publicEnv } from '@/lib/config/env';
 import { ROUTES, type RouteName } from '@/lib/config/routes';
-import { MemberOnly } from '@/components/ui/by-session';
-import { Container } from '@/components/ui/container';
-import { media } from '@/components/ui/media';
+import { MemberOnly } from '@/components/ui/layout/by-session';
+import { Container } from '@/components/ui/layout/container';
+import { media } from '@/components/ui/theme/media';
 
 const Root = styled.nav`
   border-bottom: 1px solid var(--line);

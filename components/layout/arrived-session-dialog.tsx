@@ -5,9 +5,9 @@ import { takeArrivedToken } from '@/services/auth/address-tokens';
 import { beginSession } from '@/services/auth/begin-session';
 import { readAccessToken } from '@/services/auth/session';
 import { useUserStore } from '@/stores/user-store';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { Text } from '@/components/ui/text';
+import { Button } from '@/components/ui/actions/button';
+import { Dialog } from '@/components/ui/overlays/dialog';
+import { Text } from '@/components/ui/text/text';
 
 /** A link brought another session: a live one is never replaced without asking, a dead one without a word. */
 export function ArrivedSessionDialog() {

@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
 import type { ShellProps } from '@/lib/domain/shared/shell-props';
-import { media } from '@/components/ui/media';
+import { media } from '@/components/ui/theme/media';
 import { HeaderBar } from './header-bar';
 import { LanguageMenu } from './language-menu';
 import { Logo } from './logo';

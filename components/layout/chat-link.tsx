@@ -6,8 +6,8 @@ import { ROUTES } from '@/lib/config/routes';
 import { unreadLabel } from '@/lib/domain/chat/unread';
 import { usePresence } from '@/services/presence/use-presence';
 import { ChatIcon } from '@/components/ui/member-icons';
-import { media } from '@/components/ui/media';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { media } from '@/components/ui/theme/media';
+import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 
 const Root = styled(Link)`
   position: relative;

@@ -1,11 +1,11 @@
 import { useTranslation } from 'next-i18next/pages';
 import { ROUTES } from '@/lib/config/routes';
-import { Container } from '@/components/ui/container';
-import { ErrorState } from '@/components/ui/error-state';
-import { Heading } from '@/components/ui/heading';
-import { Section } from '@/components/ui/section';
-import { Stack } from '@/components/ui/stack';
-import { TextLink } from '@/components/ui/text-link';
+import { Container } from '@/components/ui/layout/container';
+import { ErrorState } from '@/components/ui/feedback/error-state';
+import { Heading } from '@/components/ui/text/heading';
+import { Section } from '@/components/ui/layout/section';
+import { Stack } from '@/components/ui/layout/stack';
+import { TextLink } from '@/components/ui/actions/text-link';
 
 /** Stands in the place of a page that broke. */
 export function CrashView() {

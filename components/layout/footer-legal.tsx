@@ -5,7 +5,7 @@ import { REGIONS, type RegionCode } from '@/lib/config/regions';
 import { ROUTES } from '@/lib/config/routes';
 import { yearIn } from '@/lib/dates';
 import { ConsentLink } from '@/components/consent/consent-link';
-import { useIsHydrated } from '@/components/ui/use-is-hydrated';
+import { useIsHydrated } from '@/components/ui/hooks/use-is-hydrated';
 import { DataCredit } from './data-credits';
 
 const Root = styled.div`

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { media } from '@/components/ui/media';
+import { media } from '@/components/ui/theme/media';
 
 const Heading = styled.h2`
   margin-bottom: var(--space-3);

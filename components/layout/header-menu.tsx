@@ -2,8 +2,8 @@ import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { ShellProps } from '@/lib/domain/shared/shell-props';
-import { lockScroll } from '@/components/ui/lock-scroll';
-import { BREAKPOINTS, media } from '@/components/ui/media';
+import { lockScroll } from '@/components/ui/overlays/lock-scroll';
+import { BREAKPOINTS, media } from '@/components/ui/theme/media';
 import { HeaderNavigation } from './header-navigation';
 import { HeaderToggle } from './header-toggle';
 

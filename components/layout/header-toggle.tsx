@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { pressedKey } from '@/lib/pressed-key';
 import { CloseIcon, MenuIcon } from '@/components/ui/icons';
-import { media } from '@/components/ui/media';
+import { media } from '@/components/ui/theme/media';
 
 const Root = styled.button`
   display: inline-grid;

@@ -11,8 +11,8 @@ import { pathInLocale, staticPathOf } from '@/lib/domain/shared/path-in-shell';
 import type { ShellProps } from '@/lib/domain/shared/shell-props';
 import { pressedKey } from '@/lib/pressed-key';
 import { ChevronDownIcon, GlobeIcon } from '@/components/ui/icons';
-import { media } from '@/components/ui/media';
-import { useIsHydrated } from '@/components/ui/use-is-hydrated';
+import { media } from '@/components/ui/theme/media';
+import { useIsHydrated } from '@/components/ui/hooks/use-is-hydrated';
 
 interface Props {
   region: RegionCode;

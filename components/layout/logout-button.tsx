@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { LostNotice } from '@/components/ui/lost-notice';
+import { Button } from '@/components/ui/actions/button';
+import { LostNotice } from '@/components/ui/feedback/lost-notice';
 import { useForgetPerson } from '@/stores/stores-provider';
 
 /** Visitors never press it, so its code is a chunk of its own, which the session's keeper fetches ahead. */

@@ -4,7 +4,7 @@ import { afterLoad } from '@/lib/after-load';
 import type { RegionCode } from '@/lib/config/regions';
 import type { ShellProps } from '@/lib/domain/shared/shell-props';
 import { getRegionSuggestion, hasSkipCookie, setSkipCookie } from '@/services/region';
-import { SilentDynamicLoading } from '@/components/ui/dynamic-loading';
+import { SilentDynamicLoading } from '@/components/ui/feedback/dynamic-loading';
 
 const RegionModal = dynamic(() => import('./region-modal').then((module) => module.RegionModal), {
   ssr: false,

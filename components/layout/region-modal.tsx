@@ -8,7 +8,7 @@ import { otherRegionAddress } from '@/lib/domain/region/other-region-address';
 import { pathInLocale } from '@/lib/domain/shared/path-in-shell';
 import type { ShellProps } from '@/lib/domain/shared/shell-props';
 import { setSkipCookie } from '@/services/region';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/actions/button';
 import { DataCredit } from './data-credits';
 
 const Root = styled.dialog`

@@ -3,7 +3,7 @@ import { publicEnv } from '@/lib/config/env';
 import type { Locale } from '@/lib/config/locales';
 import { ROUTES, type RouteName } from '@/lib/config/routes';
 import { siteAddress } from '@/lib/site-address';
-import { useLocale } from '@/components/ui/use-locale';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 import { crawlerTags, type SharePicture } from './crawler-tags';
 
 interface Props {

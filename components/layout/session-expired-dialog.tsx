@@ -3,12 +3,12 @@ import { useRouter } from 'next/router';
 import { useId } from 'react';
 import { loginHref } from '@/lib/login-href';
 import { SignInAgain } from '@/components/auth/sign-in-again';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { Stack } from '@/components/ui/stack';
-import { Text } from '@/components/ui/text';
-import { TextLink } from '@/components/ui/text-link';
-import { useLocale } from '@/components/ui/use-locale';
+import { Button } from '@/components/ui/actions/button';
+import { Dialog } from '@/components/ui/overlays/dialog';
+import { Stack } from '@/components/ui/layout/stack';
+import { Text } from '@/components/ui/text/text';
+import { TextLink } from '@/components/ui/actions/text-link';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 import type { EndedSession } from './use-ended-session';
 
 interface Props {

@@ -2,7 +2,7 @@ import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
 import type { RouteName } from '@/lib/config/routes';
 import { onSessionMark, readAccessToken, syncSessionMark } from '@/services/auth/session';
-import { SilentDynamicLoading } from '@/components/ui/dynamic-loading';
+import { SilentDynamicLoading } from '@/components/ui/feedback/dynamic-loading';
 
 /** For members alone. Where it cannot be fetched, the static page stands, and the network's return tries again. */
 const SessionKeeper = dynamic(() => import('./session-keeper').then((part) => part.SessionKeeper), {

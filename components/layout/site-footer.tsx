@@ -6,7 +6,7 @@ import { APP_PLATFORMS, platformLink } from '@/lib/config/platform-links';
 import type { ShellProps } from '@/lib/domain/shared/shell-props';
 import { NewsletterBox } from '@/components/newsletter/newsletter-box';
 import { AndroidIcon, AppleIcon } from '@/components/ui/icons';
-import { media } from '@/components/ui/media';
+import { media } from '@/components/ui/theme/media';
 import { CompanyColumn, ServicesColumn } from './footer-columns';
 import { FooterLegal } from './footer-legal';
 import { FooterList } from './footer-list';

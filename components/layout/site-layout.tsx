@@ -9,14 +9,14 @@ import type { ShellProps } from '@/lib/domain/shared/shell-props';
 import { useIsMember } from '@/services/auth/session';
 import { findChatWidget } from '@/services/support';
 import { ConsentGate } from '@/components/consent/consent-gate';
-import { SilentDynamicLoading, DynamicLoading } from '@/components/ui/dynamic-loading';
+import { SilentDynamicLoading, DynamicLoading } from '@/components/ui/feedback/dynamic-loading';
 import { PageViews } from './page-views';
 import { PromoBanner } from './promo-banner';
 import { ReferralGate } from './referral-gate';
 import { RegionHint } from './region-hint';
 import { Session } from './session';
 import { SiteHeader } from './site-header';
-import type { Elements } from '@/components/ui/elements';
+import type { Elements } from '@/components/ui/theme/elements';
 import { useKeptScroll } from './use-kept-scroll';
 import { SiteFooter } from './site-footer';
 

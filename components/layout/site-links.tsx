@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/config/locales';
 import { manifestPath } from '@/lib/domain/content/web-manifest';
 import { SITE_ICONS } from '@/lib/site-icons';
-import { COLOURS } from '@/components/ui/tokens';
+import { COLOURS } from '@/components/ui/theme/tokens';
 
 /**
  * Icons, colour and manifest of the site, for the document's head: rendered on the server alone. Browsers that know SVG take

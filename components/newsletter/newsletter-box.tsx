@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import Link from 'next/link';
 import { ROUTES } from '@/lib/config/routes';
 import { ArrowRightIcon } from '@/components/ui/icons';
-import { UNSENT_METHOD } from '@/components/ui/unsent-form';
+import { UNSENT_METHOD } from '@/components/ui/forms/unsent-form';
 import { useNewsletterSignup } from '@/services/newsletter';
 import { NewsletterCoupon } from './newsletter-coupon';
 

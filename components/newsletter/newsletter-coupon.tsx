@@ -5,9 +5,9 @@ import styled from 'styled-components';
 import { isLocale, LOCALES, regionOfLocale } from '@/lib/config/locales';
 import { REGIONS } from '@/lib/config/regions';
 import { ROUTES } from '@/lib/config/routes';
-import { Button } from '@/components/ui/button';
-import { StatusRegion } from '@/components/ui/status-region';
-import { useLostFocus } from '@/components/ui/use-lost-focus';
+import { Button } from '@/components/ui/actions/button';
+import { StatusRegion } from '@/components/ui/feedback/status-region';
+import { useLostFocus } from '@/components/ui/overlays/use-lost-focus';
 import { useNewsletterCoupon } from '@/services/newsletter';
 
 const Root = styled.div`

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { ROUTES } from '@/lib/config/routes';
-import { ButtonLink } from '@/components/ui/button-link';
-import { EmptyState } from '@/components/ui/empty-state';
+import { ButtonLink } from '@/components/ui/actions/button-link';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { HangerIcon } from '@/components/ui/member-icons';
 
 /** A wardrobe without a piece that can be worn. */

@@ -5,8 +5,8 @@ import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { layOut } from '@/lib/domain/outfit/lay-out';
 import { useOutfitStore } from '@/stores/outfit-store';
 import { HangerIcon } from '@/components/ui/member-icons';
-import { StatusRegion } from '@/components/ui/status-region';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { StatusRegion } from '@/components/ui/feedback/status-region';
+import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 import { CanvasPiece } from './canvas-piece';
 import { PieceTools } from './piece-tools';
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { RoomGrid } from './room-grid';
 
 export function OutfitSkeleton() {

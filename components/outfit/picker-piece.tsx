@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { CheckIcon, PlusIcon } from '@/components/ui/icons';
-import { ItemPhoto } from '@/components/ui/item-photo';
-import { media } from '@/components/ui/media';
+import { ItemPhoto } from '@/components/ui/media/item-photo';
+import { media } from '@/components/ui/theme/media';
 
 const Root = styled.button`
   position: relative;

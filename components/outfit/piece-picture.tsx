@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { isGarment } from '@/lib/domain/outfit/lay-out';
-import { cutoutAddress } from '@/components/ui/item-photo';
+import { cutoutAddress } from '@/components/ui/media/item-photo';
 import { HangerIcon } from '@/components/ui/member-icons';
 
 /* All clothes are drawn to one scale in the middle of their picture: the empty sides are left off, so that neighbours can be grasped. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { useOutfitStore, type SelectedItem } from '@/stores/outfit-store';
-import { Button } from '@/components/ui/button';
-import { IconButton } from '@/components/ui/icon-button';
+import { Button } from '@/components/ui/actions/button';
+import { IconButton } from '@/components/ui/actions/icon-button';
 import { ArrowLeftIcon, ArrowRightIcon, ChevronDownIcon, ChevronUpIcon, LockIcon } from '@/components/ui/icons';
 import { useUserStore } from '@/stores/user-store';
 import { MOVE_STEP } from './canvas-piece';

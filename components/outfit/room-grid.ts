@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { media } from '@/components/ui/media';
+import { media } from '@/components/ui/theme/media';
 
 /** The canvas in the middle, the rail of pieces on its left, saved looks on its right; below each other on a phone. */
 export const RoomGrid = styled.div`

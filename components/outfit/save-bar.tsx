@@ -9,15 +9,15 @@ import { randomId } from '@/lib/random-id';
 import { renewOutfits, useSaveOutfit, useUpdateOutfit } from '@/services/outfit/outfits';
 import { useOutfitStore } from '@/stores/outfit-store';
 import { FailureNotice } from '@/components/auth/failure-notice';
-import { Button } from '@/components/ui/button';
-import { Drawer } from '@/components/ui/drawer';
-import { dynamicLoading } from '@/components/ui/dynamic-loading';
-import { Field } from '@/components/ui/field';
-import { LoadingRegion } from '@/components/ui/loading-region';
+import { Button } from '@/components/ui/actions/button';
+import { Drawer } from '@/components/ui/overlays/drawer';
+import { dynamicLoading } from '@/components/ui/feedback/dynamic-loading';
+import { Field } from '@/components/ui/forms/field';
+import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { TruckIcon } from '@/components/ui/member-icons';
-import { Skeleton } from '@/components/ui/skeleton';
-import { TextInput } from '@/components/ui/text-input';
-import { useToasts } from '@/components/ui/toast-provider';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { TextInput } from '@/components/ui/forms/text-input';
+import { useToasts } from '@/components/ui/overlays/toast-provider';
 import type { LookHead } from './use-look-draft';
 
 const SendLookForm = dynamic(() => import('./send-look-form').then((part) => part.SendLookForm), {

@@ -3,9 +3,9 @@ import styled from 'styled-components';
 import type { Outfit } from '@/lib/contract/outfits';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { useOutfitStore } from '@/stores/outfit-store';
-import { Heading } from '@/components/ui/heading';
-import { media } from '@/components/ui/media';
-import { Text } from '@/components/ui/text';
+import { Heading } from '@/components/ui/text/heading';
+import { media } from '@/components/ui/theme/media';
+import { Text } from '@/components/ui/text/text';
 import { SavedOutfit } from './saved-outfit';
 
 const Root = styled.section`

@@ -2,15 +2,15 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { DRESS_OCCASIONS, RAINS, type DressOccasion, type Weather } from '@/lib/domain/outfit/day';
-import { Button } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
-import { Field } from '@/components/ui/field';
-import { media } from '@/components/ui/media';
-import { Select } from '@/components/ui/select';
-import { Tag } from '@/components/ui/tag';
-import { Text } from '@/components/ui/text';
-import { TextInput } from '@/components/ui/text-input';
-import { useNumberField } from '@/components/ui/use-number-field';
+import { Button } from '@/components/ui/actions/button';
+import { Checkbox } from '@/components/ui/forms/checkbox';
+import { Field } from '@/components/ui/forms/field';
+import { media } from '@/components/ui/theme/media';
+import { Select } from '@/components/ui/forms/select';
+import { Tag } from '@/components/ui/feedback/tag';
+import { Text } from '@/components/ui/text/text';
+import { TextInput } from '@/components/ui/forms/text-input';
+import { useNumberField } from '@/components/ui/forms/use-number-field';
 
 export interface SuggestWish {
   date: string;

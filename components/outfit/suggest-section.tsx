@@ -4,9 +4,9 @@ import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { useUpdateUser } from '@/components/auth/use-update-user';
 import { useUserStore } from '@/stores/user-store';
 import { FailureNotice } from '@/components/auth/failure-notice';
-import { Button } from '@/components/ui/button';
-import { Heading } from '@/components/ui/heading';
-import { Text } from '@/components/ui/text';
+import { Button } from '@/components/ui/actions/button';
+import { Heading } from '@/components/ui/text/heading';
+import { Text } from '@/components/ui/text/text';
 import { SuggestPanel } from './suggest-panel';
 
 const Root = styled.section`

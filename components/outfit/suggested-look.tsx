@@ -6,12 +6,12 @@ import type { Reason } from '@/lib/domain/outfit/finding';
 import type { SuggestedLook as Look } from '@/lib/domain/outfit/suggestion';
 import type { TasteWord } from '@/lib/domain/outfit/taste';
 import { useOutfitStore } from '@/stores/outfit-store';
-import { Button } from '@/components/ui/button';
-import { IconButton } from '@/components/ui/icon-button';
+import { Button } from '@/components/ui/actions/button';
+import { IconButton } from '@/components/ui/actions/icon-button';
 import { CloseIcon, LockIcon } from '@/components/ui/icons';
-import { StatusRegion } from '@/components/ui/status-region';
-import { Text } from '@/components/ui/text';
-import { TextButton } from '@/components/ui/text-button';
+import { StatusRegion } from '@/components/ui/feedback/status-region';
+import { Text } from '@/components/ui/text/text';
+import { TextButton } from '@/components/ui/actions/text-button';
 import { LookPicture } from './look-picture';
 
 /** The sentence of a reason, with the pieces' names in it. */

@@ -3,7 +3,7 @@ import { BLANK_BOOK_COLLECTION } from '@/stores/blank-book-collection';
 import { useUserStore } from '@/stores/user-store';
 import type { BookingState } from '@/components/booking/booking-props';
 import { readVisit, type VisitDraft } from '@/components/booking/visit-draft';
-import { useDraft } from '@/components/ui/use-draft';
+import { useDraft } from '@/components/ui/forms/use-draft';
 
 /** Only what was typed is kept; a place in the calendar is held anew. */
 const DRAFT: DraftDefinition<VisitDraft> = {

@@ -5,11 +5,11 @@ import { publicEnv } from '@/lib/config/env';
 import type { Currency } from '@/lib/config/regions';
 import { isCardExpired } from '@/lib/domain/payments/card-expiry';
 import { savedCardNonce, savedCardsQuery } from '@/services/payments/saved-cards';
-import { LoadingRegion } from '@/components/ui/loading-region';
-import { RadioCards } from '@/components/ui/radio-cards';
-import { Skeleton } from '@/components/ui/skeleton';
-import { Stack } from '@/components/ui/stack';
-import { useToday } from '@/components/ui/use-today';
+import { LoadingRegion } from '@/components/ui/feedback/loading-region';
+import { RadioCards } from '@/components/ui/forms/radio-cards';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { Stack } from '@/components/ui/layout/stack';
+import { useToday } from '@/components/ui/hooks/use-today';
 import { CardEntry } from './card-entry';
 import type { CardHandle } from './card-handle';
 

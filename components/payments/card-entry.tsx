@@ -3,11 +3,11 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { Currency } from '@/lib/config/regions';
 import type { CardForm } from '@/services/payments/card-form';
-import { ErrorState } from '@/components/ui/error-state';
-import { LoadingRegion } from '@/components/ui/loading-region';
-import { Skeleton } from '@/components/ui/skeleton';
-import { Text } from '@/components/ui/text';
-import { useLocale } from '@/components/ui/use-locale';
+import { ErrorState } from '@/components/ui/feedback/error-state';
+import { LoadingRegion } from '@/components/ui/feedback/loading-region';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { Text } from '@/components/ui/text/text';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 import type { CardHandle } from './card-handle';
 
 const Root = styled.div`

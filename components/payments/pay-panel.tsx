@@ -3,16 +3,16 @@ import { useTranslation } from 'next-i18next/pages';
 import type { Currency } from '@/lib/config/regions';
 import type { Outcome } from '@/services/http/outcome';
 import type { IntentResult } from '@/services/payments/payment-intent';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/actions/button';
 import { LockIcon } from '@/components/ui/icons';
-import { Stack } from '@/components/ui/stack';
+import { Stack } from '@/components/ui/layout/stack';
 import { CardChoice } from './card-choice';
 import type { CardHandle } from './card-handle';
 import type { PaymentDraft } from '@/lib/domain/payments/payment-key';
 import { PaymentStatus } from './payment-status';
 import type { PaymentSubject } from './untold-payment';
 import { usePayment, type Rejected } from './use-payment';
-import type { Elements } from '@/components/ui/elements';
+import type { Elements } from '@/components/ui/theme/elements';
 
 interface Props<Data> {
   subject: PaymentSubject;

@@ -1,12 +1,12 @@
 import { useTranslation } from 'next-i18next/pages';
 import { isErrorCode } from '@/lib/contract/error-codes';
 import { ROUTES } from '@/lib/config/routes';
-import { Button } from '@/components/ui/button';
-import { ButtonLink } from '@/components/ui/button-link';
-import { Cluster } from '@/components/ui/cluster';
-import { Notice } from '@/components/ui/notice';
-import { StatusRegion } from '@/components/ui/status-region';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { Button } from '@/components/ui/actions/button';
+import { ButtonLink } from '@/components/ui/actions/button-link';
+import { Cluster } from '@/components/ui/layout/cluster';
+import { Notice } from '@/components/ui/feedback/notice';
+import { StatusRegion } from '@/components/ui/feedback/status-region';
+import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 import { UntoldPayment, type PaymentSubject } from './untold-payment';
 import type { PaymentProblem, PaymentState } from './use-payment';
 

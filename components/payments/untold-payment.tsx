@@ -1,9 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
 import { ROUTES } from '@/lib/config/routes';
-import { Button } from '@/components/ui/button';
-import { ButtonLink } from '@/components/ui/button-link';
-import { Cluster } from '@/components/ui/cluster';
-import { Notice } from '@/components/ui/notice';
+import { Button } from '@/components/ui/actions/button';
+import { ButtonLink } from '@/components/ui/actions/button-link';
+import { Cluster } from '@/components/ui/layout/cluster';
+import { Notice } from '@/components/ui/feedback/notice';
 
 /** What is paid: where it can be seen that it was. */
 export type PaymentSubject = 'order' | 'gift' | 'invoice';

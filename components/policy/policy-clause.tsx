@@ -1,10 +1,10 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { SafeHtml } from '@/lib/safe-html';
-import { Eyebrow } from '@/components/ui/eyebrow';
-import { Heading } from '@/components/ui/heading';
-import { media } from '@/components/ui/media';
-import { RichText } from '@/components/ui/rich-text';
+import { Eyebrow } from '@/components/ui/text/eyebrow';
+import { Heading } from '@/components/ui/text/heading';
+import { media } from '@/components/ui/theme/media';
+import { RichText } from '@/components/ui/text/rich-text';
 
 const Root = styled.section`
   & + & {

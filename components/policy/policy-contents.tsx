@@ -1,9 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useId, useMemo, useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { Heading } from '@/components/ui/heading';
-import { media } from '@/components/ui/media';
-import { readHash } from '@/components/ui/read-hash';
+import { Heading } from '@/components/ui/text/heading';
+import { media } from '@/components/ui/theme/media';
+import { readHash } from '@/components/ui/hooks/read-hash';
 
 /** Below the place at which a link into the page puts a head; less than the shortest section is high. */
 const SLACK_PX = 32;

@@ -1,11 +1,11 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { Badge } from '@/components/ui/badge';
-import { Cluster } from '@/components/ui/cluster';
-import { DateText } from '@/components/ui/date-text';
-import { Heading } from '@/components/ui/heading';
-import { media } from '@/components/ui/media';
-import { Text } from '@/components/ui/text';
+import { Badge } from '@/components/ui/feedback/badge';
+import { Cluster } from '@/components/ui/layout/cluster';
+import { DateText } from '@/components/ui/text/date-text';
+import { Heading } from '@/components/ui/text/heading';
+import { media } from '@/components/ui/theme/media';
+import { Text } from '@/components/ui/text/text';
 
 const Root = styled.article`
   display: grid;

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { entryOf } from '@/lib/domain/pricing/price-list';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/actions/button';
 import { PlusIcon } from '@/components/ui/icons';
 import type { Calculator } from './calculator-state';
 import { TierChoice } from './tier-choice';

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { media } from '@/components/ui/media';
+import { media } from '@/components/ui/theme/media';
 
 /** What is chosen, and beside it the summary, which stays in sight; one below the other on narrow windows. */
 export const BesideSummary = styled.div`

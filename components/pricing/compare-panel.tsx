@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import { hasMonthly } from '@/lib/domain/pricing/basket-draft';
-import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { EmptyState } from '@/components/ui/empty-state';
+import { Button } from '@/components/ui/actions/button';
+import { Card } from '@/components/ui/layout/card';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
 import type { Calculator } from './calculator-state';
 import { PiecePrices } from './piece-prices';
 import { stepOf } from './panels';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { Stepper } from '@/components/ui/stepper';
+import { Stepper } from '@/components/ui/forms/stepper';
 import type { Calculator } from './calculator-state';
 import { TileChoice } from './tile-choice';
 import { useMoney } from './use-money';

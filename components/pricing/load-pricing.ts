@@ -4,7 +4,7 @@ import { SERVICE_TYPES } from '@/lib/config/routes';
 import type { RegionCode } from '@/lib/config/regions';
 import { servicePage, type ServicePage } from '@/lib/contract/content/service-page';
 import { PACKAGE_NAMES, type PackageName } from '@/lib/contract/package-selection';
-import { resolveArtwork } from '@/components/ui/resolve-artwork';
+import { resolveArtwork } from '@/components/ui/media/resolve-artwork';
 import { policy } from '@/lib/contract/content/policy';
 import { getDocument, getDocumentBySlug } from '@/services/content/get-document';
 import { getFaqs } from '@/services/content/get-pages';

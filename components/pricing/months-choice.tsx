@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { MONTHS_MAXIMUM } from '@/lib/domain/pricing/quote-basket';
-import { Card } from '@/components/ui/card';
-import { Stepper } from '@/components/ui/stepper';
+import { Card } from '@/components/ui/layout/card';
+import { Stepper } from '@/components/ui/forms/stepper';
 import type { Calculator } from './calculator-state';
 import { TileChoice } from './tile-choice';
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { Heading } from '@/components/ui/heading';
-import { media } from '@/components/ui/media';
-import { Picture } from '@/components/ui/picture';
-import { Text } from '@/components/ui/text';
-import { useColon } from '@/components/ui/use-colon';
+import { Heading } from '@/components/ui/text/heading';
+import { media } from '@/components/ui/theme/media';
+import { Picture } from '@/components/ui/media/picture';
+import { Text } from '@/components/ui/text/text';
+import { useColon } from '@/components/ui/text/use-colon';
 import { PackageDetails } from './package-details';
 import type { ShownPackage } from './pricing-props';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { ChevronDownIcon } from '@/components/ui/icons';
-import { media } from '@/components/ui/media';
+import { media } from '@/components/ui/theme/media';
 import { usePricingStore } from '@/stores/pricing-store';
 import type { ShownPackage } from './pricing-props';
 import { PackageFacts } from './package-facts';

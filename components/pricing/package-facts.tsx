@@ -1,10 +1,10 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { Heading } from '@/components/ui/heading';
+import { Heading } from '@/components/ui/text/heading';
 import { CheckIcon, CloseIcon } from '@/components/ui/icons';
-import { media } from '@/components/ui/media';
-import { Text } from '@/components/ui/text';
-import { useColon } from '@/components/ui/use-colon';
+import { media } from '@/components/ui/theme/media';
+import { Text } from '@/components/ui/text/text';
+import { useColon } from '@/components/ui/text/use-colon';
 import type { ShownPackage } from './pricing-props';
 
 const Lists = styled.div`

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { media } from '@/components/ui/media';
+import { media } from '@/components/ui/theme/media';
 import { PANELS, stepOf } from './panels';
 import { usePanelStep } from './use-panel-step';
 

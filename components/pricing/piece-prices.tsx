@@ -2,9 +2,9 @@ import { useTranslation } from 'next-i18next/pages';
 import type { ShoppingCart } from '@/lib/contract/pricing';
 import { entryOf } from '@/lib/domain/pricing/price-list';
 import { roundHalfUp } from '@/lib/domain/shared/round-half-up';
-import { Stack } from '@/components/ui/stack';
-import { Table } from '@/components/ui/table';
-import { Text } from '@/components/ui/text';
+import { Stack } from '@/components/ui/layout/stack';
+import { Table } from '@/components/ui/layout/table';
+import { Text } from '@/components/ui/text/text';
 import { useMoney } from './use-money';
 
 /** The tiers of x read the other way round. */

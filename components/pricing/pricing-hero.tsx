@@ -1,8 +1,8 @@
 import styled from 'styled-components';
-import { Heading } from '@/components/ui/heading';
-import { Lead } from '@/components/ui/lead';
-import { media } from '@/components/ui/media';
-import { Picture } from '@/components/ui/picture';
+import { Heading } from '@/components/ui/text/heading';
+import { Lead } from '@/components/ui/text/lead';
+import { media } from '@/components/ui/theme/media';
+import { Picture } from '@/components/ui/media/picture';
 import type { PricingProps } from './pricing-props';
 
 const Columns = styled.div`

@@ -2,7 +2,7 @@ import type { ServiceType } from '@/lib/config/routes';
 import type { PackageCopy, ServicePage } from '@/lib/contract/content/service-page';
 import type { PackageName } from '@/lib/contract/package-selection';
 import type { Membership, ShoppingCart } from '@/lib/contract/pricing';
-import type { ArtworkPicture } from '@/components/ui/artwork-picture';
+import type { ArtworkPicture } from '@/components/ui/media/artwork-picture';
 import type { ShownFaq } from '@/services/content/get-pages';
 
 export interface ShownPackage extends PackageCopy {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { Quote } from '@/lib/domain/pricing/quote-basket';
-import { DefinitionList, type Definition } from '@/components/ui/definition-list';
-import { Heading } from '@/components/ui/heading';
-import { Stack } from '@/components/ui/stack';
-import { Text } from '@/components/ui/text';
+import { DefinitionList, type Definition } from '@/components/ui/layout/definition-list';
+import { Heading } from '@/components/ui/text/heading';
+import { Stack } from '@/components/ui/layout/stack';
+import { Text } from '@/components/ui/text/text';
 import type { PackageTitles } from './pricing-props';
 import { useMoney } from './use-money';
 

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { payoutOfSale, type CommissionBand } from '@/lib/domain/pricing/commission';
-import { DefinitionList } from '@/components/ui/definition-list';
-import { Heading } from '@/components/ui/heading';
-import { RangeSlider } from '@/components/ui/range-slider';
-import { Table } from '@/components/ui/table';
-import { Text } from '@/components/ui/text';
+import { DefinitionList } from '@/components/ui/layout/definition-list';
+import { Heading } from '@/components/ui/text/heading';
+import { RangeSlider } from '@/components/ui/forms/range-slider';
+import { Table } from '@/components/ui/layout/table';
+import { Text } from '@/components/ui/text/text';
 import { useMoney } from './use-money';
 
 const Root = styled.div`

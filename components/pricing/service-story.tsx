@@ -1,9 +1,9 @@
 import styled from 'styled-components';
-import { BesideHeading } from '@/components/ui/beside-heading';
-import { Container } from '@/components/ui/container';
-import { Heading } from '@/components/ui/heading';
-import { Section } from '@/components/ui/section';
-import { Text } from '@/components/ui/text';
+import { BesideHeading } from '@/components/ui/layout/beside-heading';
+import { Container } from '@/components/ui/layout/container';
+import { Heading } from '@/components/ui/text/heading';
+import { Section } from '@/components/ui/layout/section';
+import { Text } from '@/components/ui/text/text';
 import type { PricingProps } from './pricing-props';
 
 const Parts = styled.ol`

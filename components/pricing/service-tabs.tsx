@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { ROUTES, SERVICE_TYPES, type ServiceType } from '@/lib/config/routes';
-import { media } from '@/components/ui/media';
+import { media } from '@/components/ui/theme/media';
 
 const Root = styled.ul`
   display: flex;

@@ -3,9 +3,9 @@ import styled from 'styled-components';
 import { extrasOfDraft } from '@/lib/domain/pricing/basket-draft';
 import { quoteBasket } from '@/lib/domain/pricing/quote-basket';
 import { roundHalfUp } from '@/lib/domain/shared/round-half-up';
-import { Button } from '@/components/ui/button';
-import { Table } from '@/components/ui/table';
-import { useLocale } from '@/components/ui/use-locale';
+import { Button } from '@/components/ui/actions/button';
+import { Table } from '@/components/ui/layout/table';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 import type { Calculator } from './calculator-state';
 import { useMoney } from './use-money';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useEarlyChoice } from '@/components/ui/use-early-choice';
+import { useEarlyChoice } from '@/components/ui/forms/use-early-choice';
 import { Tile, Tiles } from './tile-style';
 
 interface TileOption<Value extends string | number> {

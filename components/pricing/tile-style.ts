@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { media } from '@/components/ui/media';
+import { media } from '@/components/ui/theme/media';
 
 /** A row of choices, each a radio with a large target. */
 export const Tiles = styled.fieldset`

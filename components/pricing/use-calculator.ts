@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState, useRef } from 'react';
 import type { RegionCode } from '@/lib/config/regions';
 import type { PackageService } from '@/stores/package-service';
 import { usePricingStore } from '@/stores/pricing-store';
-import { useLocale } from '@/components/ui/use-locale';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 import { extrasOfDraft, fitToPriceList, type BasketDraft } from '@/lib/domain/pricing/basket-draft';
 import { couponRuleOf } from '@/lib/domain/pricing/promotion';
 import { quoteBasket, type Basket, type Quote } from '@/lib/domain/pricing/quote-basket';

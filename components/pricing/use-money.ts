@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { formatMoney } from '@/lib/money';
-import { useLocale } from '@/components/ui/use-locale';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useSettingStore } from '@/stores/setting-store';
 
 /** Writes minor units of the region's currency as the locale does. */

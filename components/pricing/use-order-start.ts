@@ -4,7 +4,7 @@ import type { VisitFee } from '@/lib/domain/pricing/basket-draft';
 import { QUOTE_PARAMETER } from '@/lib/domain/pricing/quote-parameter';
 import { readStored } from '@/lib/storage';
 import { usePricingStoreApi } from '@/stores/pricing-store';
-import { useLocale } from '@/components/ui/use-locale';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 import { placedOrderPlace } from './saved-draft';
 
 const loadRestore = () => import('./order/restore-order');

@@ -1,12 +1,12 @@
 import { useTranslation } from 'next-i18next/pages';
 import { VISIT_FEES, type VisitFee } from '@/lib/domain/pricing/basket-draft';
 import { priceOfExtra } from '@/lib/domain/pricing/price-list';
-import { Checkbox } from '@/components/ui/checkbox';
-import { DefinitionList } from '@/components/ui/definition-list';
-import { FieldSet } from '@/components/ui/field-set';
-import { Heading } from '@/components/ui/heading';
-import { Stack } from '@/components/ui/stack';
-import { Text } from '@/components/ui/text';
+import { Checkbox } from '@/components/ui/forms/checkbox';
+import { DefinitionList } from '@/components/ui/layout/definition-list';
+import { FieldSet } from '@/components/ui/forms/field-set';
+import { Heading } from '@/components/ui/text/heading';
+import { Stack } from '@/components/ui/layout/stack';
+import { Text } from '@/components/ui/text/text';
 import type { Calculator } from './calculator-state';
 import { useMoney } from './use-money';
 

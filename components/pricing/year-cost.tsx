@@ -4,12 +4,12 @@ import { EXTRA_DELIVERIES_MAXIMUM, extrasOfDraft } from '@/lib/domain/pricing/ba
 import { discountForMonths } from '@/lib/domain/pricing/membership-discount';
 import { MONTHS_MAXIMUM } from '@/lib/domain/pricing/quote-basket';
 import { roundHalfUp } from '@/lib/domain/shared/round-half-up';
-import { DefinitionList } from '@/components/ui/definition-list';
-import { Heading } from '@/components/ui/heading';
-import { RangeSlider } from '@/components/ui/range-slider';
-import { Stack } from '@/components/ui/stack';
-import { Text } from '@/components/ui/text';
-import { useLocale } from '@/components/ui/use-locale';
+import { DefinitionList } from '@/components/ui/layout/definition-list';
+import { Heading } from '@/components/ui/text/heading';
+import { RangeSlider } from '@/components/ui/forms/range-slider';
+import { Stack } from '@/components/ui/layout/stack';
+import { Text } from '@/components/ui/text/text';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 import type { Calculator } from './calculator-state';
 import { useMoney } from './use-money';
 

@@ -1,6 +1,6 @@
 import { partnerProgram, referralPage } from '@/lib/contract/content/referral-page';
 import { referralRewardOf } from '@/lib/domain/pricing/price-list';
-import { resolveArtwork } from '@/components/ui/resolve-artwork';
+import { resolveArtwork } from '@/components/ui/media/resolve-artwork';
 import { getDocument } from '@/services/content/get-document';
 import type { StaticPageContext } from '@/services/content/static-page';
 import { getPriceService } from '@/services/pricing/prices';

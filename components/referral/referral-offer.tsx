@@ -1,12 +1,12 @@
 import styled from 'styled-components';
 import type { ReferralPage } from '@/lib/contract/content/referral-page';
-import { Container } from '@/components/ui/container';
-import { Heading } from '@/components/ui/heading';
-import { media } from '@/components/ui/media';
-import { Price } from '@/components/ui/price';
-import { Section } from '@/components/ui/section';
-import { Text } from '@/components/ui/text';
-import { useLocale } from '@/components/ui/use-locale';
+import { Container } from '@/components/ui/layout/container';
+import { Heading } from '@/components/ui/text/heading';
+import { media } from '@/components/ui/theme/media';
+import { Price } from '@/components/ui/text/price';
+import { Section } from '@/components/ui/layout/section';
+import { Text } from '@/components/ui/text/text';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 import type { ReferralProps } from './referral-props';
 
 const Sides = styled.div`

@@ -1,6 +1,6 @@
 import type { PartnerProgram, ReferralPage } from '@/lib/contract/content/referral-page';
 import type { ShareTexts } from '@/lib/domain/referral/share-addresses';
-import type { ArtworkPicture } from '@/components/ui/artwork-picture';
+import type { ArtworkPicture } from '@/components/ui/media/artwork-picture';
 
 export interface ReferralProps {
   content: Omit<ReferralPage, 'shareMessage' | 'shareSubject'>;

@@ -1,9 +1,9 @@
 import styled from 'styled-components';
 import type { ReferralPage } from '@/lib/contract/content/referral-page';
-import { Container } from '@/components/ui/container';
-import { Heading } from '@/components/ui/heading';
-import { media } from '@/components/ui/media';
-import { Text } from '@/components/ui/text';
+import { Container } from '@/components/ui/layout/container';
+import { Heading } from '@/components/ui/text/heading';
+import { media } from '@/components/ui/theme/media';
+import { Text } from '@/components/ui/text/text';
 
 const Root = styled.section`
   padding-block: var(--section);

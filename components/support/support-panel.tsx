@@ -7,17 +7,17 @@ import { ROUTES } from '@/lib/config/routes';
 import { searchFaqs } from '@/lib/domain/content/search-faqs';
 import { loginHref } from '@/lib/login-href';
 import { getHelp, type Help, type HelpAnswer } from '@/services/support';
-import { Accordion, AccordionItem } from '@/components/ui/accordion';
-import { ButtonLink } from '@/components/ui/button-link';
-import { Drawer } from '@/components/ui/drawer';
-import { Field } from '@/components/ui/field';
-import { LoadingRegion } from '@/components/ui/loading-region';
-import { RichText } from '@/components/ui/rich-text';
-import { Skeleton } from '@/components/ui/skeleton';
-import { Stack } from '@/components/ui/stack';
-import { Text } from '@/components/ui/text';
-import { TextInput } from '@/components/ui/text-input';
-import { TextLink } from '@/components/ui/text-link';
+import { Accordion, AccordionItem } from '@/components/ui/layout/accordion';
+import { ButtonLink } from '@/components/ui/actions/button-link';
+import { Drawer } from '@/components/ui/overlays/drawer';
+import { Field } from '@/components/ui/forms/field';
+import { LoadingRegion } from '@/components/ui/feedback/loading-region';
+import { RichText } from '@/components/ui/text/rich-text';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { Stack } from '@/components/ui/layout/stack';
+import { Text } from '@/components/ui/text/text';
+import { TextInput } from '@/components/ui/forms/text-input';
+import { TextLink } from '@/components/ui/actions/text-link';
 
 function SupportAnswers({ answers }: { answers: readonly HelpAnswer[] }) {
   const { t } = useTranslation('layout');

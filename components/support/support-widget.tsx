@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { Locale } from '@/lib/config/locales';
 import { useIsMember } from '@/services/auth/session';
-import { DynamicLoading } from '@/components/ui/dynamic-loading';
+import { DynamicLoading } from '@/components/ui/feedback/dynamic-loading';
 import { QuestionIcon } from '@/components/ui/member-icons';
-import { media } from '@/components/ui/media';
+import { media } from '@/components/ui/theme/media';
 
 const SupportPanel = dynamic(() => import('./support-panel').then((part) => part.SupportPanel), { ssr: false, loading: DynamicLoading });
 

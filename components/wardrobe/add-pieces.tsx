@@ -3,9 +3,9 @@ import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { ROUTES } from '@/lib/config/routes';
 import { countryOfCurrency } from '@/lib/domain/booking/visit-country';
-import { DynamicLoading } from '@/components/ui/dynamic-loading';
-import { Button } from '@/components/ui/button';
-import { ButtonLink } from '@/components/ui/button-link';
+import { DynamicLoading } from '@/components/ui/feedback/dynamic-loading';
+import { Button } from '@/components/ui/actions/button';
+import { ButtonLink } from '@/components/ui/actions/button-link';
 import { PlusIcon } from '@/components/ui/icons';
 import type { SummaryQuery } from './summary-query';
 

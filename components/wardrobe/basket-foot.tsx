@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { RequestQuote } from '@/lib/contract/item-requests';
-import { Button } from '@/components/ui/button';
-import { Price } from '@/components/ui/price';
+import { Button } from '@/components/ui/actions/button';
+import { Price } from '@/components/ui/text/price';
 
 const Total = styled.p`
   flex: 1 1 auto;

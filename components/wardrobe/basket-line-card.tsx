@@ -5,14 +5,14 @@ import type { Currency } from '@/lib/config/regions';
 import type { RequestQuote } from '@/lib/contract/item-requests';
 import { CARE_SERVICES, type CareService, type WardrobeItem } from '@/lib/contract/wardrobe';
 import type { BasketLine } from '@/lib/domain/wardrobe/item-basket';
-import { IconButton } from '@/components/ui/icon-button';
+import { IconButton } from '@/components/ui/actions/icon-button';
 import { CloseIcon, LockIcon } from '@/components/ui/icons';
-import { ItemPhoto } from '@/components/ui/item-photo';
-import { Price } from '@/components/ui/price';
-import { Select } from '@/components/ui/select';
-import { Skeleton } from '@/components/ui/skeleton';
-import { TextInput } from '@/components/ui/text-input';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { ItemPhoto } from '@/components/ui/media/item-photo';
+import { Price } from '@/components/ui/text/price';
+import { Select } from '@/components/ui/forms/select';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { TextInput } from '@/components/ui/forms/text-input';
+import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 import type { BasketControl } from './use-basket';
 
 const Root = styled.li`

@@ -15,9 +15,9 @@ import type { BookingLists, BookingState } from '@/components/booking/booking-pr
 import { CollectionBooking } from '@/components/booking/collection-booking';
 import { VisitCountry } from '@/components/booking/visit-country';
 import type { VisitDraft } from '@/components/booking/visit-draft';
-import { Notice } from '@/components/ui/notice';
-import { Stack } from '@/components/ui/stack';
-import { useLocale } from '@/components/ui/use-locale';
+import { Notice } from '@/components/ui/feedback/notice';
+import { Stack } from '@/components/ui/layout/stack';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useFailureText } from './use-failure-text';
 
 /** Until they are there, and where they cannot be had, districts have the provider's names. */

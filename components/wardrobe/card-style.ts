@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { media } from '@/components/ui/media';
+import { media } from '@/components/ui/theme/media';
 
 /** What cards and rows share: the mark shows with the pointer, with the focus, on touch, and while one selects. */
 export const cardStyle = css`

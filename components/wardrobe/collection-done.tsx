@@ -6,11 +6,11 @@ import { joinFacts } from '@/lib/join-facts';
 import { PrepareList } from '@/components/booking/prepare-list';
 import { SaveVisit } from '@/components/booking/save-visit';
 import { useVisitPlace } from '@/components/booking/use-visit-place';
-import { Notice } from '@/components/ui/notice';
-import { Price } from '@/components/ui/price';
-import { Stack } from '@/components/ui/stack';
-import { Text } from '@/components/ui/text';
-import { useLocale } from '@/components/ui/use-locale';
+import { Notice } from '@/components/ui/feedback/notice';
+import { Price } from '@/components/ui/text/price';
+import { Stack } from '@/components/ui/layout/stack';
+import { Text } from '@/components/ui/text/text';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 import type { BookedCollection } from './use-book-collection';
 
 /** When, and under which number: what is said aloud, in a region of the drawer's own that stood before it was booked. */

@@ -4,12 +4,12 @@ import { freePlaces } from '@/lib/domain/booking/free-places';
 import { formatNumber } from '@/lib/format-number';
 import { formatMoney } from '@/lib/money';
 import type { CallData } from '@/services/http/send-call';
-import { Field } from '@/components/ui/field';
-import { Notice } from '@/components/ui/notice';
-import { Stack } from '@/components/ui/stack';
-import { Stepper } from '@/components/ui/stepper';
-import { Text } from '@/components/ui/text';
-import { useLocale } from '@/components/ui/use-locale';
+import { Field } from '@/components/ui/forms/field';
+import { Notice } from '@/components/ui/feedback/notice';
+import { Stack } from '@/components/ui/layout/stack';
+import { Stepper } from '@/components/ui/forms/stepper';
+import { Text } from '@/components/ui/text/text';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 
 interface Props {
   purpose: CollectionPurpose;

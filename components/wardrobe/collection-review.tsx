@@ -9,14 +9,14 @@ import { joinFacts } from '@/lib/join-facts';
 import { isRefusal, type ActionFailure } from '@/services/http/outcome';
 import type { CallData } from '@/services/http/send-call';
 import { useVisitPlace } from '@/components/booking/use-visit-place';
-import { Cluster } from '@/components/ui/cluster';
-import { DefinitionList } from '@/components/ui/definition-list';
-import { Notice } from '@/components/ui/notice';
-import { Price } from '@/components/ui/price';
-import { Stack } from '@/components/ui/stack';
-import { Text } from '@/components/ui/text';
-import { TextButton } from '@/components/ui/text-button';
-import { useLocale } from '@/components/ui/use-locale';
+import { Cluster } from '@/components/ui/layout/cluster';
+import { DefinitionList } from '@/components/ui/layout/definition-list';
+import { Notice } from '@/components/ui/feedback/notice';
+import { Price } from '@/components/ui/text/price';
+import { Stack } from '@/components/ui/layout/stack';
+import { Text } from '@/components/ui/text/text';
+import { TextButton } from '@/components/ui/actions/text-button';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useFailureText } from './use-failure-text';
 
 interface Props {

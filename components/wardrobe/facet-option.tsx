@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import { formatNumber } from '@/lib/format-number';
-import { checkBoxStyle } from '@/components/ui/check-style';
-import { media } from '@/components/ui/media';
-import { useLocale } from '@/components/ui/use-locale';
+import { checkBoxStyle } from '@/components/ui/forms/check-style';
+import { media } from '@/components/ui/theme/media';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 
 const Root = styled.label`
   display: grid;

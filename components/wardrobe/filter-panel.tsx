@@ -6,7 +6,7 @@ import type { FacetCounts } from '@/lib/domain/wardrobe/filter-items';
 import { toggleValue, type Facet, type WardrobeFilters } from '@/lib/domain/wardrobe/wardrobe-view';
 import { COLOURS } from '@/lib/domain/wardrobe/garment';
 import { ChevronDownIcon } from '@/components/ui/icons';
-import { useLocale } from '@/components/ui/use-locale';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 import { FacetOption } from './facet-option';
 
 const Root = styled.div`

@@ -1,9 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
 import { memo } from 'react';
 import styled from 'styled-components';
-import { ItemPhoto } from '@/components/ui/item-photo';
+import { ItemPhoto } from '@/components/ui/media/item-photo';
 import { LockIcon } from '@/components/ui/icons';
-import { media } from '@/components/ui/media';
+import { media } from '@/components/ui/theme/media';
 import { cardStyle } from './card-style';
 import { placeInGrid } from './grid-measure';
 import type { CardProps } from './item-card';

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { placeOf, type Place } from '@/lib/domain/wardrobe/item-states';
 import { formatDate } from '@/lib/dates';
-import { useLocale } from '@/components/ui/use-locale';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 
 const DOTS: Record<Place | 'open', string> = {
   stored: 'var(--success)',

@@ -4,10 +4,10 @@ import styled from 'styled-components';
 import type { Currency } from '@/lib/config/regions';
 import type { ItemPassport } from '@/lib/contract/wardrobe-calls';
 import { formatMoney } from '@/lib/money';
-import { DateText } from '@/components/ui/date-text';
-import { Heading } from '@/components/ui/heading';
-import { TextButton } from '@/components/ui/text-button';
-import { useLocale } from '@/components/ui/use-locale';
+import { DateText } from '@/components/ui/text/date-text';
+import { Heading } from '@/components/ui/text/heading';
+import { TextButton } from '@/components/ui/actions/text-button';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 
 const List = styled.ol`
   display: grid;

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { LOCALES } from '@/lib/config/locales';
 import type { NextBooking } from '@/lib/contract/wardrobe-calls';
-import { DynamicLoading } from '@/components/ui/dynamic-loading';
-import { DateText } from '@/components/ui/date-text';
-import { TextButton } from '@/components/ui/text-button';
-import { useLocale } from '@/components/ui/use-locale';
-import type { Elements } from '@/components/ui/elements';
+import { DynamicLoading } from '@/components/ui/feedback/dynamic-loading';
+import { DateText } from '@/components/ui/text/date-text';
+import { TextButton } from '@/components/ui/actions/text-button';
+import { useLocale } from '@/components/ui/hooks/use-locale';
+import type { Elements } from '@/components/ui/theme/elements';
 
 const VisitDrawer = dynamic(() => import('./visit-drawer').then((part) => part.VisitDrawer), { ssr: false, loading: DynamicLoading });
 

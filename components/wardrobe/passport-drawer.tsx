@@ -5,15 +5,15 @@ import type { RequestAction, WardrobeItem } from '@/lib/contract/wardrobe';
 import { allowedActions } from '@/lib/domain/wardrobe/item-basket';
 import { itemPassportQuery } from '@/services/wardrobe/items';
 import { isMissing } from '@/services/http/query-failure';
-import { Button } from '@/components/ui/button';
-import { Drawer } from '@/components/ui/drawer';
-import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
+import { Button } from '@/components/ui/actions/button';
+import { Drawer } from '@/components/ui/overlays/drawer';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { ErrorState } from '@/components/ui/feedback/error-state';
 import { HangerIcon } from '@/components/ui/member-icons';
-import { LoadingRegion } from '@/components/ui/loading-region';
-import { Skeleton } from '@/components/ui/skeleton';
-import { Stack } from '@/components/ui/stack';
-import { useLocale } from '@/components/ui/use-locale';
+import { LoadingRegion } from '@/components/ui/feedback/loading-region';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { Stack } from '@/components/ui/layout/stack';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 import { Passport } from './passport';
 
 /* One row on every window: stacked, four buttons would cover half of what one came to read. */

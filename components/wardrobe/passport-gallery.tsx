@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { ItemPhoto, type PieceImage } from '@/components/ui/item-photo';
+import { ItemPhoto, type PieceImage } from '@/components/ui/media/item-photo';
 
 const Root = styled.div`
   display: grid;

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { canUndo } from '@/lib/domain/wardrobe/optimistic-request';
-import { Text } from '@/components/ui/text';
-import { TextButton } from '@/components/ui/text-button';
-import { TimeText } from '@/components/ui/time-text';
-import { DateText } from '@/components/ui/date-text';
-import { useInheritedFocus } from '@/components/ui/use-inherited-focus';
-import { useWriteQuery } from '@/components/ui/use-write-query';
+import { Text } from '@/components/ui/text/text';
+import { TextButton } from '@/components/ui/actions/text-button';
+import { TimeText } from '@/components/ui/text/time-text';
+import { DateText } from '@/components/ui/text/date-text';
+import { useInheritedFocus } from '@/components/ui/overlays/use-inherited-focus';
+import { useWriteQuery } from '@/components/ui/hooks/use-write-query';
 import { ItemStateText } from './item-state';
 import { useUndoRequest } from './use-undo-request';
 

@@ -6,11 +6,11 @@ import type { RegionCode } from '@/lib/config/regions';
 import { isNotOffered } from '@/services/http/query-failure';
 import { useUserStore } from '@/stores/user-store';
 import { payoutQuery } from '@/services/wardrobe/payout';
-import { ErrorState } from '@/components/ui/error-state';
-import { LoadingRegion } from '@/components/ui/loading-region';
-import { Skeleton } from '@/components/ui/skeleton';
-import { Text } from '@/components/ui/text';
-import { TextButton } from '@/components/ui/text-button';
+import { ErrorState } from '@/components/ui/feedback/error-state';
+import { LoadingRegion } from '@/components/ui/feedback/loading-region';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { Text } from '@/components/ui/text/text';
+import { TextButton } from '@/components/ui/actions/text-button';
 import { PayoutForm } from './payout-form';
 import { usePayoutWords } from './use-payout-words';
 

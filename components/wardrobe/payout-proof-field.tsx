@@ -1,9 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
-import { Field } from '@/components/ui/field';
-import { PasswordInput } from '@/components/ui/password-input';
-import { Text } from '@/components/ui/text';
-import { TextButton } from '@/components/ui/text-button';
-import { TextInput } from '@/components/ui/text-input';
+import { Field } from '@/components/ui/forms/field';
+import { PasswordInput } from '@/components/ui/forms/password-input';
+import { Text } from '@/components/ui/text/text';
+import { TextButton } from '@/components/ui/actions/text-button';
+import { TextInput } from '@/components/ui/forms/text-input';
 import type { PayoutProof } from './use-payout-proof';
 
 /** The password, or a code and the way to one, with why it is asked for. */

@@ -2,8 +2,8 @@ import { useTranslation } from 'next-i18next/pages';
 import type { FacetCounts } from '@/lib/domain/wardrobe/filter-items';
 import { PLACE_STATES, type Place } from '@/lib/domain/wardrobe/item-states';
 import { toggleValue, type WardrobeFilters } from '@/lib/domain/wardrobe/wardrobe-view';
-import { ChipRow } from '@/components/ui/chip-row';
-import { FilterChip } from '@/components/ui/filter-chip';
+import { ChipRow } from '@/components/ui/forms/chip-row';
+import { FilterChip } from '@/components/ui/forms/filter-chip';
 
 interface Props {
   filters: WardrobeFilters;

@@ -2,8 +2,8 @@ import { useTranslation } from 'next-i18next/pages';
 import { formatDate } from '@/lib/dates';
 import { formatNumber } from '@/lib/format-number';
 import type { CallData } from '@/services/http/send-call';
-import { Progress } from '@/components/ui/progress';
-import { useLocale } from '@/components/ui/use-locale';
+import { Progress } from '@/components/ui/feedback/progress';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 
 /** How full the plan is, and the deliveries that come with it. */
 export function PlanMeter({ plan }: { plan: NonNullable<CallData<'wardrobeSummary'>['plan']> }) {

@@ -4,12 +4,12 @@ import styled from 'styled-components';
 import type { ItemRequest } from '@/lib/contract/item-requests';
 import { REQUEST_ACTIONS } from '@/lib/contract/wardrobe';
 import { itemsQuery } from '@/services/wardrobe/items';
-import { DefinitionList } from '@/components/ui/definition-list';
-import { Heading } from '@/components/ui/heading';
-import { ItemPhoto } from '@/components/ui/item-photo';
-import { Price } from '@/components/ui/price';
-import { Text } from '@/components/ui/text';
-import { useLocale } from '@/components/ui/use-locale';
+import { DefinitionList } from '@/components/ui/layout/definition-list';
+import { Heading } from '@/components/ui/text/heading';
+import { ItemPhoto } from '@/components/ui/media/item-photo';
+import { Price } from '@/components/ui/text/price';
+import { Text } from '@/components/ui/text/text';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 
 const Root = styled.div`
   display: grid;

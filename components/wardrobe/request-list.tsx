@@ -5,14 +5,14 @@ import { countryOfCurrency } from '@/lib/domain/booking/visit-country';
 import { formatDate } from '@/lib/dates';
 import { formatMoney } from '@/lib/money';
 import { itemRequestsQuery } from '@/services/wardrobe/requests';
-import { Button } from '@/components/ui/button';
-import { ErrorState } from '@/components/ui/error-state';
+import { Button } from '@/components/ui/actions/button';
+import { ErrorState } from '@/components/ui/feedback/error-state';
 import { ChevronRightIcon } from '@/components/ui/icons';
-import { LoadingRegion } from '@/components/ui/loading-region';
-import { Skeleton } from '@/components/ui/skeleton';
-import { Stack } from '@/components/ui/stack';
-import { Text } from '@/components/ui/text';
-import { useLocale } from '@/components/ui/use-locale';
+import { LoadingRegion } from '@/components/ui/feedback/loading-region';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { Stack } from '@/components/ui/layout/stack';
+import { Text } from '@/components/ui/text/text';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 import { OpenList } from './open-list';
 
 /** Every request, the newest first. */

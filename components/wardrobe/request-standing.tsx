@@ -6,9 +6,9 @@ import { REGIONS } from '@/lib/config/regions';
 import { formatDate, formatTime } from '@/lib/dates';
 import { joinFacts } from '@/lib/join-facts';
 import { useVisitPlace } from '@/components/booking/use-visit-place';
-import { DefinitionList } from '@/components/ui/definition-list';
-import { Text } from '@/components/ui/text';
-import { useLocale } from '@/components/ui/use-locale';
+import { DefinitionList } from '@/components/ui/layout/definition-list';
+import { Text } from '@/components/ui/text/text';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 
 /** How far a request has come, when and where the van comes for it, and until when it can be taken back. */
 export function RequestStanding({ request }: { request: ItemRequest }) {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useSyncExternalStore } from 'react';
-import { Notice } from '@/components/ui/notice';
-import { StatusRegion } from '@/components/ui/status-region';
-import { TextButton } from '@/components/ui/text-button';
+import { Notice } from '@/components/ui/feedback/notice';
+import { StatusRegion } from '@/components/ui/feedback/status-region';
+import { TextButton } from '@/components/ui/actions/text-button';
 
 function onConnection(listener: () => void): () => void {
   window.addEventListener('online', listener);

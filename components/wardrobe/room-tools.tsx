@@ -1,11 +1,11 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { SORTS, type WardrobeLayout, type WardrobeSort, type WardrobeView } from '@/lib/domain/wardrobe/wardrobe-view';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/actions/button';
 import { GridIcon, ListIcon, SlidersIcon } from '@/components/ui/member-icons';
-import { media } from '@/components/ui/media';
-import { Select } from '@/components/ui/select';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { media } from '@/components/ui/theme/media';
+import { Select } from '@/components/ui/forms/select';
+import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 import { SearchBox } from './search-box';
 
 const Root = styled.div`

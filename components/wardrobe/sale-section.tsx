@@ -7,15 +7,15 @@ import { REJECTION_REASONS, type WardrobeItem, type Settlement } from '@/lib/con
 import { countryOfCurrency } from '@/lib/domain/booking/visit-country';
 import { SALE_STEPS, saleStepOf } from '@/lib/domain/wardrobe/sale-progress';
 import { formatMoney } from '@/lib/money';
-import { Button } from '@/components/ui/button';
-import { DateText } from '@/components/ui/date-text';
-import { DefinitionList, type Definition } from '@/components/ui/definition-list';
-import { Heading } from '@/components/ui/heading';
+import { Button } from '@/components/ui/actions/button';
+import { DateText } from '@/components/ui/text/date-text';
+import { DefinitionList, type Definition } from '@/components/ui/layout/definition-list';
+import { Heading } from '@/components/ui/text/heading';
 import { CheckIcon } from '@/components/ui/icons';
-import { Notice } from '@/components/ui/notice';
-import { useLocale } from '@/components/ui/use-locale';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { SilentDynamicLoading, DynamicLoading } from '@/components/ui/dynamic-loading';
+import { Notice } from '@/components/ui/feedback/notice';
+import { useLocale } from '@/components/ui/hooks/use-locale';
+import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
+import { SilentDynamicLoading, DynamicLoading } from '@/components/ui/feedback/dynamic-loading';
 import { PriceDecision } from './price-decision';
 import { usePayoutWords } from './use-payout-words';
 

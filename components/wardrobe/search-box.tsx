@@ -1,9 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { SearchIcon } from '@/components/ui/icons';
-import { media } from '@/components/ui/media';
-import { TextInput } from '@/components/ui/text-input';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { media } from '@/components/ui/theme/media';
+import { TextInput } from '@/components/ui/forms/text-input';
+import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 
 const Root = styled.label`
   position: relative;

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { checkBoxStyle } from '@/components/ui/check-style';
+import { checkBoxStyle } from '@/components/ui/forms/check-style';
 
 /* The target is 44 px, the mark half of it. */
 const Root = styled.label`

@@ -3,14 +3,14 @@ import styled from 'styled-components';
 import { REQUEST_ACTIONS, type RequestAction, type WardrobeItem } from '@/lib/contract/wardrobe';
 import { allowedActions } from '@/lib/domain/wardrobe/item-basket';
 import { formatNumber } from '@/lib/format-number';
-import { Button } from '@/components/ui/button';
-import { IconButton } from '@/components/ui/icon-button';
+import { Button } from '@/components/ui/actions/button';
+import { IconButton } from '@/components/ui/actions/icon-button';
 import { CloseIcon } from '@/components/ui/icons';
-import { media } from '@/components/ui/media';
+import { media } from '@/components/ui/theme/media';
 import { BoxIcon, HeartIcon, ScissorsIcon, TagIcon, TruckIcon } from '@/components/ui/member-icons';
-import { StatusRegion } from '@/components/ui/status-region';
-import { TextButton } from '@/components/ui/text-button';
-import { useLocale } from '@/components/ui/use-locale';
+import { StatusRegion } from '@/components/ui/feedback/status-region';
+import { TextButton } from '@/components/ui/actions/text-button';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 
 const ICONS: Record<RequestAction, typeof BoxIcon> = {
   deliver: TruckIcon,

@@ -6,12 +6,12 @@ import { calendarDateOf, formatDate } from '@/lib/dates';
 import { monthsBegun } from '@/lib/domain/wardrobe/break-even';
 import { storeOrSellChart } from '@/lib/domain/wardrobe/store-or-sell';
 import { formatMoney } from '@/lib/money';
-import { Badge } from '@/components/ui/badge';
-import { Heading } from '@/components/ui/heading';
-import { Text } from '@/components/ui/text';
-import { TextLink } from '@/components/ui/text-link';
-import { useLocale } from '@/components/ui/use-locale';
-import { useToday } from '@/components/ui/use-today';
+import { Badge } from '@/components/ui/feedback/badge';
+import { Heading } from '@/components/ui/text/heading';
+import { Text } from '@/components/ui/text/text';
+import { TextLink } from '@/components/ui/actions/text-link';
+import { useLocale } from '@/components/ui/hooks/use-locale';
+import { useToday } from '@/components/ui/hooks/use-today';
 import { StoreOrSellLines } from './store-or-sell-lines';
 
 const Head = styled.div`

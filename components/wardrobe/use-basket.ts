@@ -16,7 +16,7 @@ import { randomId } from '@/lib/random-id';
 import { removeStored } from '@/lib/storage';
 import { useUserStore } from '@/stores/user-store';
 import { readVisit, type VisitDraft } from '@/components/booking/visit-draft';
-import { useDraft } from '@/components/ui/use-draft';
+import { useDraft } from '@/components/ui/forms/use-draft';
 
 /** What a member has put together and not sent: it outlives a reload and a closed tab, and goes with the session. */
 export interface BasketDraft extends VisitDraft {

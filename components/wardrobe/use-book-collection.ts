@@ -10,7 +10,7 @@ import { isRefusal } from '@/services/http/outcome';
 import { collectionQuoteQuery, useCreateCollection } from '@/services/booking/visits';
 import type { CallData } from '@/services/http/send-call';
 import { readVisit, type VisitDraft } from '@/components/booking/visit-draft';
-import { useDraft } from '@/components/ui/use-draft';
+import { useDraft } from '@/components/ui/forms/use-draft';
 
 /** A collection that is being booked: it outlives a reload and a closed tab, and goes with the session. */
 interface CollectionDraft extends VisitDraft {

@@ -10,9 +10,9 @@ import { formatMoney } from '@/lib/money';
 import { bookingsQuery, lookUpBookings, useCancelBooking, useMoveBooking } from '@/services/booking/visits';
 import { isRefusal, type ActionFailure } from '@/services/http/outcome';
 import { refreshItems, wardrobeSummaryQuery } from '@/services/wardrobe/items';
-import { useLocale } from '@/components/ui/use-locale';
-import { useSentenceGap } from '@/components/ui/use-sentence-gap';
-import { useToasts } from '@/components/ui/toast-provider';
+import { useLocale } from '@/components/ui/hooks/use-locale';
+import { useSentenceGap } from '@/components/ui/text/use-sentence-gap';
+import { useToasts } from '@/components/ui/overlays/toast-provider';
 
 /** Why a visit is not as it was wished. */
 export type VisitTrouble =

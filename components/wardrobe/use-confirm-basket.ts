@@ -9,8 +9,8 @@ import { randomId } from '@/lib/random-id';
 import { isRefusal } from '@/services/http/outcome';
 import { useCreateItemRequests } from '@/services/wardrobe/requests';
 import { putItems, refreshItems } from '@/services/wardrobe/items';
-import { useLocale } from '@/components/ui/use-locale';
-import { useToasts } from '@/components/ui/toast-provider';
+import { useLocale } from '@/components/ui/hooks/use-locale';
+import { useToasts } from '@/components/ui/overlays/toast-provider';
 import type { BasketControl } from './use-basket';
 import { useUndoRequest } from './use-undo-request';
 

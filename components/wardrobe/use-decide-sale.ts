@@ -4,8 +4,8 @@ import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { mergeItems } from '@/lib/domain/wardrobe/merge-items';
 import type { CallBody } from '@/services/http/send-call';
 import { useApprovePrice, putItems, refreshItems } from '@/services/wardrobe/items';
-import { useToasts } from '@/components/ui/toast-provider';
-import { useLocale } from '@/components/ui/use-locale';
+import { useToasts } from '@/components/ui/overlays/toast-provider';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 
 /** The owner's word on a sale, and what came of it: the piece stands at once as the answer has it. */
 export function useDecideSale(item: Pick<WardrobeItem, 'id' | 'name'>) {

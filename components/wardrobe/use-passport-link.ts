@@ -2,8 +2,8 @@ import { useRouter } from 'next/router';
 import { useMemo, type MouseEvent } from 'react';
 import { localePrefix } from '@/lib/config/locales';
 import { omitKeys } from '@/lib/omit-keys';
-import { useLocale } from '@/components/ui/use-locale';
-import { useWriteQuery } from '@/components/ui/use-write-query';
+import { useLocale } from '@/components/ui/hooks/use-locale';
+import { useWriteQuery } from '@/components/ui/hooks/use-write-query';
 
 export interface PassportLink {
   /** Address of a piece's passport, over the view that is open now. */

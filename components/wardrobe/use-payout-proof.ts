@@ -4,7 +4,7 @@ import type { UserProfile } from '@/lib/contract/account';
 import type { FieldProblem } from '@/lib/field-rules';
 import { useSendPayoutCode } from '@/services/wardrobe/payout';
 import type { Outcome, ActionFailure } from '@/services/http/outcome';
-import { useFieldMessage } from '@/components/ui/use-field-message';
+import { useFieldMessage } from '@/components/ui/forms/use-field-message';
 
 export interface PayoutProof {
   id: string;

@@ -4,7 +4,7 @@ import { facetCounts, passesFilters, type FacetCounts } from '@/lib/domain/wardr
 import { createItemSearch } from '@/lib/domain/wardrobe/search-items';
 import { sortItems } from '@/lib/domain/wardrobe/sort-items';
 import type { WardrobeView } from '@/lib/domain/wardrobe/wardrobe-view';
-import { useLocale } from '@/components/ui/use-locale';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useItemWords } from './use-item-words';
 
 interface ShownItems {

@@ -4,8 +4,8 @@ import { useCallback } from 'react';
 import { isRefusal } from '@/services/http/outcome';
 import { useUndoItemRequest } from '@/services/wardrobe/requests';
 import { refreshItems } from '@/services/wardrobe/items';
-import { useLocale } from '@/components/ui/use-locale';
-import { useToasts } from '@/components/ui/toast-provider';
+import { useLocale } from '@/components/ui/hooks/use-locale';
+import { useToasts } from '@/components/ui/overlays/toast-provider';
 import { useFailureText } from './use-failure-text';
 
 /** Takes a whole request back, and says how that went. */

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { queryOfView, viewOfQuery, type WardrobeView } from '@/lib/domain/wardrobe/wardrobe-view';
-import { useWriteQuery } from '@/components/ui/use-write-query';
+import { useWriteQuery } from '@/components/ui/hooks/use-write-query';
 
 /** One page view a settled query, not one a keystroke. */
 const WRITE_AFTER_MS = 300;

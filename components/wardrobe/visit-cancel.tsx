@@ -6,8 +6,8 @@ import { formatDate } from '@/lib/dates';
 import { joinFacts } from '@/lib/join-facts';
 import { formatMoney } from '@/lib/money';
 import { useVisitLocale } from '@/components/booking/visit-country';
-import { Stack } from '@/components/ui/stack';
-import { Text } from '@/components/ui/text';
+import { Stack } from '@/components/ui/layout/stack';
+import { Text } from '@/components/ui/text/text';
 
 /** What a cancellation means and costs, before it is confirmed. */
 export function VisitCancel({ booking, change }: { booking: Booking; change: Extract<VisitChange, { kind: 'open' }> }) {

@@ -7,8 +7,8 @@ import { joinFacts } from '@/lib/join-facts';
 import { formatMoney } from '@/lib/money';
 import { useVisitPlace } from '@/components/booking/use-visit-place';
 import { useVisitLocale } from '@/components/booking/visit-country';
-import { DefinitionList } from '@/components/ui/definition-list';
-import { Text } from '@/components/ui/text';
+import { DefinitionList } from '@/components/ui/layout/definition-list';
+import { Text } from '@/components/ui/text/text';
 
 /** What the visit is, and what moving or cancelling it costs now, before either is done. */
 export function VisitFacts({ booking, change }: { booking: Booking; change: VisitChange }) {

@@ -11,12 +11,12 @@ import { refreshPriceService } from '@/services/pricing/prices';
 import { SlotCalendar } from '@/components/booking/slot-calendar';
 import { SlotChoice, SLOT_CHOICE_ID } from '@/components/booking/slot-choice';
 import { useVisitLocale } from '@/components/booking/visit-country';
-import { ErrorState } from '@/components/ui/error-state';
-import { ErrorSummary } from '@/components/ui/error-summary';
-import { LoadingRegion } from '@/components/ui/loading-region';
-import { Skeleton } from '@/components/ui/skeleton';
-import { Stack } from '@/components/ui/stack';
-import { Text } from '@/components/ui/text';
+import { ErrorState } from '@/components/ui/feedback/error-state';
+import { ErrorSummary } from '@/components/ui/forms/error-summary';
+import { LoadingRegion } from '@/components/ui/feedback/loading-region';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { Stack } from '@/components/ui/layout/stack';
+import { Text } from '@/components/ui/text/text';
 import type { VisitChanging } from './use-change-visit';
 import { VisitTroubleNotice } from './visit-trouble';
 

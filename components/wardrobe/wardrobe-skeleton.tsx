@@ -1,7 +1,7 @@
 import styled from 'styled-components';
-import { Container } from '@/components/ui/container';
-import { media } from '@/components/ui/media';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Container } from '@/components/ui/layout/container';
+import { media } from '@/components/ui/theme/media';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
 
 export const RoomPage = styled(Container)`
   display: grid;

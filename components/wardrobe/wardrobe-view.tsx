@@ -6,10 +6,10 @@ import { publicEnv } from '@/lib/config/env';
 import { isDefaultLocaleOfItsRegion } from '@/lib/config/locales';
 import type { CarePrices } from '@/lib/domain/wardrobe/chosen-service';
 import { MemberArea } from '@/components/auth/member-area';
-import type { ArtworkPicture } from '@/components/ui/artwork-picture';
-import { dynamicLoading } from '@/components/ui/dynamic-loading';
-import { LoadingRegion } from '@/components/ui/loading-region';
-import { useLocale } from '@/components/ui/use-locale';
+import type { ArtworkPicture } from '@/components/ui/media/artwork-picture';
+import { dynamicLoading } from '@/components/ui/feedback/dynamic-loading';
+import { LoadingRegion } from '@/components/ui/feedback/loading-region';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 import { WardrobeSkeleton } from './wardrobe-skeleton';
 
 /**

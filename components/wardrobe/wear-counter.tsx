@@ -4,14 +4,14 @@ import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { calendarDateOf } from '@/lib/dates';
 import { mergeItems } from '@/lib/domain/wardrobe/merge-items';
 import { useMarkWorn, putItems } from '@/services/wardrobe/items';
-import { Button } from '@/components/ui/button';
-import { DateText } from '@/components/ui/date-text';
-import { Heading } from '@/components/ui/heading';
-import { Notice } from '@/components/ui/notice';
-import { Text } from '@/components/ui/text';
-import { useInheritedFocus } from '@/components/ui/use-inherited-focus';
-import { useLocale } from '@/components/ui/use-locale';
-import { useToday } from '@/components/ui/use-today';
+import { Button } from '@/components/ui/actions/button';
+import { DateText } from '@/components/ui/text/date-text';
+import { Heading } from '@/components/ui/text/heading';
+import { Notice } from '@/components/ui/feedback/notice';
+import { Text } from '@/components/ui/text/text';
+import { useInheritedFocus } from '@/components/ui/overlays/use-inherited-focus';
+import { useLocale } from '@/components/ui/hooks/use-locale';
+import { useToday } from '@/components/ui/hooks/use-today';
 import { useFailureText } from './use-failure-text';
 
 const Row = styled.div`

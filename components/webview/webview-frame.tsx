@@ -3,12 +3,12 @@ import styled from 'styled-components';
 import { followLink } from '@/lib/domain/webview/follow-link';
 import { useRouter } from 'next/router';
 import { HOST_MESSAGE_VERSION as version } from '@/lib/domain/webview/host-message';
-import type { Elements } from '@/components/ui/elements';
+import type { Elements } from '@/components/ui/theme/elements';
 import type { WebviewPage } from '@/lib/domain/webview/webview-pages';
 import { loginHref } from '@/lib/login-href';
 import { RefusedTokenNotice } from '@/components/auth/refused-token-notice';
 import { tellHost } from '@/services/webview';
-import { useLocale } from '@/components/ui/use-locale';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 
 /** For `onClickCapture`: before any link of the shown page acts, it is decided whether it stays inside. */
 function useHostLinks(): (event: MouseEvent) => void {

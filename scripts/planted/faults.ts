@@ -175,7 +175,7 @@ export const PLANTED: readonly PlantedFault[] = [
   },
   {
     promise: 'whoever goes by Tab sees where they are',
-    file: 'components/ui/base-css.ts',
+    file: 'components/ui/theme/base-css.ts',
     find: ':focus-visible{outline:2px solid var(--focus);outline-offset:3px}',
     replace: ':focus-visible{outline:none}',
     test: 'tests/e2e/chat.spec.ts',
@@ -183,7 +183,7 @@ export const PLANTED: readonly PlantedFault[] = [
   },
   {
     promise: 'words stand out from their ground',
-    file: 'components/ui/tokens.ts',
+    file: 'components/ui/theme/tokens.ts',
     find: "muted: '#6a625b',",
     replace: "muted: '#a39a92',",
     test: 'tests/e2e/two-sites.spec.ts',

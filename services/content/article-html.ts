@@ -7,7 +7,7 @@ import { sanitiseArticle } from './sanitise-html';
 /** As the sanitiser writes it: every value between double quotes. */
 const PICTURE = /<img((?: [a-z]+="[^"]*")*)>/g;
 const ATTRIBUTE = / ([a-z]+)="([^"]*)"/g;
-/** The measure of an article's text (components/ui/rich-text.tsx), or the window without its margins. */
+/** The measure of an article's text (components/ui/text/rich-text.tsx), or the window without its margins. */
 const SIZES = '(min-width: 50rem) 44rem, 92vw';
 
 /** An article's text as its page shows it: `contentHtml`, and pictures of the media library. */

@@ -11,7 +11,7 @@ const matrix: typeof config = {
   timeout: 600_000,
   // As many as the machine of the figures has cores: with a third one each walk takes longer than it may.
   workers: 2,
-  testDir: fileURLToPath(new URL('.', import.meta.url)),
+  testDir: fileURLToPath(new URL('./', import.meta.url)),
   globalSetup: fileURLToPath(new URL('../e2e/global-setup.ts', import.meta.url)),
   projects: config.projects?.map((project) => ({ ...project, grep: new RegExp(`site ${project.name}:`) })),
 };

@@ -6,7 +6,7 @@ import { basketLines } from '@/lib/domain/pricing/basket-lines';
 import { monthAfterTerm } from '@/lib/domain/pricing/month-after-term';
 import { addMonths } from '@/lib/domain/shared/add-months';
 import type { Quote } from '@/lib/domain/pricing/quote-basket';
-import { useLocale } from '@/components/ui/use-locale';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 import { usePricingStore } from '@/stores/pricing-store';
 import { useMoney } from '../use-money';
 import type { Order } from './use-order';

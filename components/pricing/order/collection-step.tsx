@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { CollectionBooking } from '@/components/booking/collection-booking';
-import { LoadingRegion } from '@/components/ui/loading-region';
-import { Skeleton } from '@/components/ui/skeleton';
+import { LoadingRegion } from '@/components/ui/feedback/loading-region';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { bookingStepNumber, resumeBooking } from '@/lib/domain/booking/booking-steps';
 import { personName } from '@/lib/person-name';
 import { usePricingStore, usePricingStoreApi } from '@/stores/pricing-store';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { useLateTexts } from '@/services/content/late-texts';
 import { CouponField } from './coupon-field';
 

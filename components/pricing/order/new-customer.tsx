@@ -10,10 +10,10 @@ import { NameFields } from '@/components/auth/name-fields';
 import { NewPasswordField } from '@/components/auth/new-password-field';
 import { StepForm } from '@/components/auth/step-form';
 import { useCheckedForm } from '@/components/auth/use-checked-form';
-import { Button } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
-import { ErrorSummary } from '@/components/ui/error-summary';
-import { Notice } from '@/components/ui/notice';
+import { Button } from '@/components/ui/actions/button';
+import { Checkbox } from '@/components/ui/forms/checkbox';
+import { ErrorSummary } from '@/components/ui/forms/error-summary';
+import { Notice } from '@/components/ui/feedback/notice';
 import type { Order } from './use-order';
 
 const NAME_MAX_LENGTH = 80;

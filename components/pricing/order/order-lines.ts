@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { figureOf, laterOf, type ChangedFigure } from '@/lib/domain/pricing/order-request';
 import type { Quote } from '@/lib/domain/pricing/quote-basket';
-import type { Definition } from '@/components/ui/definition-list';
+import type { Definition } from '@/components/ui/layout/definition-list';
 import type { PackageTitles } from '../pricing-props';
 import { useMoney } from '../use-money';
 

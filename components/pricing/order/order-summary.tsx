@@ -1,9 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { DefinitionList } from '@/components/ui/definition-list';
-import { Heading } from '@/components/ui/heading';
-import { Text } from '@/components/ui/text';
-import { TextButton } from '@/components/ui/text-button';
+import { DefinitionList } from '@/components/ui/layout/definition-list';
+import { Heading } from '@/components/ui/text/heading';
+import { Text } from '@/components/ui/text/text';
+import { TextButton } from '@/components/ui/actions/text-button';
 import type { PackageTitles } from '../pricing-props';
 import { usePricingStore } from '@/stores/pricing-store';
 import { useMoney } from '../use-money';

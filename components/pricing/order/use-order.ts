@@ -10,7 +10,7 @@ import { quoteOrder } from '@/lib/domain/pricing/quote-order';
 import { readStored, removeStored, writeStored } from '@/lib/storage';
 import { randomId } from '@/lib/random-id';
 import { usePaymentDraft } from '@/components/payments/payment-draft';
-import { useLocale } from '@/components/ui/use-locale';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 import { readAccessToken } from '@/services/auth/session';
 import type { PlacedOrder } from '@/services/pricing/place-order';
 import { refreshPriceService } from '@/services/pricing/prices';

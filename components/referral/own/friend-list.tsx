@@ -2,10 +2,10 @@ import { useTranslation } from 'next-i18next/pages';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { reasonOf, type Friend } from '@/lib/domain/referral/count-friends';
-import { Badge, type Tone } from '@/components/ui/badge';
-import { DateText } from '@/components/ui/date-text';
-import { Heading } from '@/components/ui/heading';
-import { Text } from '@/components/ui/text';
+import { Badge, type Tone } from '@/components/ui/feedback/badge';
+import { DateText } from '@/components/ui/text/date-text';
+import { Heading } from '@/components/ui/text/heading';
+import { Text } from '@/components/ui/text/text';
 
 const TONES: Record<Friend['status'], Tone> = { joined: 'neutral', pending: 'info', rewarded: 'success', refused: 'warning' };
 

@@ -5,17 +5,17 @@ import styled from 'styled-components';
 import { publicEnv } from '@/lib/config/env';
 import type { DetailReferralCode } from '@/lib/contract/account';
 import { shareAddresses, type ShareTexts } from '@/lib/domain/referral/share-addresses';
-import { dynamicLoading } from '@/components/ui/dynamic-loading';
-import { Button } from '@/components/ui/button';
-import { ButtonLink } from '@/components/ui/button-link';
-import { Card } from '@/components/ui/card';
-import { Cluster } from '@/components/ui/cluster';
-import { CopyButton } from '@/components/ui/copy-button';
-import { Heading } from '@/components/ui/heading';
+import { dynamicLoading } from '@/components/ui/feedback/dynamic-loading';
+import { Button } from '@/components/ui/actions/button';
+import { ButtonLink } from '@/components/ui/actions/button-link';
+import { Card } from '@/components/ui/layout/card';
+import { Cluster } from '@/components/ui/layout/cluster';
+import { CopyButton } from '@/components/ui/actions/copy-button';
+import { Heading } from '@/components/ui/text/heading';
 import { MailIcon, WhatsappIcon } from '@/components/ui/icons';
-import { Skeleton } from '@/components/ui/skeleton';
-import { Stack } from '@/components/ui/stack';
-import { Text } from '@/components/ui/text';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { Stack } from '@/components/ui/layout/stack';
+import { Text } from '@/components/ui/text/text';
 
 const QrCode = dynamic(() => import('./qr-code').then((part) => part.QrCode), {
   ssr: false,

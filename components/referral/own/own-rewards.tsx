@@ -5,15 +5,15 @@ import { ROUTES } from '@/lib/config/routes';
 import type { DetailReferralCode } from '@/lib/contract/account';
 import { formatMoney } from '@/lib/money';
 import { countFriends } from '@/lib/domain/referral/count-friends';
-import { Card } from '@/components/ui/card';
-import { DefinitionList } from '@/components/ui/definition-list';
-import { Heading } from '@/components/ui/heading';
-import { Price } from '@/components/ui/price';
-import { Stack } from '@/components/ui/stack';
-import { Text } from '@/components/ui/text';
-import { TextLink } from '@/components/ui/text-link';
-import { useLocale } from '@/components/ui/use-locale';
-import { useSentenceGap } from '@/components/ui/use-sentence-gap';
+import { Card } from '@/components/ui/layout/card';
+import { DefinitionList } from '@/components/ui/layout/definition-list';
+import { Heading } from '@/components/ui/text/heading';
+import { Price } from '@/components/ui/text/price';
+import { Stack } from '@/components/ui/layout/stack';
+import { Text } from '@/components/ui/text/text';
+import { TextLink } from '@/components/ui/actions/text-link';
+import { useLocale } from '@/components/ui/hooks/use-locale';
+import { useSentenceGap } from '@/components/ui/text/use-sentence-gap';
 
 const Figure = styled.p`
   font-family: var(--font-display);

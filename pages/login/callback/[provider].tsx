@@ -1,8 +1,8 @@
 import type { GetStaticPaths } from 'next';
 import { useTranslation } from 'next-i18next/pages';
 import { Seo } from '@/components/layout/seo';
-import type { ArtworkPicture } from '@/components/ui/artwork-picture';
-import { resolveArtwork } from '@/components/ui/resolve-artwork';
+import type { ArtworkPicture } from '@/components/ui/media/artwork-picture';
+import { resolveArtwork } from '@/components/ui/media/resolve-artwork';
 import { LOCALE_CODES } from '@/lib/config/locales';
 import { EXTERNAL_PROVIDERS, isExternalProvider, type ExternalProvider } from '@/lib/domain/external-login/sign-in-offer';
 import { staticPage } from '@/services/content/static-page';

@@ -20,7 +20,7 @@ interface Stored {
   rows: StoredRows;
 }
 
-const HERE = new URL('.', import.meta.url);
+const HERE = new URL('./', import.meta.url);
 /** What two customers left at each version of which rows are kept, the oldest first. */
 const stored = readdirSync(HERE)
   .filter((name) => /^rows-at-\d{4}\.json$/.test(name))

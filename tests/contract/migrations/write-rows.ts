@@ -10,7 +10,7 @@ import { createTestBackend, post } from '@/tests/setup/test-backend';
 import { CALLS } from '@/lib/contract/calls';
 import { readRows } from './stored-rows';
 
-const HERE = new URL('.', import.meta.url);
+const HERE = new URL('./', import.meta.url);
 const version =
   readdirSync(new URL('../../../backend/db/migrations/', HERE))
     .filter((name) => name.endsWith('.sql'))

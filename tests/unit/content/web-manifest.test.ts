@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SiteLinks } from '@/components/layout/site-links';
-import { COLOURS } from '@/components/ui/tokens';
+import { COLOURS } from '@/components/ui/theme/tokens';
 import { LOCALE_CODES, LOCALES, localePrefix, PREFIXLESS_LOCALE, regionOfLocale, type Locale } from '@/lib/config/locales';
 import { contentSecurityPolicy } from '@/lib/config/security-headers';
 import { manifestPath } from '@/lib/domain/content/web-manifest';

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useHasMoved } from '@/components/layout/site-layout';
-import { baseCss } from '@/components/ui/base-css';
+import { baseCss } from '@/components/ui/theme/base-css';
 
 const router = { pathname: '/' };
 vi.mock('next/router', () => ({ useRouter: () => router }));

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { Accordion, AccordionItem } from '@/components/ui/accordion';
+import { Accordion, AccordionItem } from '@/components/ui/layout/accordion';
 
 function Questions() {
   return (

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/actions/button';
 import { renderWithTexts } from '../../../setup/render-with-texts';
 
 describe('Button', () => {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CopyButton } from '@/components/ui/copy-button';
+import { CopyButton } from '@/components/ui/actions/copy-button';
 import { renderWithTexts } from '../../../setup/render-with-texts';
 
 describe('CopyButton', () => {

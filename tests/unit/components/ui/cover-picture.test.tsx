@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { largestFile } from '@/components/ui/cover';
-import { CoverPicture } from '@/components/ui/cover-picture';
-import { resolveCover } from '@/components/ui/resolve-cover';
+import { largestFile } from '@/components/ui/media/cover';
+import { CoverPicture } from '@/components/ui/media/cover-picture';
+import { resolveCover } from '@/components/ui/media/resolve-cover';
 
 const own = {
   src: '/_next/image?url=a&w=960&q=75',

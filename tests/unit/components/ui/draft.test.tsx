@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { useDraft } from '@/components/ui/use-draft';
+import { useDraft } from '@/components/ui/forms/use-draft';
 import { claimDrafts } from '@/lib/drafts';
 import type { DraftDefinition } from '@/lib/draft-store';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import manifest from '@/artwork/manifest.json';
-import { CUTOUT_WIDTH, cutoutAddress, GARMENT_FORMAT, garmentPicture, photoAddress } from '@/components/ui/item-photo';
+import { CUTOUT_WIDTH, cutoutAddress, GARMENT_FORMAT, garmentPicture, photoAddress } from '@/components/ui/media/item-photo';
 
 describe("the pictures of members' pieces", () => {
   it('are rendered for every garment in the one format that the site takes for granted', () => {

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { Dialog } from '@/components/ui/dialog';
-import { lockScroll } from '@/components/ui/lock-scroll';
+import { Dialog } from '@/components/ui/overlays/dialog';
+import { lockScroll } from '@/components/ui/overlays/lock-scroll';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 
 const isLocked = () => document.documentElement.classList.contains('is-scroll-locked');

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { getCountries } from 'libphonenumber-js/min';
 import { describe, expect, it } from 'vitest';
-import { PhoneField } from '@/components/ui/phone-field';
+import { PhoneField } from '@/components/ui/forms/phone-field';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 
 const CODES = [

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { Picture } from '@/components/ui/picture';
+import { Picture } from '@/components/ui/media/picture';
 
 const COAT = { name: 'camel-coat', width: 640, height: 800, widths: [320, 640], placeholder: '#d2bca2' };
 

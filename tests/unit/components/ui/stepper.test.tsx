@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { Stepper } from '@/components/ui/stepper';
+import { Stepper } from '@/components/ui/forms/stepper';
 import { renderWithTexts } from '../../../setup/render-with-texts';
 
 function Boxes({ start = 1 }: { start?: number }) {

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Dialog } from '@/components/ui/dialog';
-import { ToastProvider, useToasts } from '@/components/ui/toast-provider';
-import type { Toast } from '@/components/ui/toast-store';
+import { Dialog } from '@/components/ui/overlays/dialog';
+import { ToastProvider, useToasts } from '@/components/ui/overlays/toast-provider';
+import type { Toast } from '@/components/ui/overlays/toast-store';
 import { renderWithTexts } from '../../../setup/render-with-texts';
 
 beforeEach(() => void vi.useFakeTimers());

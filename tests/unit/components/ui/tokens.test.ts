@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { tokenCss } from '@/components/ui/token-css';
-import { COLOURS } from '@/components/ui/tokens';
+import { tokenCss } from '@/components/ui/theme/token-css';
+import { COLOURS } from '@/components/ui/theme/tokens';
 
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useToday } from '@/components/ui/use-today';
+import { useToday } from '@/components/ui/hooks/use-today';
 import { inLocale } from '@/tests/builders/in-locale';
 
 const Shown = () => <p>{useToday()}</p>;

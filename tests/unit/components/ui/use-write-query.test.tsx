@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { useWriteQuery } from '@/components/ui/use-write-query';
+import { useWriteQuery } from '@/components/ui/hooks/use-write-query';
 import { asPathOf } from '@/tests/setup/as-path';
 
 type Query = Record<string, string>;

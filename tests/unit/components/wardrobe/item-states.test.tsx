@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ItemStateText } from '@/components/wardrobe/item-state';
 import { PassportStanding } from '@/components/wardrobe/passport-standing';
 import { SaleSection } from '@/components/wardrobe/sale-section';
-import { ToastProvider } from '@/components/ui/toast-provider';
+import { ToastProvider } from '@/components/ui/overlays/toast-provider';
 import { ITEM_STATES, REQUEST_ACTIONS, type ItemState, type RequestAction, type WardrobeItem } from '@/lib/contract/wardrobe';
 import { inLocale } from '@/tests/builders/in-locale';
 import { createItem } from '@/tests/builders/wardrobe-items';

@@ -2,7 +2,7 @@ import { configure, render, screen, waitFor } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ToastProvider } from '@/components/ui/toast-provider';
+import { ToastProvider } from '@/components/ui/overlays/toast-provider';
 import { NextVisit } from '@/components/wardrobe/next-visit';
 import { VisitDrawer } from '@/components/wardrobe/visit-drawer';
 import { bookingsQuery } from '@/services/booking/visits';

@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { vi } from 'vitest';
 import { FilledWardrobe } from '@/components/wardrobe/filled-wardrobe';
 import type { SummaryQuery } from '@/components/wardrobe/summary-query';
-import { ToastProvider } from '@/components/ui/toast-provider';
+import { ToastProvider } from '@/components/ui/overlays/toast-provider';
 import { queryClient } from '@/services/http/query-client';
 import { StoresProvider } from '@/stores/stores-provider';
 import { useUserStore } from '@/stores/user-store';

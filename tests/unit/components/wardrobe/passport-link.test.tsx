@@ -5,7 +5,7 @@ import { renderWithTexts } from '@/tests/setup/render-with-texts';
 
 const { write } = vi.hoisted(() => ({ write: vi.fn() }));
 vi.mock('next/router', () => ({ useRouter: () => ({ query: { q: 'coat' }, pathname: '/items' }) }));
-vi.mock('@/components/ui/use-write-query', () => ({ useWriteQuery: () => write }));
+vi.mock('@/components/ui/hooks/use-write-query', () => ({ useWriteQuery: () => write }));
 
 function Piece() {
   const { addressOf, open } = usePassportLink();

@@ -1,0 +1,38 @@
+import Link from 'next/link';
+import type { ComponentProps } from 'react';
+import styled from 'styled-components';
+import { chipStyle } from '@/components/ui/forms/chip-style';
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+  & a {
+    ${chipStyle} text-decoration: none;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+interface Props {
+  label: string;
+  chips: readonly { key: string; label: string; href: ComponentProps<typeof Link>['href']; isCurrent: boolean }[];
+}
+
+/** A filter that lives in the address: each choice is a link that can be sent on. The page stays where it is. */
+export function ChipLinks({ label, chips }: Props) {
+  return (
+    <nav aria-label={label}>
+      <List role="list">
+        {chips.map(({ key, label: text, href, isCurrent }) => (
+          <li key={key}>
+            <Link href={href} shallow scroll={false} aria-current={isCurrent ? 'true' : undefined}>
+              {text}
+            </Link>
+          </li>
+        ))}
+      </List>
+    </nav>
+  );
+}

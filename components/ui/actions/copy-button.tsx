@@ -1,0 +1,75 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'next-i18next/pages';
+import { Button } from './button';
+import type { ButtonLook } from './button-style';
+import { CheckIcon, CopyIcon } from '@/components/ui/icons';
+import { Text } from '@/components/ui/text/text';
+import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
+/**
+ * Puts text on the clipboard.
+ * @returns false where the browser refuses
+ */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copySelected(text);
+  }
+}
+
+/** The way before there was a clipboard to write to: pages on plain http and the browsers inside of apps know no other. */
+function copySelected(text: string): boolean {
+  const focused = document.activeElement;
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.readOnly = true; // no keyboard comes up on a phone
+  field.style.cssText = 'position:fixed;opacity:0';
+  // Inside of an open dialog: nothing outside of one can be selected.
+  (focused?.closest('dialog') ?? document.body).append(field);
+  field.focus({ preventScroll: true });
+  field.select();
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    field.remove();
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  }
+}
+
+const SHOWN_MS = 4000;
+
+interface Props extends ButtonLook {
+  text: string;
+  /** "Copy code"; "Copy" if not given. */
+  children?: ReactNode;
+}
+
+/** Says whether it worked, in words and aloud. The text itself stands beside it, for those whose browser refuses. */
+export function CopyButton({ text, children, variant = 'secondary', ...look }: Props) {
+  const { t } = useTranslation('common');
+  const [outcome, setOutcome] = useState<'none' | 'copied' | 'failed'>('none');
+  useEffect(() => {
+    if (outcome === 'none') return;
+    const timer = setTimeout(() => setOutcome('none'), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+  return (
+    <>
+      <Button {...look} variant={variant} data-print="hide" onClick={async () => setOutcome((await copyText(text)) ? 'copied' : 'failed')}>
+        {outcome === 'copied' ? <CheckIcon size={18} /> : <CopyIcon size={18} />}
+        <span>{outcome === 'copied' ? t('copy.copied') : (children ?? t('copy.copy'))}</span>
+      </Button>
+      <span role="status" data-print="hide">
+        {outcome === 'copied' ? <VisuallyHidden>{t('copy.copied')}</VisuallyHidden> : null}
+        {outcome === 'failed' ? (
+          <Text as="span" $size="xs">
+            {t('copy.failed')}
+          </Text>
+        ) : null}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { Button } from '@/components/ui/actions/button';
+import { Heading } from '@/components/ui/text/heading';
+import { AlertIcon } from '@/components/ui/icons';
+import { Text } from '@/components/ui/text/text';
+import type { Elements } from '@/components/ui/theme/elements';
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: 0.25rem 1rem;
+  padding: clamp(1.25rem, 3vw, 2rem);
+  border: 1px solid var(--line);
+  border-inline-start: 3px solid var(--danger);
+  border-radius: var(--radius-sm);
+  background: var(--surface);
+  & > svg {
+    color: var(--danger);
+    margin-top: 0.1875rem;
+  }
+  & > div {
+    display: flex;
+    flex-direction: column;
+    align-items: flex-start;
+    gap: 0.5rem;
+  }
+  & > div > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-3);
+    margin-top: var(--space-3);
+  }
+`;
+
+/** Whether the visitor's money moved; `none` where money was never involved. */
+type MoneyOutcome = 'none' | 'not-moved' | 'unknown';
+
+interface Props {
+  /** 1 where nothing else of the page is there. */
+  level?: 1 | 2;
+  /** What happened, in the visitor's terms. */
+  title?: ReactNode;
+  /** The server's message, or what to do next. */
+  body?: ReactNode;
+  money?: MoneyOutcome;
+  onRetry?: () => void;
+  isRetrying?: boolean;
+  /** Further ways out. */
+  actions?: Elements;
+  /** Shown to be quoted to support. */
+  reference?: string | null;
+}
+
+/** Stands where the content would be. Says what happened, whether money moved and what to do. */
+export function ErrorState({ level = 2, title, body, money = 'none', onRetry, isRetrying, actions, reference }: Props) {
+  const { t } = useTranslation('common');
+  return (
+    <Root role="alert">
+      <AlertIcon size={24} />
+      <div>
+        <Heading level={level} look="label">
+          {title ?? t('errorState.title')}
+        </Heading>
+        <Text $tone="soft">{body ?? t('errorState.body')}</Text>
+        {money === 'not-moved' ? (
+          <Text>
+            <strong>{t('errorState.moneyNotMoved')}</strong>
+          </Text>
+        ) : null}
+        {money === 'unknown' ? (
+          <Text>
+            <strong>{t('errorState.moneyUnknown')}</strong>
+          </Text>
+        ) : null}
+        {reference ? (
+          <Text $size="xs" $tone="muted">
+            {t('errorState.reference', { reference })}
+          </Text>
+        ) : null}
+        {onRetry || actions ? (
+          <div>
+            {onRetry ? (
+              <Button variant="secondary" size="small" onClick={onRetry} isBusy={isRetrying}>
+                {t('action.retry')}
+              </Button>
+            ) : null}
+            {actions}
+          </div>
+        ) : null}
+      </div>
+    </Root>
+  );
+}

@@ -1,0 +1,154 @@
+import { useId, type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { FieldError } from './field-error';
+import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
+
+const CharacterCounterRoot = styled.p`
+  margin-inline-start: auto;
+  font-size: var(--text-xs);
+  line-height: 1.5;
+  color: var(--muted);
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+  &[data-over='true'] {
+    color: var(--danger);
+    font-weight: 550;
+  }
+`;
+
+/** Speaking at every key would drown the typing: it waits for a pause, and only near the end. */
+const ANNOUNCE_AFTER_MS = 1000;
+const NEAR_THE_END = 0.8;
+
+function CharacterCounter({ length, maximum }: { length: number; maximum: number }) {
+  const { t } = useTranslation('common');
+  const [announced, setAnnounced] = useState<number | null>(null);
+  useEffect(() => {
+    if (length < maximum * NEAR_THE_END) return;
+    const timer = setTimeout(() => setAnnounced(maximum - length), ANNOUNCE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [length, maximum]);
+  return (
+    <CharacterCounterRoot data-over={length > maximum}>
+      <span aria-hidden="true">{`${length} / ${maximum}`}</span>
+      <VisuallyHidden role="status">{announced === null ? null : t('field.charactersLeft', { left: announced })}</VisuallyHidden>
+    </CharacterCounterRoot>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-rows: repeat(4, auto);
+  min-width: 0;
+  /* Beside each other, fields share their four lines, so that inputs stand level whatever is said above them. */
+  .field-row > & {
+    grid-row: span 4;
+    grid-template-rows: subgrid;
+    row-gap: 0;
+  }
+  & > label {
+    grid-row: 1;
+    padding-bottom: 0.375rem;
+    align-self: end;
+  }
+  &:not(:has(> p)) > label {
+    grid-row: 1 / span 2;
+  }
+  & > p {
+    grid-row: 2;
+    padding-bottom: 0.375rem;
+    margin-top: -0.1875rem;
+    align-self: end;
+  }
+  & > [data-control] {
+    grid-row: 3;
+    min-width: 0;
+  }
+`;
+export const FieldLabel = styled.label`
+  font-size: var(--text-sm);
+  font-weight: 550;
+  line-height: 1.4;
+  & > small {
+    font-size: inherit;
+    font-weight: 400;
+    color: var(--muted);
+  }
+  & > b {
+    color: var(--danger);
+    font-weight: 550;
+  }
+`;
+export const FieldHint = styled.p`
+  font-size: var(--text-xs);
+  line-height: 1.5;
+  color: var(--muted);
+`;
+const Foot = styled.div`
+  grid-row: 4;
+  display: flex;
+  padding-top: 0.375rem;
+  justify-content: space-between;
+  gap: var(--space-4);
+  &:empty {
+    display: none;
+  }
+`;
+
+/** What a control needs to belong to its field; spread it on the input. */
+interface FieldControl {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+}
+
+interface Props {
+  label: ReactNode;
+  children: (control: FieldControl) => ReactNode;
+  /** Given where an error summary links to it. */
+  id?: string;
+  hint?: ReactNode;
+  error?: string | null;
+  /** The error comes later than the press, from elsewhere: nothing else would tell those who do not see it. */
+  isErrorLate?: boolean;
+  necessity?: 'required' | 'optional';
+  counter?: { length: number; maximum: number };
+}
+
+/** Label above, hint under it, control, then the error: in the order in which they are read. */
+export function Field({ label, children, id, hint, error, isErrorLate = false, necessity, counter }: Props) {
+  const { t } = useTranslation('common');
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const hintId = hint ? `${controlId}-hint` : null;
+  const errorId = error ? `${controlId}-error` : null;
+  const describedBy = [errorId, hintId].filter(Boolean).join(' ') || undefined;
+  return (
+    <Root>
+      <FieldLabel htmlFor={controlId}>
+        <span>{label}</span>
+        {necessity === 'required' ? <b aria-hidden="true"> *</b> : null}
+        {necessity === 'optional' ? <small>{` ${t('field.optional')}`}</small> : null}
+      </FieldLabel>
+      {hintId ? <FieldHint id={hintId}>{hint}</FieldHint> : null}
+      <div data-control>
+        {children({
+          id: controlId,
+          'aria-describedby': describedBy,
+          'aria-invalid': error ? true : undefined,
+          'aria-required': necessity === 'required' ? true : undefined,
+        })}
+      </div>
+      <Foot>
+        {error && errorId ? (
+          <FieldError id={errorId} role={isErrorLate ? 'alert' : undefined}>
+            {error}
+          </FieldError>
+        ) : null}
+        {counter ? <CharacterCounter {...counter} /> : null}
+      </Foot>
+    </Root>
+  );
+}

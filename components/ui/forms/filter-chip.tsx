@@ -1,0 +1,32 @@
+import type { ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+import { chipStyle } from './chip-style';
+import { CheckIcon } from '@/components/ui/icons';
+
+const Root = styled.button`
+  ${chipStyle}
+  & > small {
+    color: var(--muted);
+    font-variant-numeric: tabular-nums;
+  }
+  &[aria-pressed='true'] > small {
+    color: var(--on-ink-muted);
+  }
+`;
+
+interface Props extends ComponentPropsWithRef<'button'> {
+  isSelected: boolean;
+  /** How many things it would show. */
+  count?: number;
+}
+
+/** Switches one filter on and off. */
+export function FilterChip({ isSelected, count, children, ...rest }: Props) {
+  return (
+    <Root {...rest} type="button" aria-pressed={isSelected}>
+      {isSelected ? <CheckIcon size={16} /> : null}
+      <span>{children}</span>
+      {count === undefined ? null : <small>{count}</small>}
+    </Root>
+  );
+}

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { FieldSet } from './field-set';
+import { media } from '@/components/ui/theme/media';
+import { RadioDot, type RadioGroupProps, type RadioOption } from './radio-group';
+
+const Cards = styled.div`
+  display: grid;
+  /* Whoever knows how many there are may say how narrow they can be, so that none stands alone. */
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--card-min, 15rem)), 1fr));
+  gap: var(--space-3);
+  /* Three stand in a row, or below each other where a row is too narrow for them: never two and one. The middle term is below nothing or above everything. */
+  &:has(> :nth-child(3):last-child) {
+    grid-template-columns: repeat(
+      auto-fill,
+      minmax(clamp((100% - 2 * var(--space-3)) / 3 - 1px, (36rem + 2 * var(--space-3) - 100%) * 999, 100%), 1fr)
+    );
+  }
+`;
+const Card = styled.label`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: 0.25rem 1rem;
+  grid-template-rows: auto 1fr auto;
+  padding: 1.125rem;
+  border: 1px solid var(--line-strong);
+  border-radius: var(--radius);
+  background: var(--surface);
+  cursor: pointer;
+  transition:
+    border-color var(--fast) var(--ease),
+    box-shadow var(--fast) var(--ease);
+  ${media.hover} {
+    &:hover:not(:has(:disabled)) {
+      border-color: var(--ink);
+    }
+  }
+  &:has(:checked) {
+    border-color: var(--red);
+    box-shadow: inset 0 0 0 1px var(--red);
+  }
+  &:has(:focus-visible) {
+    outline: 2px solid var(--focus);
+    outline-offset: 2px;
+  }
+  & input:focus-visible {
+    outline: none;
+  }
+  &:has(:disabled) {
+    background: var(--sunken);
+    border-color: var(--line);
+    color: var(--muted);
+    cursor: not-allowed;
+  }
+  & > strong {
+    font-weight: 600;
+  }
+  & > input {
+    grid-column: 2;
+    grid-row: 1;
+  }
+  & > span {
+    grid-column: 1 / -1;
+    font-size: var(--text-sm);
+    line-height: 1.5;
+    color: var(--muted);
+  }
+  & > div {
+    grid-column: 1 / -1;
+    margin-top: 0.5rem;
+    font-weight: 550;
+  }
+`;
+
+export interface RadioCardOption<Value extends string> extends RadioOption<Value> {
+  /** A price, a picture, a badge: anything that is not itself a control. */
+  detail?: ReactNode;
+}
+
+/** A choice that needs room to be understood; the whole card is the target. */
+export function RadioCards<Value extends string>({
+  name,
+  options,
+  value,
+  onChange,
+  ...fieldSet
+}: RadioGroupProps<Value, RadioCardOption<Value>>) {
+  return (
+    <FieldSet {...fieldSet}>
+      <Cards>
+        {options.map((option) => (
+          <Card key={option.value}>
+            <strong>{option.label}</strong>
+            <RadioDot
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.isDisabled}
+              onChange={() => onChange(option.value)}
+            />
+            {option.hint ? <span>{option.hint}</span> : null}
+            {option.detail ? <div>{option.detail}</div> : null}
+          </Card>
+        ))}
+      </Cards>
+    </FieldSet>
+  );
+}

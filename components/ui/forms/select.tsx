@@ -1,0 +1,32 @@
+import type { ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+import { ChevronDownIcon } from '@/components/ui/icons';
+import { inputStyle } from './input-style';
+
+const Root = styled.span`
+  position: relative;
+  display: block;
+  & > select {
+    ${inputStyle} appearance: none;
+    padding-inline-end: 2.75rem;
+    text-overflow: ellipsis;
+    cursor: pointer;
+  }
+  & > svg {
+    position: absolute;
+    inset-inline-end: 0.875rem;
+    top: 50%;
+    translate: 0 -50%;
+    pointer-events: none;
+  }
+`;
+
+/** The platform's own list: best on touch, complete by keyboard. */
+export function Select({ children, ...rest }: ComponentPropsWithRef<'select'>) {
+  return (
+    <Root>
+      <select {...rest}>{children}</select>
+      <ChevronDownIcon size={18} />
+    </Root>
+  );
+}

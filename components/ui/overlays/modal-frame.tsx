@@ -1,0 +1,164 @@
+import { use, useId, type ReactNode, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useTranslation } from 'next-i18next/pages';
+import styled, { keyframes } from 'styled-components';
+import { Heading } from '@/components/ui/text/heading';
+import { IconButton } from '@/components/ui/actions/icon-button';
+import { CloseIcon } from '@/components/ui/icons';
+import { lockScroll } from './lock-scroll';
+import { media } from '@/components/ui/theme/media';
+import { ToastOutlet } from './toast-outlet';
+
+/**
+ * Opens a mounted <dialog> as a modal: the browser keeps the focus inside, makes the rest inert and gives
+ * the focus back on closing. Focus starts at `[data-autofocus]`, else at the dialog, which speaks its title.
+ */
+function useModalDialog(): RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null);
+  // A layout effect: its cleanup runs while the dialog still stands in the page, and only then
+  // does closing it return the focus.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    element.showModal();
+    (element.querySelector<HTMLElement>('[data-autofocus]') ?? element).focus();
+    const unlock = lockScroll();
+    return () => {
+      unlock();
+      element.close();
+    };
+  }, []);
+  return dialog;
+}
+
+const STOPS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+
+/** A `ref`: what rolls and holds nothing to press is a stop of the keyboard itself. Not every browser makes it one. */
+function rolledByKeys(element: HTMLElement | null): (() => void) | undefined {
+  if (!element) return;
+  const judge = () => {
+    const isStop = element.scrollHeight > element.clientHeight && !element.querySelector(STOPS);
+    if (isStop) element.tabIndex = 0;
+    else element.removeAttribute('tabindex');
+  };
+  const sizes = new ResizeObserver(judge);
+  const contents = new MutationObserver(judge);
+  sizes.observe(element);
+  contents.observe(element, { childList: true, subtree: true, characterData: true });
+  judge();
+  return () => {
+    sizes.disconnect();
+    contents.disconnect();
+  };
+}
+
+const fade = keyframes`from { opacity: 0; }`;
+
+const Root = styled.dialog`
+  flex-direction: column;
+  padding: 0;
+  border: 0;
+  color: var(--ink);
+  background: var(--surface);
+  box-shadow: var(--shadow-3);
+  overscroll-behavior: contain;
+  &[open] {
+    display: flex;
+  }
+  &:focus {
+    outline: none;
+  }
+  &::backdrop {
+    background: rgb(34 30 28 / 48%);
+    animation: ${fade} var(--normal) var(--ease-out);
+  }
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+  }
+`;
+const Head = styled.div`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: var(--space-4);
+  padding: 1.5rem 1rem 0 1.5rem;
+  & > button {
+    margin-top: -0.375rem;
+  }
+`;
+const Body = styled.div`
+  flex: 1;
+  min-height: 0;
+  overflow-y: auto;
+  padding: 0.75rem 1.5rem 1.5rem;
+  &:focus-visible {
+    outline: 2px solid var(--focus);
+    outline-offset: -2px;
+  }
+`;
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: 0.75rem;
+  padding: 1rem 1.5rem 1.5rem;
+  ${media.belowXs} {
+    & > * {
+      flex: 1 1 100%;
+    }
+  }
+`;
+
+export interface ModalProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  /** Buttons; the main one last. */
+  actions?: ReactNode;
+  /** Ids of text to be read with the title. */
+  describedBy?: string;
+}
+
+/** What dialog and drawer share. Rendered means open: take it out of the tree to close it. */
+export function ModalFrame({ title, onClose, children, actions, describedBy, className }: ModalProps & { className?: string }) {
+  const { t } = useTranslation('common');
+  const dialog = useModalDialog();
+  const toasts = use(ToastOutlet);
+  const titleId = useId();
+  return (
+    <Root
+      ref={dialog}
+      className={className}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      aria-describedby={describedBy}
+      onCancel={(event) => {
+        // Escape only asks: the owner decides, so that its state and the dialog never differ.
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={(event) => {
+        // A browser may close it unasked, at a second Escape; strict mode's first round reports one too, long reopened.
+        if (!event.currentTarget.open) onClose();
+      }}
+      onMouseDown={(event) => {
+        // The backdrop belongs to the dialog element; everything inside is one of its children.
+        if (event.target === dialog.current && isOutside(event, dialog.current)) onClose();
+      }}
+    >
+      <Head>
+        <Heading level={2} look="h3" id={titleId} dir="auto">
+          {title}
+        </Heading>
+        <IconButton label={t('action.close')} icon={<CloseIcon />} onClick={onClose} />
+      </Head>
+      <Body ref={rolledByKeys}>{children}</Body>
+      {actions ? <Foot>{actions}</Foot> : null}
+      {toasts}
+    </Root>
+  );
+}
+
+function isOutside({ clientX, clientY }: { clientX: number; clientY: number }, element: HTMLElement): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
+}

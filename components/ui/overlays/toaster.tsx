@@ -1,0 +1,72 @@
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { media } from '@/components/ui/theme/media';
+import { ToastCard } from './toast-card';
+import type { ToastStore } from './toast-store';
+
+const Root = styled.section`
+  position: fixed;
+  inset: auto 0 0;
+  z-index: var(--z-toast);
+  width: 100%;
+  max-width: 100%;
+  margin: 0;
+  padding: 0 1rem calc(1rem + env(safe-area-inset-bottom));
+  border: 0;
+  background: none;
+  overflow: visible;
+  pointer-events: none;
+  ${media.md} {
+    inset: auto 1.5rem 1.5rem auto;
+    width: 24rem;
+    padding: 0;
+  }
+`;
+const List = styled.ol`
+  display: flex;
+  flex-direction: column;
+  gap: 0.5rem;
+  & > li {
+    pointer-events: auto;
+  }
+`;
+
+const NONE: ReturnType<ToastStore['toastsOf']> = [];
+
+interface Props {
+  store: ToastStore;
+  /** Id of the dialog that it stands in; null: it stands in the page. */
+  outlet: string | null;
+}
+
+/**
+ * The live region stands empty from the start, as screen readers need it. A popover, because it is to lie over the dialog
+ * that it stands in, whatever that clips.
+ */
+export function Toaster({ store, outlet }: Props) {
+  const { t } = useTranslation('common');
+  const root = useRef<HTMLElement>(null);
+  const toasts = useSyncExternalStore(
+    store.subscribe,
+    () => store.toastsOf(outlet),
+    () => NONE,
+  );
+  const newest = toasts.at(-1)?.id;
+  useLayoutEffect(() => (outlet === null ? undefined : store.open(outlet)), [store, outlet]);
+  // Not in the layout's turn: the dialog around it opens then, and what opens later lies above.
+  useEffect(() => {
+    const element = root.current;
+    if (!element?.showPopover || element.matches(':popover-open')) return;
+    element.showPopover();
+  }, [newest]);
+  return (
+    <Root ref={root} popover="manual" aria-label={outlet === null ? t('toast.region') : undefined} data-print="hide">
+      <List role="list" aria-live="polite" aria-relevant="additions text">
+        {toasts.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} dismiss={store.dismiss} />
+        ))}
+      </List>
+    </Root>
+  );
+}
