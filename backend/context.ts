@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { ChatDesk } from './modules/chat/chat-desk';
+import type { ChatDesk } from './api/modules/chat/chat-desk';
 import type { BackendEnv } from './config/env';
-import type { Database } from './db/database';
-import type { PaymentIntent } from './db/schema/payments';
-import type { PasswordHasher } from './identity/password-hasher';
-import type { Gateway } from './payments/gateway';
-import type { IntentDefinition } from './payments/intents/intent-definition';
-import type { RealtimeAccess } from './realtime/realtime-access';
-import type { FileStore } from './storage/file-store';
+import type { Database } from './api/db/database';
+import type { PaymentIntent } from './api/db/schema/payments';
+import type { PasswordHasher } from './api/identity/password-hasher';
+import type { Gateway } from './api/payments/gateway';
+import type { IntentDefinition } from './api/payments/intents/intent-definition';
+import type { RealtimeAccess } from './twins/realtime/realtime-access';
+import type { FileStore } from './api/storage/file-store';
 
 /** What every part of the backend works with; made once by `createBackend`. */
 export interface BackendContext {

@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { BackendContext } from './context';
-import type { ChatDesk } from './modules/chat/chat-desk';
-import type { RealtimeAccess } from './realtime/realtime-access';
+import type { ChatDesk } from './api/modules/chat/chat-desk';
+import type { RealtimeAccess } from './twins/realtime/realtime-access';
 
 /**
  * A service that lives in the backend's process and on its port, beside the API (the realtime twin is one).

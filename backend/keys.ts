@@ -1,6 +1,6 @@
 /** Keys of `signing_keys`, from inside of an image of the backend: `node --import tsx backend/keys.ts status`. */
-import { sayFailure } from './operations/command-failure';
-import { runKeysCommand } from './operations/keys-command';
+import { sayFailure } from './twins/operations/command-failure';
+import { runKeysCommand } from './twins/operations/keys-command';
 
 runKeysCommand(process.argv.slice(2)).then(
   (lines) => process.stdout.write(`${lines}\n`),

@@ -2,9 +2,9 @@ import { EnvError } from '@/lib/config/parse-env';
 import { createFaultReport, withoutValues, type ReportFault } from '@/lib/fault-report';
 import { readBackendEnv } from './config/env';
 import { StartError } from './config/start-error';
-import { refuseHeldFolder } from './db/folder-lock';
-import { STOP_LIMITS } from './http/drain';
-import { refuseTakenPort } from './http/listen';
+import { refuseHeldFolder } from './api/db/folder-lock';
+import { STOP_LIMITS } from './api/http/drain';
+import { refuseTakenPort } from './api/http/listen';
 import type { Backend } from './server';
 
 /**

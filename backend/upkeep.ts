@@ -1,16 +1,16 @@
 import type { BackendContext } from './context';
-import { removeEndedAttempts } from './identity/attempt-limits';
-import { removeOldDevices } from './identity/known-devices';
-import { removeEndedTokens } from './identity/mailed-tokens';
-import { removeOldRecords } from './identity/security-records';
-import { removeEndedSessions } from './identity/sessions';
-import { removeEndedKeys } from './identity/signing-key-rotation';
-import { removeOldMails } from './mail/old-mails';
-import { removeEndedHolds } from './modules/booking/old-holds';
-import { removeOldMessages } from './modules/contact/kept-messages';
-import { removeOldCoupons } from './modules/newsletter/old-coupons';
-import { removeOldSubscriptions } from './modules/newsletter/old-subscriptions';
-import { removeEndedNonces } from './payments/embedded/old-nonces';
+import { removeEndedAttempts } from './api/identity/attempt-limits';
+import { removeOldDevices } from './api/identity/known-devices';
+import { removeEndedTokens } from './api/identity/mailed-tokens';
+import { removeOldRecords } from './api/identity/security-records';
+import { removeEndedSessions } from './api/identity/sessions';
+import { removeEndedKeys } from './api/identity/signing-key-rotation';
+import { removeOldMails } from './api/mail/old-mails';
+import { removeEndedHolds } from './api/modules/booking/old-holds';
+import { removeOldMessages } from './api/modules/contact/kept-messages';
+import { removeOldCoupons } from './api/modules/newsletter/old-coupons';
+import { removeOldSubscriptions } from './api/modules/newsletter/old-subscriptions';
+import { removeEndedNonces } from './twins/gateway/old-nonces';
 import { repeatJob, type RepeatedJob } from './repeat-job';
 
 /** Not at the start itself: what ends a session also ends its realtime sign-in, which is on its way then. */

@@ -6,7 +6,7 @@
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser } from '@playwright/test';
 import { readBackendEnv } from '@/backend/config/env';
-import { refreshStatistics } from '@/backend/db/refresh-statistics';
+import { refreshStatistics } from '@/backend/api/db/refresh-statistics';
 import { createBackend } from '@/backend/server';
 import { createProgress } from '@/scripts/console/progress';
 import { chromiumLaunchOptions, ensureChromium } from '@/scripts/gate/chromium';

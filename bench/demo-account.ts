@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '@/backend/identity/demo-people';
+import { DEMO_PASSWORD } from '@/backend/api/identity/demo-people';
 import type { Account } from './wardrobe-page';
 
 /** Signs in a customer of the demonstration, by the part of the address before the @. */

@@ -3,7 +3,7 @@
  * up to 1,000 more articles in each language and 100,000 more members, in interleaved pairs; the bar is that of the middle
  * one of three runs of the largest.
  */
-import { refreshStatistics } from '@/backend/db/refresh-statistics';
+import { refreshStatistics } from '@/backend/api/db/refresh-statistics';
 import { call, signUpMember } from '@/tests/setup/member';
 import { createTestBackend } from '@/tests/setup/test-backend';
 import { atMost, curveOf, median, report } from './result';

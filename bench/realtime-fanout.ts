@@ -7,8 +7,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WebSocket } from 'ws';
-import { createPushIds } from '@/backend/realtime/data/push-id';
-import { startRealtimeTwin } from '@/backend/realtime/start-realtime-twin';
+import { createPushIds } from '@/backend/twins/realtime/data/push-id';
+import { startRealtimeTwin } from '@/backend/twins/realtime/start-realtime-twin';
 
 const PUSHES = 2_000;
 const LISTENERS = 20;

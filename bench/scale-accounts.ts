@@ -1,5 +1,5 @@
 import { readBackendEnv } from '@/backend/config/env';
-import { SCALE_CUSTOMER, type ScaleCustomer } from '@/backend/db/seed/wardrobes/seed-scale-wardrobe';
+import { SCALE_CUSTOMER, type ScaleCustomer } from '@/backend/api/db/seed/wardrobes/seed-scale-wardrobe';
 import { addScaleCustomer } from '@/scripts/scale-customer';
 
 /** Customers of growing size, the largest last: of two points nobody sees a curve. */

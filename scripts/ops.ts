@@ -1,6 +1,6 @@
 /** Commands for the operations twin of a backend that runs (`npm run ops -- advance 3d`), and for the keys of a database. */
 import { StartError } from '@/backend/config/start-error';
-import { sayFailure } from '@/backend/operations/command-failure';
+import { sayFailure } from '@/backend/twins/operations/command-failure';
 import { loadEnvironmentFile } from './product/environment';
 
 const USAGE = `npm run ops -- <command>
@@ -39,7 +39,7 @@ interface Piece {
 async function main([command, ...rest]: string[]): Promise<void> {
   if (command === 'keys') {
     loadEnvironmentFile(process.cwd());
-    const { runKeysCommand } = await import('@/backend/operations/keys-command');
+    const { runKeysCommand } = await import('@/backend/twins/operations/keys-command');
     process.stdout.write(`${await runKeysCommand(rest)}\n`);
     return;
   }

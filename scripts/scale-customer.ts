@@ -1,13 +1,13 @@
 import type { BackendEnv } from '@/backend/config/env';
 import { StartError } from '@/backend/config/start-error';
-import { openDatabase } from '@/backend/db/database';
-import { migrate } from '@/backend/db/migrate';
-import { refreshStatistics } from '@/backend/db/refresh-statistics';
-import { seedCatalogue } from '@/backend/db/seed/catalogue-seed';
-import { SCALE_CUSTOMER, seedScaleWardrobe } from '@/backend/db/seed/wardrobes/seed-scale-wardrobe';
-import { createPasswordHasher } from '@/backend/identity/password-hasher';
-import { seedScaleMessages } from '@/backend/modules/chat/seed-scale-messages';
-import { openTwin } from '@/backend/realtime/realtime-extension';
+import { openDatabase } from '@/backend/api/db/database';
+import { migrate } from '@/backend/api/db/migrate';
+import { refreshStatistics } from '@/backend/api/db/refresh-statistics';
+import { seedCatalogue } from '@/backend/api/db/seed/catalogue-seed';
+import { SCALE_CUSTOMER, seedScaleWardrobe } from '@/backend/api/db/seed/wardrobes/seed-scale-wardrobe';
+import { createPasswordHasher } from '@/backend/api/identity/password-hasher';
+import { seedScaleMessages } from '@/backend/api/modules/chat/seed-scale-messages';
+import { openTwin } from '@/backend/twins/realtime/realtime-extension';
 
 /**
  * Adds the customer to measure with: what is there already stays as it is. The product must not be running: the

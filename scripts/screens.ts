@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import pMap from 'p-map';
 import * as z from 'zod/mini';
-import { DEMO_PASSWORD } from '@/backend/identity/demo-people';
+import { DEMO_PASSWORD } from '@/backend/api/identity/demo-people';
 import { ENDPOINTS } from '@/lib/config/endpoints';
 import { isLocale } from '@/lib/config/locales';
 import type { RegionCode } from '@/lib/config/regions';

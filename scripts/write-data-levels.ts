@@ -1,6 +1,6 @@
-/** Writes the tables of docs/data.md from backend/db/data-levels.ts; a test fails while they differ. */
+/** Writes the tables of docs/data.md from backend/api/db/data-levels.ts; a test fails while they differ. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { withDataTables } from '@/backend/db/data-levels';
+import { withDataTables } from '@/backend/api/db/data-levels';
 
 const FILE = 'docs/data.md';
 writeFileSync(FILE, withDataTables(readFileSync(FILE, 'utf8')));

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
-import type { BraintreeSettings } from '@/backend/payments/braintree/graphql';
+import type { BraintreeSettings } from '@/backend/api/payments/braintree/graphql';
 import { encrypted, mailServer } from '@/lib/config/encrypted-address';
 import { EnvError, parseEnv } from '@/lib/config/parse-env';
 import { mailAddress, mailSender } from './mail-sender';

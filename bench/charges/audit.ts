@@ -1,9 +1,9 @@
 import { readBackendEnv } from '@/backend/config/env';
-import { openDatabase } from '@/backend/db/database';
-import { gatewayCharges } from '@/backend/db/schema/gateway';
-import { bookings, invoicePayments, orders } from '@/backend/db/schema/orders';
-import { gifts, paymentIntents } from '@/backend/db/schema/payments';
-import { intentId } from '@/backend/payments/intents/intent-key';
+import { openDatabase } from '@/backend/api/db/database';
+import { gatewayCharges } from '@/backend/api/db/schema/gateway';
+import { bookings, invoicePayments, orders } from '@/backend/api/db/schema/orders';
+import { gifts, paymentIntents } from '@/backend/api/db/schema/payments';
+import { intentId } from '@/backend/api/payments/intents/intent-key';
 import type { Round } from './rounds';
 
 export interface Audit {

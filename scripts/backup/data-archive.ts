@@ -5,7 +5,7 @@ import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { NO_KEYS, type BackupKeys } from '@/backend/config/backup-keys';
 import { StartError } from '@/backend/config/start-error';
-import { holdFolder } from '@/backend/db/folder-lock';
+import { holdFolder } from '@/backend/api/db/folder-lock';
 import { isSealed, opening } from './sealed-stream';
 import { readByTar } from './read-by-tar';
 import { refuseExisting, writeWhole } from './whole-output';

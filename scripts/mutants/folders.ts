@@ -41,7 +41,7 @@ export function mutantFolders(root: string): MutantFolder[] {
     })),
     ...MODULES.map((name) => ({
       name: `backend/${name}`,
-      files: filesOf(root, `backend/modules/${name}`),
+      files: filesOf(root, `backend/api/modules/${name}`),
       part: `backend/${name}` as const,
     })),
   ].filter(({ files }) => files.length > 0);

@@ -14,7 +14,7 @@ export interface PlantedFault {
 export const PLANTED: readonly PlantedFault[] = [
   {
     promise: 'a cookie alone opens nothing',
-    file: 'backend/identity/authenticate.ts',
+    file: 'backend/api/identity/authenticate.ts',
     find: 'const { authorization } = request.headers;',
     replace:
       "const authorization = request.headers.authorization ?? request.headers.cookie?.replace(/^.*accessToken=([^;]+).*$/, 'Bearer $1');",
@@ -39,7 +39,7 @@ export const PLANTED: readonly PlantedFault[] = [
   },
   {
     promise: 'one member ends no session of another',
-    file: 'backend/identity/sessions.ts',
+    file: 'backend/api/identity/sessions.ts',
     find: 'where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))',
     replace: 'where(eq(sessions.id, sessionId))',
     test: 'tests/contract/identity/two-members.test.ts',
@@ -47,7 +47,7 @@ export const PLANTED: readonly PlantedFault[] = [
   },
   {
     promise: 'the server computes the price',
-    file: 'backend/modules/order/price-changed.ts',
+    file: 'backend/api/modules/order/price-changed.ts',
     find: 'if (errors.length === 0) return null;',
     replace: 'if (errors.length >= 0) return null;',
     test: 'tests/contract/buying/order.test.ts',
@@ -55,7 +55,7 @@ export const PLANTED: readonly PlantedFault[] = [
   },
   {
     promise: 'one charge an intent',
-    file: 'backend/payments/intents/run-intent.ts',
+    file: 'backend/api/payments/intents/run-intent.ts',
     find: "if (known.bodyHash !== bodyHash || known.status !== 'released') return",
     replace: "if (known.bodyHash !== bodyHash || !['released', 'processing'].includes(known.status)) return",
     test: 'tests/contract/buying/one-charge.test.ts',
@@ -63,7 +63,7 @@ export const PLANTED: readonly PlantedFault[] = [
   },
   {
     promise: 'a second process is told who holds the folder',
-    file: 'backend/db/folder-lock.ts',
+    file: 'backend/api/db/folder-lock.ts',
     find: "holder ? `process ${holder.pid}, since ${holder.since}` : 'another process'",
     replace: "holder ? 'somebody' : 'another process'",
     test: 'tests/unit/backend/process/folder-lock.test.ts',
@@ -71,7 +71,7 @@ export const PLANTED: readonly PlantedFault[] = [
   },
   {
     promise: 'a forged header moves no limit',
-    file: 'backend/http/rate-limits.ts',
+    file: 'backend/api/http/rate-limits.ts',
     find: 'keyGenerator: (request) => peerOf(request.ip),',
     replace: "keyGenerator: (request) => peerOf(String(request.headers['x-forwarded-for'] ?? request.ip)),",
     test: 'tests/contract/rate-limits.test.ts',
@@ -79,7 +79,7 @@ export const PLANTED: readonly PlantedFault[] = [
   },
   {
     promise: 'SIGTERM loses no request in flight',
-    file: 'backend/http/drain.ts',
+    file: 'backend/api/http/drain.ts',
     find: 'if (!server.listening)',
     replace: 'server.closeAllConnections();\n      if (!server.listening)',
     test: 'tests/unit/backend/process/graceful-stop.test.ts',
@@ -87,7 +87,7 @@ export const PLANTED: readonly PlantedFault[] = [
   },
   {
     promise: 'the log holds nothing personal',
-    file: 'backend/http/request-log.ts',
+    file: 'backend/api/http/request-log.ts',
     find: "route: request.routeOptions.url ?? '(none)',",
     replace: 'route: request.url,',
     test: 'tests/contract/bad-input.test.ts',
@@ -95,7 +95,7 @@ export const PLANTED: readonly PlantedFault[] = [
   },
   {
     promise: 'no input makes the server fail',
-    file: 'backend/http/unsafe-input.ts',
+    file: 'backend/api/http/unsafe-input.ts',
     find: "!text.includes('\\0') && ",
     replace: '',
     test: 'tests/contract/bad-input.test.ts',
@@ -111,7 +111,7 @@ export const PLANTED: readonly PlantedFault[] = [
   },
   {
     promise: 'an answer is written before it is given',
-    file: 'backend/db/embedded-database.ts',
+    file: 'backend/api/db/embedded-database.ts',
     find: "dataDir: path.join(home, 'postgres'),",
     replace: "dataDir: 'memory://',",
     test: 'tests/unit/backend/process/killed-in-the-middle.long.test.ts',
@@ -119,7 +119,7 @@ export const PLANTED: readonly PlantedFault[] = [
   },
   {
     promise: "another member's piece is as unknown as none",
-    file: 'backend/modules/wardrobe/find-item.ts',
+    file: 'backend/api/modules/wardrobe/find-item.ts',
     find: 'where(and(eq(items.id, id), eq(items.userId, userId)))',
     replace: 'where(and(eq(items.id, id), userId ? undefined : eq(items.userId, userId)))',
     test: 'tests/contract/wardrobe/items.test.ts',
@@ -127,7 +127,7 @@ export const PLANTED: readonly PlantedFault[] = [
   },
   {
     promise: 'a guess at an address that nobody has takes as long as any',
-    file: 'backend/identity/password-hasher.ts',
+    file: 'backend/api/identity/password-hasher.ts',
     find: "nobody ??= make('nobody has this password');",
     replace: "if (stored === null) return false;\n      nobody ??= make('nobody has this password');",
     test: 'tests/unit/backend/identity/guessing-costs.test.ts',
@@ -135,7 +135,7 @@ export const PLANTED: readonly PlantedFault[] = [
   },
   {
     promise: 'nobody ends the term of another',
-    file: 'backend/modules/terms/end-term.ts',
+    file: 'backend/api/modules/terms/end-term.ts',
     find: '.where(and(eq(orders.id, id), eq(orders.userId, userId)))',
     replace: '.where(eq(orders.id, id))',
     test: 'tests/contract/identity/two-members.test.ts',
@@ -143,7 +143,7 @@ export const PLANTED: readonly PlantedFault[] = [
   },
   {
     promise: 'a clock that ran ahead and was put right blocks nobody',
-    file: 'backend/db/running.ts',
+    file: 'backend/api/db/running.ts',
     find: 'new Date(now.getTime() + lengthMs + APART_MS)',
     replace: 'new Date(now.getTime() + lengthMs + 1_000 * APART_MS)',
     test: 'tests/contract/clock-put-right.test.ts',
@@ -167,7 +167,7 @@ export const PLANTED: readonly PlantedFault[] = [
   },
   {
     promise: 'a list of a thousand invoices is read by an index',
-    file: 'backend/modules/billing/invoices.ts',
+    file: 'backend/api/modules/billing/invoices.ts',
     find: '.orderBy(desc(table.date), desc(table.number))',
     replace: '.orderBy(desc(table.number), desc(table.date))',
     test: 'tests/contract/buying/invoice-index.test.ts',

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD, DEMO_PEOPLE } from '@/backend/identity/demo-people';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '@/backend/api/identity/demo-people';
 import type { ProductEnvironment } from './environment';
 
 /** The demonstration customers that have a password. */

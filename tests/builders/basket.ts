@@ -1,4 +1,4 @@
-import { extrasOf, MEMBERSHIPS, priceListOf } from '@/backend/db/seed/price-list';
+import { extrasOf, MEMBERSHIPS, priceListOf } from '@/backend/api/db/seed/price-list';
 import type { RegionCode } from '@/lib/config/regions';
 import type { Packages } from '@/lib/contract/package-selection';
 import type { Basket } from '@/lib/domain/pricing/quote-basket';

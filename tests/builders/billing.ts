@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { BackendContext } from '@/backend/context';
 import { readBackendEnv } from '@/backend/config/env';
-import type { Database, Orm } from '@/backend/db/database';
-import { invoices, orders, type InvoiceRow } from '@/backend/db/schema/orders';
-import { users, type User } from '@/backend/db/schema/users';
-import type { Gateway } from '@/backend/payments/gateway';
-import { CARD_INTENT } from '@/backend/modules/payments/add-payment-method';
-import { INVOICE_INTENT } from '@/backend/modules/billing/pay-invoice';
+import type { Database, Orm } from '@/backend/api/db/database';
+import { invoices, orders, type InvoiceRow } from '@/backend/api/db/schema/orders';
+import { users, type User } from '@/backend/api/db/schema/users';
+import type { Gateway } from '@/backend/api/payments/gateway';
+import { CARD_INTENT } from '@/backend/api/modules/payments/add-payment-method';
+import { INVOICE_INTENT } from '@/backend/api/modules/billing/pay-invoice';
 import { addMonths } from '@/lib/domain/shared/add-months';
 
 /** A Saturday morning in both regions. */

@@ -1,6 +1,6 @@
-import type { Orm } from '@/backend/db/database';
-import { paymentMethods } from '@/backend/db/schema/payments';
-import { keepCardOf } from '@/backend/modules/payments/stored-cards';
+import type { Orm } from '@/backend/api/db/database';
+import { paymentMethods } from '@/backend/api/db/schema/payments';
+import { keepCardOf } from '@/backend/api/modules/payments/stored-cards';
 import type { Currency } from '@/lib/config/regions';
 import { NOW } from './billing';
 

@@ -1,4 +1,4 @@
-import type { Orm } from '@/backend/db/database';
+import type { Orm } from '@/backend/api/db/database';
 
 interface Rows<Row> {
   rows: Row[];

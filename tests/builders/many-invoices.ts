@@ -1,5 +1,5 @@
-import type { Orm } from '@/backend/db/database';
-import { invoices } from '@/backend/db/schema/orders';
+import type { Orm } from '@/backend/api/db/database';
+import { invoices } from '@/backend/api/db/schema/orders';
 
 const AT_ONCE = 500;
 

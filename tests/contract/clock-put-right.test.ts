@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gatewayCharges } from '@/backend/db/schema/gateway';
-import { outboxMails } from '@/backend/db/schema/mail';
-import { startDeliveryJob } from '@/backend/mail/delivery-job';
+import { gatewayCharges } from '@/backend/api/db/schema/gateway';
+import { outboxMails } from '@/backend/api/db/schema/mail';
+import { startDeliveryJob } from '@/backend/api/mail/delivery-job';
 import { CALLS } from '@/lib/contract/calls';
 import { freeSlots, orderBody, placeOrder } from '@/tests/builders/order';
 import { call, dataOf, PASSWORD, signUpMember } from '@/tests/setup/member';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { contactMessages } from '@/backend/db/schema/contact';
-import { outboxMails } from '@/backend/db/schema/mail';
-import { users, type User } from '@/backend/db/schema/users';
-import { removeMessagesOf, removeOldMessages } from '@/backend/modules/contact/kept-messages';
+import { contactMessages } from '@/backend/api/db/schema/contact';
+import { outboxMails } from '@/backend/api/db/schema/mail';
+import { users, type User } from '@/backend/api/db/schema/users';
+import { removeMessagesOf, removeOldMessages } from '@/backend/api/modules/contact/kept-messages';
 import { CALLS } from '@/lib/contract/calls';
 import { envelopeOf, failureEnvelope } from '@/lib/contract/envelope';
 import { call, dataOf, mailedToken, signUpMember } from '@/tests/setup/member';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { doInTurn } from '@/backend/db/do-in-turn';
-import { jobLeases } from '@/backend/db/schema/bookkeeping';
+import { doInTurn } from '@/backend/api/db/do-in-turn';
+import { jobLeases } from '@/backend/api/db/schema/bookkeeping';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 
 let backend: TestBackend;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users } from '@/backend/db/schema/users';
-import { items } from '@/backend/db/schema/wardrobe';
-import { outboxMails } from '@/backend/db/schema/mail';
-import { mailNotices } from '@/backend/notifications/notices';
-import { storeUnreadMail } from '@/backend/modules/chat/unread-words';
+import { users } from '@/backend/api/db/schema/users';
+import { items } from '@/backend/api/db/schema/wardrobe';
+import { outboxMails } from '@/backend/api/db/schema/mail';
+import { mailNotices } from '@/backend/api/notifications/notices';
+import { storeUnreadMail } from '@/backend/api/modules/chat/unread-words';
 import { orderBody, placeOrder, plainOf } from '@/tests/builders/order';
 import { call, dataOf, mailedToken, mailsTo, PASSWORD, signUpMember, type TestMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { signingKeys } from '@/backend/db/schema/bookkeeping';
-import { coupons } from '@/backend/db/schema/coupons';
-import { outboxMails } from '@/backend/db/schema/mail';
-import { newsletterSubscriptions } from '@/backend/db/schema/newsletter';
+import { signingKeys } from '@/backend/api/db/schema/bookkeeping';
+import { coupons } from '@/backend/api/db/schema/coupons';
+import { outboxMails } from '@/backend/api/db/schema/mail';
+import { newsletterSubscriptions } from '@/backend/api/db/schema/newsletter';
 import { envelopeOf } from '@/lib/contract/envelope';
 import { CALLS } from '@/lib/contract/calls';
 import { createTestBackend, post, type TestBackend } from '@/tests/setup/test-backend';

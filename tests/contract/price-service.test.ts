@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { priceEntries } from '@/backend/db/schema/catalogue';
-import { slotReservations } from '@/backend/db/schema/slots';
+import { priceEntries } from '@/backend/api/db/schema/catalogue';
+import { slotReservations } from '@/backend/api/db/schema/slots';
 import { envelopeOf } from '@/lib/contract/envelope';
 import { CALLS } from '@/lib/contract/calls';
 import { createTestBackend, post, type TestBackend } from '@/tests/setup/test-backend';

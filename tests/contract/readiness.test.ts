@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { schemaMigrations } from '@/backend/db/schema/bookkeeping';
+import { schemaMigrations } from '@/backend/api/db/schema/bookkeeping';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 
 let backend: TestBackend;

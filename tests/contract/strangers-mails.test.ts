@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { outboxMails } from '@/backend/db/schema/mail';
+import { outboxMails } from '@/backend/api/db/schema/mail';
 import { CALLS } from '@/lib/contract/calls';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users } from '@/backend/db/schema/users';
+import { users } from '@/backend/api/db/schema/users';
 import { PASSWORD } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 import { startTwin } from './realtime/support/twin';

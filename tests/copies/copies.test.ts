@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setTimeout as wait } from 'node:timers/promises';
-import { doInTurn } from '@/backend/db/do-in-turn';
+import { doInTurn } from '@/backend/api/db/do-in-turn';
 import { CALLS, type CallName } from '@/lib/contract/calls';
 import { PASSWORD } from '@/tests/setup/member';
 import type { Answer } from './ask';
 import { HOSTS, KINDS, NEXT_RELEASE, startCopiesStand, type At, type CopiesStand } from './copies-stand';
 import { figuresOf, foreignOf, isFailed, underLoad, type LoadMember, type Outcome } from './load';
 
-/** Of the calls that strangers may try things with, a minute and address; see backend/http/rate-limits.ts. */
+/** Of the calls that strangers may try things with, a minute and address; see backend/api/http/rate-limits.ts. */
 const SENSITIVE_LIMIT = 60;
 
 let stand: CopiesStand;

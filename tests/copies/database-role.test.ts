@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDatabase } from '@/backend/db/database';
-import { migrate } from '@/backend/db/migrate';
+import { openDatabase } from '@/backend/api/db/database';
+import { migrate } from '@/backend/api/db/migrate';
 import { freePort } from '@/scripts/servers/free-port';
 import { startPostgres } from '@/scripts/servers/postgres-server';
 

@@ -14,7 +14,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     coverage: {
       provider: 'v8',
-      include: ['lib/domain/**/*.ts', 'backend/modules/{pricing,billing,payments}/**/*.ts'],
+      include: ['lib/domain/**/*.ts', 'backend/api/modules/{pricing,billing,payments}/**/*.ts'],
       reporter: ['text', 'json-summary'],
       reportsDirectory: 'coverage',
       thresholds: { branches: 90 },

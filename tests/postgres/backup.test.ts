@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openServerDatabase } from '@/backend/db/server-database';
+import { openServerDatabase } from '@/backend/api/db/server-database';
 import { orderBody, placeOrder, plainOf } from '@/tests/builders/order';
 import { remoteBackend, type RemoteAnswer } from '@/tests/contract/kills/remote-backend';
 import { endProcess, startBackendProcess, type BackendProcess } from '@/tests/setup/backend-process';

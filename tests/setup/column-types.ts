@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import type { Orm } from '@/backend/db/database';
+import type { Orm } from '@/backend/api/db/database';
 
 export interface ColumnType {
   column: string;

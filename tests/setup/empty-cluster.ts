@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { openEmbeddedDatabase } from '@/backend/db/embedded-database';
+import { openEmbeddedDatabase } from '@/backend/api/db/embedded-database';
 import { madeOnce } from './template-place';
 
 const copy = promisify(execFile);

@@ -1,5 +1,5 @@
 import { sql, type SQLWrapper } from 'drizzle-orm';
-import type { Orm } from '@/backend/db/database';
+import type { Orm } from '@/backend/api/db/database';
 
 /** The plan of a query as the engine writes it, line by line. */
 export async function explain(orm: Pick<Orm, 'execute'>, query: SQLWrapper): Promise<string> {

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { exportPKCS8, generateKeyPair } from 'jose';
 import type { BackendContext } from '@/backend/context';
-import { projectAccess } from '@/backend/realtime/project/project-access';
-import { startRealtimeTwin } from '@/backend/realtime/start-realtime-twin';
+import { projectAccess } from '@/backend/twins/realtime/project/project-access';
+import { startRealtimeTwin } from '@/backend/twins/realtime/start-realtime-twin';
 
 /** Instead of an answer a status, or nothing at all; `none` lets one request through. */
 export type Fault = 'hang' | 'none' | number;

@@ -1,4 +1,4 @@
-import { outboxMails } from '@/backend/db/schema/mail';
+import { outboxMails } from '@/backend/api/db/schema/mail';
 import type { Backend } from '@/backend/server';
 import * as z from 'zod/mini';
 import { CALLS, type CallName } from '@/lib/contract/calls';

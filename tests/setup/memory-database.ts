@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import type { Database } from '@/backend/db/database';
-import { openEmbeddedDatabase, openMemoryDatabase } from '@/backend/db/embedded-database';
-import { migrate } from '@/backend/db/migrate';
-import { seedCatalogue } from '@/backend/db/seed/catalogue-seed';
+import type { Database } from '@/backend/api/db/database';
+import { openEmbeddedDatabase, openMemoryDatabase } from '@/backend/api/db/embedded-database';
+import { migrate } from '@/backend/api/db/migrate';
+import { seedCatalogue } from '@/backend/api/db/seed/catalogue-seed';
 import { copyEmptyCluster } from './empty-cluster';
 import { madeOnce } from './template-place';
 

@@ -1,4 +1,4 @@
-import type { Orm } from '@/backend/db/database';
+import type { Orm } from '@/backend/api/db/database';
 
 export interface RecordedQuery {
   /** The call or the job that sent it. */

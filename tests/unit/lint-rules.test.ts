@@ -103,7 +103,7 @@ const RIGHT = {
   'components/gift/code.tsx': "export const isTaken = (failure: { code: string }): boolean => failure.code === 'EMAIL_TAKEN';\n",
   'pages/gift-view.tsx': "import { Invoice } from '@/components/billing/invoice';\nexport const Gift = Invoice;\n",
   'pages/index.tsx': "import { Gift } from './gift-view';\nexport default Gift;\n",
-  'backend/db/database.ts': "import { total } from '@/lib/domain/gift/total';\nexport const database = total;\n",
+  'backend/api/db/database.ts': "import { total } from '@/lib/domain/gift/total';\nexport const database = total;\n",
 };
 const CYCLES = {
   'lib/cycle-a.ts': "import { b } from './cycle-b';\nexport const a = (): number => b();\n",

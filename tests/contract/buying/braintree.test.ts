@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readBackendEnv } from '@/backend/config/env';
-import { cardsToForget } from '@/backend/db/schema/after-account';
-import { runAccountUpkeep } from '@/backend/modules/account/account-upkeep';
-import { sweepIntents } from '@/backend/payments/intents/sweeper';
+import { cardsToForget } from '@/backend/api/db/schema/after-account';
+import { runAccountUpkeep } from '@/backend/api/modules/account/account-upkeep';
+import { sweepIntents } from '@/backend/api/payments/intents/sweeper';
 import { intentOf, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
 import { BRAINTREE_VARIABLES, startBraintreeStandIn } from '@/tests/setup/braintree-stand-in';
 import { call, dataOf, PASSWORD, signUpMember } from '@/tests/setup/member';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paymentMethods } from '@/backend/db/schema/payments';
+import { paymentMethods } from '@/backend/api/db/schema/payments';
 import { isLockedFirst } from '@/tests/setup/locked-first';
 import { call, signUpMember } from '@/tests/setup/member';
 import { recordQueries } from '@/tests/setup/recorded-queries';

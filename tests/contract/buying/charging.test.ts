@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gatewayCharges } from '@/backend/db/schema/gateway';
-import { bookings } from '@/backend/db/schema/orders';
-import { items } from '@/backend/db/schema/wardrobe';
-import { runBilling } from '@/backend/modules/billing/billing-upkeep';
-import { slotMoment } from '@/backend/modules/booking/booking-shape';
-import { collectBookings } from '@/backend/operations/collect-bookings';
-import { sweepIntents } from '@/backend/payments/intents/sweeper';
+import { gatewayCharges } from '@/backend/api/db/schema/gateway';
+import { bookings } from '@/backend/api/db/schema/orders';
+import { items } from '@/backend/api/db/schema/wardrobe';
+import { runBilling } from '@/backend/api/modules/billing/billing-upkeep';
+import { slotMoment } from '@/backend/api/modules/booking/booking-shape';
+import { collectBookings } from '@/backend/twins/operations/collect-bookings';
+import { sweepIntents } from '@/backend/api/payments/intents/sweeper';
 import { DAY_MS } from '@/lib/calendar-days';
 import { newPerson, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
 import { call, dataOf, logIn } from '@/tests/setup/member';

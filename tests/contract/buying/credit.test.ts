@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { accountCredits } from '@/backend/db/schema/payments';
-import { users } from '@/backend/db/schema/users';
-import { creditOf, issueInvoice } from '@/backend/modules/billing/issue-invoice';
-import { invoiceLine } from '@/backend/modules/order/order-invoice';
+import { accountCredits } from '@/backend/api/db/schema/payments';
+import { users } from '@/backend/api/db/schema/users';
+import { creditOf, issueInvoice } from '@/backend/api/modules/billing/issue-invoice';
+import { invoiceLine } from '@/backend/api/modules/order/order-invoice';
 import { call, dataOf, signUpMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 

@@ -1,5 +1,5 @@
-import { gatewayCharges } from '@/backend/db/schema/gateway';
-import { bookings, invoices } from '@/backend/db/schema/orders';
+import { gatewayCharges } from '@/backend/api/db/schema/gateway';
+import { bookings, invoices } from '@/backend/api/db/schema/orders';
 import { newPerson, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
 import { call, dataOf, logIn, mailsTo } from '@/tests/setup/member';
 import type { TestBackend } from '@/tests/setup/test-backend';

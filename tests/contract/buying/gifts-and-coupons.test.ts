@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { coupons } from '@/backend/db/schema/coupons';
-import { gatewayCharges } from '@/backend/db/schema/gateway';
-import { gifts } from '@/backend/db/schema/payments';
-import { WELCOME_RULE } from '@/backend/db/seed/promotions';
-import { fromRegionTime, regionTime } from '@/backend/modules/booking/region-time';
+import { coupons } from '@/backend/api/db/schema/coupons';
+import { gatewayCharges } from '@/backend/api/db/schema/gateway';
+import { gifts } from '@/backend/api/db/schema/payments';
+import { WELCOME_RULE } from '@/backend/api/db/seed/promotions';
+import { fromRegionTime, regionTime } from '@/backend/api/modules/booking/region-time';
 import { formatDate } from '@/lib/dates';
 import { addMonths } from '@/lib/domain/shared/add-months';
 import { createPackages, counted } from '@/tests/builders/basket';

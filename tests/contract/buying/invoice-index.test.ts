@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refreshStatistics } from '@/backend/db/refresh-statistics';
-import { invoiceCount, invoicePage, ofMember } from '@/backend/modules/billing/invoices';
+import { refreshStatistics } from '@/backend/api/db/refresh-statistics';
+import { invoiceCount, invoicePage, ofMember } from '@/backend/api/modules/billing/invoices';
 import { addInvoices } from '@/tests/builders/many-invoices';
 import { explain } from '@/tests/setup/explain';
 import { signUpMember } from '@/tests/setup/member';

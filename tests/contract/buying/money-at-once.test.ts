@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gatewayRefunds } from '@/backend/db/schema/gateway';
-import { gifts } from '@/backend/db/schema/payments';
+import { gatewayRefunds } from '@/backend/api/db/schema/gateway';
+import { gifts } from '@/backend/api/db/schema/payments';
 import { newPerson, orderBody, placeOrder } from '@/tests/builders/order';
 import { call, dataOf, logIn, signUpMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { prepareOrder } from '@/backend/modules/order/prepare-order';
+import { prepareOrder } from '@/backend/api/modules/order/prepare-order';
 import { REGION_CODES } from '@/lib/config/regions';
 import { counted, createPackages } from '@/tests/builders/basket';
 import { orderBody } from '@/tests/builders/order';

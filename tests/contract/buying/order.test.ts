@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { gatewayCharges } from '@/backend/db/schema/gateway';
-import { bookings, invoices, orders } from '@/backend/db/schema/orders';
-import { users } from '@/backend/db/schema/users';
-import { sweepIntents } from '@/backend/payments/intents/sweeper';
+import { gatewayCharges } from '@/backend/api/db/schema/gateway';
+import { bookings, invoices, orders } from '@/backend/api/db/schema/orders';
+import { users } from '@/backend/api/db/schema/users';
+import { sweepIntents } from '@/backend/api/payments/intents/sweeper';
 import { freeSlots, intentOf, newPerson, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
 import { call, dataOf, mailsTo, signUpMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gatewayCharges } from '@/backend/db/schema/gateway';
+import { gatewayCharges } from '@/backend/api/db/schema/gateway';
 import { freeSlots, orderBody, placeOrder } from '@/tests/builders/order';
 import { call, dataOf, signUpMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';

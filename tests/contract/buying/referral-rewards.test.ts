@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { invoices, type InvoiceRow } from '@/backend/db/schema/orders';
-import { accountCredits } from '@/backend/db/schema/payments';
-import { runBilling } from '@/backend/modules/billing/billing-upkeep';
-import { issueInvoice } from '@/backend/modules/billing/issue-invoice';
-import { invoiceLine } from '@/backend/modules/order/order-invoice';
+import { invoices, type InvoiceRow } from '@/backend/api/db/schema/orders';
+import { accountCredits } from '@/backend/api/db/schema/payments';
+import { runBilling } from '@/backend/api/modules/billing/billing-upkeep';
+import { issueInvoice } from '@/backend/api/modules/billing/issue-invoice';
+import { invoiceLine } from '@/backend/api/modules/order/order-invoice';
 import { newPerson, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
 import { bearer, call, dataOf, logIn, PASSWORD, signUpMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';

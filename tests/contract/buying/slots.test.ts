@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bookings as bookingTable } from '@/backend/db/schema/orders';
-import { slotReservations } from '@/backend/db/schema/slots';
+import { bookings as bookingTable } from '@/backend/api/db/schema/orders';
+import { slotReservations } from '@/backend/api/db/schema/slots';
 import { freeSlots, newPerson, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
 import { call, dataOf, signUpMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';

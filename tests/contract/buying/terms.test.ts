@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gatewayCharges, gatewayRefunds } from '@/backend/db/schema/gateway';
-import { invoices, orders } from '@/backend/db/schema/orders';
-import { storagePlans } from '@/backend/db/schema/wardrobe';
-import { runBilling } from '@/backend/modules/billing/billing-upkeep';
-import { fromRegionTime } from '@/backend/modules/booking/region-time';
+import { gatewayCharges, gatewayRefunds } from '@/backend/api/db/schema/gateway';
+import { invoices, orders } from '@/backend/api/db/schema/orders';
+import { storagePlans } from '@/backend/api/db/schema/wardrobe';
+import { runBilling } from '@/backend/api/modules/billing/billing-upkeep';
+import { fromRegionTime } from '@/backend/api/modules/booking/region-time';
 import { freeSlots, newPerson, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
 import { call, dataOf, logIn, signUpMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';

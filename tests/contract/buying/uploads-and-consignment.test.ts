@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { uploads } from '@/backend/db/schema/orders';
+import { uploads } from '@/backend/api/db/schema/orders';
 import { orderBody } from '@/tests/builders/order';
 import { bearer, call, dataOf, signUpMember, type TestMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';

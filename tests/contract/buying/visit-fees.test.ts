@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gatewayCharges, gatewayRefunds } from '@/backend/db/schema/gateway';
-import { runBilling } from '@/backend/modules/billing/billing-upkeep';
-import { slotMoment } from '@/backend/modules/booking/booking-shape';
+import { gatewayCharges, gatewayRefunds } from '@/backend/api/db/schema/gateway';
+import { runBilling } from '@/backend/api/modules/billing/billing-upkeep';
+import { slotMoment } from '@/backend/api/modules/booking/booking-shape';
 import { DAY_MS } from '@/lib/calendar-days';
 import { freeSlots, plainOf } from '@/tests/builders/order';
 import { call, dataOf } from '@/tests/setup/member';

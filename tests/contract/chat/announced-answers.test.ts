@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { outboxMails } from '@/backend/db/schema/mail';
-import { users } from '@/backend/db/schema/users';
-import { startDeliveryJob } from '@/backend/mail/delivery-job';
-import { announceAnswers, type Round } from '@/backend/modules/chat/announce-answers';
-import { startAnnouncing } from '@/backend/modules/chat/chat-extension';
-import { pushSender } from '@/backend/notifications/push-sender';
-import type { RemoteConversations } from '@/backend/realtime/realtime-access';
+import { outboxMails } from '@/backend/api/db/schema/mail';
+import { users } from '@/backend/api/db/schema/users';
+import { startDeliveryJob } from '@/backend/api/mail/delivery-job';
+import { announceAnswers, type Round } from '@/backend/api/modules/chat/announce-answers';
+import { startAnnouncing } from '@/backend/api/modules/chat/chat-extension';
+import { pushSender } from '@/backend/api/notifications/push-sender';
+import type { RemoteConversations } from '@/backend/twins/realtime/realtime-access';
 import { startGoogle, type Fault } from '@/tests/setup/google-stand-in';
 import { call, mailsTo, signUpMember, type TestMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startConcierge } from '@/backend/modules/chat/concierge';
-import { SERVER_TIME } from '@/backend/realtime/admin-database';
+import { startConcierge } from '@/backend/api/modules/chat/concierge';
+import { SERVER_TIME } from '@/backend/twins/realtime/admin-database';
 import type { ChatMessage } from '@/lib/domain/chat/message';
 import { readMessage } from '@/lib/domain/chat/message';
 import { compareMessages } from '@/lib/domain/chat/thread';
-import { DEMO_PASSWORD } from '@/backend/identity/demo-people';
+import { DEMO_PASSWORD } from '@/backend/api/identity/demo-people';
 import { orderBody, placeOrder } from '@/tests/builders/order';
 import { call, dataOf, logIn, mailsTo, signUpMember, type TestMember, PASSWORD } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';

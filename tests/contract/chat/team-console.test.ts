@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bookings, invoices } from '@/backend/db/schema/orders';
-import { SERVER_TIME } from '@/backend/realtime/admin-database';
+import { bookings, invoices } from '@/backend/api/db/schema/orders';
+import { SERVER_TIME } from '@/backend/twins/realtime/admin-database';
 import { bearer, dataOf, signUpMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gatewayCharges } from '@/backend/db/schema/gateway';
-import { users } from '@/backend/db/schema/users';
+import { gatewayCharges } from '@/backend/api/db/schema/gateway';
+import { users } from '@/backend/api/db/schema/users';
 import { CALLS } from '@/lib/contract/calls';
 import { orderBody, placeOrder } from '@/tests/builders/order';
 import { call, dataOf, signUpMember, type TestMember } from '@/tests/setup/member';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createAsk } from '@/backend/payments/braintree/graphql';
+import { createAsk } from '@/backend/api/payments/braintree/graphql';
 import { orderBody, placeOrder } from '@/tests/builders/order';
 import { call, signUpMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';

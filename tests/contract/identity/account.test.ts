@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users } from '@/backend/db/schema/users';
-import { removeAccount } from '@/backend/modules/account/delete-account';
+import { users } from '@/backend/api/db/schema/users';
+import { removeAccount } from '@/backend/api/modules/account/delete-account';
 import { bearer, call, dataOf, logIn, mailedToken, mailsTo, PASSWORD, signUpMember } from '@/tests/setup/member';
 import { bookingOn } from '@/tests/contract/wardrobe/support';
 import { createTestBackend, post, type TestBackend } from '@/tests/setup/test-backend';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users } from '@/backend/db/schema/users';
+import { users } from '@/backend/api/db/schema/users';
 import { ADDRESS, freeSlots, orderBody, placeOrder } from '@/tests/builders/order';
 import { isLockedFirst } from '@/tests/setup/locked-first';
 import { call, dataOf, signUpMember } from '@/tests/setup/member';

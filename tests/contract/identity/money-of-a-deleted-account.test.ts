@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keptDocuments } from '@/backend/db/schema/after-account';
-import { consignedPieces, consignmentOrders, orders } from '@/backend/db/schema/orders';
-import { accountCredits, paymentIntents } from '@/backend/db/schema/payments';
-import { items, itemSales } from '@/backend/db/schema/wardrobe';
-import { runAccountUpkeep } from '@/backend/modules/account/account-upkeep';
+import { keptDocuments } from '@/backend/api/db/schema/after-account';
+import { consignedPieces, consignmentOrders, orders } from '@/backend/api/db/schema/orders';
+import { accountCredits, paymentIntents } from '@/backend/api/db/schema/payments';
+import { items, itemSales } from '@/backend/api/db/schema/wardrobe';
+import { runAccountUpkeep } from '@/backend/api/modules/account/account-upkeep';
 import { DAY_MS } from '@/lib/calendar-days';
 import { newPerson, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
 import { call, dataOf, logIn, PASSWORD, signUpMember } from '@/tests/setup/member';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { knownDevices } from '@/backend/db/schema/sign-in';
+import { knownDevices } from '@/backend/api/db/schema/sign-in';
 import { LOCALE_CODES, regionOfLocale, type Locale } from '@/lib/config/locales';
 import { ADDRESS, newPerson, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
 import { call, dataOf, mailsTo, PASSWORD, signUpMember } from '@/tests/setup/member';

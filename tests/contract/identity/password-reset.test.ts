@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sessions } from '@/backend/db/schema/sign-in';
+import { sessions } from '@/backend/api/db/schema/sign-in';
 import { call, logIn, mailedToken, mailsTo, PASSWORD, signUpMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { cardsToForget } from '@/backend/db/schema/after-account';
-import { orders } from '@/backend/db/schema/orders';
-import { paymentMethods } from '@/backend/db/schema/payments';
-import { externalIdentities } from '@/backend/db/schema/sign-in';
+import { cardsToForget } from '@/backend/api/db/schema/after-account';
+import { orders } from '@/backend/api/db/schema/orders';
+import { paymentMethods } from '@/backend/api/db/schema/payments';
+import { externalIdentities } from '@/backend/api/db/schema/sign-in';
 import { ADDRESS, newPerson, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
 import { LOCALE_CODES, regionOfLocale } from '@/lib/config/locales';
 import { call, dataOf, logIn, mailedCode, mailedToken, mailsTo, PASSWORD, signUpMember, type TestMember } from '@/tests/setup/member';

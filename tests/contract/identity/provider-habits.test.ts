@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { users } from '@/backend/db/schema/users';
+import { users } from '@/backend/api/db/schema/users';
 import { call, dataOf, signUpMember } from '@/tests/setup/member';
 import { codeOfPerson, startOidcStandIn, USUAL_HABITS } from '@/tests/setup/oidc-stand-in';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';

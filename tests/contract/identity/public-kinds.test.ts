@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { outboxMails } from '@/backend/db/schema/mail';
-import { users } from '@/backend/db/schema/users';
+import { outboxMails } from '@/backend/api/db/schema/mail';
+import { users } from '@/backend/api/db/schema/users';
 import { bearer, call, dataOf, logIn, PASSWORD, signUpMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 

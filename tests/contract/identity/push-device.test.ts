@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { removeEndedSessions } from '@/backend/identity/sessions';
-import { users } from '@/backend/db/schema/users';
-import { pushTokenOf } from '@/backend/identity/push-device';
+import { removeEndedSessions } from '@/backend/api/identity/sessions';
+import { users } from '@/backend/api/db/schema/users';
+import { pushTokenOf } from '@/backend/api/identity/push-device';
 import { call, dataOf, logIn, mailedToken, PASSWORD, signUpMember, type TestMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { securityRecords } from '@/backend/db/schema/security-records';
+import { securityRecords } from '@/backend/api/db/schema/security-records';
 import { call, dataOf, logIn, mailedCode, mailedToken, PASSWORD, signUpMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 

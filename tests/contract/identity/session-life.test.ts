@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { removeEndedSessions } from '@/backend/identity/sessions';
-import { sessions } from '@/backend/db/schema/sign-in';
+import { removeEndedSessions } from '@/backend/api/identity/sessions';
+import { sessions } from '@/backend/api/db/schema/sign-in';
 import { orderBody, placeOrder } from '@/tests/builders/order';
 import { call, dataOf, logIn, signUpMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';

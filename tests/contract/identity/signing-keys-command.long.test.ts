@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { expect, it, vi } from 'vitest';
-import { openDatabase } from '@/backend/db/database';
-import { previousSigningKeys, signingKeys } from '@/backend/db/schema/bookkeeping';
-import { readSignedText, signText } from '@/backend/identity/signing-key';
-import { runKeysCommand } from '@/backend/operations/keys-command';
+import { openDatabase } from '@/backend/api/db/database';
+import { previousSigningKeys, signingKeys } from '@/backend/api/db/schema/bookkeeping';
+import { readSignedText, signText } from '@/backend/api/identity/signing-key';
+import { runKeysCommand } from '@/backend/twins/operations/keys-command';
 import { createFolder } from '@/tests/setup/test-database';
 
 const PURPOSE = 'newsletter-unsubscribe';

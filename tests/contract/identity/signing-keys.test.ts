@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { previousSigningKeys, signingKeys } from '@/backend/db/schema/bookkeeping';
-import { newsletterSubscriptions } from '@/backend/db/schema/newsletter';
-import { outboxMails } from '@/backend/db/schema/mail';
-import { keyedHash, readSignedText, signText } from '@/backend/identity/signing-key';
-import { removeEndedKeys, retirePreviousKeys, rotateSigningKey, signingKeyStatus } from '@/backend/identity/signing-key-rotation';
-import { runKeysCommand } from '@/backend/operations/keys-command';
+import { previousSigningKeys, signingKeys } from '@/backend/api/db/schema/bookkeeping';
+import { newsletterSubscriptions } from '@/backend/api/db/schema/newsletter';
+import { outboxMails } from '@/backend/api/db/schema/mail';
+import { keyedHash, readSignedText, signText } from '@/backend/api/identity/signing-key';
+import { removeEndedKeys, retirePreviousKeys, rotateSigningKey, signingKeyStatus } from '@/backend/api/identity/signing-key-rotation';
+import { runKeysCommand } from '@/backend/twins/operations/keys-command';
 import { DAY_MS } from '@/lib/calendar-days';
 import { CALLS } from '@/lib/contract/calls';
 import { call, signUpMember } from '@/tests/setup/member';

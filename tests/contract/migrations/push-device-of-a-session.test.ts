@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readBackendEnv } from '@/backend/config/env';
-import { openDatabase, type Database } from '@/backend/db/database';
-import { migrate } from '@/backend/db/migrate';
-import { users } from '@/backend/db/schema/users';
-import { pushTokenOf } from '@/backend/identity/push-device';
+import { openDatabase, type Database } from '@/backend/api/db/database';
+import { migrate } from '@/backend/api/db/migrate';
+import { users } from '@/backend/api/db/schema/users';
+import { pushTokenOf } from '@/backend/api/identity/push-device';
 import { createTestDatabase, type TestDatabase } from '@/tests/setup/test-database';
 
 const NOW = new Date('2026-11-20T04:00:00Z');

@@ -1,5 +1,5 @@
-import type { Orm } from '@/backend/db/database';
-import { takeTurn } from '@/backend/db/migrate';
+import type { Orm } from '@/backend/api/db/database';
+import { takeTurn } from '@/backend/api/db/migrate';
 
 /** Rows of each table, as JSON. */
 export type StoredRows = Record<string, Record<string, unknown>[]>;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keptDocuments } from '@/backend/db/schema/after-account';
-import { gatewayNonces } from '@/backend/db/schema/gateway';
-import { slotHolds, slotReservations } from '@/backend/db/schema/slots';
-import type { PasswordHasher } from '@/backend/identity/password-hasher';
+import { keptDocuments } from '@/backend/api/db/schema/after-account';
+import { gatewayNonces } from '@/backend/api/db/schema/gateway';
+import { slotHolds, slotReservations } from '@/backend/api/db/schema/slots';
+import type { PasswordHasher } from '@/backend/api/identity/password-hasher';
 import type { Call } from '@/lib/contract/call';
 import { CALLS, type CallName } from '@/lib/contract/calls';
 import { growTables } from '@/tests/builders/grown-tables';

@@ -1,6 +1,6 @@
-import { coupons } from '@/backend/db/schema/coupons';
-import { uploads } from '@/backend/db/schema/orders';
-import { gifts } from '@/backend/db/schema/payments';
+import { coupons } from '@/backend/api/db/schema/coupons';
+import { uploads } from '@/backend/api/db/schema/orders';
+import { gifts } from '@/backend/api/db/schema/payments';
 import type { Backend } from '@/backend/server';
 import type { CallName } from '@/lib/contract/calls';
 import { createPackages } from '@/tests/builders/basket';

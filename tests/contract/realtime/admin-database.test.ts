@@ -1,6 +1,6 @@
 import { get, push, serverTimestamp } from 'firebase/database';
 import { expect, test } from 'vitest';
-import { SERVER_TIME, type DataChange } from '@/backend/realtime/admin-database';
+import { SERVER_TIME, type DataChange } from '@/backend/twins/realtime/admin-database';
 import { signedIn, until } from './support/client';
 import { startTwin } from './support/twin';
 

@@ -1,6 +1,6 @@
 import { signInWithCustomToken } from 'firebase/auth';
 import { expect, test } from 'vitest';
-import { createTokenMinter } from '@/backend/realtime/auth/custom-token';
+import { createTokenMinter } from '@/backend/twins/realtime/auth/custom-token';
 import { createClient } from './support/client';
 import { customClaims, serviceAccount, signHs256, signRs256, unsigned } from './support/tokens';
 import { SECRET } from './support/test-rules';

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { get, goOffline, onDisconnect, onValue, set } from 'firebase/database';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { DEFAULT_LIMITS } from '@/backend/realtime/twin-options';
+import { DEFAULT_LIMITS } from '@/backend/twins/realtime/twin-options';
 import { connected, createClient, signedIn, until } from './support/client';
 import { rawClient } from './support/raw-client';
 import { startTwin } from './support/twin';

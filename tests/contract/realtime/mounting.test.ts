@@ -5,7 +5,7 @@ import { signInWithCustomToken } from 'firebase/auth';
 import { get, set } from 'firebase/database';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { startRealtimeTwin } from '@/backend/realtime/start-realtime-twin';
+import { startRealtimeTwin } from '@/backend/twins/realtime/start-realtime-twin';
 import { createClient } from './support/client';
 import { openRules } from './support/test-rules';
 import { startTwin, temporaryFolder } from './support/twin';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { signInWithCustomToken } from 'firebase/auth';
 import { get, onDisconnect, onValue, push, set, update } from 'firebase/database';
 import { expect, test } from 'vitest';
-import { startRealtimeTwin } from '@/backend/realtime/start-realtime-twin';
+import { startRealtimeTwin } from '@/backend/twins/realtime/start-realtime-twin';
 import { runScript } from './support/child-process';
 import { connected, createClient, signedIn, until } from './support/client';
 import { openRules, SECRET } from './support/test-rules';

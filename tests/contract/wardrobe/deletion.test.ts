@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keptDocuments } from '@/backend/db/schema/after-account';
-import { itemRequests, wardrobeCharges } from '@/backend/db/schema/item-requests';
-import { invoices } from '@/backend/db/schema/orders';
-import { DEMO_PASSWORD } from '@/backend/identity/demo-people';
+import { keptDocuments } from '@/backend/api/db/schema/after-account';
+import { itemRequests, wardrobeCharges } from '@/backend/api/db/schema/item-requests';
+import { invoices } from '@/backend/api/db/schema/orders';
+import { DEMO_PASSWORD } from '@/backend/api/identity/demo-people';
 import { call, mailsTo, PASSWORD, signUpMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 import { demoToken, itemsOf, MONDAY } from './support';

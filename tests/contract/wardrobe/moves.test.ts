@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { itemEvents, items, type Item } from '@/backend/db/schema/wardrobe';
-import { findItem } from '@/backend/modules/wardrobe/find-item';
-import { changeItem, moveItem } from '@/backend/modules/wardrobe/move-item';
+import { itemEvents, items, type Item } from '@/backend/api/db/schema/wardrobe';
+import { findItem } from '@/backend/api/modules/wardrobe/find-item';
+import { changeItem, moveItem } from '@/backend/api/modules/wardrobe/move-item';
 import { ITEM_STATES } from '@/lib/contract/wardrobe';
 import { ITEM_MOVES, type Actor } from '@/lib/domain/wardrobe/item-states';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';

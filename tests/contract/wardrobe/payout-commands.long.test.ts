@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it, vi } from 'vitest';
 import { StartError } from '@/backend/config/start-error';
-import { openDatabase } from '@/backend/db/database';
-import { payoutDestinations } from '@/backend/db/schema/payouts';
-import { securityRecords } from '@/backend/db/schema/security-records';
-import { users } from '@/backend/db/schema/users';
-import { runKeysCommand } from '@/backend/operations/keys-command';
+import { openDatabase } from '@/backend/api/db/database';
+import { payoutDestinations } from '@/backend/api/db/schema/payouts';
+import { securityRecords } from '@/backend/api/db/schema/security-records';
+import { users } from '@/backend/api/db/schema/users';
+import { runKeysCommand } from '@/backend/twins/operations/keys-command';
 import { createFolder } from '@/tests/setup/test-database';
 
 const [KEY, NEXT] = ['a key of columns with 32 characters', 'the one behind it with 32 characters'];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mailedTokens } from '@/backend/db/schema/sign-in';
+import { mailedTokens } from '@/backend/api/db/schema/sign-in';
 import { LOCALE_CODES, regionOfLocale } from '@/lib/config/locales';
 import { call, dataOf, mailedCode, mailedToken, mailsTo, PASSWORD, signUpMember, type TestMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD } from '@/backend/identity/demo-people';
+import { DEMO_PASSWORD } from '@/backend/api/identity/demo-people';
 import { percentOf } from '@/lib/domain/shared/round-half-up';
 import { call, dataOf, mailsTo, PASSWORD, signUpMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { wardrobeCharges } from '@/backend/db/schema/item-requests';
-import { slotReservations } from '@/backend/db/schema/slots';
+import { wardrobeCharges } from '@/backend/api/db/schema/item-requests';
+import { slotReservations } from '@/backend/api/db/schema/slots';
 import { call, dataOf, mailsTo } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 import { bookingOn, demoToken, itemOf, itemsOf, MONDAY, pieceFor } from './support';

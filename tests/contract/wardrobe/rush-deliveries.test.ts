@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { storagePlans } from '@/backend/db/schema/wardrobe';
+import { storagePlans } from '@/backend/api/db/schema/wardrobe';
 import { orderBody, placeOrder } from '@/tests/builders/order';
 import { call, dataOf } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SCALE_EMAIL, seedScaleWardrobe } from '@/backend/db/seed/wardrobes/seed-scale-wardrobe';
-import { DEMO_PASSWORD } from '@/backend/identity/demo-people';
+import { SCALE_EMAIL, seedScaleWardrobe } from '@/backend/api/db/seed/wardrobes/seed-scale-wardrobe';
+import { DEMO_PASSWORD } from '@/backend/api/identity/demo-people';
 import { logIn } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 import { itemsOf } from './support';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { wardrobeCharges } from '@/backend/db/schema/item-requests';
-import { slotReservations } from '@/backend/db/schema/slots';
-import { invoices } from '@/backend/db/schema/orders';
-import { items } from '@/backend/db/schema/wardrobe';
-import { invoiceWardrobe } from '@/backend/modules/billing/wardrobe-invoices';
+import { wardrobeCharges } from '@/backend/api/db/schema/item-requests';
+import { slotReservations } from '@/backend/api/db/schema/slots';
+import { invoices } from '@/backend/api/db/schema/orders';
+import { items } from '@/backend/api/db/schema/wardrobe';
+import { invoiceWardrobe } from '@/backend/api/modules/billing/wardrobe-invoices';
 import { freeSlots, orderBody, placeOrder } from '@/tests/builders/order';
 import { call, dataOf, mailsTo, signUpMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';

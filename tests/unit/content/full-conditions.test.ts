@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { MAIL_TEXTS } from '@/backend/mail/templates';
+import { MAIL_TEXTS } from '@/backend/api/mail/templates';
 import { LOCALE_CODES, type Locale } from '@/lib/config/locales';
 
 const read = <Shape>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as Shape;

@@ -33,7 +33,7 @@ export function readSiteTexts(): TextFile[] {
   );
 }
 
-/** What the backend says by itself, in mails, notifications, the chat and the card form: `backend/mail/texts/zh`. */
+/** What the backend says by itself, in mails, notifications, the chat and the card form: `backend/api/mail/texts/zh`. */
 export function readBackendTexts(): TextFile[] {
   return BACKEND_FOLDERS.flatMap((folder) =>
     LOCALE_CODES.flatMap((locale) => textFile(locale, `backend/${folder}/${locale}`, path.join(ROOT, `backend/${folder}/${locale}.json`))),

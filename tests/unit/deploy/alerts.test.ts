@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { registerMetrics } from '@/backend/http/metrics';
+import { registerMetrics } from '@/backend/api/http/metrics';
 import { CALLS } from '@/lib/contract/calls';
 import { ERROR_CODES } from '@/lib/contract/error-codes';
 

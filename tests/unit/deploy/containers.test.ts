@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readBackendEnv } from '@/backend/config/env';
-import { createApp } from '@/backend/http/app';
+import { createApp } from '@/backend/api/http/app';
 import { isAllowedHost } from '@/lib/allowed-host';
 import { KEEP_ALIVE_MS } from '@/lib/config/keep-alive';
 import { buildVariableNames } from '@/scripts/build/build-variables';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { SECRETS } from '@/backend/config/server-mode-guard';
-import { SIGNING_PURPOSES } from '@/backend/identity/signing-key';
+import { SIGNING_PURPOSES } from '@/backend/api/identity/signing-key';
 
 const page = readFileSync('docs/operations.md', 'utf8');
 const section = page.slice(page.indexOf('## Keys and secrets'), page.indexOf('### Keys that sign mailed links'));

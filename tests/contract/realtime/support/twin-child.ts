@@ -1,6 +1,6 @@
 /** The twin in a process of its own, to be killed. */
-import { createTokenMinter } from '@/backend/realtime/auth/custom-token';
-import { startRealtimeTwin } from '@/backend/realtime/start-realtime-twin';
+import { createTokenMinter } from '@/backend/twins/realtime/auth/custom-token';
+import { startRealtimeTwin } from '@/backend/twins/realtime/start-realtime-twin';
 import { openRules, SECRET } from './test-rules';
 
 const [dataDir = '', port = '0'] = process.argv.slice(2);

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { startRealtimeTwin, type RealtimeTwin } from '@/backend/realtime/start-realtime-twin';
-import type { TwinOptions } from '@/backend/realtime/twin-options';
+import { startRealtimeTwin, type RealtimeTwin } from '@/backend/twins/realtime/start-realtime-twin';
+import type { TwinOptions } from '@/backend/twins/realtime/twin-options';
 import { openRules, SECRET } from './test-rules';
 
 export function temporaryFolder(): string {

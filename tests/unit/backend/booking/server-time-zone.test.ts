@@ -12,9 +12,9 @@ afterAll(() => {
 async function toldIn(zone: string) {
   process.env.TZ = zone;
   vi.resetModules();
-  const { slotCalendar } = await import('@/backend/modules/booking/slot-calendar');
-  const { isPublicHoliday } = await import('@/backend/modules/booking/public-holidays');
-  const { slotMoment } = await import('@/backend/modules/booking/booking-shape');
+  const { slotCalendar } = await import('@/backend/api/modules/booking/slot-calendar');
+  const { isPublicHoliday } = await import('@/backend/api/modules/booking/public-holidays');
+  const { slotMoment } = await import('@/backend/api/modules/booking/booking-shape');
   const { nextRenewalDay } = await import('@/lib/domain/billing/renewal-day');
   const { addMonths } = await import('@/lib/domain/shared/add-months');
   const { formatDate } = await import('@/lib/dates');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { regionTime, weekday } from '@/backend/modules/booking/region-time';
-import { isPublicHoliday, PUBLIC_HOLIDAYS } from '@/backend/modules/booking/public-holidays';
-import { placeKey, slotCalendar, slotsOf } from '@/backend/modules/booking/slot-calendar';
+import { regionTime, weekday } from '@/backend/api/modules/booking/region-time';
+import { isPublicHoliday, PUBLIC_HOLIDAYS } from '@/backend/api/modules/booking/public-holidays';
+import { placeKey, slotCalendar, slotsOf } from '@/backend/api/modules/booking/slot-calendar';
 import { addDays } from '@/lib/calendar-days';
 
 const NOTHING = new Map<string, number>();

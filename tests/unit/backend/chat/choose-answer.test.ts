@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { chooseAnswer } from '@/backend/modules/chat/choose-answer';
-import { replyLocale } from '@/backend/modules/chat/concierge-answer';
-import { CONCIERGE_TEXTS, PHRASES } from '@/backend/modules/chat/concierge-texts';
-import { TOPICS } from '@/backend/modules/chat/everyday-topics';
+import { chooseAnswer } from '@/backend/api/modules/chat/choose-answer';
+import { replyLocale } from '@/backend/api/modules/chat/concierge-answer';
+import { CONCIERGE_TEXTS, PHRASES } from '@/backend/api/modules/chat/concierge-texts';
+import { TOPICS } from '@/backend/api/modules/chat/everyday-topics';
 import { LOCALE_CODES, type Locale } from '@/lib/config/locales';
 
 const faqsOf = (locale: Locale) =>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepListening } from '@/backend/modules/chat/team-console/console-line.js';
+import { keepListening } from '@/backend/twins/team-console/console-line.js';
 
 class FakeEventSource extends EventTarget {
   static all: FakeEventSource[] = [];

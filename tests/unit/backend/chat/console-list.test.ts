@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createList } from '@/backend/modules/chat/team-console/console-list.js';
+import { createList } from '@/backend/twins/team-console/console-list.js';
 
 const conversation = (uid: string, text = 'Hello', unread = 0) => ({
   uid,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createOutbox } from '@/backend/modules/chat/team-console/console-outbox.js';
+import { createOutbox } from '@/backend/twins/team-console/console-outbox.js';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { consolePage } from '@/backend/modules/chat/team-console/console-page';
+import { consolePage } from '@/backend/twins/team-console/console-page';
 
 interface Message {
   key: string;
@@ -86,7 +86,7 @@ beforeEach(async () => {
       this.open = false;
     },
   });
-  await import('@/backend/modules/chat/team-console/console.js');
+  await import('@/backend/twins/team-console/console.js');
   tell('open');
   tell('conversations', {
     status: 'online',

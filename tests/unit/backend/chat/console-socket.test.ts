@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createSocket } from '@/backend/modules/chat/team-console/console-socket.js';
+import { createSocket } from '@/backend/twins/team-console/console-socket.js';
 
 class FakeSocket extends EventTarget {
   static all: FakeSocket[] = [];

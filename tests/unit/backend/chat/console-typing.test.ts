@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createTyping } from '@/backend/modules/chat/team-console/console-typing.js';
+import { createTyping } from '@/backend/twins/team-console/console-typing.js';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

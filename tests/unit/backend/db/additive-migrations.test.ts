@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const FOLDER = join(process.cwd(), 'backend/db/migrations');
+const FOLDER = join(process.cwd(), 'backend/api/db/migrations');
 /** What those up to it take away, views stand in for. */
 const LAST_OF_BEFORE = '0031';
 

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { tablesOf } from '@/tests/setup/column-types';
-import { DATA_LEVELS, withDataTables } from '@/backend/db/data-levels';
-import { LEVELS, type Level, type TableName } from '@/backend/db/data-levels/level';
-import { securityRecords } from '@/backend/db/schema/security-records';
-import { ACCOUNT_PARTS } from '@/backend/modules/account/account-parts';
+import { DATA_LEVELS, withDataTables } from '@/backend/api/db/data-levels';
+import { LEVELS, type Level, type TableName } from '@/backend/api/db/data-levels/level';
+import { securityRecords } from '@/backend/api/db/schema/security-records';
+import { ACCOUNT_PARTS } from '@/backend/api/modules/account/account-parts';
 
-const FOLDER = new URL('../../../../backend/db/schema/', import.meta.url);
+const FOLDER = new URL('../../../../backend/api/db/schema/', import.meta.url);
 const modules = await Promise.all(
   readdirSync(FOLDER).map((file) => import(/* @vite-ignore */ new URL(file, FOLDER).pathname) as Promise<Record<string, unknown>>),
 );

@@ -2,23 +2,23 @@ import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { StartError } from '@/backend/config/start-error';
 import { actualColumns, declaredColumns } from '@/tests/setup/column-types';
-import { isMigrated, migrate } from '@/backend/db/migrate';
-import { previousSigningKeys, schemaMigrations, seedStates, signingKeys } from '@/backend/db/schema/bookkeeping';
-import * as catalogue from '@/backend/db/schema/catalogue';
-import { contactMessages } from '@/backend/db/schema/contact';
-import { cmsDocuments } from '@/backend/db/schema/cms';
-import { coupons } from '@/backend/db/schema/coupons';
-import { outboxMails } from '@/backend/db/schema/mail';
-import { newsletterSubscriptions } from '@/backend/db/schema/newsletter';
-import { referralCodes, referralRewards, referrals } from '@/backend/db/schema/referral';
-import * as signIn from '@/backend/db/schema/sign-in';
-import * as gateway from '@/backend/db/schema/gateway';
-import * as orders from '@/backend/db/schema/orders';
-import * as payments from '@/backend/db/schema/payments';
-import { refunds } from '@/backend/db/schema/refunds';
-import { slotHolds, slotReservations, slots } from '@/backend/db/schema/slots';
-import { contacts, marketingReceipts, users } from '@/backend/db/schema/users';
-import { seedCatalogue } from '@/backend/db/seed/catalogue-seed';
+import { isMigrated, migrate } from '@/backend/api/db/migrate';
+import { previousSigningKeys, schemaMigrations, seedStates, signingKeys } from '@/backend/api/db/schema/bookkeeping';
+import * as catalogue from '@/backend/api/db/schema/catalogue';
+import { contactMessages } from '@/backend/api/db/schema/contact';
+import { cmsDocuments } from '@/backend/api/db/schema/cms';
+import { coupons } from '@/backend/api/db/schema/coupons';
+import { outboxMails } from '@/backend/api/db/schema/mail';
+import { newsletterSubscriptions } from '@/backend/api/db/schema/newsletter';
+import { referralCodes, referralRewards, referrals } from '@/backend/api/db/schema/referral';
+import * as signIn from '@/backend/api/db/schema/sign-in';
+import * as gateway from '@/backend/api/db/schema/gateway';
+import * as orders from '@/backend/api/db/schema/orders';
+import * as payments from '@/backend/api/db/schema/payments';
+import { refunds } from '@/backend/api/db/schema/refunds';
+import { slotHolds, slotReservations, slots } from '@/backend/api/db/schema/slots';
+import { contacts, marketingReceipts, users } from '@/backend/api/db/schema/users';
+import { seedCatalogue } from '@/backend/api/db/seed/catalogue-seed';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 
 const TABLES = [
@@ -62,7 +62,7 @@ describe('migrations', () => {
 
   it('meet rows of the version before the newest: they are kept by `tests/contract/migrations/write-rows.ts`, one migration later at most', () => {
     const newestOf = (folder: string, name: RegExp) => Math.max(...readdirSync(folder).map((file) => Number(name.exec(file)?.[1] ?? 0)));
-    const migrations = newestOf('backend/db/migrations', /^(\d{4})-.*\.sql$/);
+    const migrations = newestOf('backend/api/db/migrations', /^(\d{4})-.*\.sql$/);
     const rows = newestOf('tests/contract/migrations', /^rows-at-(\d{4})\.json$/);
     expect(migrations).toBeGreaterThan(40);
     expect(migrations - rows).toBeLessThanOrEqual(1);

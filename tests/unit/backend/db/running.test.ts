@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runsStill } from '@/backend/db/running';
+import { runsStill } from '@/backend/api/db/running';
 
 const MINUTE = 60_000;
 const NOW = new Date('2026-11-26T12:00:00Z');

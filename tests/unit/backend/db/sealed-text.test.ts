@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSealedByFirst, openText, sealText } from '@/backend/db/sealed-text';
+import { isSealedByFirst, openText, sealText } from '@/backend/api/db/sealed-text';
 
 const [KEY, OLD] = ['k'.repeat(32), 'o'.repeat(32)];
 const PLACE = { column: 'table.column', row: ['member-1', 'bank'] };

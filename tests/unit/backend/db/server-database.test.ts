@@ -1,8 +1,8 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { isAnswering, type Database } from '@/backend/db/database';
-import { openServerDatabase } from '@/backend/db/server-database';
-import { isUnavailable } from '@/backend/db/unavailable';
+import { isAnswering, type Database } from '@/backend/api/db/database';
+import { openServerDatabase } from '@/backend/api/db/server-database';
+import { isUnavailable } from '@/backend/api/db/unavailable';
 
 // What a real server does: tests/postgres/lost-connections.test.ts. This is as much of one as these queries need.
 const CONNECTIONS = 2;

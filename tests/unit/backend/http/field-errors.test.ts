@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import { toFieldErrors } from '@/backend/http/field-errors';
-import { findUnsafeInput } from '@/backend/http/unsafe-input';
-import { requestIdOf } from '@/backend/http/request-log';
+import { toFieldErrors } from '@/backend/api/http/field-errors';
+import { findUnsafeInput } from '@/backend/api/http/unsafe-input';
+import { requestIdOf } from '@/backend/api/http/request-log';
 
 function errorsOf(schema: z.ZodMiniType, input: unknown) {
   const result = z.safeParse(schema, input);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limitStore, countInWindows } from '@/backend/http/limit-store';
+import { limitStore, countInWindows } from '@/backend/api/http/limit-store';
 import { fakeRedis } from '@/tests/setup/fake-redis';
 
 type Store = InstanceType<ReturnType<typeof limitStore>>;

@@ -1,6 +1,6 @@
 import * as argon2 from '@node-rs/argon2';
 import { expect, it, vi } from 'vitest';
-import { createPasswordHasher } from '@/backend/identity/password-hasher';
+import { createPasswordHasher } from '@/backend/api/identity/password-hasher';
 
 vi.mock('@node-rs/argon2', async (load) => {
   const own = await load<typeof argon2>();

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { peerOf } from '@/backend/http/peer';
-import { perAccount, perAddress } from '@/backend/identity/attempt-limits';
-import { deviceOf } from '@/backend/identity/device';
-import { createOpaqueToken, hashOfToken } from '@/backend/identity/opaque-token';
-import { createPasswordHasher } from '@/backend/identity/password-hasher';
-import { siteLink } from '@/backend/identity/site-link';
-import { refusePassword } from '@/backend/modules/auth/password-policy';
-import { isSiteOrigin } from '@/backend/http/site-origin';
+import { peerOf } from '@/backend/api/http/peer';
+import { perAccount, perAddress } from '@/backend/api/identity/attempt-limits';
+import { deviceOf } from '@/backend/api/identity/device';
+import { createOpaqueToken, hashOfToken } from '@/backend/api/identity/opaque-token';
+import { createPasswordHasher } from '@/backend/api/identity/password-hasher';
+import { siteLink } from '@/backend/api/identity/site-link';
+import { refusePassword } from '@/backend/api/modules/auth/password-policy';
+import { isSiteOrigin } from '@/backend/api/http/site-origin';
 
 describe('passwords', () => {
   it('are compared in one form of their characters', async () => {

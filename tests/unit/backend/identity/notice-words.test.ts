@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesText, deviceText, momentText, NOTICE_WORDS } from '@/backend/identity/notice-words';
+import { changesText, deviceText, momentText, NOTICE_WORDS } from '@/backend/api/identity/notice-words';
 import { LOCALE_CODES, type Locale } from '@/lib/config/locales';
 import { strayCharacters } from '@/tests/unit/content/one-way-characters';
 

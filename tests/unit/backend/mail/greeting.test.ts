@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { greetedName } from '@/backend/mail/greeting';
-import { MAIL_TEXTS, renderMail, type MailTemplate } from '@/backend/mail/templates';
-import { NOTICE_TEXTS, writeMail, type NoticeKind } from '@/backend/notifications/notices';
+import { greetedName } from '@/backend/api/mail/greeting';
+import { MAIL_TEXTS, renderMail, type MailTemplate } from '@/backend/api/mail/templates';
+import { NOTICE_TEXTS, writeMail, type NoticeKind } from '@/backend/api/notifications/notices';
 import { LOCALE_CODES, type Locale } from '@/lib/config/locales';
 
 const GREETING: Record<Locale, string> = { en: 'Hello,', 'en-SG': 'Hello,', zh: '你好：', 'zh-CN': '您好：', 'zh-Hans': '您好：' };

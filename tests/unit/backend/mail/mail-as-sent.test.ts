@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { outboxMails } from '@/backend/db/schema/mail';
-import { smtpSender } from '@/backend/mail/delivery-job';
+import type { outboxMails } from '@/backend/api/db/schema/mail';
+import { smtpSender } from '@/backend/api/mail/delivery-job';
 import { startMailStandIn } from '@/tests/copies/mail-stand-in';
 
 describe('a mail as it goes out', () => {

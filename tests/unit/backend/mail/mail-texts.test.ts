@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { languageOfLocale, localeOfVisitor } from '@/backend/mail/language';
-import { MAIL_TEXTS, renderMail, type MailTemplate } from '@/backend/mail/templates';
+import { languageOfLocale, localeOfVisitor } from '@/backend/api/mail/language';
+import { MAIL_TEXTS, renderMail, type MailTemplate } from '@/backend/api/mail/templates';
 import { LOCALE_CODES, type Locale } from '@/lib/config/locales';
 import { strayCharacters } from '@/tests/unit/content/one-way-characters';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NOTICE_TEXTS, writeMail } from '@/backend/notifications/notices';
+import { NOTICE_TEXTS, writeMail } from '@/backend/api/notifications/notices';
 import { LOCALE_CODES } from '@/lib/config/locales';
 
 describe.each(LOCALE_CODES)('the end of a mail in %s', (locale) => {

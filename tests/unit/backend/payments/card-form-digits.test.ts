@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-const SCRIPT = readFileSync('backend/payments/embedded/card-form/card-form.js', 'utf8');
+const SCRIPT = readFileSync('backend/twins/gateway/card-form/card-form.js', 'utf8');
 
 /** As the gateway's document runs it; what jsdom lacks is of no matter here. */
 beforeEach(() => {

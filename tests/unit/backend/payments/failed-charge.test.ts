@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { declinedBy, outcomeOfErrors } from '@/backend/payments/braintree/braintree-gateway';
+import { declinedBy, outcomeOfErrors } from '@/backend/api/payments/braintree/braintree-gateway';
 
 const error = (errorClass?: string, message = 'No.', legacyCode?: string) => ({
   message,

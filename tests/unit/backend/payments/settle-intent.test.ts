@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BackendContext } from '@/backend/context';
-import { invoices } from '@/backend/db/schema/orders';
-import { paymentIntents } from '@/backend/db/schema/payments';
-import { INVOICE_INTENT } from '@/backend/modules/billing/pay-invoice';
-import type { ChargeOutcome } from '@/backend/payments/gateway';
-import { runIntent } from '@/backend/payments/intents/run-intent';
-import { sweepIntents } from '@/backend/payments/intents/sweeper';
+import { invoices } from '@/backend/api/db/schema/orders';
+import { paymentIntents } from '@/backend/api/db/schema/payments';
+import { INVOICE_INTENT } from '@/backend/api/modules/billing/pay-invoice';
+import type { ChargeOutcome } from '@/backend/api/payments/gateway';
+import { runIntent } from '@/backend/api/payments/intents/run-intent';
+import { sweepIntents } from '@/backend/api/payments/intents/sweeper';
 import { addInvoice, addUser, billingContext, fakeGateway, NOW } from '@/tests/builders/billing';
 import { createMemoryDatabase, type EmptiableDatabase } from '@/tests/setup/memory-database';
 

@@ -1,7 +1,7 @@
 import { symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { whyNotWritten } from '@/backend/db/folder-lock';
+import { whyNotWritten } from '@/backend/api/db/folder-lock';
 import { endProcess, startBackendProcess, type BackendProcess } from '@/tests/setup/backend-process';
 import { createFolder, type TestDatabase } from '@/tests/setup/test-database';
 

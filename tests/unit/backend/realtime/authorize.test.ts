@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { nodeFromJson } from '@/backend/realtime/data/node-json';
-import { setAt } from '@/backend/realtime/data/node-update';
-import { isIndexed, mayRead, mayWrite } from '@/backend/realtime/rules/authorize';
-import { compileRules } from '@/backend/realtime/rules/rule-tree';
+import { nodeFromJson } from '@/backend/twins/realtime/data/node-json';
+import { setAt } from '@/backend/twins/realtime/data/node-update';
+import { isIndexed, mayRead, mayWrite } from '@/backend/twins/realtime/rules/authorize';
+import { compileRules } from '@/backend/twins/realtime/rules/rule-tree';
 
 const tree = (json: unknown) => nodeFromJson(json, { existing: null, now: 0, depth: 0 });
 const auth = { uid: 'u1', provider: 'custom' as const, token: {} };

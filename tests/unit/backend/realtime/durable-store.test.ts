@@ -2,10 +2,10 @@ import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { nodeFromJson, nodeToJson, PLAIN } from '@/backend/realtime/data/node-json';
-import { setAt } from '@/backend/realtime/data/node-update';
-import { DurableStore } from '@/backend/realtime/store/durable-store';
-import { SILENT_LOGGER } from '@/backend/realtime/twin-options';
+import { nodeFromJson, nodeToJson, PLAIN } from '@/backend/twins/realtime/data/node-json';
+import { setAt } from '@/backend/twins/realtime/data/node-update';
+import { DurableStore } from '@/backend/twins/realtime/store/durable-store';
+import { SILENT_LOGGER } from '@/backend/twins/realtime/twin-options';
 
 function folder(): string {
   const path = mkdtempSync(join(tmpdir(), 'realtime-store-'));

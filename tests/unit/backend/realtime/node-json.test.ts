@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { hashOf } from '@/backend/realtime/data/node-hash';
-import { nodeFromJson, nodeToJson, PLAIN, REST, WIRE } from '@/backend/realtime/data/node-json';
-import { nodeAt } from '@/backend/realtime/data/node';
-import { setAt } from '@/backend/realtime/data/node-update';
-import { parsePath } from '@/backend/realtime/data/path';
+import { hashOf } from '@/backend/twins/realtime/data/node-hash';
+import { nodeFromJson, nodeToJson, PLAIN, REST, WIRE } from '@/backend/twins/realtime/data/node-json';
+import { nodeAt } from '@/backend/twins/realtime/data/node';
+import { setAt } from '@/backend/twins/realtime/data/node-update';
+import { parsePath } from '@/backend/twins/realtime/data/path';
 
 const read = (json: unknown, existing = null) => nodeFromJson(json, { existing, now: 1_000, depth: 0 });
 

@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportPKCS8, generateKeyPair, jwtVerify, type CryptoKey } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readConversation } from '@/backend/modules/chat/read-conversation';
-import { projectAccess } from '@/backend/realtime/project/project-access';
-import type { RealtimeAccess } from '@/backend/realtime/realtime-access';
+import { readConversation } from '@/backend/api/modules/chat/read-conversation';
+import { projectAccess } from '@/backend/twins/realtime/project/project-access';
+import type { RealtimeAccess } from '@/backend/twins/realtime/realtime-access';
 
 const EMAIL = 'backend@project-1.iam.example';
 const NOW = new Date('2026-03-01T08:00:00.900Z');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { nodeFromJson } from '@/backend/realtime/data/node-json';
-import { DataSnapshot } from '@/backend/realtime/rules/data-snapshot';
-import { compileRules } from '@/backend/realtime/rules/rule-tree';
+import { nodeFromJson } from '@/backend/twins/realtime/data/node-json';
+import { DataSnapshot } from '@/backend/twins/realtime/rules/data-snapshot';
+import { compileRules } from '@/backend/twins/realtime/rules/rule-tree';
 
 const root = nodeFromJson(
   { name: 'Ann', age: 30, isOpen: true, list: { a: 1, b: 2 }, empty: '', text: 'a/b' },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { SortedMap } from '@/backend/realtime/data/sorted-map';
+import { SortedMap } from '@/backend/twins/realtime/data/sorted-map';
 
 const byNumber = (a: number, b: number): number => a - b;
 type Step = { readonly kind: 'set' | 'delete'; readonly key: number };

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { isUnavailable } from '@/backend/db/unavailable';
-import { openFileStore, type FileStore } from '@/backend/storage/file-store';
+import { isUnavailable } from '@/backend/api/db/unavailable';
+import { openFileStore, type FileStore } from '@/backend/api/storage/file-store';
 
 /** Amazon's published example keys. */
 const EXAMPLE = { accessKey: 'AKIAIOSFODNN7EXAMPLE', secretKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY' };

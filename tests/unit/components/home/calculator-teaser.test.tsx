@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { MEMBERSHIPS, priceListOf } from '@/backend/db/seed/price-list';
+import { MEMBERSHIPS, priceListOf } from '@/backend/api/db/seed/price-list';
 import { CalculatorTeaser } from '@/components/home/calculator-teaser';
 import type { PriceServiceData } from '@/lib/contract/pricing';
 import { decodeDraft } from '@/lib/domain/pricing/read-quote-link';

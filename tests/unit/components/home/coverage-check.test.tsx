@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { DISTRICTS_HK, DISTRICTS_SG } from '@/backend/db/seed/catalogue-seed';
+import { DISTRICTS_HK, DISTRICTS_SG } from '@/backend/api/db/seed/catalogue-seed';
 import { CoverageCheck } from '@/components/home/coverage-check';
 import type { DistrictTexts } from '@/lib/domain/coverage/covered-place';
 import { loadTexts } from '@/services/content/load-texts';

@@ -1,7 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { extrasOf, MEMBERSHIPS, priceListOf } from '@/backend/db/seed/price-list';
+import { extrasOf, MEMBERSHIPS, priceListOf } from '@/backend/api/db/seed/price-list';
 import { CalculatorSection } from '@/components/pricing/calculator-section';
 import type { ShownPackage } from '@/components/pricing/pricing-props';
 import type { PackageName } from '@/lib/contract/package-selection';

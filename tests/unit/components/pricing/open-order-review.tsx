@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { DISTRICTS_HK } from '@/backend/db/seed/catalogue-seed';
-import { extrasOf, MEMBERSHIPS, priceListOf } from '@/backend/db/seed/price-list';
+import { DISTRICTS_HK } from '@/backend/api/db/seed/catalogue-seed';
+import { extrasOf, MEMBERSHIPS, priceListOf } from '@/backend/api/db/seed/price-list';
 import type { Calculator } from '@/components/pricing/calculator-state';
 import { OrderSteps } from '@/components/pricing/order/order-steps';
 import { quoteOrder } from '@/lib/domain/pricing/quote-order';

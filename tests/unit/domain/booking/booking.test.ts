@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DISTRICTS_HK, DISTRICTS_SG } from '@/backend/db/seed/catalogue-seed';
-import { slotCalendar } from '@/backend/modules/booking/slot-calendar';
+import { DISTRICTS_HK, DISTRICTS_SG } from '@/backend/api/db/seed/catalogue-seed';
+import { slotCalendar } from '@/backend/api/modules/booking/slot-calendar';
 import { address as addressSchema } from '@/lib/contract/booking';
 import { addressForCountry, addressLine, cleanZipCode } from '@/lib/domain/booking/address-fields';
 import { firstOpenBookingStep, resumeBooking } from '@/lib/domain/booking/booking-steps';

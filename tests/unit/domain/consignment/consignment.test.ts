@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { resaleRowsOf } from '@/backend/db/seed/resale-seed';
+import { resaleRowsOf } from '@/backend/api/db/seed/resale-seed';
 import { REGION_CODES, REGIONS } from '@/lib/config/regions';
 import { arrivingItems } from '@/lib/domain/consignment/arriving-items';
 import { brandTierOf } from '@/lib/domain/consignment/brand-tier';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DISTRICTS_HK } from '@/backend/db/seed/catalogue-seed';
-import { MEMBERSHIPS, priceListOf } from '@/backend/db/seed/price-list';
+import { DISTRICTS_HK } from '@/backend/api/db/seed/catalogue-seed';
+import { MEMBERSHIPS, priceListOf } from '@/backend/api/db/seed/price-list';
 import { allInCost } from '@/lib/domain/pricing/all-in-cost';
 import { EMPTY_DRAFT, fitToPriceList } from '@/lib/domain/pricing/basket-draft';
 import { isOutlying } from '@/lib/domain/pricing/collection-extras';

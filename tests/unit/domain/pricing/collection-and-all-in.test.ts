@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DISTRICTS_HK, DISTRICTS_SG } from '@/backend/db/seed/catalogue-seed';
+import { DISTRICTS_HK, DISTRICTS_SG } from '@/backend/api/db/seed/catalogue-seed';
 import { allInCost } from '@/lib/domain/pricing/all-in-cost';
 import { collectionExtras, isOutlying } from '@/lib/domain/pricing/collection-extras';
 import { districtOfPostalCode } from '@/lib/domain/shared/postal-district';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { extrasOf, GIFTS, priceListOf } from '@/backend/db/seed/price-list';
+import { extrasOf, GIFTS, priceListOf } from '@/backend/api/db/seed/price-list';
 import type { PriceListEntry, ShoppingCart } from '@/lib/contract/pricing';
 import { EMPTY_DRAFT } from '@/lib/domain/pricing/basket-draft';
 import { payoutAt, payoutOfSale } from '@/lib/domain/pricing/commission';

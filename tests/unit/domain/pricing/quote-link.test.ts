@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { EMPTY_DRAFT, extrasOfDraft, fitToPriceList, VISIT_FEES, type BasketDraft } from '@/lib/domain/pricing/basket-draft';
 import { encodeDraft } from '@/lib/domain/pricing/quote-link';
 import { decodeDraft } from '@/lib/domain/pricing/read-quote-link';
-import { priceListOf } from '@/backend/db/seed/price-list';
+import { priceListOf } from '@/backend/api/db/seed/price-list';
 import { counted, createPackages } from '@/tests/builders/basket';
 
 const quantity = fc.integer({ min: 0, max: 10_000 }).map(counted);

@@ -5,7 +5,7 @@ import { earlyExitRefund, paidForStorage } from '@/lib/domain/pricing/early-exit
 import { discountedMonth } from '@/lib/domain/pricing/membership-discount';
 import { payoutOfSale } from '@/lib/domain/pricing/commission';
 import { percentOf, roundHalfUp } from '@/lib/domain/shared/round-half-up';
-import { MEMBERSHIPS } from '@/backend/db/seed/price-list';
+import { MEMBERSHIPS } from '@/backend/api/db/seed/price-list';
 import { counted, createBasket } from '@/tests/builders/basket';
 
 const sellable: fc.Arbitrary<Basket> = fc

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DISTRICTS_HK } from '@/backend/db/seed/catalogue-seed';
-import { extrasOf, MEMBERSHIPS, priceListOf } from '@/backend/db/seed/price-list';
+import { DISTRICTS_HK } from '@/backend/api/db/seed/catalogue-seed';
+import { extrasOf, MEMBERSHIPS, priceListOf } from '@/backend/api/db/seed/price-list';
 import type { Packages } from '@/lib/contract/package-selection';
 import { allInCost } from '@/lib/domain/pricing/all-in-cost';
 import { EMPTY_DRAFT, fitToPriceList, hasMonthly } from '@/lib/domain/pricing/basket-draft';

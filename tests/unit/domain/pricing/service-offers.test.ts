@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { priceListOf } from '@/backend/db/seed/price-list';
+import { priceListOf } from '@/backend/api/db/seed/price-list';
 import type { PackageName } from '@/lib/contract/package-selection';
 import { serviceData } from '@/lib/domain/pricing/service-offers';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MEMBERSHIPS, priceListOf } from '@/backend/db/seed/price-list';
+import { MEMBERSHIPS, priceListOf } from '@/backend/api/db/seed/price-list';
 import { teaserPrices, teaserTotals, type TeaserPrices } from '@/lib/domain/pricing/teaser';
 
 function pricesOf(country: 'hk' | 'sg'): TeaserPrices {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import examples from 'libphonenumber-js/examples.mobile.json';
 import { describe, expect, it } from 'vitest';
-import { withPhonesRead } from '@/backend/http/call-routes';
+import { withPhonesRead } from '@/backend/api/http/call-routes';
 import { checkPhone } from '@/lib/domain/booking/check-contact';
 import { PHONE_CODES } from '@/lib/domain/shared/phone-codes';
 import { internationalNumber, isPhoneNumber, readPhone } from '@/lib/domain/shared/phone-number';

@@ -2,8 +2,8 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { seedDocuments } from '@/backend/cms/seed-documents';
-import type { DocumentContent } from '@/backend/db/schema/cms';
+import { seedDocuments } from '@/backend/twins/cms/seed-documents';
+import type { DocumentContent } from '@/backend/api/db/schema/cms';
 import { publicEnv } from '@/lib/config/env';
 import { LOCALE_CODES } from '@/lib/config/locales';
 import { CONTENT_KINDS, type ContentKind } from '@/lib/contract/content/kinds';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { contentHash } from '@/backend/cms/content-hash';
-import { outboxMails } from '@/backend/db/schema/mail';
-import { invoices } from '@/backend/db/schema/orders';
-import { paymentIntents } from '@/backend/db/schema/payments';
-import { chargeDueInvoices } from '@/backend/modules/billing/charge-due-invoices';
+import { contentHash } from '@/backend/twins/cms/content-hash';
+import { outboxMails } from '@/backend/api/db/schema/mail';
+import { invoices } from '@/backend/api/db/schema/orders';
+import { paymentIntents } from '@/backend/api/db/schema/payments';
+import { chargeDueInvoices } from '@/backend/api/modules/billing/charge-due-invoices';
 import { addInvoice, addUser, billingContext, fakeGateway, NOW, TODAY } from '@/tests/builders/billing';
 import { keepCard } from '@/tests/builders/cards';
 import { createMemoryDatabase, type EmptiableDatabase } from '@/tests/setup/memory-database';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { contentHash } from '@/backend/cms/content-hash';
-import { PAGE_ROWS } from '@/backend/db/work-off';
-import { outboxMails } from '@/backend/db/schema/mail';
-import { invoicePayments, invoices } from '@/backend/db/schema/orders';
-import { paymentIntents } from '@/backend/db/schema/payments';
-import { chargeDueInvoices } from '@/backend/modules/billing/charge-due-invoices';
-import type { Gateway } from '@/backend/payments/gateway';
+import { contentHash } from '@/backend/twins/cms/content-hash';
+import { PAGE_ROWS } from '@/backend/api/db/work-off';
+import { outboxMails } from '@/backend/api/db/schema/mail';
+import { invoicePayments, invoices } from '@/backend/api/db/schema/orders';
+import { paymentIntents } from '@/backend/api/db/schema/payments';
+import { chargeDueInvoices } from '@/backend/api/modules/billing/charge-due-invoices';
+import type { Gateway } from '@/backend/api/payments/gateway';
 import { addInvoice, addUser, billingContext, fakeGateway, NOW, TODAY } from '@/tests/builders/billing';
 import { createMemoryDatabase, type EmptiableDatabase } from '@/tests/setup/memory-database';
 import { addBooking, addCard } from './support';

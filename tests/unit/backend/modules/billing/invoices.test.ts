@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { invoicePayments, invoices as table } from '@/backend/db/schema/orders';
-import { accountCredits } from '@/backend/db/schema/payments';
-import { billingBalance } from '@/backend/modules/billing/billing-balance';
-import { invoice, invoices, invoiceShape } from '@/backend/modules/billing/invoices';
-import { oldestOpenInvoice } from '@/backend/modules/billing/oldest-open-invoice';
+import { invoicePayments, invoices as table } from '@/backend/api/db/schema/orders';
+import { accountCredits } from '@/backend/api/db/schema/payments';
+import { billingBalance } from '@/backend/api/modules/billing/billing-balance';
+import { invoice, invoices, invoiceShape } from '@/backend/api/modules/billing/invoices';
+import { oldestOpenInvoice } from '@/backend/api/modules/billing/oldest-open-invoice';
 import { addInvoice, addOrder, addUser, billingContext, NOW, requestOf, TODAY } from '@/tests/builders/billing';
 import { createMemoryDatabase, type EmptiableDatabase } from '@/tests/setup/memory-database';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { InvoiceLine } from '@/backend/db/schema/orders';
-import { accountCredits } from '@/backend/db/schema/payments';
-import { nextNumber } from '@/backend/modules/billing/document-number';
-import { creditOf, issueInvoice, totalOf, type NewInvoice } from '@/backend/modules/billing/issue-invoice';
+import type { InvoiceLine } from '@/backend/api/db/schema/orders';
+import { accountCredits } from '@/backend/api/db/schema/payments';
+import { nextNumber } from '@/backend/api/modules/billing/document-number';
+import { creditOf, issueInvoice, totalOf, type NewInvoice } from '@/backend/api/modules/billing/issue-invoice';
 import { addUser, NOW, TODAY } from '@/tests/builders/billing';
 import { createMemoryDatabase, type EmptiableDatabase } from '@/tests/setup/memory-database';
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readBackendEnv } from '@/backend/config/env';
-import { itemRequests, wardrobeCharges } from '@/backend/db/schema/item-requests';
-import { outboxMails } from '@/backend/db/schema/mail';
-import { invoices, orders } from '@/backend/db/schema/orders';
-import { users } from '@/backend/db/schema/users';
-import { PAGE_ROWS } from '@/backend/db/work-off';
-import { remindOverdue } from '@/backend/modules/billing/remind-overdue';
-import { issueRenewals } from '@/backend/modules/billing/renewal';
-import { invoiceWardrobe } from '@/backend/modules/billing/wardrobe-invoices';
+import { itemRequests, wardrobeCharges } from '@/backend/api/db/schema/item-requests';
+import { outboxMails } from '@/backend/api/db/schema/mail';
+import { invoices, orders } from '@/backend/api/db/schema/orders';
+import { users } from '@/backend/api/db/schema/users';
+import { PAGE_ROWS } from '@/backend/api/db/work-off';
+import { remindOverdue } from '@/backend/api/modules/billing/remind-overdue';
+import { issueRenewals } from '@/backend/api/modules/billing/renewal';
+import { invoiceWardrobe } from '@/backend/api/modules/billing/wardrobe-invoices';
 import { addInvoice, addOrder, addUser, billingContext, NOW } from '@/tests/builders/billing';
 import { createMemoryDatabase, type EmptiableDatabase } from '@/tests/setup/memory-database';
 

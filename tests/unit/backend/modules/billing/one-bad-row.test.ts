@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readBackendEnv } from '@/backend/config/env';
-import { invoices } from '@/backend/db/schema/orders';
-import { workOff } from '@/backend/db/work-off';
-import { issueRenewals } from '@/backend/modules/billing/renewal';
+import { invoices } from '@/backend/api/db/schema/orders';
+import { workOff } from '@/backend/api/db/work-off';
+import { issueRenewals } from '@/backend/api/modules/billing/renewal';
 import { addOrder, addUser, NOW } from '@/tests/builders/billing';
 import { createMemoryDatabase, type EmptiableDatabase } from '@/tests/setup/memory-database';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BackendContext } from '@/backend/context';
-import { outboxMails } from '@/backend/db/schema/mail';
-import { invoicePayments, invoices } from '@/backend/db/schema/orders';
-import { paymentIntents } from '@/backend/db/schema/payments';
-import type { Refusal } from '@/backend/http/answer';
-import { INVOICE_INTENT, payInvoice } from '@/backend/modules/billing/pay-invoice';
+import { outboxMails } from '@/backend/api/db/schema/mail';
+import { invoicePayments, invoices } from '@/backend/api/db/schema/orders';
+import { paymentIntents } from '@/backend/api/db/schema/payments';
+import type { Refusal } from '@/backend/api/http/answer';
+import { INVOICE_INTENT, payInvoice } from '@/backend/api/modules/billing/pay-invoice';
 import { addInvoice, addUser, billingContext, fakeGateway, NOW, requestOf } from '@/tests/builders/billing';
 import { createMemoryDatabase, type EmptiableDatabase } from '@/tests/setup/memory-database';
 

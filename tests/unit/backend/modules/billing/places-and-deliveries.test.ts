@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readBackendEnv } from '@/backend/config/env';
-import { invoices, type bookings } from '@/backend/db/schema/orders';
-import { items } from '@/backend/db/schema/wardrobe';
-import { billingBalance } from '@/backend/modules/billing/billing-balance';
-import { areDeliveriesPaused } from '@/backend/modules/billing/deliveries-paused';
-import { issueRenewals } from '@/backend/modules/billing/renewal';
-import { usedPlacesOf } from '@/backend/modules/billing/used-places';
+import { invoices, type bookings } from '@/backend/api/db/schema/orders';
+import { items } from '@/backend/api/db/schema/wardrobe';
+import { billingBalance } from '@/backend/api/modules/billing/billing-balance';
+import { areDeliveriesPaused } from '@/backend/api/modules/billing/deliveries-paused';
+import { issueRenewals } from '@/backend/api/modules/billing/renewal';
+import { usedPlacesOf } from '@/backend/api/modules/billing/used-places';
 import { addInvoice, addOrder, addUser, billingContext, NOW, requestOf } from '@/tests/builders/billing';
 import { createMemoryDatabase, type EmptiableDatabase } from '@/tests/setup/memory-database';
 import { addBooking } from './support';

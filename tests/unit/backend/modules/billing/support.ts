@@ -1,6 +1,6 @@
-import type { Orm } from '@/backend/db/database';
-import { bookings } from '@/backend/db/schema/orders';
-import { paymentMethods } from '@/backend/db/schema/payments';
+import type { Orm } from '@/backend/api/db/database';
+import { bookings } from '@/backend/api/db/schema/orders';
+import { paymentMethods } from '@/backend/api/db/schema/payments';
 import { NOW, TODAY } from '@/tests/builders/billing';
 
 /** A visit of today. @returns its id */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BackendContext } from '@/backend/context';
-import { jobLeases } from '@/backend/db/schema/bookkeeping';
-import { outboxMails } from '@/backend/db/schema/mail';
-import { invoices } from '@/backend/db/schema/orders';
-import { refunds } from '@/backend/db/schema/refunds';
-import { billInTurn, startBillingUpkeep } from '@/backend/modules/billing/billing-upkeep';
+import { jobLeases } from '@/backend/api/db/schema/bookkeeping';
+import { outboxMails } from '@/backend/api/db/schema/mail';
+import { invoices } from '@/backend/api/db/schema/orders';
+import { refunds } from '@/backend/api/db/schema/refunds';
+import { billInTurn, startBillingUpkeep } from '@/backend/api/modules/billing/billing-upkeep';
 import { addInvoice, addUser, billingContext, fakeGateway, NOW, TODAY } from '@/tests/builders/billing';
 import { keepCard } from '@/tests/builders/cards';
 import { createMemoryDatabase, type EmptiableDatabase } from '@/tests/setup/memory-database';

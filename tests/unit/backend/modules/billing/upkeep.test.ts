@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { outboxMails } from '@/backend/db/schema/mail';
-import { invoices } from '@/backend/db/schema/orders';
-import { accountCredits } from '@/backend/db/schema/payments';
-import { referralRewards, referrals } from '@/backend/db/schema/referral';
-import { runBilling } from '@/backend/modules/billing/billing-upkeep';
-import { remindOverdue } from '@/backend/modules/billing/remind-overdue';
+import { outboxMails } from '@/backend/api/db/schema/mail';
+import { invoices } from '@/backend/api/db/schema/orders';
+import { accountCredits } from '@/backend/api/db/schema/payments';
+import { referralRewards, referrals } from '@/backend/api/db/schema/referral';
+import { runBilling } from '@/backend/api/modules/billing/billing-upkeep';
+import { remindOverdue } from '@/backend/api/modules/billing/remind-overdue';
 import { addInvoice, addOrder, addUser, billingContext, NOW } from '@/tests/builders/billing';
 import { createMemoryDatabase, type EmptiableDatabase } from '@/tests/setup/memory-database';
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readBackendEnv } from '@/backend/config/env';
-import { itemRequestLines, itemRequests, wardrobeCharges } from '@/backend/db/schema/item-requests';
-import { outboxMails } from '@/backend/db/schema/mail';
-import { invoices, type InvoiceLine } from '@/backend/db/schema/orders';
-import { accountCredits } from '@/backend/db/schema/payments';
-import { items } from '@/backend/db/schema/wardrobe';
-import { invoiceWardrobe, invoiceWardrobeAtOnce } from '@/backend/modules/billing/wardrobe-invoices';
+import { itemRequestLines, itemRequests, wardrobeCharges } from '@/backend/api/db/schema/item-requests';
+import { outboxMails } from '@/backend/api/db/schema/mail';
+import { invoices, type InvoiceLine } from '@/backend/api/db/schema/orders';
+import { accountCredits } from '@/backend/api/db/schema/payments';
+import { items } from '@/backend/api/db/schema/wardrobe';
+import { invoiceWardrobe, invoiceWardrobeAtOnce } from '@/backend/api/modules/billing/wardrobe-invoices';
 import { addUser, NOW } from '@/tests/builders/billing';
 import { keepCard } from '@/tests/builders/cards';
 import { createMemoryDatabase, type EmptiableDatabase } from '@/tests/setup/memory-database';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BackendContext } from '@/backend/context';
-import { cardsToForget } from '@/backend/db/schema/after-account';
-import { outboxMails } from '@/backend/db/schema/mail';
-import { paymentIntents, paymentMethods as table, type PaymentIntent } from '@/backend/db/schema/payments';
-import { addPaymentMethod, CARD_INTENT } from '@/backend/modules/payments/add-payment-method';
-import { cardsOf } from '@/backend/modules/payments/stored-cards';
+import { cardsToForget } from '@/backend/api/db/schema/after-account';
+import { outboxMails } from '@/backend/api/db/schema/mail';
+import { paymentIntents, paymentMethods as table, type PaymentIntent } from '@/backend/api/db/schema/payments';
+import { addPaymentMethod, CARD_INTENT } from '@/backend/api/modules/payments/add-payment-method';
+import { cardsOf } from '@/backend/api/modules/payments/stored-cards';
 import { addUser, billingContext, fakeGateway, NOW, requestOf } from '@/tests/builders/billing';
 import { CARD, keepCard, keptCards } from '@/tests/builders/cards';
 import { createMemoryDatabase, type EmptiableDatabase } from '@/tests/setup/memory-database';

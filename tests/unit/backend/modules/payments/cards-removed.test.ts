@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cardsToForget } from '@/backend/db/schema/after-account';
-import { invoices } from '@/backend/db/schema/orders';
-import { removePaymentMethod } from '@/backend/modules/payments/payment-methods';
-import { forgetCards } from '@/backend/payments/forget-cards';
+import { cardsToForget } from '@/backend/api/db/schema/after-account';
+import { invoices } from '@/backend/api/db/schema/orders';
+import { removePaymentMethod } from '@/backend/api/modules/payments/payment-methods';
+import { forgetCards } from '@/backend/api/payments/forget-cards';
 import { addInvoice, addUser, billingContext, fakeGateway, requestOf } from '@/tests/builders/billing';
 import { keepCard, keptCards } from '@/tests/builders/cards';
 import { createMemoryDatabase, type EmptiableDatabase } from '@/tests/setup/memory-database';

@@ -5,8 +5,8 @@ import {
   makeDefaultPaymentMethod,
   paymentMethods,
   savedCardNonce,
-} from '@/backend/modules/payments/payment-methods';
-import { cardsOf, countryOf, isExpired, isKept, keepCardOf, usableCardOf } from '@/backend/modules/payments/stored-cards';
+} from '@/backend/api/modules/payments/payment-methods';
+import { cardsOf, countryOf, isExpired, isKept, keepCardOf, usableCardOf } from '@/backend/api/modules/payments/stored-cards';
 import { addUser, billingContext, fakeGateway, NOW, requestOf } from '@/tests/builders/billing';
 import { CARD, keepCard, keptCards } from '@/tests/builders/cards';
 import { createMemoryDatabase, type EmptiableDatabase } from '@/tests/setup/memory-database';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { coupons } from '@/backend/db/schema/coupons';
-import { gifts } from '@/backend/db/schema/payments';
-import { checkCouponCode } from '@/backend/modules/pricing/check-coupon-code';
-import { resolveCoupon } from '@/backend/modules/pricing/resolve-coupon';
+import { coupons } from '@/backend/api/db/schema/coupons';
+import { gifts } from '@/backend/api/db/schema/payments';
+import { checkCouponCode } from '@/backend/api/modules/pricing/check-coupon-code';
+import { resolveCoupon } from '@/backend/api/modules/pricing/resolve-coupon';
 import type { Packages } from '@/lib/contract/package-selection';
 import { counted, createPackages } from '@/tests/builders/basket';
 import { addOrder, addUser, billingContext, NOW, requestOf } from '@/tests/builders/billing';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DISTRICTS_HK, DISTRICTS_SG } from '@/backend/db/seed/catalogue-seed';
+import { DISTRICTS_HK, DISTRICTS_SG } from '@/backend/api/db/seed/catalogue-seed';
 import { LOCALE_CODES, regionOfLocale } from '@/lib/config/locales';
 import { toCoveredPlaces, type DistrictTexts } from '@/lib/domain/coverage/covered-place';
 import { findCoverage } from '@/lib/domain/coverage/find-coverage';

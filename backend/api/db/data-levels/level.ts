@@ -1,0 +1,81 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type * as afterAccount from '@/backend/api/db/schema/after-account';
+import type * as bookkeeping from '@/backend/api/db/schema/bookkeeping';
+import type * as catalogue from '@/backend/api/db/schema/catalogue';
+import type * as chat from '@/backend/api/db/schema/chat';
+import type * as cms from '@/backend/api/db/schema/cms';
+import type * as contact from '@/backend/api/db/schema/contact';
+import type * as coupons from '@/backend/api/db/schema/coupons';
+import type * as gateway from '@/backend/api/db/schema/gateway';
+import type * as itemRequests from '@/backend/api/db/schema/item-requests';
+import type * as mail from '@/backend/api/db/schema/mail';
+import type * as newsletter from '@/backend/api/db/schema/newsletter';
+import type * as orders from '@/backend/api/db/schema/orders';
+import type * as outfits from '@/backend/api/db/schema/outfits';
+import type * as payments from '@/backend/api/db/schema/payments';
+import type * as payouts from '@/backend/api/db/schema/payouts';
+import type * as referral from '@/backend/api/db/schema/referral';
+import type * as refunds from '@/backend/api/db/schema/refunds';
+import type * as securityRecords from '@/backend/api/db/schema/security-records';
+import type * as signIn from '@/backend/api/db/schema/sign-in';
+import type * as simulatedClock from '@/backend/api/db/schema/simulated-clock';
+import type * as slots from '@/backend/api/db/schema/slots';
+import type * as users from '@/backend/api/db/schema/users';
+import type * as wardrobe from '@/backend/api/db/schema/wardrobe';
+
+/** How much a column must be protected; docs/data.md says what follows from each. In rising order. */
+export const LEVELS = ['public', 'internal', 'personal', 'secret'] as const;
+export type Level = (typeof LEVELS)[number];
+
+type Schema = typeof afterAccount &
+  typeof bookkeeping &
+  typeof catalogue &
+  typeof chat &
+  typeof cms &
+  typeof contact &
+  typeof coupons &
+  typeof gateway &
+  typeof itemRequests &
+  typeof mail &
+  typeof newsletter &
+  typeof orders &
+  typeof outfits &
+  typeof payments &
+  typeof payouts &
+  typeof referral &
+  typeof refunds &
+  typeof securityRecords &
+  typeof signIn &
+  typeof simulatedClock &
+  typeof slots &
+  typeof users &
+  typeof wardrobe;
+type Tables = Extract<Schema[keyof Schema], PgTable>;
+export type TableName = Tables['_']['name'];
+type ColumnName<Name extends TableName> = keyof Extract<Tables, { _: { name: Name } }>['_']['columns'] & string;
+
+/** How long, as the privacy policy says it; what removes them is in `backend/upkeep.ts` and `backend/api/modules/account`. */
+export const KEPT = {
+  always: 'as long as the shop',
+  account: 'until the account is deleted',
+  books: 'until the account is deleted, then seven years without what leads to the member',
+  unlinked: 'as long as the shop; from the end of the account on without what leads to the member',
+  'seven years': 'seven years',
+  'two years': 'two years',
+  'a year': 'a year after the last use or the end',
+  'ninety days': 'ninety days',
+  ended: 'until it ends by itself: minutes to thirty days',
+  withdrawn: 'until it is withdrawn or the account is deleted; for an address that no account has confirmed, two years',
+} as const;
+
+export const READERS = {
+  everybody: 'everybody',
+  backend: 'the backend alone',
+  member: 'the member it is about',
+  team: 'the member it is about, and the team',
+} as const;
+
+/** Every column by its level; `all` where there is one for all, also for those to come. */
+type Columns<Name extends TableName> = { all: Level } | Partial<Record<Level, readonly ColumnName<Name>[]>>;
+
+export type DataLevels = { [Name in TableName]: { columns: Columns<Name>; kept: keyof typeof KEPT; readBy: keyof typeof READERS } };

@@ -1,0 +1,118 @@
+import type { InvoiceLine } from '@/backend/api/db/schema/orders';
+import { invoiceLine } from '@/backend/api/modules/order/order-invoice';
+import type { RegionCode } from '@/lib/config/regions';
+import type { InvoiceLineKind } from '@/lib/contract/billing';
+import { priceOfExtra, type ExtraName } from '@/lib/domain/pricing/price-list';
+import { DEMO_REWARD } from '@/backend/api/identity/demo-people';
+import { extrasOf, priceListOf } from '@/backend/api/db/seed/price-list';
+
+interface DemoInvoice {
+  daysAgo: number;
+  lines: InvoiceLine[];
+  status: 'paid' | 'due';
+  /** Of one that is overdue: attempts at the card that were declined, and reminders that were written. */
+  chargesTried?: number;
+  remindersSent?: number;
+}
+
+export interface DemoBilling {
+  userId: string;
+  country: RegionCode;
+  /** Items of x basic, or null without a plan. */
+  tier: number | null;
+  cards: { brand: string; last4: string; monthsLeft: number }[];
+  invoices: DemoInvoice[];
+}
+
+function month(country: RegionCode, tier: number, extra: InvoiceLine[] = []): InvoiceLine[] {
+  const price = priceListOf(country)[0]?.tiers?.find(({ numberItems }) => numberItems === tier)?.price ?? 0;
+  return [invoiceLine('x', price, { quantity: tier, months: 1, estimate: price }), ...extra];
+}
+
+/** `share` in percent of the list price: a job may turn out smaller than expected. */
+function job(country: RegionCode, kind: ExtraName & InvoiceLineKind, quantity = 1, expected = quantity): InvoiceLine {
+  const price = priceOfExtra(extrasOf(country), kind) ?? 0;
+  return invoiceLine(kind, price * quantity, { quantity, unitPrice: price, estimate: price * expected });
+}
+
+/** Cleaning is estimated from the photographs and charged by what it took, here in quarters of an hour. */
+function care(country: RegionCode, quarters: number, estimated: number): InvoiceLine {
+  const rate = country === 'hk' ? 40_00 : 7_00;
+  return invoiceLine('care', quarters * rate, { estimate: estimated * rate });
+}
+
+/** Six months and the jobs between them: a dozen paid, each with what was expected and what it came to. */
+function history(country: RegionCode, tier: number, credit: InvoiceLine[] = []): DemoInvoice[] {
+  const paid = (daysAgo: number, lines: InvoiceLine[]): DemoInvoice => ({ daysAgo, lines, status: 'paid' });
+  return [
+    paid(195, month(country, tier)),
+    paid(181, [job(country, 'extra-delivery')]),
+    paid(165, month(country, tier)),
+    paid(149, [care(country, 4, 5)]),
+    paid(135, month(country, tier, [job(country, 'extra-delivery', 1, 2)])),
+    paid(120, [job(country, 'rush'), job(country, 'no-lift')]),
+    paid(105, month(country, tier)),
+    paid(92, [care(country, 3, 2)]),
+    paid(75, month(country, tier, credit)),
+    paid(61, [job(country, 'extra-delivery', 2, 2)]),
+    paid(45, month(country, tier, [job(country, 'late-change', 1, 0)])),
+    paid(15, month(country, tier)),
+  ];
+}
+
+export const DEMO_BILLING: readonly DemoBilling[] = [
+  {
+    userId: 'demo-hk',
+    country: 'hk',
+    tier: 40,
+    cards: [
+      { brand: 'Visa', last4: '1111', monthsLeft: 26 },
+      { brand: 'Mastercard', last4: '4444', monthsLeft: 1 },
+    ],
+    // The reward for the first of the sample friends, used up by the invoice after it.
+    invoices: [
+      ...history('hk', 40, [invoiceLine('credit', -DEMO_REWARD.amount)]),
+      { daysAgo: 24, lines: [job('hk', 'extra-delivery'), care('hk', 6, 5)], status: 'due', chargesTried: 3, remindersSent: 2 },
+    ],
+  },
+  {
+    userId: 'demo-sg',
+    country: 'sg',
+    tier: 10,
+    cards: [{ brand: 'Visa', last4: '1881', monthsLeft: 19 }],
+    invoices: [...history('sg', 10), { daysAgo: 3, lines: [job('sg', 'extra-delivery')], status: 'due' }],
+  },
+  {
+    userId: 'demo-consignor',
+    country: 'hk',
+    tier: 20,
+    cards: [{ brand: 'American Express', last4: '0005', monthsLeft: 31 }],
+    invoices: [
+      { daysAgo: 150, lines: [job('hk', 'consignment-collection')], status: 'paid' },
+      { daysAgo: 75, lines: month('hk', 20, [care('hk', 3, 3)]), status: 'paid' },
+      { daysAgo: 45, lines: month('hk', 20), status: 'paid' },
+      { daysAgo: 15, lines: month('hk', 20), status: 'paid' },
+    ],
+  },
+];
+
+type Piece = {
+  brand: string;
+  category: string;
+  condition: string;
+  state: 'requested' | 'submitted' | 'authenticated' | 'rejected' | 'priced' | 'listed' | 'sold' | 'paid';
+  daysAgo: number;
+  price?: number;
+};
+
+/** Prices in Hong Kong dollars: one piece in each state, and two payouts. */
+export const DEMO_CONSIGNMENT: readonly Piece[] = [
+  { brand: 'Maison Sample', category: 'bag', condition: 'excellent', state: 'paid', daysAgo: 60, price: 12_000 },
+  { brand: 'Atelier Nord', category: 'coat', condition: 'very-good', state: 'paid', daysAgo: 41, price: 1_800 },
+  { brand: 'Maison Sample', category: 'dress', condition: 'excellent', state: 'sold', daysAgo: 4, price: 3_600 },
+  { brand: 'Lantern & Co', category: 'jacket', condition: 'good', state: 'listed', daysAgo: 30, price: 1_200 },
+  { brand: 'Atelier Nord', category: 'knitwear', condition: 'very-good', state: 'priced', daysAgo: 3, price: 900 },
+  { brand: 'Harbour Line', category: 'shoes', condition: 'good', state: 'authenticated', daysAgo: 5 },
+  { brand: 'Harbour Line', category: 'skirt', condition: 'fair', state: 'rejected', daysAgo: 20 },
+  { brand: 'Lantern & Co', category: 'shirt', condition: 'good', state: 'submitted', daysAgo: 2 },
+];

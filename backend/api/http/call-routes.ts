@@ -1,0 +1,107 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import * as z from 'zod/mini';
+import type { BackendContext } from '@/backend/context';
+import { authenticate } from '@/backend/api/identity/authenticate';
+import type { Call } from '@/lib/contract/call';
+import { CALLS } from '@/lib/contract/calls';
+import { UPLOAD_DECLARED, UPLOAD_MAX_BYTES } from '@/lib/contract/upload';
+import type { FieldError } from '@/lib/contract/envelope';
+import { readPhone } from '@/lib/domain/shared/phone-number';
+import { refused, type Answer } from './answer';
+import type { CallHandlers } from './call-handler';
+import { toFieldErrors } from './field-errors';
+import { sensitiveLimit } from './rate-limits';
+import { sendFile, sendRefusal } from './send';
+
+const MAX_DEPTH = 4;
+
+/**
+ * Phone numbers of a body in the spelling of the contract, wherever they stand: people write them with the code of the country, brackets,
+ * full-width digits and marks that are not seen. What is no number is left to the schema.
+ */
+export function withPhonesRead(body: unknown, depth = 0): unknown {
+  if (typeof body !== 'object' || body === null || depth > MAX_DEPTH) return body;
+  if (Array.isArray(body)) return body.map((value: unknown) => withPhonesRead(value, depth + 1));
+  const fields = Object.fromEntries(Object.entries(body).map(([key, value]) => [key, withPhonesRead(value, depth + 1)]));
+  const { contactPhone, contactPhoneCode = '' } = fields;
+  if (typeof contactPhone !== 'string' || typeof contactPhoneCode !== 'string') return fields;
+  const read = readPhone({ contactPhoneCode, contactPhone });
+  // A body that names no code has none unless the number brought it.
+  return {
+    ...fields,
+    contactPhone: read.contactPhone,
+    ...(read.contactPhoneCode === '' ? {} : { contactPhoneCode: read.contactPhoneCode }),
+  };
+}
+
+/** The table's handlers have one type each; behind the validation they are alike. */
+type AnyHandler = (
+  input: { params: unknown; query: unknown; body: unknown; request: FastifyRequest },
+  context: BackendContext,
+) => Promise<Answer<unknown>>;
+
+const PARTS = ['params', 'query', 'body'] as const;
+
+/** One route for every call of the contract: validate, authenticate, handle, answer in the envelope. */
+export function registerCallRoutes(app: FastifyInstance, context: BackendContext, handlers: CallHandlers): void {
+  for (const call of Object.values(CALLS) as Call[]) {
+    const handler = handlers[call.name] as AnyHandler;
+    const route: RouteOptions = {
+      method: call.method,
+      url: call.path,
+      config: { rateLimit: sensitiveLimit(call.name, context.env.rateLimitFactor) },
+      async handler(request, reply) {
+        const input = validate(call, request);
+        if (input.kind === 'invalid') return sendRefusal(reply, refused('VALIDATION', 'Some fields cannot be accepted.', input.errors));
+        const refusal = await authenticate(request, context, call.audience);
+        if (refusal) return sendRefusal(reply, refusal);
+        return sendAnswer(reply, call, await handler({ ...input.parts, request }, context));
+      },
+    };
+    if (call.rawBody) registerRawRoute(app, context, call, route);
+    else app.route(route);
+  }
+}
+
+/** A call that takes a file: other parsers, another limit, and nobody's bytes are read before it is known whose they are. */
+function registerRawRoute(app: FastifyInstance, context: BackendContext, call: Call, route: RouteOptions): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(UPLOAD_DECLARED, { parseAs: 'buffer', bodyLimit: UPLOAD_MAX_BYTES }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.route({
+      ...route,
+      bodyLimit: UPLOAD_MAX_BYTES,
+      // After the count of requests, which is what comes with a request first, and before its bytes.
+      preParsing: async (request, reply) => {
+        const refusal = await authenticate(request, context, call.audience);
+        if (refusal) return sendRefusal(reply, refusal);
+      },
+    });
+  });
+}
+
+function validate(call: Call, request: FastifyRequest) {
+  const parts: Record<(typeof PARTS)[number], unknown> = { params: undefined, query: undefined, body: undefined };
+  const errors: FieldError[] = [];
+  for (const part of PARTS) {
+    const schema = call[part];
+    if (!schema) continue;
+    const given = part === 'body' ? withPhonesRead(request.body) : request[part];
+    const result = z.safeParse(schema, given);
+    if (result.success) parts[part] = result.data;
+    else errors.push(...toFieldErrors(result.error.issues, given));
+  }
+  return errors.length > 0 ? ({ kind: 'invalid', errors } as const) : ({ kind: 'valid', parts } as const);
+}
+
+/** The contract's schema strips what it does not name; data that does not fit it is a bug of ours and throws. */
+async function sendAnswer(reply: FastifyReply, call: Call, answer: Answer<unknown>): Promise<FastifyReply> {
+  if (answer.kind === 'refused') return sendRefusal(reply, answer);
+  const data = z.parse(call.data, answer.data);
+  if (call.isBinary && data instanceof Blob) return sendFile(reply, data);
+  // No request id in the body (the header has it): the same request then gets the same body.
+  const body = call.success === 'http-status' ? data : { statusCode: answer.status, message: 'OK', data };
+  return reply.code(answer.status).header('cache-control', 'no-store').send(body);
+}

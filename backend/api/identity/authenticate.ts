@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify';
+import type { BackendContext } from '@/backend/context';
+import { refused, type Refusal } from '@/backend/api/http/answer';
+import { RefusalError } from '@/backend/api/http/refusal-error';
+import type { CallAudience } from '@/lib/contract/call';
+import { findMember, type Member } from './sessions';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set before the handler of a call that members make. */
+    member?: Member;
+  }
+}
+
+const BEARER = /^Bearer +(\S+)$/i;
+const ENDED = refused('UNAUTHENTICATED', 'This session has ended; sign in again.');
+const NEEDED = refused('UNAUTHENTICATED', 'Sign in for this.');
+
+/**
+ * Reads the Authorization header and nothing else: a cookie is sent by the browser whoever made the page.
+ * A guest's call with a dead token is refused too, so that the site notices.
+ * @returns why the request may not go on, or null
+ */
+export async function authenticate(request: FastifyRequest, context: BackendContext, audience: CallAudience): Promise<Refusal | null> {
+  const { authorization } = request.headers;
+  if (audience === 'anyone') return null;
+  if (!authorization) return audience === 'member' ? NEEDED : null;
+  const token = BEARER.exec(authorization)?.[1];
+  const member = token === undefined ? null : await findMember(context, token);
+  if (!member) return ENDED;
+  request.member = member;
+  return null;
+}
+
+/** Who asks, where that changes what anybody is told, and a session that has ended is no reason to tell nothing. */
+export async function memberIfKnown(request: FastifyRequest, context: BackendContext): Promise<Member | null> {
+  const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
+  return token === undefined ? null : findMember(context, token);
+}
+
+/** The member of a call with the audience `member`. @throws RefusalError when there is none */
+export function requireMember(request: FastifyRequest): Member {
+  if (!request.member) throw new RefusalError(NEEDED);
+  return request.member;
+}

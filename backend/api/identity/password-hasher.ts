@@ -1,0 +1,77 @@
+import { createHmac } from 'node:crypto';
+import { hash, verify, type Algorithm } from '@node-rs/argon2';
+import { refused } from '@/backend/api/http/answer';
+import { RefusalError } from '@/backend/api/http/refusal-error';
+import { passwordText } from '@/lib/domain/account/password-text';
+
+/** OWASP's second choice of argon2id parameters: 19 MiB, two passes, one lane. */
+const OPTIONS = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const PREFIX = `$argon2id$v=19$m=${OPTIONS.memoryCost},t=${OPTIONS.timeCost},p=${OPTIONS.parallelism}$`;
+/** Each takes a core and 19 MiB for some tens of milliseconds; the rest of the service has to keep its share. */
+const AT_ONCE = 2;
+const WAITING_AT_MOST = 200;
+
+export interface PasswordHasher {
+  hash(password: string): Promise<string>;
+  /** `stored` null (no such account, or one without password) costs as much as a wrong password. */
+  verify(stored: string | null, password: string): Promise<boolean>;
+  /** Whether it was made in another way than today's: whoever has just shown the password gets a new one. */
+  isOutdated(stored: string): boolean;
+}
+
+/**
+ * @param peppers secrets of the server, without which nobody can try passwords on the hashes: the first makes new ones, those
+ * behind it only verify what they made; an empty first one makes them without
+ * @throws RefusalError UNAVAILABLE (from its calls) when too many wait already
+ */
+export function createPasswordHasher(peppers: readonly string[] = []): PasswordHasher {
+  const queue = boundedQueue(AT_ONCE, WAITING_AT_MOST);
+  const mark = peppers[0] ? markOf(peppers[0]) : '';
+  const make = async (password: string) => `${mark}${await hash(passwordText(password), { ...OPTIONS, ...secretOf(peppers[0]) })}`;
+  let nobody: Promise<string> | null = null;
+  return {
+    hash: (password) => queue(() => make(password)),
+    async verify(stored, password) {
+      nobody ??= make('nobody has this password');
+      const { hashed, pepper } = parted(stored ?? (await nobody), peppers);
+      const isRight = await queue(() => verify(hashed, passwordText(password), secretOf(pepper)));
+      return isRight && stored !== null;
+    },
+    isOutdated: (stored) => !stored.startsWith(`${mark}${PREFIX}`),
+  };
+}
+
+/** Before the hash itself, which does not say whether a secret went into it: by it the right one is found, and nothing else. */
+const markOf = (pepper: string): string => `pepper:${createHmac('sha256', pepper).update('mark').digest('base64url').slice(0, 8)}:`;
+const secretOf = (pepper: string | undefined) => (pepper ? { secret: Buffer.from(pepper) } : {});
+
+/** @throws Error where the secret is not given any more: everybody's right password would be a wrong one */
+function parted(stored: string, peppers: readonly string[]): { hashed: string; pepper: string | undefined } {
+  if (stored.startsWith('$')) return { hashed: stored, pepper: undefined };
+  const pepper = peppers.find((one) => one !== '' && stored.startsWith(markOf(one)));
+  if (pepper === undefined) throw new Error('A password was hashed with a secret that PASSWORD_PEPPER does not hold');
+  return { hashed: stored.slice(markOf(pepper).length), pepper };
+}
+
+function boundedQueue(atOnce: number, waitingAtMost: number) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async <Result>(task: () => Promise<Result>): Promise<Result> => {
+    if (running >= atOnce) {
+      if (waiting.length >= waitingAtMost) {
+        throw new RefusalError(refused('UNAVAILABLE', 'Too many people sign in at this moment; try again shortly.'));
+      }
+      // Whoever ends hands its place over, so that nobody who comes later takes it.
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else {
+      running += 1;
+    }
+    try {
+      return await task();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

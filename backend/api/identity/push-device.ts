@@ -1,0 +1,52 @@
+import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { BackendContext } from '@/backend/context';
+import type { Orm } from '@/backend/api/db/database';
+import { sessions } from '@/backend/api/db/schema/sign-in';
+import { users } from '@/backend/api/db/schema/users';
+
+export const IDLE_MS = 24 * 3_600_000;
+
+/** A session that nobody has ended, used within 24 hours and not 30 days old. */
+export const alive = (now: Date) => and(gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, new Date(now.getTime() - IDLE_MS)));
+
+/**
+ * Where pushes to a member go: null without a device, and when the session in which it was registered has ended. A copy of the version
+ * before registers one without naming the session; that one stays until any of them ends.
+ */
+export async function pushTokenOf(tx: Pick<Orm, 'select'>, userId: string, now: Date): Promise<string | null> {
+  const [found] = await tx
+    .select({ token: users.fcmToken })
+    .from(users)
+    .leftJoin(sessions, and(eq(sessions.id, users.fcmSessionId), alive(now)))
+    .where(and(eq(users.id, userId), or(isNull(users.fcmSessionId), isNotNull(sessions.id))));
+  return found?.token ?? null;
+}
+
+/** @returns whether there was one */
+export async function forgetPushDevice(tx: Pick<Orm, 'update'>, userId: string): Promise<boolean> {
+  return forget(tx, eq(users.id, userId));
+}
+
+/** After sessions have ended: the device stays where its own is still there. @returns whether there was one that does not */
+export async function forgetEndedPushDevice(tx: Pick<Orm, 'update'>, userId: string): Promise<boolean> {
+  const isThere = sql`exists (select 1 from sessions where sessions.id = ${users.fcmSessionId})`;
+  return forget(tx, and(eq(users.id, userId), sql`not ${isThere}`));
+}
+
+async function forget(tx: Pick<Orm, 'update'>, which: ReturnType<typeof and>): Promise<boolean> {
+  const forgotten = await tx
+    .update(users)
+    .set({ fcmToken: null, fcmSessionId: null })
+    .where(and(which, isNotNull(users.fcmToken)))
+    .returning({ id: users.id });
+  return forgotten.length > 0;
+}
+
+/** Beside the member's status, where the team's programs read it; once the change above is committed. */
+export async function withdrawPushToken(
+  { realtime }: Pick<BackendContext, 'realtime'>,
+  userId: string,
+  isForgotten: boolean,
+): Promise<void> {
+  if (isForgotten) await realtime.forgetPushToken(userId);
+}

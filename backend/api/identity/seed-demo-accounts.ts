@@ -1,0 +1,98 @@
+import { inArray } from 'drizzle-orm';
+import type { BackendContext } from '@/backend/context';
+import type { Orm } from '@/backend/api/db/database';
+import { takeTurn } from '@/backend/api/db/migrate';
+import { accountCredits } from '@/backend/api/db/schema/payments';
+import { referralCodes, referrals } from '@/backend/api/db/schema/referral';
+import { externalIdentities, passwordCredentials } from '@/backend/api/db/schema/sign-in';
+import { contacts, users } from '@/backend/api/db/schema/users';
+import { DAY_MS } from '@/lib/calendar-days';
+import { REGIONS } from '@/lib/config/regions';
+import { DEMO_GOOGLE_SUBJECT, DEMO_PASSWORD, DEMO_PEOPLE, DEMO_REFERRALS, DEMO_REWARD, type DemoPerson } from './demo-people';
+
+const MEMBER_FOR_DAYS = 200;
+
+/** Adds those that are missing: a deleted one is back after the next start, a changed one stays as it is. */
+export async function seedDemoAccounts({
+  database: { orm },
+  clock,
+  passwords,
+}: Pick<BackendContext, 'database' | 'clock' | 'passwords'>): Promise<void> {
+  const stored = await orm
+    .select({ email: users.email })
+    .from(users)
+    .where(
+      inArray(
+        users.email,
+        DEMO_PEOPLE.map(({ email }) => email),
+      ),
+    );
+  const missing = DEMO_PEOPLE.filter(({ email }) => !stored.some((user) => user.email === email));
+  if (missing.length === 0) return;
+  const hash = await passwords.hash(DEMO_PASSWORD);
+  await orm.transaction(async (tx) => {
+    await takeTurn(tx);
+    for (const person of missing) await addPerson(tx, person, hash, clock());
+  });
+}
+
+async function addPerson(tx: Orm, person: DemoPerson, hash: string, now: Date): Promise<void> {
+  const { id, email, firstName, lastName, country, locale } = person;
+  const isNew = id === 'demo-new';
+  const since = isNew ? now : new Date(now.getTime() - MEMBER_FOR_DAYS * DAY_MS);
+  const [added] = await tx
+    .insert(users)
+    .values({
+      id,
+      email,
+      emailVerifiedAt: since,
+      firstName,
+      lastName,
+      country,
+      locale,
+      isAiOutfitRecommendation: person.hasAiOutfits,
+      createdAt: since,
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!added) return;
+  if (person.signIn === 'google') {
+    await tx
+      .insert(externalIdentities)
+      .values({ provider: 'google', subject: DEMO_GOOGLE_SUBJECT, userId: id, createdAt: since })
+      .onConflictDoNothing();
+  } else await tx.insert(passwordCredentials).values({ userId: id, hash, changedAt: since });
+  const contact = { contactName: `${firstName} ${lastName}`, contactPhoneCode: REGIONS[country].phoneCode, contactPhone: person.phone };
+  if (!isNew) await tx.insert(contacts).values({ id: `${id}-contact`, userId: id, position: 0, ...contact });
+  const code = { firstName, valid: true, userId: id };
+  await tx
+    .insert(referralCodes)
+    .values({ code: person.referralCode, ...code })
+    .onConflictDoUpdate({ target: referralCodes.code, set: code });
+  if (id === 'demo-hk') await addReferrals(tx, id, now);
+}
+
+async function addReferrals(tx: Orm, referrerId: string, now: Date): Promise<void> {
+  await tx.insert(referrals).values(
+    DEMO_REFERRALS.map(({ name, status, reason, daysAgo }, index) => ({
+      id: `${referrerId}-friend-${index + 1}`,
+      referrerId,
+      friendName: name,
+      status,
+      reason,
+      createdAt: new Date(now.getTime() - daysAgo * DAY_MS),
+    })),
+  );
+  const { amount, bookedDaysAgo, usedDaysAgo } = DEMO_REWARD;
+  const credit = { userId: referrerId, currency: 'HKD' as const };
+  await tx.insert(accountCredits).values([
+    { ...credit, id: `${referrerId}-reward`, amount, reason: 'referral', createdAt: new Date(now.getTime() - bookedDaysAgo * DAY_MS) },
+    {
+      ...credit,
+      id: `${referrerId}-reward-used`,
+      amount: -amount,
+      reason: 'used',
+      createdAt: new Date(now.getTime() - usedDaysAgo * DAY_MS),
+    },
+  ]);
+}

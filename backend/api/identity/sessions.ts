@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { and, count, desc, eq, lt, ne, or } from 'drizzle-orm';
+import type { BackendContext } from '@/backend/context';
+import type { Orm } from '@/backend/api/db/database';
+import { sessions } from '@/backend/api/db/schema/sign-in';
+import { refused } from '@/backend/api/http/answer';
+import { RefusalError } from '@/backend/api/http/refusal-error';
+import { DAY_MS } from '@/lib/calendar-days';
+import type { Device } from './device';
+import { createOpaqueToken, hashOfToken } from './opaque-token';
+import { alive, forgetEndedPushDevice, IDLE_MS, withdrawPushToken } from './push-device';
+
+const ABSOLUTE_MS = 30 * DAY_MS;
+/** The last use is written at most this often: reads stay reads. */
+const SEEN_EVERY_MS = 60_000;
+
+export interface Member {
+  userId: string;
+  sessionId: string;
+}
+
+type Now = Pick<BackendContext, 'database' | 'wallClock'>;
+
+/** @returns the token for the member; it cannot be had again */
+export async function openSession(tx: Pick<Orm, 'insert'>, userId: string, device: Device, now: Date): Promise<string> {
+  const { token, hash } = createOpaqueToken();
+  await tx.insert(sessions).values({
+    id: randomUUID(),
+    tokenHash: hash,
+    userId,
+    ...device,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: new Date(now.getTime() + ABSOLUTE_MS),
+  });
+  return token;
+}
+
+/** Whose token it is; null when it is unknown, revoked, unused for 24 hours or 30 days old. */
+export async function findMember({ database: { orm }, wallClock }: Now, token: string): Promise<Member | null> {
+  const hash = hashOfToken(token);
+  if (hash === null) return null;
+  const now = wallClock();
+  const [session] = await orm
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.tokenHash, hash), alive(now)));
+  if (!session) return null;
+  if (now.getTime() - session.lastSeenAt.getTime() >= SEEN_EVERY_MS) {
+    await orm.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, session.id));
+  }
+  return { userId: session.userId, sessionId: session.id };
+}
+
+/**
+ * Behind the lock of the member: a request that has waited for a new password, or for somebody who has proven the address, comes from
+ * nobody any more.
+ * @throws RefusalError when the session has ended since the request came
+ */
+export async function refuseEnded(tx: Pick<Orm, 'select'>, { sessionId }: Member): Promise<void> {
+  const [stands] = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId));
+  if (!stands) throw new RefusalError(refused('UNAUTHENTICATED', 'This session has ended; sign in again.'));
+}
+
+export async function listSessions({ database: { orm }, wallClock }: Now, userId: string) {
+  return orm
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), alive(wallClock())))
+    .orderBy(desc(sessions.lastSeenAt), sessions.id);
+}
+
+/** With it goes the device that was registered in it. @returns whether there was such a session of this member */
+export async function endSession(context: Pick<BackendContext, 'database' | 'realtime'>, { userId, sessionId }: Member): Promise<boolean> {
+  const { orm } = context.database;
+  const ended = await orm
+    .delete(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id });
+  if (ended.length > 0) await withdrawPushToken(context, userId, await forgetEndedPushDevice(orm, userId));
+  return ended.length > 0;
+}
+
+export async function endAllSessions(tx: Pick<Orm, 'delete'>, userId: string): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+export async function endOtherSessions(tx: Pick<Orm, 'delete'>, { userId, sessionId }: Member): Promise<void> {
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
+}
+
+export async function countOtherSessions({ database: { orm }, wallClock }: Now, { userId, sessionId }: Member): Promise<number> {
+  const [row] = await orm
+    .select({ value: count() })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId), alive(wallClock())));
+  return row?.value ?? 0;
+}
+
+/** Nobody logged out of these. With a member's last one their realtime sign-ins end too, with each the device of its pushes. */
+export async function removeEndedSessions({
+  database: { orm },
+  wallClock,
+  realtime,
+}: Now & Pick<BackendContext, 'realtime'>): Promise<void> {
+  const now = wallClock();
+  const ended = await orm
+    .delete(sessions)
+    .where(or(lt(sessions.expiresAt, now), lt(sessions.lastSeenAt, new Date(now.getTime() - IDLE_MS))))
+    .returning({ userId: sessions.userId });
+  for (const userId of new Set(ended.map((session) => session.userId))) {
+    const [left] = await orm
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(and(eq(sessions.userId, userId), alive(now)))
+      .limit(1);
+    if (!left) await realtime.revokeUser(userId);
+    await withdrawPushToken({ realtime }, userId, await forgetEndedPushDevice(orm, userId));
+  }
+}

@@ -1,0 +1,153 @@
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import nodemailer from 'nodemailer';
+import type { BackendContext } from '@/backend/context';
+import { isOver } from '@/backend/api/db/running';
+import { outboxMails, type OutboxChannel } from '@/backend/api/db/schema/mail';
+import { senderDomain } from '@/backend/config/mail-sender';
+import { repeatJob, type RepeatedJob } from '@/backend/repeat-job';
+import { DAY_MS } from '@/lib/calendar-days';
+import { isOwnNetwork } from '@/lib/config/own-network';
+
+const POLL_MS = 30_000;
+/** A mail server is mostly waited for: so many mails are under way at once in a copy. */
+const AT_ONCE = 5;
+/** A server that is away is not asked for a whole backlog: so many failures in a row, and the rest waits for the next wake. */
+const MOST_FAILURES = 20;
+/** For the connection, the greeting and each answer of the mail server. */
+const PATIENCE_MS = 20_000;
+/** Longer than an attempt lasts with a server that uses up the patience of every step; a copy that died is replaced after it. */
+const CLAIM_S = 180;
+const FIRST_RETRY_S = 30;
+const LONGEST_RETRY_S = 6 * 3600;
+/** As mail servers do (RFC 5321, 4.5.4.1): what nobody has taken by then comes too late, and links in it are long over. */
+const GIVE_UP_MS = 5 * DAY_MS;
+/** An answer to a machine's mail would only be read by a machine, which answers again (RFC 3834); the second is Exchange's own. */
+const FROM_A_MACHINE = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' };
+
+/** A link that opens an account or ends a subscription stays with its reader alone; what else was written is told by the subject. */
+export const FORGOTTEN = { body: '', headers: {} };
+
+type Mail = typeof outboxMails.$inferSelect;
+/** @throws RefusedForGood when it is not to be tried again, any other error when it is */
+export type SendMail = (mail: Mail) => Promise<unknown>;
+/** Channels that are configured; what waits for another one stays where it is. */
+export type Senders = Readonly<Partial<Record<OutboxChannel, SendMail>>>;
+
+/** Whoever was asked has looked at it and will not take it, however often it is sent. */
+export class RefusedForGood extends Error {
+  override name = 'RefusedForGood';
+}
+
+/** Without SMTP_URL nothing is sent: the outbox is where the mail ends. */
+export function smtpSender(smtpUrl: string, from: string, patienceMs = PATIENCE_MS): SendMail {
+  // A server that does not offer TLS, or from whose answer somebody took the offer, gets no mail over a network that is not ours.
+  const requireTLS = !isOwnNetwork(new URL(smtpUrl).hostname);
+  const transport = nodemailer.createTransport(
+    { url: smtpUrl, requireTLS, connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs },
+    { from },
+  );
+  const domain = senderDomain(from);
+  return async (mail) => {
+    try {
+      await transport.sendMail({
+        // As an address, which is not read again for more of them.
+        to: { name: '', address: mail.recipient },
+        subject: mail.subject,
+        text: mail.body,
+        headers: { ...FROM_A_MACHINE, ...mail.headers },
+        // By its id the receiver drops the second copy of a mail that was sent but not yet marked; filters expect a real domain.
+        messageId: `<${mail.id}@${domain}>`,
+      });
+    } catch (error) {
+      if (isRefusedForGood(error)) throw new RefusedForGood('The mail server refuses this mail', { cause: error });
+      throw error;
+    }
+  };
+}
+
+/**
+ * Refused for this recipient or this text. Errors 5.7.x concern our sender or policy, not this mail: keep the mail and retry.
+ */
+function isRefusedForGood(error: unknown): boolean {
+  const { command, responseCode = 0, response = '' } = error as { command?: string; responseCode?: number; response?: string };
+  return (command === 'RCPT TO' || command === 'DATA') && responseCode >= 500 && !/^\d{3}[ -]5\.7\./.test(response);
+}
+
+/** Delivers stored mails until none is waiting, with growing pauses after failures; a mail is sent at least once. */
+export function startDeliveryJob(
+  { database: { orm }, clock, log }: Omit<BackendContext, 'wakeMailDelivery'>,
+  senders: Senders,
+): RepeatedJob {
+  const channels = (['email', 'push'] as const).filter((channel) => senders[channel]);
+
+  /** Nothing is locked while the mail server is talked to; the claim is by the database's clock, as those of copies differ. */
+  async function claimNext(): Promise<Mail | undefined> {
+    const isFree = or(isNull(outboxMails.claimedUntil), lte(outboxMails.claimedUntil, sql`now()`));
+    const next = orm
+      .select({ id: outboxMails.id })
+      .from(outboxMails)
+      .where(
+        and(
+          inArray(outboxMails.channel, channels),
+          isNull(outboxMails.deliveredAt),
+          isNull(outboxMails.gaveUpAt),
+          isOver(outboxMails.nextAttemptAt, clock(), LONGEST_RETRY_S * 1_000),
+          isFree,
+        ),
+      )
+      .orderBy(asc(outboxMails.nextAttemptAt))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    const pause = sql`least(power(2, ${outboxMails.attempts}) * ${FIRST_RETRY_S}, ${LONGEST_RETRY_S}) * interval '1 second'`;
+    const [mail] = await orm
+      .update(outboxMails)
+      .set({
+        attempts: sql`${outboxMails.attempts} + 1`,
+        nextAttemptAt: sql`${clock().toISOString()}::timestamptz + ${pause}`,
+        claimedUntil: sql`now() + ${CLAIM_S} * interval '1 second'`,
+      })
+      .where(eq(outboxMails.id, sql`(${next})`))
+      .returning();
+    return mail;
+  }
+
+  async function deliver(mail: Mail): Promise<boolean> {
+    const end = (changes: Partial<Mail>) =>
+      orm
+        .update(outboxMails)
+        .set({ ...changes, claimedUntil: null })
+        .where(eq(outboxMails.id, mail.id));
+    try {
+      await senders[mail.channel]?.(mail);
+    } catch (error) {
+      const isRefused = error instanceof RefusedForGood;
+      const isGivenUp = isRefused || clock().getTime() - mail.createdAt.getTime() > GIVE_UP_MS;
+      log.warn(
+        { mailId: mail.id, channel: mail.channel, attempts: mail.attempts },
+        isGivenUp ? 'mail given up' : 'mail not delivered, tried again later',
+      );
+      await end(isGivenUp ? { ...FORGOTTEN, gaveUpAt: clock() } : {});
+      // A server that answers is not away.
+      return isRefused;
+    }
+    await end({ ...FORGOTTEN, deliveredAt: clock() });
+    return true;
+  }
+
+  async function drain(stopping: AbortSignal): Promise<void> {
+    let failures = 0;
+    const work = async () => {
+      while (!stopping.aborted && failures < MOST_FAILURES) {
+        const mail = await claimNext();
+        if (!mail) return;
+        failures = (await deliver(mail)) ? 0 : failures + 1;
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+  }
+
+  return repeatJob(drain, {
+    everyMs: POLL_MS,
+    onFailure: (error) => log.error({ type: error instanceof Error ? error.name : typeof error }, 'mail delivery failed'),
+  });
+}

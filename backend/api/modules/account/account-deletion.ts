@@ -1,0 +1,29 @@
+import type { Orm } from '@/backend/api/db/database';
+import type { User } from '@/backend/api/db/schema/users';
+import { ok } from '@/backend/api/http/answer';
+import type { CallHandler } from '@/backend/api/http/call-handler';
+import { requireMember } from '@/backend/api/identity/authenticate';
+import { findUser } from '@/backend/api/identity/find-user';
+import { creditOf } from '@/backend/api/modules/billing/issue-invoice';
+import { REGION_CODES, REGIONS } from '@/lib/config/regions';
+import type { AccountDeletion } from '@/lib/contract/account-access';
+import { ACCOUNT_PARTS, type AccountPart } from './account-parts';
+
+/** Told before anything is pressed: what stands in the way, and what money would be lost. */
+export const accountDeletion: CallHandler<'accountDeletion'> = async ({ request }, { database: { orm }, clock }) => {
+  const user = await findUser(orm, requireMember(request).userId);
+  const credits: AccountDeletion['credits'] = [];
+  for (const country of REGION_CODES) {
+    const { currency } = REGIONS[country];
+    const amount = await creditOf(orm, user.id, currency);
+    if (amount > 0) credits.push({ currency, amount });
+  }
+  return ok({ blockers: await blockersOf(orm, user, ACCOUNT_PARTS, clock()), credits });
+};
+
+/** Codes of what has to be settled before the account can go, each once. */
+export async function blockersOf(tx: Orm, user: User, parts: readonly AccountPart[], now: Date): Promise<string[]> {
+  const blockers = new Set<string>();
+  for (const part of parts) for (const code of (await part.blockers?.(tx, user, now)) ?? []) blockers.add(code);
+  return [...blockers];
+}

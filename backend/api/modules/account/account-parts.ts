@@ -1,0 +1,121 @@
+import { eq, getTableColumns, inArray } from 'drizzle-orm';
+import type { Orm } from '@/backend/api/db/database';
+import { coupons } from '@/backend/api/db/schema/coupons';
+import { outboxMails } from '@/backend/api/db/schema/mail';
+import { newsletterSubscriptions } from '@/backend/api/db/schema/newsletter';
+import { referralCodes, referrals } from '@/backend/api/db/schema/referral';
+import { externalIdentities, knownDevices, sessions } from '@/backend/api/db/schema/sign-in';
+import { itemRequests, wardrobeCharges } from '@/backend/api/db/schema/item-requests';
+import { outfitFeedback, outfits, wornOutfits } from '@/backend/api/db/schema/outfits';
+import { payoutDestinations } from '@/backend/api/db/schema/payouts';
+import { itemEvents, items, itemSales, storagePlans } from '@/backend/api/db/schema/wardrobe';
+import { securityRecordsOf } from '@/backend/api/identity/security-records';
+import { contacts, marketingReceipts, users, type User } from '@/backend/api/db/schema/users';
+import { BUYING_PARTS } from './buying-parts';
+import { messagesOf, removeMessagesOf } from '@/backend/api/modules/contact/kept-messages';
+import { forgetFriend } from '@/backend/api/modules/referral/settle-referrals';
+import { wireDestination } from '@/backend/api/modules/payout/find-destination';
+import { keepSales } from './kept-documents';
+import { wardrobeBlockers } from '@/backend/api/modules/wardrobe/deletion-blockers';
+
+type Tx = Pick<Orm, 'select' | 'insert' | 'delete' | 'update' | 'execute'>;
+
+/** What one part of the backend keeps about a member; a part that is listed here is exported and deleted with the account. */
+export interface AccountPart {
+  name: string;
+  read(tx: Tx, user: User): Promise<Record<string, unknown>[]>;
+  /** Codes of what has to be settled before the account can go. */
+  blockers?(tx: Tx, user: User, now: Date): Promise<string[]>;
+  /** For rows that do not go with the user's own row, and for what has to outlive it. */
+  remove?(tx: Tx, user: User, now: Date): Promise<unknown>;
+}
+
+/** In the order of the export. */
+export const ACCOUNT_PARTS: readonly AccountPart[] = [
+  { name: 'profile', read: (tx, { id }) => tx.select().from(users).where(eq(users.id, id)) },
+  { name: 'contacts', read: (tx, { id }) => tx.select().from(contacts).where(eq(contacts.userId, id)) },
+  { name: 'marketingConsents', read: (tx, { id }) => tx.select().from(marketingReceipts).where(eq(marketingReceipts.userId, id)) },
+  {
+    name: 'sessions',
+    read: (tx, { id }) =>
+      tx
+        .select({
+          browser: sessions.browser,
+          system: sessions.system,
+          createdAt: sessions.createdAt,
+          lastSeenAt: sessions.lastSeenAt,
+          expiresAt: sessions.expiresAt,
+        })
+        .from(sessions)
+        .where(eq(sessions.userId, id)),
+  },
+  { name: 'knownDevices', read: (tx, { id }) => tx.select().from(knownDevices).where(eq(knownDevices.userId, id)) },
+  // Not removed: it says by whom an account was ended, too, and goes by its age.
+  { name: 'securityRecords', read: (tx, { id }) => securityRecordsOf(tx, id) },
+  { name: 'externalSignIns', read: (tx, { id }) => tx.select().from(externalIdentities).where(eq(externalIdentities.userId, id)) },
+  { name: 'referralCode', read: (tx, { id }) => tx.select().from(referralCodes).where(eq(referralCodes.userId, id)) },
+  {
+    name: 'referrals',
+    // A friend's account is the friend's: only what the member sees on the page.
+    read: (tx, { id }) =>
+      tx
+        .select({ friend: referrals.friendName, status: referrals.status, reason: referrals.reason, createdAt: referrals.createdAt })
+        .from(referrals)
+        .where(eq(referrals.referrerId, id)),
+    remove: (tx, { id }) => forgetFriend(tx, id),
+  },
+  { name: 'storagePlans', read: (tx, { id }) => tx.select().from(storagePlans).where(eq(storagePlans.userId, id)) },
+  { name: 'items', read: (tx, { id }) => tx.select().from(items).where(eq(items.userId, id)), blockers: wardrobeBlockers },
+  {
+    name: 'itemSales',
+    read: (tx, { id }) =>
+      tx.select(getTableColumns(itemSales)).from(itemSales).innerJoin(items, eq(items.id, itemSales.itemId)).where(eq(items.userId, id)),
+    remove: keepSales,
+  },
+  {
+    name: 'itemHistory',
+    read: (tx, { id }) =>
+      tx.select(getTableColumns(itemEvents)).from(itemEvents).innerJoin(items, eq(items.id, itemEvents.itemId)).where(eq(items.userId, id)),
+  },
+  { name: 'itemRequests', read: (tx, { id }) => tx.select().from(itemRequests).where(eq(itemRequests.userId, id)) },
+  { name: 'wardrobeCharges', read: (tx, { id }) => tx.select().from(wardrobeCharges).where(eq(wardrobeCharges.userId, id)) },
+  { name: 'outfits', read: (tx, { id }) => tx.select().from(outfits).where(eq(outfits.userId, id)) },
+  { name: 'wornOutfits', read: (tx, { id }) => tx.select().from(wornOutfits).where(eq(wornOutfits.userId, id)) },
+  { name: 'outfitFeedback', read: (tx, { id }) => tx.select().from(outfitFeedback).where(eq(outfitFeedback.userId, id)) },
+  {
+    name: 'payoutDestination',
+    // An account's number is told nowhere again, not even to whoever holds a session.
+    read: async (tx, { id }) =>
+      (await tx.select().from(payoutDestinations).where(eq(payoutDestinations.userId, id))).map((row) => ({
+        ...wireDestination(row),
+        chosenAt: row.chosenAt,
+      })),
+  },
+  ...BUYING_PARTS,
+  {
+    name: 'newsletter',
+    read: (tx, { email }) => tx.select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email)),
+    remove: (tx, { email }) => tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email)),
+  },
+  { name: 'contactMessages', read: messagesOf, remove: removeMessagesOf },
+  {
+    name: 'coupons',
+    read: (tx, { email }) => tx.select().from(coupons).where(eq(coupons.issuedFor, email)),
+    remove: (tx, { email }) => tx.delete(coupons).where(eq(coupons.issuedFor, email)),
+  },
+  {
+    name: 'mails',
+    // Not their text: it holds links that open the account.
+    read: (tx, { email, id }) =>
+      tx
+        .select({
+          channel: outboxMails.channel,
+          subject: outboxMails.subject,
+          createdAt: outboxMails.createdAt,
+          deliveredAt: outboxMails.deliveredAt,
+        })
+        .from(outboxMails)
+        .where(inArray(outboxMails.recipient, [email, id])),
+    remove: (tx, { email, id }) => tx.delete(outboxMails).where(inArray(outboxMails.recipient, [email, id])),
+  },
+];

@@ -1,0 +1,161 @@
+import { and, desc, eq, getTableColumns, gte, inArray, isNull } from 'drizzle-orm';
+import type { Orm } from '@/backend/api/db/database';
+import { bookings, consignedPieces, consignmentOrders, invoicePayments, invoices, orders, uploads } from '@/backend/api/db/schema/orders';
+import { accountCredits, gifts, paymentIntents, paymentMethods } from '@/backend/api/db/schema/payments';
+import { refunds } from '@/backend/api/db/schema/refunds';
+import { slotReservations } from '@/backend/api/db/schema/slots';
+import type { User } from '@/backend/api/db/schema/users';
+import { slotMoment } from '@/backend/api/modules/booking/booking-shape';
+import { regionTime } from '@/backend/api/modules/booking/region-time';
+import { termFigures } from '@/backend/api/modules/terms/term-figures';
+import { noteCardsToForget } from '@/backend/api/payments/forget-cards';
+import { forgetPayer, keepConsignments, keepInvoices, keepOrders } from './kept-documents';
+
+type Tx = Pick<Orm, 'select' | 'insert' | 'delete' | 'update'>;
+
+/** What buying keeps about a member; typed by its use in `account-parts.ts`. */
+export const BUYING_PARTS = [
+  {
+    name: 'orders',
+    read: (tx: Tx, { id }: User) => tx.select().from(orders).where(eq(orders.userId, id)),
+    blockers: paidTerms,
+    remove: keepOrders,
+  },
+  {
+    name: 'invoices',
+    read: (tx: Tx, { id }: User) => tx.select().from(invoices).where(eq(invoices.userId, id)).orderBy(desc(invoices.date)),
+    blockers: openInvoices,
+    remove: keepInvoices,
+  },
+  {
+    name: 'payments',
+    read: (tx: Tx, { id }: User) =>
+      tx
+        .select(getTableColumns(invoicePayments))
+        .from(invoicePayments)
+        .innerJoin(invoices, eq(invoices.id, invoicePayments.invoiceId))
+        .where(eq(invoices.userId, id)),
+    // What is under way knows its member by id and would lose them.
+    blockers: paymentsUnderWay,
+    remove: forgetPayer,
+  },
+  {
+    name: 'refunds',
+    read: (tx: Tx, { id }: User) =>
+      tx
+        .select({
+          orderId: refunds.orderId,
+          invoiceId: refunds.invoiceId,
+          toCard: refunds.toCard,
+          asCredit: refunds.asCredit,
+          status: refunds.status,
+          createdAt: refunds.createdAt,
+        })
+        .from(refunds)
+        .where(eq(refunds.userId, id)),
+    // What is still owed to them would go with the account.
+    blockers: refundsUnderWay,
+  },
+  {
+    name: 'bookings',
+    read: (tx: Tx, { id }: User) => tx.select().from(bookings).where(eq(bookings.userId, id)),
+    blockers: openBookings,
+    remove: givePlacesBack,
+  },
+  {
+    name: 'cards',
+    // Not the gateway's token: it is what the card can be charged by.
+    read: (tx: Tx, { id }: User) =>
+      tx
+        .select({
+          currency: paymentMethods.currency,
+          brand: paymentMethods.brand,
+          last4: paymentMethods.last4,
+          expiry: paymentMethods.expiry,
+          createdAt: paymentMethods.createdAt,
+        })
+        .from(paymentMethods)
+        .where(eq(paymentMethods.userId, id)),
+    remove: letCardsBeForgotten,
+  },
+  { name: 'credits', read: (tx: Tx, { id }: User) => tx.select().from(accountCredits).where(eq(accountCredits.userId, id)) },
+  {
+    name: 'gifts',
+    read: (tx: Tx, { email }: User) => tx.select().from(gifts).where(eq(gifts.buyerEmail, email)),
+    // The gift is its recipient's: it stays, without the buyer.
+    remove: (tx: Tx, { email }: User) =>
+      tx.update(gifts).set({ buyerName: '', buyerEmail: '', message: '' }).where(eq(gifts.buyerEmail, email)),
+  },
+  {
+    name: 'consignments',
+    read: (tx: Tx, { id }: User) => tx.select().from(consignmentOrders).where(eq(consignmentOrders.userId, id)),
+    remove: keepConsignments,
+  },
+  { name: 'consignedPieces', read: (tx: Tx, { id }: User) => tx.select().from(consignedPieces).where(eq(consignedPieces.userId, id)) },
+  { name: 'uploads', read: (tx: Tx, { id }: User) => tx.select().from(uploads).where(eq(uploads.userId, id)) },
+];
+
+/** What is paid ahead would be lost without a word: a term that can be ended gives it back, one that is yet to begin is settled by hand. */
+async function paidTerms(tx: Tx, { id }: User, now: Date): Promise<string[]> {
+  const active = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, id), eq(orders.status, 'active')));
+  const codes: string[] = [];
+  for (const order of active) {
+    if (await termFigures(tx, order, now)) codes.push('running-term');
+    else if (order.renewsOn !== null) codes.push('coming-term');
+  }
+  return codes;
+}
+
+async function openInvoices(tx: Tx, { id }: User): Promise<string[]> {
+  const [open] = await tx
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(and(eq(invoices.userId, id), inArray(invoices.status, ['due', 'processing'])))
+    .limit(1);
+  return open ? ['open-invoice'] : [];
+}
+
+async function paymentsUnderWay(tx: Tx, { id }: User): Promise<string[]> {
+  const [open] = await tx
+    .select({ id: paymentIntents.id })
+    .from(paymentIntents)
+    .where(and(eq(paymentIntents.userId, id), eq(paymentIntents.status, 'processing')))
+    .limit(1);
+  return open ? ['open-invoice'] : [];
+}
+
+async function refundsUnderWay(tx: Tx, { id }: User): Promise<string[]> {
+  const [open] = await tx
+    .select({ key: refunds.key })
+    .from(refunds)
+    .where(and(eq(refunds.userId, id), eq(refunds.status, 'pending')))
+    .limit(1);
+  return open ? ['open-invoice'] : [];
+}
+
+async function openBookings(tx: Tx, { id, country }: User, now: Date): Promise<string[]> {
+  const ahead = await tx
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.userId, id), isNull(bookings.cancelledAt), gte(bookings.date, regionTime(now, country).date)));
+  return ahead.some((booking) => slotMoment(booking, 'end') > now) ? ['open-booking'] : [];
+}
+
+/** With nobody left who could remove them, they must not stay chargeable. */
+async function letCardsBeForgotten(tx: Tx, { id }: User, now: Date): Promise<void> {
+  const cards = await tx.select({ token: paymentMethods.gatewayToken }).from(paymentMethods).where(eq(paymentMethods.userId, id));
+  await noteCardsToForget(
+    tx,
+    cards.map(({ token }) => token),
+    now,
+  );
+}
+
+async function givePlacesBack(tx: Tx, { id }: User): Promise<void> {
+  const taken = await tx.select({ id: bookings.reservationId }).from(bookings).where(eq(bookings.userId, id));
+  const ids = taken.flatMap((row) => row.id ?? []);
+  if (ids.length > 0) await tx.delete(slotReservations).where(inArray(slotReservations.id, ids));
+}

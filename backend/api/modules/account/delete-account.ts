@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm';
+import type { BackendContext } from '@/backend/context';
+import type { Orm } from '@/backend/api/db/database';
+import { uploads } from '@/backend/api/db/schema/orders';
+import { users, type User } from '@/backend/api/db/schema/users';
+import { ok, refused, type Refusal } from '@/backend/api/http/answer';
+import type { CallHandler } from '@/backend/api/http/call-handler';
+import { RefusalError } from '@/backend/api/http/refusal-error';
+import { mailAccountDeleted } from '@/backend/api/identity/account-mails';
+import { requireMember } from '@/backend/api/identity/authenticate';
+import { findUser } from '@/backend/api/identity/find-user';
+import { recordWrongProof, refuseUnproven } from '@/backend/api/identity/member-proof';
+import { recordSecurity } from '@/backend/api/identity/security-records';
+import { invoiceWardrobeAtOnce } from '@/backend/api/modules/billing/wardrobe-invoices';
+import { blockersOf } from './account-deletion';
+import { ACCOUNT_PARTS, type AccountPart } from './account-parts';
+
+export const deleteAccount: CallHandler<'deleteAccount'> = async ({ body, request }, context) => {
+  const {
+    database: { orm },
+    clock,
+    files,
+    log,
+    wakeMailDelivery,
+    wakeAccountUpkeep,
+  } = context;
+  const user = await findUser(orm, requireMember(request).userId);
+  const unproven = await refuseUnproven(user, 'delete-account', body, context);
+  if (unproven) {
+    await recordWrongProof(context, user.id, unproven, request);
+    return unproven;
+  }
+  const kept = await orm.select({ id: uploads.id }).from(uploads).where(eq(uploads.userId, user.id));
+  const refusal = await orm.transaction(async (tx) => {
+    // Held: of two presses one deletes, and nothing is bought between the look at what is open and the end.
+    const [held] = await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update');
+    if (!held) return refused('UNAUTHENTICATED', 'This account is deleted.');
+    const now = clock();
+    // Kept although the account stays: it is what the member has to pay before they can go.
+    const isOwing =
+      (await blockersOf(tx, user, ACCOUNT_PARTS, now)).length === 0 && (await invoiceWardrobeAtOnce(tx, context.env, user.id, now));
+    const blocked = isOwing ? blockedBy(['last-invoice']) : await removeAccount(tx, user, ACCOUNT_PARTS, now);
+    if (blocked) return blocked;
+    await recordSecurity(tx, context, { kind: 'account-deleted', userId: user.id }, request);
+    // Inside: where the conversation cannot be removed, nothing is, and the member hears of it. Nothing of them may stay behind.
+    await forget(context, user.id);
+    return null;
+  });
+  if (refusal) {
+    wakeMailDelivery();
+    return refusal;
+  }
+  await Promise.all(kept.map(({ id }) => files.remove(id).catch(() => log.warn('a file of a deleted account stays in the store'))));
+  wakeMailDelivery();
+  wakeAccountUpkeep();
+  return ok({});
+};
+
+async function forget({ realtime, log }: Pick<BackendContext, 'realtime' | 'log'>, userId: string): Promise<void> {
+  try {
+    await realtime.forgetUser(userId);
+  } catch {
+    log.warn('an account was not deleted: its conversation could not be removed');
+    throw new RefusalError(refused('UNAVAILABLE', 'The account cannot be deleted just now; nothing of it was removed.'));
+  }
+}
+
+const blockedBy = (codes: readonly string[]): Refusal =>
+  refused(
+    'ACCOUNT_DELETION_BLOCKED',
+    'Something has to be settled first.',
+    codes.map((code) => ({ path: 'account', code })),
+  );
+
+/** @returns what blocks it; then nothing is removed */
+export async function removeAccount(tx: Orm, user: User, parts: readonly AccountPart[], now: Date): Promise<Refusal | null> {
+  const blockers = await blockersOf(tx, user, parts, now);
+  if (blockers.length > 0) return blockedBy(blockers);
+  for (const part of parts) await part.remove?.(tx, user, now);
+  await tx.delete(users).where(eq(users.id, user.id));
+  await mailAccountDeleted(tx, user, now);
+  return null;
+}

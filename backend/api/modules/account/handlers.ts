@@ -1,0 +1,150 @@
+import { ok, refused } from '@/backend/api/http/answer';
+import { marketingReceipts, contacts } from '@/backend/api/db/schema/users';
+import { desc, eq, and, asc } from 'drizzle-orm';
+import type { BackendContext } from '@/backend/context';
+import type { Orm } from '@/backend/api/db/database';
+import type { CallHandlers, CallHandler } from '@/backend/api/http/call-handler';
+import { regionOfOrigin } from '@/backend/api/http/origin-region';
+import { requireMember } from '@/backend/api/identity/authenticate';
+import { firstContact } from '@/backend/api/identity/create-account';
+import { findUser } from '@/backend/api/identity/find-user';
+import { lockUser } from '@/backend/api/identity/lock-user';
+import { sendDeletionLink } from '@/backend/api/identity/member-proof';
+import { tellOfChanges } from '@/backend/api/identity/notices';
+import { readConversation } from '@/backend/api/modules/chat/read-conversation';
+import { recordSecurity } from '@/backend/api/identity/security-records';
+import { endSession as end, listSessions, refuseEnded } from '@/backend/api/identity/sessions';
+import { readDistricts } from '@/backend/api/modules/pricing/served-districts';
+import { addressProblems } from '@/backend/api/modules/order/check-collection';
+import { referralOffer } from '@/backend/api/modules/referral/referral-offer';
+import { ownReferralCode } from '@/backend/api/modules/referral/own-referral-code';
+import { REGIONS } from '@/lib/config/regions';
+import type { Contact } from '@/lib/contract/account';
+import { accountDeletion } from './account-deletion';
+import { ACCOUNT_PARTS } from './account-parts';
+import { deleteAccount } from './delete-account';
+import { isMoved } from './is-moved';
+import { updateUser } from './update-user';
+import { profileOf } from './user-profile';
+
+/** Whom we call and where we come to; the member is the first. */
+async function contactsOf(orm: Pick<Orm, 'select'>, userId: string): Promise<Contact[]> {
+  const people = await orm.select().from(contacts).where(eq(contacts.userId, userId)).orderBy(asc(contacts.position));
+  return people.map(({ contactName, contactPhoneCode, contactPhone, address }) => ({
+    contactName,
+    contactPhoneCode,
+    contactPhone,
+    ...(address ? { address } : {}),
+  }));
+}
+
+/** Where the member lives, by the very rules of a booking: the next one is filled in with it. */
+const saveAddress: CallHandler<'saveAddress'> = async ({ body: { address }, request }, context) => {
+  const {
+    database: { orm },
+    wakeMailDelivery,
+  } = context;
+  const member = requireMember(request);
+  const user = await findUser(orm, member.userId);
+  const problems = addressProblems(address, user.country, await readDistricts(orm, user.country));
+  if (problems.length > 0) {
+    return refused(
+      'VALIDATION',
+      'Some fields cannot be accepted.',
+      problems.map((problem) => ({ ...problem, path: `address.${problem.path}` })),
+    );
+  }
+  await orm.transaction(async (tx) => {
+    await lockUser(tx, user.id);
+    await refuseEnded(tx, member);
+    const own = and(eq(contacts.userId, user.id), eq(contacts.position, 0));
+    const [before] = await tx.select({ address: contacts.address }).from(contacts).where(own);
+    if (before) await tx.update(contacts).set({ address }).where(own);
+    // Nobody to call yet: a booking asks for the number.
+    else await tx.insert(contacts).values({ ...firstContact(user, { code: REGIONS[user.country].phoneCode, number: '' }), address });
+    if (isMoved(before?.address, address)) await tellOfChanges(tx, context, user, ['address']);
+  });
+  wakeMailDelivery();
+  return ok({ contacts: await contactsOf(orm, user.id) });
+};
+
+const sessions: CallHandler<'sessions'> = async ({ request }, context) => {
+  const { userId, sessionId } = requireMember(request);
+  const found = await listSessions(context, userId);
+  return ok({
+    sessions: found.map(({ id, browser, system, createdAt, lastSeenAt, expiresAt }) => ({
+      id,
+      current: id === sessionId,
+      browser,
+      system,
+      createdAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+    })),
+  });
+};
+
+/**
+ * Whoever signs another device out does not trust it, and realtime sign-ins are not known apart: all of them end,
+ * and the devices that may stay fetch a new one.
+ */
+const endSession: CallHandler<'endSession'> = async ({ params, request }, context) => {
+  const { userId } = requireMember(request);
+  if (!(await end(context, { userId, sessionId: params.id }))) return refused('NOT_FOUND', 'There is no such session.');
+  await context.realtime.revokeUser(userId);
+  return ok({});
+};
+
+/** For a guest, what a friend's code is worth; for a member, their own account. */
+const userInformation: CallHandler<'userInformation'> = async ({ query, request }, context) => {
+  if (request.member) return ok(await memberInformation(request.member.userId, context));
+  const offer = await referralOffer(context.database.orm, query.referralCode, regionOfOrigin(request.headers.origin));
+  return ok({ user: null, contacts: [], detailReferralCode: offer });
+};
+
+async function memberInformation(userId: string, { database: { orm }, env }: BackendContext) {
+  const user = await findUser(orm, userId);
+  return {
+    user: await profileOf(orm, user),
+    contacts: await contactsOf(orm, userId),
+    detailReferralCode: await ownReferralCode(orm, env, user),
+  };
+}
+
+const exportAccount: CallHandler<'exportAccount'> = async ({ request }, context) => {
+  const { database, clock, realtime } = context;
+  const { userId } = requireMember(request);
+  const conversation = await readConversation(realtime, userId);
+  return database.orm.transaction(async (tx) => {
+    const user = await findUser(tx, userId);
+    const sections: Record<string, Record<string, unknown>[]> = {};
+    for (const part of ACCOUNT_PARTS) sections[part.name] = await part.read(tx, user);
+    // Kept beside the database, and gone with the realtime account: `RealtimeAccess.forgetUser`.
+    sections.messages = conversation;
+    await recordSecurity(tx, context, { kind: 'account-exported', userId }, request);
+    return ok({ exportedAt: clock().toISOString(), sections });
+  });
+};
+
+const consents: CallHandler<'consents'> = async ({ request }, { database: { orm } }) => {
+  const { userId } = requireMember(request);
+  const receipts = await orm
+    .select()
+    .from(marketingReceipts)
+    .where(eq(marketingReceipts.userId, userId))
+    .orderBy(desc(marketingReceipts.givenAt), desc(marketingReceipts.id));
+  return ok({ receipts: receipts.map(({ id, granted, source, givenAt }) => ({ id, granted, source, givenAt: givenAt.toISOString() })) });
+};
+
+export const accountHandlers = {
+  accountDeletion,
+  consents,
+  deleteAccount,
+  endSession,
+  exportAccount,
+  saveAddress,
+  sendDeletionLink,
+  sessions,
+  updateUser,
+  userInformation,
+} satisfies Partial<CallHandlers>;

@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { BackendContext } from '@/backend/context';
+import type { Orm } from '@/backend/api/db/database';
+import { keptDocuments } from '@/backend/api/db/schema/after-account';
+import { consignedPieces, consignmentOrders, invoicePayments, invoices, orders } from '@/backend/api/db/schema/orders';
+import { paymentIntents } from '@/backend/api/db/schema/payments';
+import { refunds, type RefundRow } from '@/backend/api/db/schema/refunds';
+import type { User } from '@/backend/api/db/schema/users';
+import { items, itemSales, type ItemSale } from '@/backend/api/db/schema/wardrobe';
+import { nextNumber } from '@/backend/api/modules/billing/document-number';
+import { regionTime } from '@/backend/api/modules/booking/region-time';
+import { REGION_CODES, REGIONS } from '@/lib/config/regions';
+import { calendarDateOf } from '@/lib/dates';
+import { keepUntil } from '@/lib/domain/account/keep-until';
+import { payoutAt } from '@/lib/domain/pricing/commission';
+import { personName } from '@/lib/person-name';
+
+type Tx = Pick<Orm, 'select' | 'insert' | 'update' | 'execute'>;
+type Document = Pick<typeof keptDocuments.$inferInsert, 'kind' | 'number' | 'country' | 'date' | 'content'>;
+
+/*
+ * What the law asks a shop to keep is copied out of the account before its rows go: figures, days and the name that was
+ * billed. No id, address, phone, email or code goes along, and no call reads the copies.
+ */
+
+export async function keepOrders(tx: Tx, user: User): Promise<void> {
+  const rows = await tx.select().from(orders).leftJoin(refunds, eq(refunds.orderId, orders.id)).where(eq(orders.userId, user.id));
+  const billed = await tx
+    .select({ orderId: invoices.orderId, date: invoices.date })
+    .from(invoices)
+    .where(and(eq(invoices.userId, user.id), isNotNull(invoices.orderId)));
+  await keep(
+    tx,
+    user,
+    rows.map(({ orders: order, refunds: refund }): Document => {
+      const { id, number, country, packages, months, quote, termsVersion, startsOn, endsOn, orderedAt, endedAt } = order;
+      const days = [
+        calendarDateOf(orderedAt, REGIONS[country].timeZone),
+        startsOn,
+        ...(endsOn ? [endsOn] : []),
+        ...billed.filter(({ orderId }) => orderId === id).map(({ date }) => date),
+      ];
+      return {
+        kind: 'order',
+        number,
+        country,
+        date: latest(days),
+        content: {
+          packages,
+          months,
+          quote,
+          termsVersion,
+          startsOn,
+          endsOn,
+          orderedAt,
+          endedAt,
+          refund: refund && givenBack(refund),
+        },
+      };
+    }),
+  );
+}
+
+/** With their payments, and what of them was given back. */
+export async function keepInvoices(tx: Tx, user: User): Promise<void> {
+  const rows = await tx
+    .select({ invoice: invoices, payment: invoicePayments, refund: refunds, orderNumber: orders.number })
+    .from(invoices)
+    .leftJoin(invoicePayments, eq(invoicePayments.invoiceId, invoices.id))
+    .leftJoin(refunds, eq(refunds.invoiceId, invoices.id))
+    .leftJoin(orders, eq(orders.id, invoices.orderId))
+    .where(eq(invoices.userId, user.id));
+  await keep(
+    tx,
+    user,
+    rows.map(({ invoice, payment, refund, orderNumber }): Document => {
+      const { number, country, date, dueDate, periodFrom, periodTo, status, total, lines, taxRate, taxAmount } = invoice;
+      return {
+        kind: 'invoice',
+        number,
+        country,
+        date,
+        content: {
+          orderNumber,
+          dueDate,
+          periodFrom,
+          periodTo,
+          status,
+          currency: REGIONS[country].currency,
+          total,
+          lines,
+          taxRate,
+          taxAmount,
+          payment: payment && { amount: payment.amount, method: payment.method, chargeId: payment.chargeId, paidAt: payment.paidAt },
+          refund: refund && givenBack(refund),
+        },
+      };
+    }),
+  );
+}
+
+const givenBack = ({ chargeId, toCard, asCredit, doneAt }: RefundRow) => ({ chargeId, toCard, asCredit, doneAt });
+
+/** With what was sold, and what was paid out for it: of what came into the wardrobe, that is where a sale stands. */
+export async function keepConsignments(tx: Tx, user: User): Promise<void> {
+  const rows = await tx.select().from(consignmentOrders).where(eq(consignmentOrders.userId, user.id));
+  const pieces = await tx
+    .select()
+    .from(consignedPieces)
+    .leftJoin(itemSales, eq(itemSales.itemId, consignedPieces.itemId))
+    .where(eq(consignedPieces.userId, user.id));
+  await keep(
+    tx,
+    user,
+    rows.map(({ id, number, country, orderedAt, termsVersion }): Document => {
+      const own = pieces.flatMap(({ consigned_pieces: piece, item_sales: sold }) => (piece.orderId === id ? [{ ...piece, sold }] : []));
+      const dayOf = (at: Date) => calendarDateOf(at, REGIONS[country].timeZone);
+      return {
+        kind: 'consignment',
+        number,
+        country,
+        date: latest([dayOf(orderedAt), ...own.flatMap(({ since, sold }) => [since, sold?.paidAt ?? since].map(dayOf))]),
+        content: {
+          orderedAt,
+          termsVersion,
+          pieces: own.map(({ brand, category, condition, state, sale, sold }) => ({
+            brand,
+            category,
+            condition,
+            state,
+            sale: sold ? (saleOf(sold) ?? sale) : sale,
+          })),
+        },
+      };
+    }),
+  );
+}
+
+/** Of pieces that were given to sale from the wardrobe: no consignment names them, so that each gets a number of its own. */
+export async function keepSales(tx: Tx, user: User): Promise<void> {
+  const rows = await tx
+    .select({ item: items, sale: itemSales })
+    .from(itemSales)
+    .innerJoin(items, eq(items.id, itemSales.itemId))
+    .leftJoin(consignedPieces, eq(consignedPieces.itemId, items.id))
+    .where(and(eq(items.userId, user.id), isNotNull(itemSales.soldAt), isNull(consignedPieces.id)));
+  const documents: Document[] = [];
+  for (const {
+    item: { brand, category, condition, names, state },
+    sale,
+  } of rows) {
+    const at = sale.paidAt ?? sale.soldAt;
+    if (at === null) continue;
+    documents.push({
+      kind: 'sale',
+      number: await nextNumber(tx, 'sale', user.country),
+      country: user.country,
+      date: calendarDateOf(at, REGIONS[user.country].timeZone),
+      content: { name: names.en, brand, category, condition, state, sale: saleOf(sale) },
+    });
+  }
+  await keep(tx, user, documents);
+}
+
+/** What a buyer paid, and what the owner got of it; null: it was not sold. */
+function saleOf({ soldPrice, commissionPercent, soldAt, paidAt }: ItemSale) {
+  return soldPrice === null || soldAt === null ? null : { ...payoutAt(soldPrice, commissionPercent ?? 0), soldAt, paidAt };
+}
+
+async function keep(tx: Tx, user: User, documents: readonly Document[]): Promise<void> {
+  if (documents.length === 0) return;
+  const billedName = personName(user);
+  await tx
+    .insert(keptDocuments)
+    .values(
+      documents.map((document) => ({ ...document, id: randomUUID(), billedName, keepUntil: keepUntil(document.country, document.date) })),
+    );
+}
+
+/** A wish to pay stays for the gateway's sake; whose it was is told by nothing that stays. */
+export async function forgetPayer(tx: Tx, { id }: User): Promise<void> {
+  await tx
+    .update(paymentIntents)
+    .set({ result: sql`${paymentIntents.result} - 'userId' - 'paymentMethodId'` })
+    .where(and(eq(paymentIntents.userId, id), isNotNull(paymentIntents.result)));
+}
+
+const latest = (days: readonly string[]): string => days.reduce((last, day) => (day > last ? day : last));
+
+/** What the law asks for no longer. @returns how many documents went */
+export async function removeExpiredDocuments({ database: { orm }, clock }: Pick<BackendContext, 'database' | 'clock'>): Promise<number> {
+  let removed = 0;
+  for (const country of REGION_CODES) {
+    const { date: today } = regionTime(clock(), country);
+    const gone = await orm
+      .delete(keptDocuments)
+      .where(and(eq(keptDocuments.country, country), lt(keptDocuments.keepUntil, today)))
+      .returning({ id: keptDocuments.id });
+    removed += gone.length;
+  }
+  return removed;
+}

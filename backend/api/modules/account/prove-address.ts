@@ -1,0 +1,77 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import type { BackendContext } from '@/backend/context';
+import type { Orm } from '@/backend/api/db/database';
+import { paymentIntents, paymentMethods } from '@/backend/api/db/schema/payments';
+import { payoutDestinations } from '@/backend/api/db/schema/payouts';
+import { referralCodes, referrals } from '@/backend/api/db/schema/referral';
+import { externalIdentities, knownDevices, mailedTokens, passwordCredentials } from '@/backend/api/db/schema/sign-in';
+import { contacts, marketingReceipts, users, type User } from '@/backend/api/db/schema/users';
+import { mailAccountCleared } from '@/backend/api/identity/account-mails';
+import { forgetPushDevice } from '@/backend/api/identity/push-device';
+import { endAllSessions, type Member } from '@/backend/api/identity/sessions';
+import { noteCardsToForget } from '@/backend/api/payments/forget-cards';
+
+/**
+ * - `known`: the address was proven before
+ * - `own`: by a session of the account; what was set stays
+ * - `cleared`: by somebody without a session of this account, who may be a stranger; everything set before is removed
+ */
+type Proof = 'known' | 'own' | 'cleared';
+
+/**
+ * Somebody has read the letter box of the account's address. Whoever opened the account may have been somebody else, with an
+ * address that was not theirs (docs/decisions/0040-first-proof-of-an-address.md).
+ * @param by the member of the session that proves, if the request came from one
+ */
+export async function proveAddress(
+  tx: Orm,
+  { env, clock }: Pick<BackendContext, 'env' | 'clock'>,
+  userId: string,
+  by: Member | null,
+): Promise<Proof> {
+  // The row is locked: a change under way commits before we read, or fails later because its session has ended.
+  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update');
+  if (!user || user.emailVerifiedAt) return 'known';
+  const now = clock();
+  await tx
+    .update(users)
+    .set({ emailVerifiedAt: now })
+    .where(and(eq(users.id, userId), isNull(users.emailVerifiedAt)));
+  if (by?.userId === userId) return 'own';
+  await clear(tx, user, now);
+  await mailAccountCleared(tx, env, user, now);
+  return 'cleared';
+}
+
+/** All that a person has said of themselves or allowed. What was ordered, paid and earned stays, and what lies in our rooms. */
+async function clear(tx: Orm, user: User, now: Date): Promise<void> {
+  const { id } = user;
+  const firstName = user.email.split('@')[0] ?? '';
+  await tx
+    .update(users)
+    .set({ firstName, lastName: '', isAiOutfitRecommendation: false, notifications: {}, referredByCode: null })
+    .where(eq(users.id, id));
+  await tx.update(referralCodes).set({ firstName }).where(eq(referralCodes.userId, id));
+  // Whoever opened the account named a friend, who would be rewarded for what its owner orders.
+  await tx.delete(referrals).where(and(eq(referrals.friendId, id), eq(referrals.status, 'joined')));
+  await tx.delete(contacts).where(eq(contacts.userId, id));
+  await tx.delete(marketingReceipts).where(eq(marketingReceipts.userId, id));
+  await tx.delete(payoutDestinations).where(eq(payoutDestinations.userId, id));
+  const cards = await tx.delete(paymentMethods).where(eq(paymentMethods.userId, id)).returning({ token: paymentMethods.gatewayToken });
+  await noteCardsToForget(
+    tx,
+    cards.map(({ token }) => token),
+    now,
+  );
+  // A card that the gateway is being asked to keep belongs to nobody when it comes.
+  const isComing = and(eq(paymentIntents.userId, id), eq(paymentIntents.kind, 'card'), eq(paymentIntents.status, 'processing'));
+  await tx.update(paymentIntents).set({ userId: null }).where(isComing);
+  await forgetPushDevice(tx, id);
+  // The ways in. A device left in the list could log in again without a notice to the owner.
+  await tx.delete(passwordCredentials).where(eq(passwordCredentials.userId, id));
+  await tx.delete(externalIdentities).where(eq(externalIdentities.userId, id));
+  await tx.delete(knownDevices).where(eq(knownDevices.userId, id));
+  // The link that was opened says the same when it is opened again.
+  await tx.delete(mailedTokens).where(and(eq(mailedTokens.userId, id), ne(mailedTokens.purpose, 'verify-email')));
+  await endAllSessions(tx, id);
+}

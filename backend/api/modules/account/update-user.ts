@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { Orm } from '@/backend/api/db/database';
+import { referralCodes } from '@/backend/api/db/schema/referral';
+import { contacts, marketingReceipts, users, type User } from '@/backend/api/db/schema/users';
+import { ok, refused, type Refusal } from '@/backend/api/http/answer';
+import type { CallHandler } from '@/backend/api/http/call-handler';
+import { requireMember } from '@/backend/api/identity/authenticate';
+import { firstContact } from '@/backend/api/identity/create-account';
+import { findUser } from '@/backend/api/identity/find-user';
+import { lockUser } from '@/backend/api/identity/lock-user';
+import { refuseEnded } from '@/backend/api/identity/sessions';
+import { tellOfChanges } from '@/backend/api/identity/notices';
+import { REGIONS } from '@/lib/config/regions';
+import type { updateUser as updateUserCall } from '@/lib/contract/account';
+import { checkPhone } from '@/lib/domain/booking/check-contact';
+import { profileOf } from './user-profile';
+
+type Changes = z.infer<typeof updateUserCall.body>;
+
+/** So that a client in a loop cannot make a profile grow without end. */
+const MOST_NOTIFICATIONS = 30;
+
+export const updateUser: CallHandler<'updateUser'> = async ({ body, request }, context) => {
+  const { database, clock, wakeMailDelivery } = context;
+  const member = requireMember(request);
+  const { userId, sessionId } = member;
+  let isTold = false;
+  const answer = await database.orm.transaction(async (tx) => {
+    // What a change does not name is written as it was read: of two at once the second reads after the first.
+    await lockUser(tx, userId);
+    await refuseEnded(tx, member);
+    const user = await findUser(tx, userId);
+    const wrongPhone = await refusePhone(tx, user, body);
+    if (wrongPhone) return wrongPhone;
+    const notifications = { ...user.notifications, ...body.notifications };
+    if (Object.keys(notifications).length > MOST_NOTIFICATIONS) return tooManyNotifications();
+    const [changed] = await tx
+      .update(users)
+      .set({
+        firstName: body.firstName ?? user.firstName,
+        lastName: body.lastName ?? user.lastName,
+        locale: body.locale ?? user.locale,
+        isAiOutfitRecommendation: body.is_ai_outfit_recommendation ?? user.isAiOutfitRecommendation,
+        notifications,
+        // Empty: the permission is gone.
+        ...(body.fcmtoken !== undefined && { fcmToken: body.fcmtoken || null, fcmSessionId: body.fcmtoken ? sessionId : null }),
+      })
+      .where(eq(users.id, userId))
+      .returning();
+    const current = changed ?? user;
+    if (body.firstName !== undefined) {
+      await tx.update(referralCodes).set({ firstName: body.firstName }).where(eq(referralCodes.userId, userId));
+    }
+    if (body.marketing !== undefined) {
+      await tx.insert(marketingReceipts).values({ id: randomUUID(), userId, granted: body.marketing, source: 'profile', givenAt: clock() });
+    }
+    isTold = await updateOwnContact(tx, current, body);
+    if (isTold) await tellOfChanges(tx, context, current, ['phone']);
+    return ok({ user: await profileOf(tx, current) });
+  });
+  if (isTold) wakeMailDelivery();
+  return answer;
+};
+
+/** By the numbering plan of its country; a code alone is judged with the number that stands. */
+async function refusePhone(tx: Pick<Orm, 'select'>, user: User, { contactPhone, contactPhoneCode }: Changes): Promise<Refusal | null> {
+  if (contactPhone === undefined && contactPhoneCode === undefined) return null;
+  const [stored] = await tx
+    .select()
+    .from(contacts)
+    .where(and(eq(contacts.userId, user.id), eq(contacts.position, 0)));
+  const number = contactPhone ?? stored?.contactPhone;
+  if (number === undefined || number === '') return null;
+  const problems = checkPhone({
+    contactPhone: number,
+    contactPhoneCode: contactPhoneCode ?? stored?.contactPhoneCode ?? REGIONS[user.country].phoneCode,
+  });
+  return problems.length > 0 ? refused('VALIDATION', 'Some fields cannot be accepted.', problems) : null;
+}
+
+/**
+ * The member is the first of their contacts; without a number there is nobody to call. @returns whether another number took the place of
+ * one
+ */
+async function updateOwnContact(tx: Orm, user: User, { contactPhone, contactPhoneCode, firstName, lastName }: Changes): Promise<boolean> {
+  const own = and(eq(contacts.userId, user.id), eq(contacts.position, 0));
+  const [stored] = await tx.select().from(contacts).where(own);
+  const number = contactPhone ?? stored?.contactPhone;
+  if (number === undefined) return false;
+  const code = contactPhoneCode ?? stored?.contactPhoneCode ?? REGIONS[user.country].phoneCode;
+  const contact = firstContact(user, { code, number });
+  if (!stored) {
+    await tx.insert(contacts).values(contact);
+    return false;
+  }
+  const isRenamed = firstName !== undefined || lastName !== undefined;
+  await tx
+    .update(contacts)
+    .set({ contactPhone: number, contactPhoneCode: code, ...(isRenamed && { contactName: contact.contactName }) })
+    .where(own);
+  return stored.contactPhone !== '' && (stored.contactPhone !== number || stored.contactPhoneCode !== code);
+}
+
+function tooManyNotifications(): Refusal {
+  return refused('VALIDATION', 'Some fields cannot be accepted.', [
+    { path: 'notifications', code: 'array.max', params: { max: MOST_NOTIFICATIONS } },
+  ]);
+}

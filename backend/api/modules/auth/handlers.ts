@@ -1,0 +1,95 @@
+import { users } from '@/backend/api/db/schema/users';
+import { externalIdentities, passwordCredentials } from '@/backend/api/db/schema/sign-in';
+import { eq } from 'drizzle-orm';
+import { ok } from '@/backend/api/http/answer';
+import type { CallHandlers, CallHandler } from '@/backend/api/http/call-handler';
+import { pushTokenOf } from '@/backend/api/identity/push-device';
+import { findUser } from '@/backend/api/identity/find-user';
+import { requireMember } from '@/backend/api/identity/authenticate';
+import { providerSettings } from '@/backend/api/identity/external/provider-settings';
+import { providerClient } from '@/backend/api/identity/external/provider-client';
+import { countOtherSessions, endSession } from '@/backend/api/identity/sessions';
+import { PROVIDER_NAMES } from '@/backend/twins/openid/sample-people';
+import { comparableEmail } from '@/lib/contract/email-address';
+import { changePassword } from './change-password';
+import { login } from './login';
+import { loginWithExternal } from './login-with-external';
+import { passwordPolicy } from './password-policy';
+import { passwordReset, passwordResetConfirm } from './password-reset';
+import { signup } from './signup';
+import { sendVerification, verifyEmail } from './verify-email';
+
+/** With a name in its scope Apple posts its answer instead of putting it into the address. */
+const WAYS = {
+  google: { scope: 'openid email profile', responseMode: 'query' },
+  apple: { scope: 'openid email name', responseMode: 'form_post' },
+} as const;
+
+/** A provider that does not answer now is left out: its button would lead nowhere. */
+const externalProviders: CallHandler<'externalProviders'> = async (_input, context) => {
+  const offered = await Promise.all(
+    PROVIDER_NAMES.map(async (provider) => {
+      const settings = providerSettings(context, provider);
+      const client = settings && (await providerClient(settings).catch(() => null));
+      return settings && client
+        ? [
+            {
+              provider,
+              clientId: settings.clientId,
+              authorizationUrl: client.serverMetadata().authorization_endpoint ?? '',
+              ...WAYS[provider],
+            },
+          ]
+        : [];
+    }),
+  );
+  return ok({ providers: offered.flat() });
+};
+
+/** Tells who has an account: the contract wants it so, and the limit a peer has keeps it from being a list. */
+const checkEmail: CallHandler<'checkEmail'> = async ({ body }, { database: { orm } }) => {
+  const rows = await orm
+    .select({ provider: externalIdentities.provider, password: passwordCredentials.userId })
+    .from(users)
+    .leftJoin(externalIdentities, eq(externalIdentities.userId, users.id))
+    .leftJoin(passwordCredentials, eq(passwordCredentials.userId, users.id))
+    .where(eq(users.email, comparableEmail(body.email)));
+  const has = (provider: 'google' | 'apple') => rows.some((row) => row.provider === provider);
+  const hasBoth = rows.some(({ provider, password }) => provider !== null && password !== null);
+  return ok({
+    exists: rows.length > 0,
+    loggedWithGoogle: has('google'),
+    loggedWithApple: has('apple'),
+    ...(hasBoth ? { hasPassword: true } : {}),
+  });
+};
+
+/** Realtime sign-ins are the user's, not the session's: they end with the last session, so that other devices stay online. */
+const logout: CallHandler<'logout'> = async ({ request }, context) => {
+  const member = requireMember(request);
+  await endSession(context, member);
+  if ((await countOtherSessions(context, member)) === 0) await context.realtime.revokeUser(member.userId);
+  return ok({});
+};
+
+const currentUser: CallHandler<'currentUser'> = async ({ request }, { database: { orm }, realtime, wallClock }) => {
+  const user = await findUser(orm, requireMember(request).userId);
+  const fcmtoken = await pushTokenOf(orm, user.id, wallClock());
+  return ok({ user: { id: user.id, firebase_custom_token: await realtime.mintCustomToken(user.id), fcmtoken } });
+};
+
+export const authHandlers = {
+  changePassword,
+  checkEmail,
+  currentUser,
+  externalProviders,
+  login,
+  loginWithExternal,
+  logout,
+  passwordPolicy,
+  passwordReset,
+  passwordResetConfirm,
+  sendVerification,
+  signup,
+  verifyEmail,
+} satisfies Partial<CallHandlers>;

@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { BackendContext } from '@/backend/context';
+import { passwordCredentials } from '@/backend/api/db/schema/sign-in';
+import { users } from '@/backend/api/db/schema/users';
+import { ok, refused } from '@/backend/api/http/answer';
+import type { CallHandler } from '@/backend/api/http/call-handler';
+import { peerOf } from '@/backend/api/http/peer';
+import { forgetAttempts, perAccount, perAddress, refuseAttempt } from '@/backend/api/identity/attempt-limits';
+import { comparableEmail } from '@/lib/contract/email-address';
+import { deviceToken, knownDevice, type KnownDevice } from '@/backend/api/identity/device-token';
+import { lockUser } from '@/backend/api/identity/lock-user';
+import { doesPasswordStand, replacePassword } from '@/backend/api/identity/password-stands';
+import { recordSecurity } from '@/backend/api/identity/security-records';
+import { startSession } from '@/backend/api/identity/start-session';
+
+export const LOGIN_LIMIT = { name: 'login', max: 10, minutes: 15 };
+const PEER_LIMIT = { name: 'login-peer', max: 100, minutes: 15 };
+const WRONG = refused('CREDENTIALS_WRONG', 'The address or the password is not right.');
+
+/**
+ * Known and unknown addresses take the same steps: counted alike, looked up by one query, one hash compared.
+ * The body's `ip` is what the site believes; limits go by the peer.
+ */
+export const login: CallHandler<'login'> = async ({ body, request }, context) => {
+  const { env, wakeMailDelivery } = context;
+  const email = comparableEmail(body.email);
+  const tooManyOfPeer = await refuseAttempt(context, perAddress(PEER_LIMIT, env.rateLimitFactor), peerOf(request.ip));
+  if (tooManyOfPeer) return tooManyOfPeer;
+  const device = await deviceOfAccount(email, body.deviceTokens ?? [], context);
+  const tooMany = await refuseGuess(context, email, device);
+  if (tooMany) return tooMany;
+
+  // The second time where another sign-in has renewed the hash meanwhile, or the password was changed.
+  const started =
+    (await startVerified(email, body.password, request, context)) ?? (await startVerified(email, body.password, request, context));
+  if (!started || 'kind' in started) return WRONG;
+  // What strangers have guessed meanwhile stays counted.
+  await (device ? forgetAttempts(context, ofDevice(context), device.id) : forgetAttempts(context, ofAccount(context), email));
+  if (started.isTold) wakeMailDelivery();
+  const token = device?.isFresh ? {} : { deviceToken: await deviceToken(context.database.orm, started.userId, context.clock()) };
+  return ok({ accessToken: started.accessToken, ...token });
+};
+
+const ofAccount = ({ env }: BackendContext) => perAccount(LOGIN_LIMIT, env.rateLimitFactor);
+/** Under the same number of guesses, each device by itself: whoever has stolen one guesses no more than a stranger. */
+const ofDevice = ({ env }: BackendContext) => perAccount({ ...LOGIN_LIMIT, name: 'login-device' }, env.rateLimitFactor);
+
+/**
+ * A device that the account knows is counted by itself: strangers who guess lock out strangers. After its own limit, a known
+ * device counts as unknown.
+ */
+async function refuseGuess(context: BackendContext, email: string, device: KnownDevice | null) {
+  if (device && !(await refuseAttempt(context, ofDevice(context), device.id))) return null;
+  return refuseAttempt(context, ofAccount(context), email);
+}
+
+async function deviceOfAccount(
+  email: string,
+  tokens: readonly string[],
+  { database: { orm }, clock }: BackendContext,
+): Promise<KnownDevice | null> {
+  const [owner] = await orm
+    .select({ userId: users.id, passwordSince: passwordCredentials.changedAt })
+    .from(users)
+    .innerJoin(passwordCredentials, eq(passwordCredentials.userId, users.id))
+    .where(eq(users.email, email));
+  return owner ? knownDevice(orm, tokens, owner, clock()) : null;
+}
+
+/** @returns null where what was verified has not been what the account has any more */
+async function startVerified(email: string, password: string, request: FastifyRequest, context: BackendContext) {
+  const {
+    database: { orm },
+    passwords,
+  } = context;
+  const [found] = await orm
+    .select({ userId: users.id, hash: passwordCredentials.hash })
+    .from(users)
+    .leftJoin(passwordCredentials, eq(passwordCredentials.userId, users.id))
+    .where(eq(users.email, email));
+  const isRight = await passwords.verify(found?.hash ?? null, password);
+  if (!found || found.hash === null || !isRight) {
+    await recordSecurity(orm, context, { kind: 'sign-in-failed', userId: found?.userId ?? null }, request);
+    return WRONG;
+  }
+  const { userId, hash } = found;
+  const renewed = passwords.isOutdated(hash) ? await hashAnew(password, context) : null;
+  return orm.transaction(async (tx) => {
+    // First, as whoever deletes the account does: in another order the two could wait for each other.
+    await lockUser(tx, userId);
+    const stands =
+      renewed === null ? await doesPasswordStand(tx, userId, hash) : await replacePassword(tx, userId, hash, { hash: renewed });
+    return stands ? { userId, ...(await startSession(tx, context, userId, request)) } : null;
+  });
+}
+
+/** Where too many wait to sign in it can be done the next time. */
+const hashAnew = (password: string, { passwords }: BackendContext): Promise<string | null> => passwords.hash(password).catch(() => null);

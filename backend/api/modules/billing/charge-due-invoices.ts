@@ -1,0 +1,135 @@
+import { and, asc, eq, gt, lt, lte } from 'drizzle-orm';
+import { contentHash } from '@/backend/twins/cms/content-hash';
+import type { BackendContext } from '@/backend/context';
+import type { Orm } from '@/backend/api/db/database';
+import { bookings, invoices, type InvoiceRow } from '@/backend/api/db/schema/orders';
+import { behind, inEachRegion, PAGE_ROWS, workOff } from '@/backend/api/db/work-off';
+import { refused } from '@/backend/api/http/answer';
+import { RefusalError } from '@/backend/api/http/refusal-error';
+import { slotMoment } from '@/backend/api/modules/booking/booking-shape';
+import { regionTime } from '@/backend/api/modules/booking/region-time';
+import { usableCardOf } from '@/backend/api/modules/payments/stored-cards';
+import { runIntent } from '@/backend/api/payments/intents/run-intent';
+import { REGIONS, type RegionCode } from '@/lib/config/regions';
+import { CHARGE_DAYS, daysReached } from '@/lib/domain/billing/dunning';
+import { mailInvoice } from './billing-mails';
+import { isTold } from './is-told';
+import { INVOICE_INTENT, type InvoicePayload } from './pay-invoice';
+
+/** A gateway that is away is asked for no more than so many invoices in a row; the others wait for the next run. */
+const MOST_SILENCES = 3;
+/** A gateway is mostly waited for, without a connection to the database. */
+const AT_ONCE = 8;
+
+interface Due {
+  invoice: InvoiceRow;
+  /** Which of the days of charging has come: the attempt that this is. */
+  attempt: number;
+}
+
+/**
+ * Charges what has become due to the member's default card: one attempt a day of charging, under a key of its own, so that
+ * neither another copy of the job nor one that was killed in the middle charges it again. Who pays by hand meanwhile has
+ * the invoice `processing`, and it is left alone. @returns how many were charged
+ */
+export async function chargeDueInvoices(context: BackendContext, signal?: AbortSignal): Promise<number> {
+  const away = new AbortController();
+  const ending = signal ? AbortSignal.any([signal, away.signal]) : away.signal;
+  const now = context.clock();
+  let charged = 0;
+  let silences = 0;
+  await inEachRegion(async (country) => {
+    const page = (after: DueRow | null) => duePage(context.database.orm, { country, now, after });
+    await workOff({ page, atOnce: AT_ONCE, signal: ending }, async (row) => {
+      const due = dueOf(row, now);
+      if (!due) return;
+      const outcome = await chargeInvoice(context, due);
+      if (outcome === 'charged') charged += 1;
+      silences = outcome === 'silence' ? silences + 1 : 0;
+      if (silences >= MOST_SILENCES) away.abort();
+    });
+  });
+  return charged;
+}
+
+type DueRow = Awaited<ReturnType<typeof duePage>>[number];
+
+/** What was due first is charged first. */
+export function duePage(
+  orm: Pick<Orm, 'select'>,
+  { country, now, after }: { country: RegionCode; now: Date; after: { invoice: InvoiceRow } | null },
+) {
+  const { date: today } = regionTime(now, country);
+  const isOpen = and(
+    eq(invoices.country, country),
+    eq(invoices.status, 'due'),
+    gt(invoices.total, 0),
+    lte(invoices.dueDate, today),
+    lt(invoices.chargesTried, CHARGE_DAYS.length),
+  );
+  return orm
+    .select({ invoice: invoices, visit: bookings })
+    .from(invoices)
+    .leftJoin(bookings, eq(bookings.id, invoices.bookingId))
+    .where(and(isOpen, behind([invoices.dueDate, invoices.number], after && [after.invoice.dueDate, after.invoice.number])))
+    .orderBy(asc(invoices.dueDate), asc(invoices.number))
+    .limit(PAGE_ROWS);
+}
+
+/** The fees of a visit become due when it has taken place: until then it can be cancelled. */
+function dueOf({ invoice, visit }: DueRow, now: Date): Due | null {
+  const attempt = daysReached(CHARGE_DAYS, invoice.dueDate, regionTime(now, invoice.country).date);
+  const isOver = visit === null || (visit.cancelledAt === null && slotMoment(visit, 'end') <= now);
+  return attempt > invoice.chargesTried && isOver ? { invoice, attempt } : null;
+}
+
+async function chargeInvoice(context: BackendContext, { invoice, attempt }: Due): Promise<'charged' | 'not-charged' | 'silence'> {
+  const {
+    database: { orm },
+    clock,
+    gateway,
+  } = context;
+  const { id: invoiceId, userId, country, total: amount } = invoice;
+  const { currency } = REGIONS[country];
+  const card = await usableCardOf(orm, { userId, currency }, clock());
+  if (!card) {
+    await askToPayByHand(context, { invoice, attempt });
+    return 'not-charged';
+  }
+  const id = `invoice-${invoiceId}-${attempt}`;
+  const outcome = await runIntent(context, INVOICE_INTENT, {
+    id,
+    bodyHash: contentHash({ invoiceId }),
+    userId,
+    country,
+    amount,
+    async reserve(tx): Promise<InvoicePayload> {
+      const taken = await tx
+        .update(invoices)
+        .set({ status: 'processing' })
+        .where(stillDue({ invoice, attempt }))
+        .returning({ id: invoices.id });
+      if (taken.length === 0) throw new RefusalError(refused('IN_PROGRESS', 'This invoice is being paid.'));
+      return { invoiceId, attempt, card: { brand: card.brand, last4: card.last4 } };
+    },
+    act: () => gateway.chargeStoredCard({ key: id, token: card.gatewayToken, amount, currency }),
+  }).catch((error: unknown) => {
+    if (error instanceof RefusalError) return error.refusal;
+    throw error;
+  });
+  // Another copy's charge is its own.
+  if (outcome.kind === 'done') return outcome.isReplay ? 'not-charged' : 'charged';
+  return outcome.code === 'PAYMENT_UNAVAILABLE' || outcome.code === 'PAYMENT_UNKNOWN' ? 'silence' : 'not-charged';
+}
+
+const stillDue = ({ invoice, attempt }: Due) =>
+  and(eq(invoices.id, invoice.id), eq(invoices.status, 'due'), lt(invoices.chargesTried, attempt));
+
+/** Told once: on the days after, the reminders say it. */
+async function askToPayByHand({ database: { orm }, clock, env }: BackendContext, due: Due): Promise<void> {
+  const now = clock();
+  await orm.transaction(async (tx) => {
+    const [invoice] = await tx.update(invoices).set({ chargesTried: due.attempt }).where(stillDue(due)).returning();
+    if (invoice && isTold(due.invoice, now)) await mailInvoice(tx, env, { invoice, template: 'invoiceDueByHand' }, now);
+  });
+}

@@ -1,0 +1,96 @@
+import { and, count, desc, eq, gte, lt, or, type SQL } from 'drizzle-orm';
+import type { Orm } from '@/backend/api/db/database';
+import { invoicePayments, invoices as table, type InvoiceRow } from '@/backend/api/db/schema/orders';
+import { ok, refused } from '@/backend/api/http/answer';
+import type { CallHandler } from '@/backend/api/http/call-handler';
+import { requireMember } from '@/backend/api/identity/authenticate';
+import { regionTime } from '@/backend/api/modules/booking/region-time';
+import { addDays } from '@/lib/calendar-days';
+import { REGION_CODES, REGIONS } from '@/lib/config/regions';
+import type { InvoiceStatus, Invoice } from '@/lib/contract/billing';
+
+/**
+ * `today` is the calendar date where the invoice is due. A row's `periodTo` is the day on which the next period begins; what is told is the
+ * last day.
+ */
+export function invoiceShape(row: InvoiceRow, payment: typeof invoicePayments.$inferSelect | null, today: string): Invoice {
+  const { id, number, date, dueDate, periodFrom, periodTo, status, country, total, lines, taxRate, taxAmount } = row;
+  return {
+    id,
+    number,
+    date,
+    dueDate,
+    ...(periodFrom && periodTo ? { period: { from: periodFrom, to: addDays(periodTo, -1) } } : {}),
+    status: status === 'due' && dueDate < today ? 'overdue' : status,
+    currency: REGIONS[country].currency,
+    total,
+    lines,
+    tax: { rate: taxRate, amount: taxAmount },
+    payments: payment ? [{ at: payment.paidAt.toISOString(), amount: payment.amount, method: payment.method }] : [],
+  };
+}
+
+export const invoices: CallHandler<'invoices'> = async ({ query: { page, take, status, year }, request }, { database: { orm }, clock }) => {
+  const { userId } = requireMember(request);
+  const now = clock();
+  const where = ofMember({ userId, status, year, now });
+  const [counted] = await invoiceCount(orm, where);
+  const itemCount = counted?.value ?? 0;
+  const rows = await invoicePage(orm, { where, page, take });
+  return ok({
+    data: rows.map((row) => invoiceShape(row.invoices, row.invoice_payments, regionTime(now, row.invoices.country).date)),
+    meta: { page, take, itemCount, pageCount: Math.ceil(itemCount / take) },
+  });
+};
+
+interface Filter {
+  userId: string;
+  status?: InvoiceStatus | undefined;
+  year?: number | undefined;
+  now: Date;
+}
+
+export function ofMember({ userId, status, year, now }: Filter): SQL | undefined {
+  return and(
+    eq(table.userId, userId),
+    status ? ofStatus(status, now) : undefined,
+    year ? and(gte(table.date, `${year}-01-01`), lt(table.date, `${year + 1}-01-01`)) : undefined,
+  );
+}
+
+export function invoiceCount(orm: Pick<Orm, 'select'>, where: SQL | undefined) {
+  return orm.select({ value: count() }).from(table).where(where);
+}
+
+/** In the order of an index, so that a page of a thousand costs what one of three does. */
+export function invoicePage(orm: Pick<Orm, 'select'>, { where, page, take }: { where: SQL | undefined; page: number; take: number }) {
+  return orm
+    .select()
+    .from(table)
+    .leftJoin(invoicePayments, eq(invoicePayments.invoiceId, table.id))
+    .where(where)
+    .orderBy(desc(table.date), desc(table.number))
+    .limit(take)
+    .offset((page - 1) * take);
+}
+
+export const invoice: CallHandler<'invoice'> = async ({ params, request }, { database: { orm }, clock }) => {
+  const { userId } = requireMember(request);
+  const [row] = await orm
+    .select()
+    .from(table)
+    .leftJoin(invoicePayments, eq(invoicePayments.invoiceId, table.id))
+    .where(and(eq(table.id, params.id), eq(table.userId, userId)));
+  if (!row) return refused('NOT_FOUND', 'There is no such invoice.');
+  return ok({ data: invoiceShape(row.invoices, row.invoice_payments, regionTime(clock(), row.invoices.country).date) });
+};
+
+/** Whether it is late hangs on the day where it is due. */
+function ofStatus(status: InvoiceStatus, now: Date): SQL | undefined {
+  if (status !== 'due' && status !== 'overdue') return eq(table.status, status);
+  const isLate = status === 'overdue' ? lt : gte;
+  return and(
+    eq(table.status, 'due'),
+    or(...REGION_CODES.map((country) => and(eq(table.country, country), isLate(table.dueDate, regionTime(now, country).date)))),
+  );
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, sum } from 'drizzle-orm';
+import type { Orm } from '@/backend/api/db/database';
+import { invoices, type InvoiceLine, type InvoiceRow } from '@/backend/api/db/schema/orders';
+import { accountCredits } from '@/backend/api/db/schema/payments';
+import { lockUser } from '@/backend/api/identity/lock-user';
+import { regionTime } from '@/backend/api/modules/booking/region-time';
+import { addDays } from '@/lib/calendar-days';
+import { REGIONS, type Currency, type RegionCode } from '@/lib/config/regions';
+import { taxContained } from '@/lib/domain/pricing/tax';
+import { nextNumber } from './document-number';
+
+export const PAY_WITHIN_DAYS = 14;
+
+export interface NewInvoice {
+  userId: string;
+  orderId: string | null;
+  /** Of the fees of a visit: they move with it. */
+  bookingId?: string;
+  country: RegionCode;
+  lines: InvoiceLine[];
+  status: 'due' | 'paid' | 'refunded';
+  /** Default: two weeks from today. */
+  dueDate?: string;
+  period?: { from: string; to: string };
+  /** Whether rewards and store credit are used up by it. */
+  usesCredit: boolean;
+}
+
+/** In the caller's transaction. The total is the sum of the lines, by making; tax is what they contain. */
+export async function issueInvoice(
+  tx: Orm,
+  { userId, orderId, bookingId, country, status, dueDate, period, usesCredit, ...given }: NewInvoice,
+  now: Date,
+): Promise<InvoiceRow> {
+  const { date } = regionTime(now, country);
+  const { currency } = REGIONS[country];
+  const before = totalOf(given.lines);
+  const credit = usesCredit && before > 0 ? Math.min(before, await takeCredit(tx, userId, currency)) : 0;
+  const lines =
+    credit > 0
+      ? [...given.lines, { kind: 'credit' as const, description: 'Credit', quantity: 1, unitPrice: -credit, amount: -credit }]
+      : given.lines;
+  const total = totalOf(lines);
+  const tax = taxContained(total, country);
+  const [row] = await tx
+    .insert(invoices)
+    .values({
+      id: randomUUID(),
+      number: await nextNumber(tx, 'invoice', country),
+      userId,
+      orderId,
+      bookingId: bookingId ?? null,
+      country,
+      date,
+      dueDate: dueDate ?? addDays(date, PAY_WITHIN_DAYS),
+      periodFrom: period?.from ?? null,
+      periodTo: period?.to ?? null,
+      status: total === 0 ? 'paid' : status,
+      total,
+      lines,
+      taxRate: tax.rate,
+      taxAmount: tax.amount,
+      createdAt: now,
+    })
+    .returning();
+  if (!row) throw new Error('An invoice was not stored');
+  if (credit > 0) {
+    await tx.insert(accountCredits).values({ id: randomUUID(), userId, currency, amount: -credit, reason: 'used', createdAt: now });
+  }
+  return row;
+}
+
+/** What is left, for one asker at a time: two invoices of one member at once would both use all of it. */
+async function takeCredit(tx: Orm, userId: string, currency: Currency): Promise<number> {
+  await lockUser(tx, userId);
+  return creditOf(tx, userId, currency);
+}
+
+/** Rewards and store credit that are left. */
+export async function creditOf(tx: Pick<Orm, 'select'>, userId: string, currency: Currency): Promise<number> {
+  const [row] = await tx
+    .select({ value: sum(accountCredits.amount) })
+    .from(accountCredits)
+    .where(and(eq(accountCredits.userId, userId), eq(accountCredits.currency, currency)));
+  return Math.max(0, Number(row?.value ?? 0));
+}
+
+export const totalOf = (lines: readonly InvoiceLine[]): number => lines.reduce((total, { amount }) => total + amount, 0);

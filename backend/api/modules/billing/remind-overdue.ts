@@ -1,0 +1,61 @@
+import { and, asc, eq, gt, lt } from 'drizzle-orm';
+import type { BackendContext } from '@/backend/context';
+import { invoices, type InvoiceRow } from '@/backend/api/db/schema/orders';
+import { behind, inEachRegion, PAGE_ROWS, workOff } from '@/backend/api/db/work-off';
+import type { MailTemplate } from '@/backend/api/mail/templates';
+import { regionTime } from '@/backend/api/modules/booking/region-time';
+import { addDays } from '@/lib/calendar-days';
+import { daysReached, DELIVERIES_GO_ON_DAYS, nextChargeDay, REMINDER_DAYS } from '@/lib/domain/billing/dunning';
+import { mailInvoice } from './billing-mails';
+
+const TEMPLATES: Record<(typeof REMINDER_DAYS)[number], MailTemplate> = {
+  3: 'invoiceOverdue',
+  7: 'invoiceOverdueAgain',
+  14: 'invoiceOverdueLast',
+};
+
+type Reminded = Pick<InvoiceRow, 'id' | 'number' | 'dueDate' | 'remindersSent'>;
+
+/** One mail a day of reminding; after a pause of the job the last that is due, and not all at once. @returns how many were written */
+export async function remindOverdue(
+  { database: { orm }, clock, env }: Pick<BackendContext, 'database' | 'clock' | 'env'>,
+  signal?: AbortSignal,
+): Promise<number> {
+  const now = clock();
+  let reminders = 0;
+  await inEachRegion(async (country) => {
+    const { date: today } = regionTime(now, country);
+    const late = and(
+      eq(invoices.country, country),
+      eq(invoices.status, 'due'),
+      gt(invoices.total, 0),
+      lt(invoices.dueDate, today),
+      lt(invoices.remindersSent, REMINDER_DAYS.length),
+    );
+    const page = (after: Reminded | null) =>
+      orm
+        .select({ id: invoices.id, number: invoices.number, dueDate: invoices.dueDate, remindersSent: invoices.remindersSent })
+        .from(invoices)
+        .where(and(late, behind([invoices.dueDate, invoices.number], after && [after.dueDate, after.number])))
+        .orderBy(asc(invoices.dueDate), asc(invoices.number))
+        .limit(PAGE_ROWS);
+    await workOff<Reminded>({ page, signal }, async ({ id, dueDate, remindersSent }) => {
+      const reached = daysReached(REMINDER_DAYS, dueDate, today);
+      const day = REMINDER_DAYS[reached - 1];
+      if (day === undefined || reached <= remindersSent) return;
+      const added = await orm.transaction(async (tx) => {
+        const [invoice] = await tx
+          .update(invoices)
+          .set({ remindersSent: reached, remindedAt: now })
+          .where(and(eq(invoices.id, id), eq(invoices.status, 'due'), lt(invoices.remindersSent, reached)))
+          .returning();
+        if (!invoice) return 0;
+        const days = { next: addDays(dueDate, nextChargeDay(dueDate, today) ?? 0), pause: addDays(dueDate, DELIVERIES_GO_ON_DAYS + 1) };
+        await mailInvoice(tx, env, { invoice, template: TEMPLATES[day], days }, now);
+        return 1;
+      });
+      reminders += added;
+    });
+  });
+  return reminders;
+}

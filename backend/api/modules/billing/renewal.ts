@@ -1,0 +1,109 @@
+import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
+import type { BackendEnv } from '@/backend/config/env';
+import type { Orm } from '@/backend/api/db/database';
+import { orders, type InvoiceLine } from '@/backend/api/db/schema/orders';
+import { behind, inEachRegion, PAGE_ROWS, workOff } from '@/backend/api/db/work-off';
+import { regionTime } from '@/backend/api/modules/booking/region-time';
+import { invoiceLine } from '@/backend/api/modules/order/order-invoice';
+import { usableCardOf } from '@/backend/api/modules/payments/stored-cards';
+import { addDays } from '@/lib/calendar-days';
+import { REGIONS } from '@/lib/config/regions';
+import type { InvoiceLineKind } from '@/lib/contract/billing';
+import { NOTICE_DAYS, nextRenewalDay } from '@/lib/domain/billing/renewal-day';
+import { discountedMonth } from '@/lib/domain/pricing/membership-discount';
+import { addMonths } from '@/lib/domain/shared/add-months';
+import { announceInvoice } from './announce-invoice';
+import { issueInvoice } from './issue-invoice';
+import { usedPlacesOf, type UsedPlaces } from './used-places';
+
+type Order = Pick<typeof orders.$inferSelect, 'quote'>;
+
+/**
+ * After the term it goes on month by month, at the list prices of the order and the discount that its term earned. What the
+ * order was estimated at stands beside what it comes to by the pieces that are there.
+ */
+export function renewalLines({ quote }: Order, used: UsedPlaces = {}): InvoiceLine[] {
+  const { percent } = quote.membership;
+  const lines = quote.monthlyListPrices.map(({ kind, quantity: ordered, price: estimate }) => {
+    // What was sold or given away since is not stored any more; more than was ordered is never charged by itself.
+    const quantity = Math.min(ordered, used[kind] ?? ordered);
+    return invoiceLine(kind as InvoiceLineKind, Math.round((estimate * quantity) / ordered), { quantity, months: 1, estimate });
+  });
+  const off = lines.reduce((sum, { amount }) => sum + amount - discountedMonth(amount, percent), 0);
+  return off > 0 ? [...lines, invoiceLine('membership-discount', -off)] : lines;
+}
+
+/**
+ * Issues the invoice of each month a week before it begins, one a month and order, also when the job was away for long; a
+ * stored card is charged no sooner than a week from now, on the day that its mail names, and who has none is given the days of
+ * any invoice. An order is locked and moved on in the same transaction: two copies of the job issue nothing twice.
+ */
+export async function issueRenewals({
+  orm,
+  env,
+  now,
+  signal,
+}: {
+  orm: Orm;
+  env: Pick<BackendEnv, 'siteUrls'>;
+  now: Date;
+  signal?: AbortSignal | undefined;
+}): Promise<number> {
+  let issued = 0;
+  await inEachRegion(async (country) => {
+    const { date: today } = regionTime(now, country);
+    const inAWeek = addDays(today, NOTICE_DAYS);
+    const due = and(
+      eq(orders.country, country),
+      eq(orders.status, 'active'),
+      isNull(orders.restingSince),
+      isNotNull(orders.renewsOn),
+      lte(orders.renewsOn, inAWeek),
+    );
+    const page = (after: { id: string; renewsOn: string | null } | null) =>
+      orm
+        .select({ id: orders.id, renewsOn: orders.renewsOn })
+        .from(orders)
+        .where(and(due, behind([orders.renewsOn, orders.id], after && [after.renewsOn, after.id])))
+        .orderBy(asc(orders.renewsOn), asc(orders.id))
+        .limit(PAGE_ROWS);
+    await workOff({ page, signal }, async ({ id }) => {
+      const added = await orm.transaction(async (tx) => {
+        let count = 0;
+        for (;;) {
+          const [order] = await tx
+            .select()
+            .from(orders)
+            .where(and(eq(orders.id, id), due))
+            .for('update');
+          if (!order?.renewsOn) return count;
+          const to = nextRenewalDay(order.startsOn, order.renewsOn);
+          const isFirst = order.renewsOn === addMonths(order.startsOn, order.months);
+          const card = await usableCardOf(tx, { userId: order.userId, currency: REGIONS[country].currency }, now);
+          const lines = renewalLines(order, await usedPlacesOf(tx, order));
+          await tx.update(orders).set({ renewsOn: to }).where(eq(orders.id, id));
+          // Everything that was paid by the piece has left: there is nothing to bill, and the month passes.
+          if (lines.every(({ amount }) => amount === 0)) continue;
+          const invoice = await issueInvoice(
+            tx,
+            {
+              userId: order.userId,
+              orderId: id,
+              country,
+              lines,
+              status: 'due',
+              ...(card ? { dueDate: inAWeek } : {}),
+              period: { from: order.renewsOn, to },
+              usesCredit: true,
+            },
+            now,
+          );
+          await announceInvoice(tx, env, { invoice, termEnd: isFirst ? order.renewsOn : null }, now);
+          count += 1;
+        }
+      });
+      issued += added;
+    });
+  });
+  return issued;
+}

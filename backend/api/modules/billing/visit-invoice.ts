@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, gt, inArray, or } from 'drizzle-orm';
+import type { BackendEnv } from '@/backend/config/env';
+import type { Orm } from '@/backend/api/db/database';
+import { invoicePayments, invoices, type InvoiceRow } from '@/backend/api/db/schema/orders';
+import { accountCredits } from '@/backend/api/db/schema/payments';
+import { oweRefund } from '@/backend/api/payments/refunds';
+import { REGIONS } from '@/lib/config/regions';
+import { mailInvoice } from './billing-mails';
+
+type Tx = Pick<Orm, 'select' | 'update' | 'insert'>;
+
+/** The fees of a visit are charged on its day, also when it has moved. */
+export async function moveVisitInvoice(tx: Pick<Orm, 'update'>, bookingId: string, date: string): Promise<void> {
+  await tx
+    .update(invoices)
+    .set({ dueDate: date })
+    .where(and(eq(invoices.bookingId, bookingId), eq(invoices.status, 'due')));
+}
+
+/**
+ * Who is not visited pays no fees of the visit: what is open is void, also while it is being paid (that charge finds nothing
+ * to pay and is taken back); what was paid goes back to its card, and used credit is credit again.
+ */
+export async function voidVisitInvoice(tx: Tx, bookingId: string, env: Pick<BackendEnv, 'siteUrls'>, now: Date): Promise<void> {
+  const unpaid = or(inArray(invoices.status, ['due', 'processing']), and(eq(invoices.status, 'paid'), eq(invoices.total, 0)));
+  const voided = await tx
+    .update(invoices)
+    .set({ status: 'void' })
+    .where(and(eq(invoices.bookingId, bookingId), unpaid))
+    .returning();
+  for (const invoice of voided) await giveCredit(tx, invoice, creditUsedBy(invoice), now);
+  const paid = await tx
+    .update(invoices)
+    .set({ status: 'refunded' })
+    .where(and(eq(invoices.bookingId, bookingId), eq(invoices.status, 'paid'), gt(invoices.total, 0)))
+    .returning();
+  for (const invoice of paid) await giveBack(tx, invoice, env, now);
+}
+
+/** To the card by the job that asks the gateway; what no charge is known of becomes credit. */
+async function giveBack(tx: Tx, invoice: InvoiceRow, env: Pick<BackendEnv, 'siteUrls'>, now: Date): Promise<void> {
+  const { id: invoiceId, userId, country, total } = invoice;
+  const [payment] = await tx.select().from(invoicePayments).where(eq(invoicePayments.invoiceId, invoiceId));
+  const chargeId = payment?.chargeId ?? null;
+  const toCard = chargeId === null ? 0 : (payment?.amount ?? 0);
+  const asCredit = total - toCard + creditUsedBy(invoice);
+  const { status } = await oweRefund(tx, { of: { invoiceId }, userId, country, chargeId, toCard, asCredit }, now);
+  await mailInvoice(
+    tx,
+    env,
+    status === 'done' ? { invoice, template: 'feesCredited' } : { invoice, template: 'feesRefunded', paidWith: payment?.method },
+    now,
+  );
+}
+
+const creditUsedBy = ({ lines }: InvoiceRow): number =>
+  lines.reduce((sum, { kind, amount }) => (kind === 'credit' ? sum - amount : sum), 0);
+
+async function giveCredit(tx: Tx, { userId, country }: InvoiceRow, amount: number, now: Date): Promise<void> {
+  if (amount > 0) {
+    await tx
+      .insert(accountCredits)
+      .values({ id: randomUUID(), userId, currency: REGIONS[country].currency, amount, reason: 'store-credit', createdAt: now });
+  }
+}

@@ -1,0 +1,92 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Orm } from '@/backend/api/db/database';
+import { itemRequestLines, itemRequests, wardrobeCharges, type ItemRequestRow } from '@/backend/api/db/schema/item-requests';
+import { refused } from '@/backend/api/http/answer';
+import { RefusalError } from '@/backend/api/http/refusal-error';
+import { takeBackRequest } from '@/backend/api/modules/item-requests/take-back-request';
+import { undoUntil } from '@/backend/api/modules/item-requests/undo-until';
+import { findItem } from '@/backend/api/modules/wardrobe/find-item';
+import { changeItem } from '@/backend/api/modules/wardrobe/move-item';
+import { giveBackToAllowance } from '@/backend/api/modules/wardrobe/use-allowance';
+import { slotMoment } from './booking-shape';
+import { readLateFee } from './late-fee';
+import type { NewPlace, OpenVisit, VisitOf } from './open-visit';
+import { regionDate } from './region-moment';
+import { MOVING, requestVisits, rushFeeOf, type RequestVisit } from './request-visits';
+
+/** A visit that was booked with a basket of the wardrobe: it moves alone, and is cancelled with its whole basket. */
+export async function findBasketVisit(tx: Orm, { id, userId, version, now }: VisitOf): Promise<OpenVisit | null> {
+  const read = async (on: Orm, at: Date): Promise<RequestVisit | null> =>
+    (await requestVisits(on, userId, { id, lateFee: (country) => readLateFee(on, country), now: at }))[0] ?? null;
+  const again = async (on: Orm, at: Date) => {
+    const visit = await read(on, at);
+    if (!visit) throw new Error('The visit of a basket is gone');
+    return visit;
+  };
+  const booking = await read(tx, now);
+  const [row] = booking ? await tx.select().from(itemRequests).where(eq(itemRequests.id, id)) : [];
+  if (!booking || !row) return null;
+  return {
+    booking,
+    country: booking.country,
+    orderId: null,
+    reservationId: row.slotReservationId,
+    move: async (on, place, at) => {
+      await moveRequest(on, row, { version, country: booking.country }, place, at);
+      return again(on, at);
+    },
+    cancel: async (on, at) => {
+      const undone = await takeBackRequest(on, row, { now: at, version });
+      if (!undone) throw new RefusalError(refused('UNDO_OVER', 'Something else of this basket is under way.'));
+      return again(on, at);
+    },
+  };
+}
+
+type Moved = Pick<VisitOf, 'version'> & Pick<OpenVisit, 'country'>;
+
+/** The van comes another day: what it brings and fetches waits for that one. */
+async function moveRequest(
+  tx: Orm,
+  row: ItemRequestRow,
+  { version, country }: Moved,
+  { date, slot, reservationId }: NewPlace,
+  now: Date,
+): Promise<void> {
+  const { id, userId, createdAt } = row;
+  await tx
+    .update(itemRequests)
+    .set({ slotDate: date, slotTime: slot, slotReservationId: reservationId, undoUntil: undoUntil({ country, date, slot }, createdAt) })
+    .where(eq(itemRequests.id, id));
+  await endRush(tx, row);
+  const lines = await tx
+    .select()
+    .from(itemRequestLines)
+    .where(and(eq(itemRequestLines.requestId, id), inArray(itemRequestLines.action, [...MOVING])));
+  for (const { itemId, action } of lines) {
+    const item = await findItem(tx, userId, itemId);
+    if (item) {
+      await changeItem(tx, item, {
+        dueAt: slotMoment({ country, date, slot }, action === 'deliver' ? 'start' : 'end'),
+        updatedAt: now,
+        version,
+      });
+    }
+  }
+}
+
+/**
+ * A visit moves to what the calendar offers to everybody, and there nothing is in a hurry: the rush is not owed any more, and one that came
+ * with the plan is there again.
+ */
+async function endRush(tx: Orm, { id, userId, isRush, usedFreeRush, extras, total, createdAt }: ItemRequestRow): Promise<void> {
+  if (!isRush) return;
+  const left = extras.filter(({ extra }) => extra !== 'rush');
+  const amount = total - rushFeeOf(extras);
+  await tx.update(itemRequests).set({ isRush: false, usedFreeRush: false, extras: left, total: amount }).where(eq(itemRequests.id, id));
+  if (usedFreeRush) await giveBackToAllowance(tx, 'rushes', userId, regionDate(createdAt));
+  await tx
+    .update(wardrobeCharges)
+    .set({ amount })
+    .where(and(eq(wardrobeCharges.requestId, id), eq(wardrobeCharges.status, 'pending')));
+}

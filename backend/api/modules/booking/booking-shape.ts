@@ -1,0 +1,40 @@
+import type { BookingRow } from '@/backend/api/db/schema/orders';
+import { REGIONS, type RegionCode } from '@/lib/config/regions';
+import type { Booking } from '@/lib/contract/booking-calls';
+import { fromRegionTime } from './region-time';
+
+const FREE_CHANGE_MS = 24 * 3_600_000;
+
+/** When the slot `09-11` of a day begins or ends, as a moment. */
+export function slotMoment({ country, date, slot }: Pick<BookingRow, 'country' | 'date' | 'slot'>, edge: 'start' | 'end'): Date {
+  const [start = '0', end = '0'] = slot.split('-');
+  return fromRegionTime(date, Number(edge === 'start' ? start : end), country);
+}
+
+/** What a change costs now; null: it cannot be changed any more. */
+function feeNow(booking: BookingRow, lateFee: number, now: Date): number | null {
+  const start = slotMoment(booking, 'start').getTime();
+  if (booking.cancelledAt !== null || now.getTime() >= start) return null;
+  return now.getTime() <= start - FREE_CHANGE_MS ? 0 : lateFee;
+}
+
+export function bookingShape(booking: BookingRow, lateFee: number, now: Date): Booking {
+  const { id, number, kind, date, slot, country, address, contact, note, cancelledAt } = booking;
+  const isDone = now >= slotMoment(booking, 'end');
+  return {
+    id,
+    number,
+    kind,
+    date,
+    time: slot,
+    country,
+    address,
+    contact,
+    currency: REGIONS[country as RegionCode].currency,
+    status: cancelledAt ? 'cancelled' : isDone ? 'done' : 'booked',
+    ...(note.specialNote ? { note: note.specialNote } : {}),
+    changeDeadline: new Date(slotMoment(booking, 'start').getTime() - FREE_CHANGE_MS).toISOString(),
+    lateChangeFee: lateFee,
+    feeNow: feeNow(booking, lateFee, now),
+  };
+}

@@ -1,0 +1,157 @@
+import { and, eq } from 'drizzle-orm';
+import type { BackendContext } from '@/backend/context';
+import type { Orm } from '@/backend/api/db/database';
+import { bookings, type BookingRow } from '@/backend/api/db/schema/orders';
+import { slotReservations } from '@/backend/api/db/schema/slots';
+import { ok, refused, type Answer, type Refusal } from '@/backend/api/http/answer';
+import type { CallHandler } from '@/backend/api/http/call-handler';
+import { RefusalError } from '@/backend/api/http/refusal-error';
+import { requireMember } from '@/backend/api/identity/authenticate';
+import { issueInvoice } from '@/backend/api/modules/billing/issue-invoice';
+import { moveTerm, restTerm } from '@/backend/api/modules/terms/follow-collection';
+import { callConsignmentOff } from '@/backend/api/modules/consignment/call-off';
+import { moveVisitInvoice, voidVisitInvoice } from '@/backend/api/modules/billing/visit-invoice';
+import { announceWardrobe, takeWardrobeTurn } from '@/backend/api/modules/wardrobe/wardrobe-turn';
+import { settleRefunds } from '@/backend/api/payments/refunds';
+import type { RegionCode } from '@/lib/config/regions';
+import type { Booking } from '@/lib/contract/booking-calls';
+import { findBasketVisit } from './basket-visit';
+import { mailBookingChanged } from './booking-mails';
+import { readLateFee } from './late-fee';
+import { bookingShape } from './booking-shape';
+import type { OpenVisit, VisitOf } from './open-visit';
+import { findOwnHold, isOfferedTo } from './own-hold';
+import { givePlaceBack, lockSlot, slotGone, takePlace, type SlotTime } from './slot-places';
+
+/** A visit that was booked with an order; null: this member has none of that id. */
+async function findOrderVisit(tx: Orm, { id, userId, env, now }: VisitOf): Promise<OpenVisit | null> {
+  const [row] = await tx
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.id, id), eq(bookings.userId, userId)))
+    .for('update');
+  if (!row) return null;
+  const lateFee = await readLateFee(tx, row.country);
+  const store = async (on: Orm, values: Partial<BookingRow>, at: Date) => {
+    const [stored] = await on.update(bookings).set(values).where(eq(bookings.id, id)).returning();
+    if (!stored) throw new Error('A booking is gone');
+    return bookingShape(stored, lateFee, at);
+  };
+  return {
+    booking: bookingShape(row, lateFee, now),
+    country: row.country,
+    orderId: row.orderId,
+    reservationId: row.reservationId,
+    move: async (on, place, at) => {
+      if (row.orderId) await moveTerm(on, row.orderId, place.date);
+      await moveVisitInvoice(on, id, place.date);
+      return store(on, place, at);
+    },
+    cancel: async (on, at) => {
+      if (row.reservationId) await givePlaceBack(on, row.reservationId);
+      if (row.orderId) await restTerm(on, row.orderId, at);
+      await callConsignmentOff(on, id, at);
+      await voidVisitInvoice(on, id, env, at);
+      return store(on, { cancelledAt: at, reservationId: null }, at);
+    },
+  };
+}
+
+type Changed = { booking: Booking; feeInvoice?: { id: string; amount: number } };
+
+export const changeBooking: CallHandler<'changeBooking'> = async ({ params, body: { date, time, slotHoldId, fee }, request }, context) => {
+  const { userId } = requireMember(request);
+  const isGranted = (booking: Booking) => booking.date === date && booking.time === time && booking.status !== 'cancelled';
+  return change(context, { id: params.id, userId, fee, isGranted, date }, async (tx, visit, now) => {
+    const wanted: SlotTime = { country: visit.country, date, slot: time };
+    await lockSlot(tx, wanted);
+    if (!isOfferedTo(await findOwnHold(tx, wanted, slotHoldId, now), wanted, now)) {
+      throw new RefusalError(refused('SLOT_GONE', 'This time is not offered.'));
+    }
+    if (slotHoldId) await tx.delete(slotReservations).where(and(eq(slotReservations.id, slotHoldId), eq(slotReservations.kind, 'hold')));
+    // Its own place first: a move within the slot's day must not fail on itself.
+    if (visit.reservationId) await givePlaceBack(tx, visit.reservationId);
+    const reservationId = await takePlace(tx, wanted, null, now);
+    if (reservationId === null) throw new RefusalError(refused('SLOT_GONE', 'This time is taken.'));
+    return visit.move(tx, { date, slot: time, reservationId }, now);
+  });
+};
+
+export const cancelBooking: CallHandler<'cancelBooking'> = async ({ params, query, request }, context) => {
+  const { userId } = requireMember(request);
+  const isGranted = ({ status }: Booking) => status === 'cancelled';
+  const answer = await change(context, { id: params.id, userId, fee: query.fee, isGranted, date: null }, (tx, visit, now) =>
+    visit.cancel(tx, now),
+  );
+  // What had been paid for it is owed by now; the upkeep asks again for what the gateway does not confirm here.
+  if (answer.kind !== 'refused') await settleRefunds(context, { userId });
+  return answer;
+};
+
+interface Wish {
+  id: string;
+  userId: string;
+  /** What the member was shown. */
+  fee: number;
+  /** The booking stands as it is wished: sent again after a lost answer, it costs nothing more. */
+  isGranted: (booking: Booking) => boolean;
+  /** The day that is wished: when its place is lost, others from then on are offered. */
+  date: string | null;
+}
+
+/** The member's own visit, at the fee that was shown, with its invoice: together or not at all. Then open pages are told. */
+async function change(
+  context: BackendContext,
+  wish: Wish,
+  apply: (tx: Orm, visit: OpenVisit, now: Date) => Promise<Booking>,
+): Promise<Answer<Changed>> {
+  const {
+    database: { orm },
+    clock,
+    wakeMailDelivery,
+  } = context;
+  const { id, userId, fee, isGranted } = wish;
+  const now = clock();
+  let country: RegionCode = 'sg';
+  try {
+    const { version, ...changed } = await orm.transaction(async (tx) => {
+      const version = await takeWardrobeTurn(tx, userId);
+      const wanted = { id, userId, version, env: context.env, now };
+      const visit = (await findOrderVisit(tx, wanted)) ?? (await findBasketVisit(tx, wanted));
+      if (!visit) throw new RefusalError(refused('NOT_FOUND', 'There is no such booking.'));
+      country = visit.country;
+      if (isGranted(visit.booking)) return { booking: visit.booking, version };
+      const due = visit.booking.feeNow;
+      if (due === null) throw new RefusalError(refused('BOOKING_CLOSED', 'This booking cannot be changed any more.'));
+      if (due !== fee) throw new RefusalError(feeChanged(fee, due));
+      const booking = await apply(tx, visit, now);
+      const invoice =
+        due > 0
+          ? await issueInvoice(
+              tx,
+              {
+                userId,
+                orderId: visit.orderId,
+                country,
+                status: 'due',
+                usesCredit: true,
+                lines: [{ kind: 'late-change', description: 'Change within 24 hours', quantity: 1, unitPrice: due, amount: due }],
+              },
+              now,
+            )
+          : null;
+      await mailBookingChanged(tx, context.env, { userId, booking }, now);
+      return { booking, version, ...(invoice ? { feeInvoice: { id: invoice.id, amount: invoice.total } } : {}) };
+    });
+    await announceWardrobe(context, userId, version);
+    wakeMailDelivery();
+    return ok(changed);
+  } catch (error) {
+    if (!(error instanceof RefusalError)) throw error;
+    return error.refusal.code === 'SLOT_GONE' && wish.date !== null ? slotGone(orm, { country, date: wish.date }, now) : error.refusal;
+  }
+}
+
+function feeChanged(was: number, now: number): Refusal {
+  return refused('PRICE_CHANGED', 'The fee has changed.', [{ path: 'fee', code: 'changed', params: { was, now } }]);
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Orm } from '@/backend/api/db/database';
+import { isOver } from '@/backend/api/db/running';
+import { slotHolds, slotReservations } from '@/backend/api/db/schema/slots';
+import { ok, refused } from '@/backend/api/http/answer';
+import type { CallHandler } from '@/backend/api/http/call-handler';
+import { peerOf } from '@/backend/api/http/peer';
+import { RefusalError } from '@/backend/api/http/refusal-error';
+import { perAddress, refuseAttempt } from '@/backend/api/identity/attempt-limits';
+import { WHILE_PAYING_MS } from './kept-places';
+import { EXTENSIONS, HOLD_MS, LONGEST_MS } from './own-hold';
+import { isRushSlot } from './rush-slots';
+import { givePlaceBack, isOffered, lockSlot, slotGone, takePlace, type SlotTime } from './slot-places';
+
+/** Drafts of one peer that take a place, in the time for which one can be held: nobody may keep the calendar from all others. */
+const DRAFTS_OF_PEER = { name: 'hold-peer', max: 24, minutes: LONGEST_MS / 60_000 };
+
+interface Hold {
+  id: string;
+  country: string;
+  date: string;
+  slot: string;
+  expiresAt: Date | null;
+  extensionsLeft: number;
+}
+
+/**
+ * One hold a draft, five minutes, two extensions. Another slot moves it, with the extensions that are left; one that has
+ * ended is forgotten. The draft is locked by its row, the slot by its own: of many at once only as many as fit get through.
+ */
+export const holdSlot: CallHandler<'holdSlot'> = async ({ body: { country, date, time, draftKey }, request }, context) => {
+  const {
+    database: { orm },
+    clock,
+    env,
+    wallClock,
+  } = context;
+  const now = clock();
+  const wanted: SlotTime = { country, date, slot: time };
+  const draftHash = hashOfDraft(draftKey);
+  const expiresAt = new Date(now.getTime() + HOLD_MS);
+  const held = await orm
+    .transaction(async (tx) => {
+      await tx
+        .delete(slotReservations)
+        .where(
+          and(
+            eq(slotReservations.kind, 'hold'),
+            isOver(slotReservations.expiresAt, now, WHILE_PAYING_MS),
+            eq(slotReservations.id, ownHoldId(draftHash)),
+          ),
+        );
+      await lockSlot(tx, wanted);
+      const current = await findHold(tx, draftHash);
+      // Before the calendar is asked: it may have closed the day for others while this was held.
+      if (current && isSame(current, wanted)) return extend(tx, current, expiresAt);
+      if (!isOffered(wanted, now) && !isRushSlot(wanted, now)) throw new RefusalError(refused('SLOT_GONE', 'This time is not offered.'));
+      const extensionsLeft = current?.extensionsLeft ?? EXTENSIONS;
+      if (current) await givePlaceBack(tx, current.id);
+      else {
+        // Together with the place: who gets none has taken nothing from anybody.
+        const tooMany = await refuseAttempt(
+          { database: { orm: tx }, wallClock },
+          perAddress(DRAFTS_OF_PEER, env.rateLimitFactor),
+          peerOf(request.ip),
+        );
+        if (tooMany) throw new RefusalError(tooMany);
+      }
+      const place = await takePlace(tx, wanted, expiresAt, now);
+      // The old place is kept when the new one is not to be had: the transaction is undone.
+      if (place === null) throw new RefusalError(refused('SLOT_GONE', 'This time is taken.'));
+      const id = ownHoldId(draftHash);
+      await tx.update(slotReservations).set({ id }).where(eq(slotReservations.id, place));
+      await tx.insert(slotHolds).values({ id, draftHash, extensionsLeft });
+      return { id, extensionsLeft };
+    })
+    .catch((error: unknown) => {
+      if (error instanceof RefusalError) return error.refusal;
+      throw error;
+    });
+  if ('kind' in held) return held.code === 'SLOT_GONE' ? slotGone(orm, wanted, now) : held;
+  return ok({ holdId: held.id, expiresAt: expiresAt.toISOString(), secondsLeft: HOLD_MS / 1_000, extensionsLeft: held.extensionsLeft });
+};
+
+export const releaseSlot: CallHandler<'releaseSlot'> = async ({ params }, { database: { orm } }) => {
+  // Its id is a hash of the draft's secret: whoever knows it owns it.
+  await orm.delete(slotReservations).where(and(eq(slotReservations.id, params.id), eq(slotReservations.kind, 'hold')));
+  return ok({});
+};
+
+async function extend(tx: Orm, hold: Hold, expiresAt: Date) {
+  if (hold.extensionsLeft === 0) throw new RefusalError(refused('HOLD_EXHAUSTED', 'This time cannot be held any longer.'));
+  const extensionsLeft = hold.extensionsLeft - 1;
+  await tx.update(slotHolds).set({ extensionsLeft }).where(eq(slotHolds.id, hold.id));
+  await tx.update(slotReservations).set({ expiresAt }).where(eq(slotReservations.id, hold.id));
+  return { id: hold.id, extensionsLeft };
+}
+
+async function findHold(tx: Orm, draftHash: string): Promise<Hold | null> {
+  const [row] = await tx
+    .select()
+    .from(slotHolds)
+    .innerJoin(slotReservations, eq(slotReservations.id, slotHolds.id))
+    .where(eq(slotHolds.draftHash, draftHash))
+    .for('update');
+  return row ? { ...row.slot_reservations, extensionsLeft: row.slot_holds.extensionsLeft } : null;
+}
+
+const isSame = (hold: Hold, wanted: SlotTime): boolean =>
+  hold.country === wanted.country && hold.date === wanted.date && hold.slot === wanted.slot;
+const hashOfDraft = (key: string): string => createHash('sha256').update(key).digest('hex');
+const ownHoldId = (draftHash: string): string => `hold-${draftHash.slice(0, 48)}`;

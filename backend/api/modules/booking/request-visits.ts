@@ -1,0 +1,100 @@
+import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { Orm } from '@/backend/api/db/database';
+import { itemRequestLines, itemRequests, type ItemRequestLineRow, type ItemRequestRow } from '@/backend/api/db/schema/item-requests';
+import type { Booking } from '@/lib/contract/booking-calls';
+import type { RegionCode } from '@/lib/config/regions';
+import { slotMoment } from './booking-shape';
+
+/** A van's visit that a basket of the wardrobe asked for, as the list of bookings shows it. */
+export interface RequestVisit extends Booking {
+  itemCount: number;
+}
+
+/** What a van is needed for. */
+export const MOVING: readonly ItemRequestLineRow['action'][] = ['deliver', 'collect'];
+
+interface Wanted {
+  /** Only the visit of this request. */
+  id?: string;
+  /** What a late change costs in the country of the visit. */
+  lateFee: (country: RegionCode) => Promise<number>;
+  now: Date;
+  limit?: number;
+}
+
+export async function requestVisits(
+  orm: Pick<Orm, 'select'>,
+  userId: string,
+  { id, lateFee, now, limit = 200 }: Wanted,
+): Promise<RequestVisit[]> {
+  const rows = await orm
+    .select()
+    .from(itemRequests)
+    .where(and(eq(itemRequests.userId, userId), isNotNull(itemRequests.slotDate), id === undefined ? undefined : eq(itemRequests.id, id)))
+    .orderBy(desc(itemRequests.slotDate), desc(itemRequests.slotTime))
+    .limit(limit);
+  if (rows.length === 0) return [];
+  const lines = await orm
+    .select()
+    .from(itemRequestLines)
+    .where(
+      inArray(
+        itemRequestLines.requestId,
+        rows.map((row) => row.id),
+      ),
+    );
+  const visits: RequestVisit[] = [];
+  for (const row of rows) {
+    const country: RegionCode = row.currency === 'HKD' ? 'hk' : 'sg';
+    const visit = visitOf(row, {
+      lines: lines.filter(({ requestId }) => requestId === row.id),
+      country,
+      lateFee: await lateFee(country),
+      now,
+    });
+    if (visit) visits.push(visit);
+  }
+  return visits;
+}
+
+interface Parts {
+  lines: readonly ItemRequestLineRow[];
+  country: RegionCode;
+  lateFee: number;
+  now: Date;
+}
+
+function visitOf(row: ItemRequestRow, { lines, country, lateFee, now }: Parts): RequestVisit | null {
+  const { id, number, slotDate: date, slotTime: slot, address, contact, note, status, undoUntil, currency } = row;
+  const rushFee = rushFeeOf(row.extras);
+  const moving = lines.filter(({ action }) => MOVING.includes(action));
+  if (!date || !slot || !address || moving.length === 0) return null;
+  const brings = moving.some(({ action }) => action === 'deliver');
+  const fetches = moving.some(({ action }) => action === 'collect');
+  const isPast = slotMoment({ country, date, slot }, 'end') <= now;
+  const isOpen = moving.every((line) => line.status === 'booked') && now < slotMoment({ country, date, slot }, 'start');
+  return {
+    id,
+    number,
+    date,
+    time: slot,
+    country,
+    currency,
+    address,
+    ...(contact ? { contact } : {}),
+    kind: brings && fetches ? 'delivery-and-collection' : brings ? 'delivery' : 'collection',
+    status: status === 'undone' ? 'cancelled' : status === 'done' || isPast ? 'done' : 'booked',
+    ...(note?.specialNote ? { note: note.specialNote } : {}),
+    changeDeadline: undoUntil.toISOString(),
+    lateChangeFee: lateFee,
+    feeNow: !isOpen ? null : now < undoUntil ? 0 : lateFee,
+    ...(rushFee > 0 ? { rushFee } : {}),
+    requestId: id,
+    isCancellable: isOpen && lines.every((line) => line.status === 'booked'),
+    itemCount: moving.length,
+  };
+}
+
+/** What its hurry costs: nothing, where none was asked for. */
+export const rushFeeOf = (extras: ItemRequestRow['extras']): number =>
+  extras.filter(({ extra }) => extra === 'rush').reduce((sum, { price }) => sum + price, 0);

@@ -1,0 +1,161 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { BackendEnv } from '@/backend/config/env';
+import type { BackendContext } from '@/backend/context';
+import type { Orm } from '@/backend/api/db/database';
+import { bookings, invoices, orders, type BookingRow, type ExpectedArrival } from '@/backend/api/db/schema/orders';
+import type { User } from '@/backend/api/db/schema/users';
+import { ok, refused } from '@/backend/api/http/answer';
+import type { CallHandler, CallInput } from '@/backend/api/http/call-handler';
+import { RefusalError } from '@/backend/api/http/refusal-error';
+import { requireMember } from '@/backend/api/identity/authenticate';
+import { findUser } from '@/backend/api/identity/find-user';
+import { lockUser } from '@/backend/api/identity/lock-user';
+import { tellOfChanges } from '@/backend/api/identity/notices';
+import { issueInvoice } from '@/backend/api/modules/billing/issue-invoice';
+import { mailCollectionBooked } from '@/backend/api/modules/booking/booking-mails';
+import { bookingShape } from '@/backend/api/modules/booking/booking-shape';
+import { createBooking, reserveWhilePaying, slotOf } from '@/backend/api/modules/booking/create-booking';
+import { readLateFee } from '@/backend/api/modules/booking/late-fee';
+import { slotGone } from '@/backend/api/modules/booking/slot-places';
+import { refuseCollection } from '@/backend/api/modules/order/check-collection';
+import { invoiceLine } from '@/backend/api/modules/order/order-invoice';
+import { readDistricts } from '@/backend/api/modules/pricing/served-districts';
+import { moveTerm } from '@/backend/api/modules/terms/follow-collection';
+import { announceWardrobe, takeWardrobeTurn } from '@/backend/api/modules/wardrobe/wardrobe-turn';
+import { bodyHashOf, intentIdOf } from '@/backend/api/payments/intents/intent-key';
+import type { CollectionPurpose } from '@/lib/contract/collection-purpose';
+import { collectionPurpose, fillPlaces } from './collection-purpose';
+import { collectionFees, totalOf } from './quote-collection';
+
+type Body = CallInput<'createCollection'>['body'];
+
+interface Wish {
+  env: BackendEnv;
+  user: User;
+  body: Body;
+  key: string;
+  bodyHash: string;
+  now: Date;
+}
+
+/** A van comes for more pieces, or for those of an order whose own collection was cancelled. */
+export const createCollection: CallHandler<'createCollection'> = async ({ body, request }, context) => {
+  const {
+    database: { orm },
+    clock,
+    env,
+  } = context;
+  const now = clock();
+  const user = await findUser(orm, requireMember(request).userId);
+  const wrong = refuseCollection(body.booking, user.country, await readDistricts(orm, user.country), 'booking');
+  if (wrong) return wrong;
+  const wish = { env, user, body, key: intentIdOf(request, { userId: user.id }), bodyHash: bodyHashOf(body), now };
+  try {
+    const { row, version } = await orm.transaction((tx) => book(tx, wish, context));
+    if (version !== null) {
+      await announceWardrobe(context, user.id, version);
+      context.wakeMailDelivery();
+    }
+    const [invoice] = await orm.select().from(invoices).where(eq(invoices.bookingId, row.id));
+    return ok(
+      {
+        booking: bookingShape(row, await readLateFee(orm, user.country), now),
+        ...(invoice ? { invoice: { id: invoice.id, amount: invoice.total } } : {}),
+      },
+      201,
+    );
+  } catch (error) {
+    if (!(error instanceof RefusalError)) throw error;
+    return error.refusal.code === 'SLOT_GONE' ? slotGone(orm, slotOf(user.country, body.booking), now) : error.refusal;
+  }
+};
+
+/**
+ * Booking, invoice and mail: together or not at all. @returns the version that open pages are told of; null for a booking that stood
+ * already
+ */
+async function book(tx: Orm, wish: Wish, context: BackendContext): Promise<{ row: BookingRow; version: number | null }> {
+  const { env, user, body, now } = wish;
+  const version = await takeWardrobeTurn(tx, user.id);
+  const earlier = await sentBefore(tx, wish);
+  if (earlier) return { row: earlier, version: null };
+  await holdOrders(tx, user.id);
+  // Behind the orders: whoever ends one writes its last invoice behind this lock.
+  await lockUser(tx, user.id);
+  const purpose = await collectionPurpose(tx, user.id, now);
+  const fetched = purpose ? whatIsFetched(purpose, body.pieces) : null;
+  if (!purpose && body.pieces === undefined) throw new RefusalError(refused('NOTHING_TO_COLLECT', 'There is nothing to collect.'));
+  if (!purpose || !fetched) {
+    throw new RefusalError(refused('PLAN_FULL', 'The plan has no free place for these pieces.', [{ path: 'pieces', code: 'full' }]));
+  }
+  const fees = await collectionFees(tx, user, purpose, body.booking.address);
+  const total = totalOf(fees);
+  if (total !== body.total) {
+    throw new RefusalError(
+      refused('PRICE_CHANGED', 'The fees have changed.', [{ path: 'total', code: 'changed', params: { was: body.total, now: total } }]),
+    );
+  }
+  const { reservationId } = await reserveWhilePaying(tx, slotOf(user.country, body.booking), body.slotHoldId, now);
+  const { booking, isMoved } = await createBooking(
+    tx,
+    { userId: user.id, orderId: fetched.orderId, country: user.country, bookCollection: body.booking, reservationId },
+    now,
+  );
+  if (fetched.orderId) await moveTerm(tx, fetched.orderId, booking.date);
+  const [row] = await tx
+    .update(bookings)
+    .set({ arrivals: fetched.arrivals, idempotencyKey: wish.key, bodyHash: wish.bodyHash })
+    .where(eq(bookings.id, booking.id))
+    .returning();
+  if (!row) throw new Error('A collection was not stored');
+  const lines = fees.map(({ extra, price }) => invoiceLine(extra, price));
+  if (lines.length > 0) {
+    await issueInvoice(
+      tx,
+      {
+        userId: user.id,
+        orderId: fetched.orderId,
+        bookingId: row.id,
+        country: user.country,
+        lines,
+        status: 'due',
+        dueDate: row.date,
+        usesCredit: true,
+      },
+      now,
+    );
+  }
+  await mailCollectionBooked(tx, env, { user, booking: row }, now);
+  if (isMoved) await tellOfChanges(tx, context, user, ['address']);
+  return { row, version };
+}
+
+/** Whoever ends an order takes its row first: what is fetched is settled before it, or after the order has ended, and never in between. */
+async function holdOrders(tx: Orm, userId: string): Promise<void> {
+  await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.status, 'active')))
+    .orderBy(asc(orders.id))
+    .for('update');
+}
+
+function whatIsFetched(
+  purpose: CollectionPurpose,
+  pieces: number | undefined,
+): { orderId: string | null; arrivals: ExpectedArrival[] | null } | null {
+  if (purpose.kind === 'order') return { orderId: purpose.orderId, arrivals: null };
+  const arrivals = pieces === undefined ? null : fillPlaces(purpose.places, pieces);
+  return arrivals ? { orderId: null, arrivals } : null;
+}
+
+async function sentBefore(tx: Orm, { user, key, bodyHash }: Wish): Promise<BookingRow | null> {
+  const [row] = await tx
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.userId, user.id), eq(bookings.idempotencyKey, key)));
+  if (row && row.bodyHash !== bodyHash) {
+    throw new RefusalError(refused('IDEMPOTENCY_MISMATCH', 'This key was used for another collection.'));
+  }
+  return row ?? null;
+}

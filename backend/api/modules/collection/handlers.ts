@@ -1,0 +1,5 @@
+import type { CallHandlers } from '@/backend/api/http/call-handler';
+import { createCollection } from './create-collection';
+import { quoteCollection } from './quote-collection';
+
+export const collectionHandlers = { quoteCollection, createCollection } satisfies Partial<CallHandlers>;

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { consignedPieces, consignmentOrders, type InvoiceLine } from '@/backend/api/db/schema/orders';
+import type { Orm } from '@/backend/api/db/database';
+import type { Item } from '@/backend/api/db/schema/wardrobe';
+import { refused } from '@/backend/api/http/answer';
+import { RefusalError } from '@/backend/api/http/refusal-error';
+import { findUser } from '@/backend/api/identity/find-user';
+import { lockUser } from '@/backend/api/identity/lock-user';
+import { tellOfChanges } from '@/backend/api/identity/notices';
+import { siteLink } from '@/backend/api/identity/site-link';
+import { greetedName } from '@/backend/api/mail/greeting';
+import { storeMail } from '@/backend/api/mail/store-mail';
+import { nextNumber } from '@/backend/api/modules/billing/document-number';
+import { issueInvoice } from '@/backend/api/modules/billing/issue-invoice';
+import { announceNewVisit } from '@/backend/api/modules/booking/announce-new-visit';
+import { createBooking, endReservation, type Reservation } from '@/backend/api/modules/booking/create-booking';
+import { findItem } from '@/backend/api/modules/wardrobe/find-item';
+import { moveItem } from '@/backend/api/modules/wardrobe/move-item';
+import { takeWardrobeTurn } from '@/backend/api/modules/wardrobe/wardrobe-turn';
+import { openRequestsOf } from '@/backend/api/modules/wardrobe/wire-items';
+import type { IntentDefinition } from '@/backend/api/payments/intents/intent-definition';
+import type { RegionCode } from '@/lib/config/regions';
+import type { BookCollection } from '@/lib/contract/booking';
+import { consignedCategory, consignedCondition } from '@/lib/domain/consignment/wardrobe-words';
+import { actionsOf } from '@/lib/domain/wardrobe/item-states';
+
+interface Submission {
+  userId: string;
+  /** Of the wardrobe, from `takeWardrobeTurn`. */
+  version: number;
+  now: Date;
+}
+
+/** Without a collection, for pieces that are in the rooms, there is no reservation. */
+export interface ConsignmentPayload extends Omit<Reservation, 'reservationId'> {
+  country: RegionCode;
+  pieces: { brand: string; category: string; condition: string; photos: string[]; itemId: string | null }[];
+  bookCollection: BookCollection | null;
+  reservationId: string | null;
+  visitLines: InvoiceLine[];
+  termsVersion: string;
+}
+
+/** Costs nothing today; the fees of the visit come as an invoice for its day. */
+export const CONSIGNMENT_INTENT: IntentDefinition = {
+  kind: 'consignment',
+
+  async complete(tx, intent, _charge, context) {
+    const { clock, env } = context;
+    const { country, pieces, bookCollection, reservationId, visitLines, termsVersion } = intent.payload as ConsignmentPayload;
+    const now = clock();
+    const user = await findUser(tx, intent.userId ?? '');
+    const version = await takeWardrobeTurn(tx, user.id);
+    await lockUser(tx, user.id);
+    const visit =
+      bookCollection && reservationId
+        ? await createBooking(tx, { userId: user.id, orderId: null, country, bookCollection, reservationId }, now)
+        : null;
+    const booking = visit?.booking ?? null;
+    const [order] = await tx
+      .insert(consignmentOrders)
+      .values({
+        id: randomUUID(),
+        number: await nextNumber(tx, 'consignment', country),
+        userId: user.id,
+        country,
+        bookingId: booking?.id ?? null,
+        termsVersion,
+        orderedAt: now,
+      })
+      .returning();
+    if (!order) throw new Error('A consignment was not stored');
+    const stored = await submitStored(tx, pieces, { userId: user.id, version, now });
+    await tx.insert(consignedPieces).values(
+      pieces.map((piece, position) => ({
+        id: randomUUID(),
+        orderId: order.id,
+        userId: user.id,
+        position,
+        ...piece,
+        ...describe(piece.itemId === null ? undefined : stored.get(piece.itemId)),
+        state: piece.itemId ? ('submitted' as const) : ('requested' as const),
+        since: now,
+      })),
+    );
+    const fees =
+      booking && visitLines.length > 0
+        ? await issueInvoice(
+            tx,
+            {
+              userId: user.id,
+              orderId: null,
+              bookingId: booking.id,
+              country,
+              lines: visitLines,
+              status: 'due',
+              dueDate: booking.date,
+              usesCredit: true,
+            },
+            now,
+          )
+        : null;
+    await storeMail(tx, {
+      recipient: user.email,
+      template: 'consignmentReceived',
+      locale: user.locale,
+      now,
+      values: {
+        firstName: greetedName(user),
+        number: order.number,
+        count: String(pieces.length),
+        link: siteLink(env, user.locale, '/items'),
+      },
+    });
+    if (visit?.isMoved) await tellOfChanges(tx, context, user, ['address']);
+    return {
+      userId: user.id,
+      consignment: { orderId: order.id, number: order.number, chargedLater: fees?.total ?? 0 },
+      ...(booking ? { booking: { id: booking.id, date: booking.date, time: booking.slot } } : {}),
+    };
+  },
+
+  announce: announceNewVisit,
+
+  async release(tx, intent, _ending, { clock }) {
+    const { reservationId, heldUntil = null } = intent.payload as Partial<ConsignmentPayload>;
+    if (reservationId) await endReservation(tx, { reservationId, heldUntil }, clock());
+  },
+};
+
+/** Pieces that are in the rooms already go to the authenticators, unless something else was asked for them meanwhile. */
+async function submitStored(
+  tx: Orm,
+  pieces: ConsignmentPayload['pieces'],
+  { userId, version, now }: Submission,
+): Promise<Map<string, Item>> {
+  const ids = pieces.flatMap(({ itemId }) => (itemId === null ? [] : [itemId]));
+  const submitted = new Map<string, Item>();
+  if (ids.length === 0) return submitted;
+  const open = await openRequestsOf(tx, ids, now);
+  for (const itemId of ids) {
+    const item = await findItem(tx, userId, itemId);
+    if (
+      !item ||
+      !actionsOf({ state: item.state, plan: item.plan, isSealed: item.sealedNote !== null, isBusy: open.has(itemId) }).includes('sell')
+    ) {
+      throw new RefusalError(
+        refused('ITEM_UNAVAILABLE', 'Some pieces cannot be sold now.', [{ path: `itemIds.${ids.indexOf(itemId)}`, code: 'unavailable' }]),
+      );
+    }
+    submitted.set(itemId, await moveItem(tx, item, { to: 'submitted', by: 'member', at: now, version }));
+  }
+  return submitted;
+}
+
+function describe(item: Item | undefined) {
+  return item ? { brand: item.brand ?? '', category: consignedCategory(item.category), condition: consignedCondition(item.condition) } : {};
+}

@@ -1,0 +1,5 @@
+import type { CallHandlers } from '@/backend/api/http/call-handler';
+import { consignments } from './consignments';
+import { orderConsignment } from './order-consignment';
+
+export const consignmentHandlers = { orderConsignment, consignments } satisfies Partial<CallHandlers>;

@@ -1,0 +1,134 @@
+import { eq, isNotNull } from 'drizzle-orm';
+import { randomInt } from 'node:crypto';
+import { contentHash } from '@/backend/twins/cms/content-hash';
+import type { Orm } from '@/backend/api/db/database';
+import { contactMessages } from '@/backend/api/db/schema/contact';
+import { ok } from '@/backend/api/http/answer';
+import type { CallHandler, CallInput } from '@/backend/api/http/call-handler';
+import { peerOf } from '@/backend/api/http/peer';
+import { perAccount, perAddress, refuseAttempt } from '@/backend/api/identity/attempt-limits';
+import { comparableEmail } from '@/lib/contract/email-address';
+import { languageOfLocale, localeOfVisitor } from '@/backend/api/mail/language';
+import { storeMail } from '@/backend/api/mail/store-mail';
+import { intentIdOf } from '@/backend/api/payments/intents/intent-key';
+import { REGIONS, type RegionCode } from '@/lib/config/regions';
+import { oneLine } from '@/lib/one-line';
+import { topicName } from './topic-names';
+
+/** Without what is mistaken when it is read out on the telephone. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const LENGTH = 6;
+
+/** One that no message has yet: of ten thousand a month two are drawn alike about once a year, and one of them would be lost. */
+async function freeReference(orm: Pick<Orm, 'select'>, country: RegionCode, now: Date): Promise<string> {
+  for (;;) {
+    const reference = newReference(country, now);
+    const [taken] = await orm
+      .select({ reference: contactMessages.reference })
+      .from(contactMessages)
+      .where(eq(contactMessages.reference, reference));
+    if (!taken) return reference;
+  }
+}
+
+/** `HK-2611-7KQ2MX`: region, year and month, and a part that cannot be counted on from. */
+function newReference(country: RegionCode, now: Date): string {
+  const month = now.toISOString().slice(2, 7).replace('-', '');
+  const random = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  return `${country.toUpperCase()}-${month}-${random}`;
+}
+
+/** One working day, for programs that call. People read the sentence of the contact page, which an editor may change. */
+const RESPOND_WITHIN_HOURS = 24;
+const NOTHING = '–';
+/**
+ * The acknowledgement goes to an address that nobody has confirmed: one peer must not have us write to many, nor anybody fill a stranger's
+ * letter box.
+ */
+const MESSAGES_OF_PEER = { name: 'contact-peer', max: 10, minutes: 60 };
+const MESSAGES = { name: 'contact', max: 5, minutes: 24 * 60 };
+
+/**
+ * Stores the message and both mails in one transaction: a reference is told only for what is really kept.
+ * A message whose answer was lost is answered as it was, and not counted again: nothing is stored and nobody written to.
+ * The acknowledgement repeats nothing of the message, the name neither: it would carry anybody's words to any address.
+ */
+export const contactUs: CallHandler<'contactUs'> = async ({ body, request }, context) => {
+  const { database, clock, env, wakeMailDelivery } = context;
+  // Whoever corrects a word has written another message, which must not be lost behind the first.
+  const sentAs = contentHash({ key: intentIdOf(request, 'draft'), body });
+  const earlier = await referenceOf(database.orm, sentAs);
+  if (earlier) return answer(earlier);
+  const tooMany =
+    (await refuseAttempt(context, perAddress(MESSAGES_OF_PEER, env.rateLimitFactor), peerOf(request.ip))) ??
+    (await refuseAttempt(context, perAccount(MESSAGES, env.rateLimitFactor), comparableEmail(body.email)));
+  if (tooMany) return tooMany;
+  const now = clock();
+  const reference = await freeReference(database.orm, body.country, now);
+  const locale = localeOfVisitor(body.country, request.headers['accept-language']);
+  const phone = phoneOf(body);
+  const callBack = body.callBackTime;
+  const teamLocale = REGIONS[body.country].defaultLocale;
+  const isNew = await database.orm.transaction(async (tx) => {
+    const [stored] = await tx
+      .insert(contactMessages)
+      .values({
+        reference,
+        country: body.country,
+        topic: body.topic,
+        name: body.name,
+        email: body.email,
+        phone,
+        theirReference: body.reference || null,
+        callBackFrom: callBack?.from ?? null,
+        callBackTo: callBack?.to ?? null,
+        message: body.message,
+        language: languageOfLocale(locale),
+        sentAs,
+        receivedAt: now,
+      })
+      .onConflictDoNothing({ target: contactMessages.sentAs, where: isNotNull(contactMessages.sentAs) })
+      .returning();
+    // Pressed twice at once: this one has waited for the other.
+    if (!stored) return false;
+    await storeMail(tx, {
+      recipient: env.teamEmail[body.country],
+      template: 'contactTeam',
+      locale: teamLocale,
+      values: {
+        reference,
+        topic: oneLine(topicName(teamLocale, body.topic)),
+        name: oneLine(body.name),
+        email: body.email,
+        site: body.country,
+        theirReference: body.reference || NOTHING,
+        phone: phone ?? NOTHING,
+        callBack: callBack ? `${callBack.from}–${callBack.to}` : NOTHING,
+        message: body.message,
+      },
+      now,
+    });
+    await storeMail(tx, {
+      recipient: body.email,
+      template: 'contactReceived',
+      locale,
+      values: { reference },
+      now,
+    });
+    return true;
+  });
+  if (!isNew) return answer((await referenceOf(database.orm, sentAs)) ?? reference);
+  wakeMailDelivery();
+  return answer(reference);
+};
+
+const answer = (reference: string) => ok({ reference, respondWithinHours: RESPOND_WITHIN_HOURS }, 201);
+
+async function referenceOf(orm: Orm, sentAs: string): Promise<string | null> {
+  const [row] = await orm.select({ reference: contactMessages.reference }).from(contactMessages).where(eq(contactMessages.sentAs, sentAs));
+  return row?.reference ?? null;
+}
+
+function phoneOf({ contactPhone, contactPhoneCode }: CallInput<'contactUs'>['body']): string | null {
+  return contactPhone ? `${contactPhoneCode ?? ''} ${contactPhone}`.trim() : null;
+}

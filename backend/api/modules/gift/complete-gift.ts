@@ -1,0 +1,91 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Orm } from '@/backend/api/db/database';
+import { gifts, type StoredResult } from '@/backend/api/db/schema/payments';
+import { storeMail } from '@/backend/api/mail/store-mail';
+import { nextNumber } from '@/backend/api/modules/billing/document-number';
+import { fromRegionTime, regionTime } from '@/backend/api/modules/booking/region-time';
+import type { IntentDefinition } from '@/backend/api/payments/intents/intent-definition';
+import { LOCALES, type Locale } from '@/lib/config/locales';
+import { REGIONS, type RegionCode } from '@/lib/config/regions';
+import { formatDate } from '@/lib/dates';
+import { addMonths } from '@/lib/domain/shared/add-months';
+import { formatMoney } from '@/lib/money';
+
+export interface GiftPayload {
+  country: RegionCode;
+  locale: Locale;
+  packageId: string;
+  value: number;
+  buyerName: string;
+  buyerEmail: string;
+  recipientName: string;
+  message: string;
+  /** The buyer is a member and has proven the address; absent: from a copy that did not ask. */
+  isProven?: boolean;
+}
+
+const VALID_MONTHS = 12;
+/** Without the letters and digits that are mistaken for one another; 16 of 30 cannot be guessed. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** A gift is money on a code: it can be used in the coupon field, in parts, in the country that it was bought in. */
+export const GIFT_INTENT: IntentDefinition = {
+  kind: 'gift',
+
+  async complete(tx, intent, _charge, { clock }) {
+    const payload = intent.payload as GiftPayload;
+    const now = clock();
+    const { locale: _locale, isProven: _isProven, ...gift } = payload;
+    const lastDay = addMonths(regionTime(now, payload.country).date, VALID_MONTHS);
+    const [stored] = await tx
+      .insert(gifts)
+      .values({
+        id: randomUUID(),
+        code: newGiftCode(),
+        reference: await nextNumber(tx, 'gift', payload.country),
+        ...gift,
+        balance: payload.value,
+        boughtAt: now,
+        expiresAt: fromRegionTime(lastDay, 24, payload.country),
+      })
+      .returning();
+    if (!stored) throw new Error('A gift was not stored');
+    await mailGift(tx, payload, stored, lastDay, now);
+    return { gift: { giftCode: stored.code, reference: stored.reference } } satisfies StoredResult;
+  },
+
+  async release() {
+    // Nothing is reserved for a gift.
+  },
+};
+
+function newGiftCode(): string {
+  const part = () => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  return `GIFT-${part()}-${part()}-${part()}-${part()}`;
+}
+
+async function mailGift(
+  tx: Orm,
+  { locale, country, buyerName, buyerEmail, recipientName, message, value, isProven = false }: GiftPayload,
+  gift: typeof gifts.$inferSelect,
+  lastDay: string,
+  now: Date,
+): Promise<void> {
+  const localeTag = LOCALES[locale].htmlLang;
+  await storeMail(tx, {
+    recipient: buyerEmail,
+    // Nobody's words are carried to an address that may be anybody's.
+    template: isProven ? 'giftBought' : 'giftBoughtUnproven',
+    locale,
+    values: {
+      name: buyerName,
+      recipient: recipientName,
+      message: message || '–',
+      code: gift.code,
+      reference: gift.reference,
+      amount: formatMoney({ amount: value, currency: REGIONS[country].currency }, localeTag),
+      until: formatDate(lastDay, { localeTag, timeZone: REGIONS[country].timeZone }, 'long'),
+    },
+    now,
+  });
+}

@@ -1,0 +1,18 @@
+import type { PaymentIntent } from '@/backend/api/db/schema/payments';
+import type { IntentDefinition } from '@/backend/api/payments/intents/intent-definition';
+import { INVOICE_INTENT } from './billing/pay-invoice';
+import { CONSIGNMENT_INTENT } from './consignment/complete-consignment';
+import { GIFT_INTENT } from './gift/complete-gift';
+import { ORDER_INTENT } from './order/complete-order';
+import { CARD_INTENT } from './payments/add-payment-method';
+
+/** What each kind of payment brings about, for whoever finishes what another process began. */
+const DEFINITIONS: Record<PaymentIntent['kind'], IntentDefinition> = {
+  order: ORDER_INTENT,
+  gift: GIFT_INTENT,
+  invoice: INVOICE_INTENT,
+  card: CARD_INTENT,
+  consignment: CONSIGNMENT_INTENT,
+};
+
+export const intentDefinition = (kind: PaymentIntent['kind']): IntentDefinition => DEFINITIONS[kind];

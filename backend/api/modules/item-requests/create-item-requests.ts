@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { BackendEnv } from '@/backend/config/env';
+import type { Orm } from '@/backend/api/db/database';
+import { itemRequests, type ItemRequestRow } from '@/backend/api/db/schema/item-requests';
+import { slotReservations } from '@/backend/api/db/schema/slots';
+import type { User } from '@/backend/api/db/schema/users';
+import { ok, refused, type Refusal } from '@/backend/api/http/answer';
+import type { CallHandler, CallInput } from '@/backend/api/http/call-handler';
+import { requireMember } from '@/backend/api/identity/authenticate';
+import { findUser } from '@/backend/api/identity/find-user';
+import { areDeliveriesPaused } from '@/backend/api/modules/billing/deliveries-paused';
+import { lockSlot, takePlace, type SlotTime } from '@/backend/api/modules/booking/slot-places';
+import { isRushSlot } from '@/backend/api/modules/booking/rush-slots';
+import { findOwnHold, isOfferedTo } from '@/backend/api/modules/booking/own-hold';
+import { collectionProblems } from '@/backend/api/modules/order/check-collection';
+import { readDistricts } from '@/backend/api/modules/pricing/served-districts';
+import { announceWardrobe, takeWardrobeTurn, wardrobeVersion } from '@/backend/api/modules/wardrobe/wardrobe-turn';
+import type { FieldError } from '@/lib/contract/envelope';
+import { checkLines } from './check-basket';
+import { isDelivered, isMoving, quoteBasket, type Quoted } from './quote';
+import { storeRequest } from './store-request';
+import { wireRequests } from './wire-request';
+
+interface Wish {
+  slot: SlotTime;
+  isRush: boolean;
+  /** The visitor's own hold, which becomes the booking. */
+  holdId?: string | undefined;
+  now: Date;
+}
+
+/** @returns the reservation, or null when the slot is full, closed or too soon */
+async function takePlaceForBasket(tx: Orm, { slot, isRush, holdId, now }: Wish): Promise<string | null> {
+  // Whoever wants the same slot, for a collection or a delivery, waits here until this transaction ends.
+  await lockSlot(tx, slot);
+  const hold = await findOwnHold(tx, slot, holdId, now);
+  if (holdId) {
+    await tx
+      .delete(slotReservations)
+      .where(and(eq(slotReservations.id, holdId), eq(slotReservations.kind, 'hold'), eq(slotReservations.country, slot.country)));
+  }
+  return isOfferedTo(hold, slot, now) || (isRush && isRushSlot(slot, now)) ? takePlace(tx, slot, null, now) : null;
+}
+
+type Body = CallInput<'createItemRequests'>['body'];
+type Result = Refusal | { kind: 'made' | 'repeated'; row: ItemRequestRow; version: number };
+
+export const createItemRequests: CallHandler<'createItemRequests'> = async ({ body, request }, context) => {
+  const {
+    database: { orm },
+    clock,
+  } = context;
+  const now = clock();
+  const user = await findUser(orm, requireMember(request).userId);
+  const errors = await checkBody(orm, user, body);
+  if (errors.length > 0) return refused('VALIDATION', 'Some fields cannot be accepted.', errors);
+  const key = { key: keyOf(request.headers['idempotency-key']), bodyHash: createHash('sha256').update(JSON.stringify(body)).digest('hex') };
+  const result = await orm.transaction((tx) => confirm(tx, { env: context.env, user, body, key, now })).catch(rollbackRefusal);
+  if (result.kind === 'refused') return result;
+  if (result.kind === 'made') {
+    await announceWardrobe(context, user.id, result.version);
+    context.wakeMailDelivery();
+  }
+  const [wire] = await wireRequests(orm, [result.row], user.locale, now);
+  if (!wire) throw new Error('The request that was stored cannot be read');
+  return ok({ request: wire, version: result.version }, 201);
+};
+
+/** Thrown inside the transaction, so that a place or a turn that was taken on the way goes back. */
+class Rollback extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(refusal.code);
+  }
+}
+
+function rollbackRefusal(error: unknown): Refusal {
+  if (error instanceof Rollback) return error.refusal;
+  throw error;
+}
+
+async function confirm(
+  tx: Orm,
+  order: { env: BackendEnv; user: User; body: Body; key: { key: string | null; bodyHash: string }; now: Date },
+): Promise<Result> {
+  const { env, user, body, key, now } = order;
+  const version = await takeWardrobeTurn(tx, user.id);
+  const earlier = await repeated(tx, user.id, key);
+  if (earlier) return earlier;
+  if (body.lines.some(isDelivered) && (await areDeliveriesPaused(tx, user.id, now))) {
+    throw new Rollback(refused('DELIVERIES_PAUSED', 'Deliveries wait until the overdue invoice is paid.'));
+  }
+  const { quote, items } = await quoteBasket(
+    tx,
+    user,
+    { lines: body.lines, isRush: body.isRush, address: body.booking?.address, date: body.booking?.date },
+    now,
+  );
+  const refusal = refuseQuote(quote, body.total);
+  if (refusal) throw new Rollback(refusal);
+  const reservationId = await reserve(tx, user, body, now);
+  const row = await storeRequest(tx, { env, user, body, quote, items, key, reservationId, now, version });
+  return { kind: 'made', row, version };
+}
+
+/** The same key brings the same answer; with other contents it is a mistake of the client's. */
+async function repeated(tx: Orm, userId: string, { key, bodyHash }: { key: string | null; bodyHash: string }): Promise<Result | null> {
+  if (key === null) return null;
+  const [row] = await tx
+    .select()
+    .from(itemRequests)
+    .where(and(eq(itemRequests.userId, userId), eq(itemRequests.idempotencyKey, key)));
+  if (!row) return null;
+  if (row.bodyHash !== bodyHash) throw new Rollback(refused('IDEMPOTENCY_MISMATCH', 'This key was used for another basket.'));
+  return { kind: 'repeated', row, version: await wardrobeVersion(tx, userId) };
+}
+
+function refuseQuote({ lines, total }: Quoted['quote'], expected: number): Refusal | null {
+  const problems = lines.flatMap(({ problem }, index): FieldError[] =>
+    problem === null ? [] : [{ path: `lines.${index}.itemId`, code: problem }],
+  );
+  if (problems.length > 0) {
+    return lines.some(({ problem }) => problem === 'not-found')
+      ? refused('NOT_FOUND', 'There is no such item.', problems)
+      : refused('ITEM_UNAVAILABLE', 'Some pieces cannot be asked for now.', problems);
+  }
+  return total === expected
+    ? null
+    : refused('PRICE_CHANGED', 'The total has changed.', [{ path: 'total', code: 'changed', params: { total } }]);
+}
+
+async function reserve(tx: Orm, user: User, body: Body, now: Date): Promise<string | null> {
+  if (!body.booking || !body.lines.some(isMoving)) return null;
+  const { date, time } = body.booking.date;
+  // As it is quoted: a collection pays for no rush, so it has none.
+  const isRush = body.isRush && body.lines.some(isDelivered);
+  const reservationId = await takePlaceForBasket(tx, {
+    slot: { country: user.country, date, slot: time },
+    isRush,
+    holdId: body.slotHoldId,
+    now,
+  });
+  if (reservationId === null) {
+    throw new Rollback(refused('SLOT_GONE', 'This time is not free any more.', [{ path: 'booking.date', code: 'gone' }]));
+  }
+  return reservationId;
+}
+
+async function checkBody(orm: Orm, user: User, { lines, booking }: Body): Promise<FieldError[]> {
+  const errors = checkLines(lines);
+  if (!lines.some(isMoving)) return errors;
+  if (!booking) return [...errors, { path: 'booking', code: 'required' }];
+  return [...errors, ...collectionProblems(booking, user.country, await readDistricts(orm, user.country), 'booking')];
+}
+
+function keyOf(header: string | string[] | undefined): string | null {
+  const key = Array.isArray(header) ? header[0] : header;
+  return key && key.length <= 128 ? key : null;
+}

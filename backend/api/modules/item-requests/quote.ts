@@ -1,0 +1,147 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Orm } from '@/backend/api/db/database';
+import { carePrices } from '@/backend/api/db/schema/item-requests';
+import type { User } from '@/backend/api/db/schema/users';
+import { items, type Item } from '@/backend/api/db/schema/wardrobe';
+import { readPriceList } from '@/backend/api/modules/pricing/price-list';
+import { readDistricts } from '@/backend/api/modules/pricing/served-districts';
+import { regionDate } from '@/backend/api/modules/booking/region-moment';
+import { isRushSlot, rushDays } from '@/backend/api/modules/booking/rush-slots';
+import { takenPlaces } from '@/backend/api/modules/booking/taken-places';
+import { allowancesOf } from '@/backend/api/modules/wardrobe/plan-meter';
+import { openRequestsOf } from '@/backend/api/modules/wardrobe/wire-items';
+import { REGIONS } from '@/lib/config/regions';
+import type { Address } from '@/lib/contract/booking';
+import type { ItemRequestLine, RequestQuote } from '@/lib/contract/item-requests';
+import type { ExtraPrice, ShoppingCart } from '@/lib/contract/pricing';
+import { collectionExtras } from '@/lib/domain/pricing/collection-extras';
+import { priceOfExtra, type ExtraName } from '@/lib/domain/pricing/price-list';
+import { actionsOf } from '@/lib/domain/wardrobe/item-states';
+
+const HOLDS_FOR_MS = 30 * 60_000;
+
+export interface Basket {
+  lines: readonly ItemRequestLine[];
+  isRush: boolean;
+  address?: Address | undefined;
+  /** The slot that is wished, once there is one. */
+  date?: { date: string; time: string } | undefined;
+}
+
+export interface Quoted {
+  quote: RequestQuote;
+  /** The member's pieces that the basket names. */
+  items: Map<string, Item>;
+}
+
+/** Prices of a basket as they are charged: the confirmation asks the same function. */
+export async function quoteBasket(tx: Orm, user: User, basket: Basket, now: Date): Promise<Quoted> {
+  const found = new Map(
+    (
+      await tx
+        .select()
+        .from(items)
+        .where(
+          and(
+            eq(items.userId, user.id),
+            inArray(
+              items.id,
+              basket.lines.map(({ itemId }) => itemId),
+            ),
+          ),
+        )
+    ).map((item) => [item.id, item]),
+  );
+  const open = await openRequestsOf(tx, [...found.keys()], now);
+  const care = new Map(
+    (await tx.select().from(carePrices).where(eq(carePrices.country, user.country))).map(({ service, price }) => [service, price]),
+  );
+  const lines = basket.lines.map((line): RequestQuote['lines'][number] => ({
+    itemId: line.itemId,
+    action: line.action,
+    ...(line.service ? { service: line.service } : {}),
+    price: line.service ? (care.get(line.service) ?? 0) : 0,
+    problem: problemOf(line, found.get(line.itemId), open.has(line.itemId)),
+  }));
+  const needsBooking = basket.lines.some(isMoving);
+  const { deliveries, rushes } = await allowancesOf(tx, user.id, regionDate(now));
+  const usesFreeDelivery = needsBooking && deliveries.left > 0;
+  const usesFreeRush = isHurried(user, basket, now) && rushes.left > 0;
+  const priceList = await readPriceList(tx, user.country);
+  const extras = needsBooking ? await tripExtras(tx, { user, basket, priceList, usesFreeDelivery, usesFreeRush, now }) : [];
+  const total = [...lines.filter(({ problem }) => problem === null), ...extras].reduce((sum, { price }) => sum + price, 0);
+  return {
+    items: found,
+    quote: {
+      lines,
+      extras,
+      usesFreeDelivery,
+      usesFreeRush,
+      needsBooking,
+      total,
+      currency: REGIONS[user.country].currency,
+      validUntil: new Date(now.getTime() + HOLDS_FOR_MS).toISOString(),
+      ...(needsBooking ? { visit: await visitTerms(tx, { user, basket, priceList, hasFreeRush: rushes.left > 0, now }) } : {}),
+    },
+  };
+}
+
+export const isMoving = ({ action }: Pick<ItemRequestLine, 'action'>): boolean => action === 'deliver' || action === 'collect';
+
+/** What can be in a hurry: nobody is driven to for a collection before the calendar's time. */
+export const isDelivered = ({ action }: Pick<ItemRequestLine, 'action'>): boolean => action === 'deliver';
+
+function problemOf(line: ItemRequestLine, item: Item | undefined, isBusy: boolean): RequestQuote['lines'][number]['problem'] {
+  if (!item) return 'not-found';
+  if (isBusy) return 'unavailable';
+  return actionsOf({ state: item.state, plan: item.plan, isSealed: item.sealedNote !== null, isBusy: false }).includes(line.action)
+    ? null
+    : 'not-allowed';
+}
+
+interface Trip {
+  user: User;
+  basket: Basket;
+  priceList: readonly ShoppingCart[];
+  now: Date;
+}
+
+/** What the member is told of the visit before a date is chosen: what changing it late costs, and the days that only a rush can have. */
+async function visitTerms(
+  tx: Orm,
+  { user: { country }, basket, priceList, hasFreeRush, now }: Trip & { hasFreeRush: boolean },
+): Promise<NonNullable<RequestQuote['visit']>> {
+  const rush = basket.lines.some(isDelivered) ? priceOfExtra(priceList, 'rush') : null;
+  const days = rush === null ? [] : rushDays(now, country, await takenPlaces(tx, country, now));
+  return {
+    lateChangeFee: priceOfExtra(priceList, 'late-change') ?? 0,
+    ...(rush !== null && days.length > 0 ? { rush: { price: hasFreeRush ? 0 : rush, days } } : {}),
+  };
+}
+
+/** One van, both ways: what the trip costs beyond the plan, once a basket. */
+async function tripExtras(
+  tx: Orm,
+  { user, basket, priceList, usesFreeDelivery, usesFreeRush, now }: Trip & { usesFreeDelivery: boolean; usesFreeRush: boolean },
+): Promise<ExtraPrice[]> {
+  const { country } = user;
+  const { address } = basket;
+  const ofAddress = address
+    ? collectionExtras({ address, districts: await readDistricts(tx, country), hasStorage: true, consignedItems: 0 })
+    : [];
+  const costsRush = isHurried(user, basket, now) && !usesFreeRush;
+  const names: ExtraName[] = [
+    ...(usesFreeDelivery ? [] : (['extra-delivery'] as const)),
+    ...(costsRush ? (['rush'] as const) : []),
+    ...ofAddress,
+  ];
+  return names.flatMap((extra) => {
+    const price = priceOfExtra(priceList, extra);
+    return price === null ? [] : [{ extra, price }];
+  });
+}
+
+/** For a slot that anybody may have nothing is in a hurry. */
+function isHurried({ country }: Pick<User, 'country'>, { isRush, lines, date }: Basket, now: Date): boolean {
+  return isRush && lines.some(isDelivered) && date !== undefined && isRushSlot({ country, date: date.date, slot: date.time }, now);
+}

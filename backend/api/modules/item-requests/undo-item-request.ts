@@ -1,0 +1,64 @@
+import { and, eq } from 'drizzle-orm';
+import type { BackendEnv } from '@/backend/config/env';
+import type { Orm } from '@/backend/api/db/database';
+import { itemRequestLines, itemRequests, type ItemRequestRow } from '@/backend/api/db/schema/item-requests';
+import type { User } from '@/backend/api/db/schema/users';
+import { ok, refused, type Refusal } from '@/backend/api/http/answer';
+import type { CallHandler } from '@/backend/api/http/call-handler';
+import { requireMember } from '@/backend/api/identity/authenticate';
+import { findUser } from '@/backend/api/identity/find-user';
+import { findItem } from '@/backend/api/modules/wardrobe/find-item';
+import { announceWardrobe, takeWardrobeTurn } from '@/backend/api/modules/wardrobe/wardrobe-turn';
+import { mailNotices, type Notice } from '@/backend/api/notifications/notices';
+import { EVENT_OF_ACTION } from './event-of-action';
+import { takeBackRequest } from './take-back-request';
+import { wireRequests } from './wire-request';
+
+type Undone = { kind: 'undone'; row: ItemRequestRow; version: number };
+
+export const undoItemRequest: CallHandler<'undoItemRequest'> = async ({ params, request }, context) => {
+  const {
+    database: { orm },
+    clock,
+  } = context;
+  const now = clock();
+  const user = await findUser(orm, requireMember(request).userId);
+  const result = await orm.transaction((tx) => undo(tx, { env: context.env, user, requestId: params.id, now }));
+  if (result.kind === 'refused') return result;
+  await announceWardrobe(context, user.id, result.version);
+  context.wakeMailDelivery();
+  const [wire] = await wireRequests(orm, [result.row], user.locale, now);
+  return wire ? ok({ request: wire, version: result.version }) : unknown();
+};
+
+const unknown = (): Refusal => refused('NOT_FOUND', 'There is no such request.');
+const over = (): Refusal => refused('UNDO_OVER', 'This can no longer be undone.');
+
+async function undo(
+  tx: Orm,
+  { env, user, requestId, now }: { env: BackendEnv; user: User; requestId: string; now: Date },
+): Promise<Refusal | Undone> {
+  const userId = user.id;
+  const own = and(eq(itemRequests.id, requestId), eq(itemRequests.userId, userId));
+  const [seen] = await tx.select({ id: itemRequests.id }).from(itemRequests).where(own);
+  if (!seen) return unknown();
+  const version = await takeWardrobeTurn(tx, userId);
+  // Read again now that it is our turn: the other tab may have been first.
+  const [row] = await tx.select().from(itemRequests).where(own);
+  // Asked again, after an answer that was lost: it is done, and was mailed.
+  if (row?.status === 'undone') return { kind: 'undone', row, version };
+  if (!row || row.undoUntil <= now) return over();
+  const undone = await takeBackRequest(tx, row, { now, version });
+  if (!undone) return over();
+  await mailNotices(tx, env, user, await noticesOf(tx, user, requestId), now);
+  return { kind: 'undone', row: undone, version };
+}
+
+/** The last mail about it is not the one that says that it is booked. */
+async function noticesOf(tx: Pick<Orm, 'select'>, { id }: User, requestId: string): Promise<Notice[]> {
+  const lines = await tx.select().from(itemRequestLines).where(eq(itemRequestLines.requestId, requestId));
+  const found = await Promise.all(lines.map(async ({ itemId, action }) => ({ action, item: await findItem(tx, id, itemId) })));
+  return found.flatMap(({ action, item }): Notice[] =>
+    item ? [{ about: 'takenBack', event: EVENT_OF_ACTION[action], item, requestId }] : [],
+  );
+}

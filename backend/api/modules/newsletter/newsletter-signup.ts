@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import { newsletterSubscriptions } from '@/backend/api/db/schema/newsletter';
+import { ok } from '@/backend/api/http/answer';
+import type { CallHandler } from '@/backend/api/http/call-handler';
+import { regionOfOrigin } from '@/backend/api/http/origin-region';
+import { peerOf } from '@/backend/api/http/peer';
+import { perAddress, refuseAttempt } from '@/backend/api/identity/attempt-limits';
+import { languageOfLocale, localeOfVisitor } from '@/backend/api/mail/language';
+import { storeMail } from '@/backend/api/mail/store-mail';
+import { unsubscribeHeaders, unsubscribeLink } from './unsubscribe-link';
+import { comparableEmail } from '@/lib/contract/email-address';
+
+/** Each first sign-up is a mail to an address that nobody has confirmed: one peer must not have us write to many. */
+const SIGN_UPS_OF_PEER = { name: 'newsletter-peer', max: 10, minutes: 60 };
+
+/** One row an address; the mail goes out with the first sign-up only, the answer is the same each time. */
+export const signUp: CallHandler<'newsletterSignup'> = async ({ body, request }, context) => {
+  const { database, clock, env, wakeMailDelivery } = context;
+  const tooMany = await refuseAttempt(context, perAddress(SIGN_UPS_OF_PEER, env.rateLimitFactor), peerOf(request.ip));
+  if (tooMany) return tooMany;
+  const email = comparableEmail(body.emailAddress);
+  const locale = localeOfVisitor(regionOfOrigin(request.headers.origin), request.headers['accept-language']);
+  const isNew = await database.orm.transaction(async (tx) => {
+    const inserted = await tx
+      .insert(newsletterSubscriptions)
+      .values({ email, language: languageOfLocale(locale), subscribedAt: clock() })
+      .onConflictDoNothing()
+      .returning({ email: newsletterSubscriptions.email });
+    if (inserted.length === 0) {
+      // Asked for anew: its age begins again (old-subscriptions.ts).
+      await tx.update(newsletterSubscriptions).set({ subscribedAt: clock() }).where(eq(newsletterSubscriptions.email, email));
+      return false;
+    }
+    const link = await unsubscribeLink(tx, context, { email, locale });
+    await storeMail(tx, {
+      recipient: email,
+      template: 'newsletterWelcome',
+      locale,
+      values: { link },
+      headers: unsubscribeHeaders(link),
+      now: clock(),
+    });
+    return true;
+  });
+  if (isNew) wakeMailDelivery();
+  return ok({ emailAddress: email });
+};

@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { BackendContext } from '@/backend/context';
+import { newsletterSubscriptions } from '@/backend/api/db/schema/newsletter';
+import { sendHtml } from '@/backend/api/http/send';
+import { localeOfVisitor } from '@/backend/api/mail/language';
+import { DEFAULT_REGION } from '@/lib/config/regions';
+import { askPage, donePage, wrongLinkPage } from './unsubscribe-page';
+import { readUnsubscribeToken, UNSUBSCRIBE_PATH } from './unsubscribe-link';
+
+/** The page's one button is a form; everywhere else the backend's pages may send nothing. */
+const WITH_FORM = "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+const tokenQuery = z.object({ token: z.string().check(z.maxLength(2_048)) });
+
+/**
+ * The way out of the newsletter. GET shows a button only, because scanners of mail open every link; POST does it, for the
+ * button and for mail programs alike. Under the general limit, not that of guessable calls: a large mail provider
+ * presses for many readers from few addresses, and a signature is not guessed.
+ */
+export function registerUnsubscribe(app: FastifyInstance, { database: { orm }, env, wallClock }: BackendContext): void {
+  void app.register(async (scope) => {
+    // What says it all is the address; the body of a form or of a one-click request adds nothing and is read by nobody.
+    scope.addContentTypeParser(
+      ['application/x-www-form-urlencoded', 'multipart/form-data'],
+      { parseAs: 'string', bodyLimit: 10_000 },
+      (_request, _body, done) => done(null, undefined),
+    );
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply
+        .header('content-security-policy', WITH_FORM)
+        .header('x-robots-tag', 'noindex')
+        .header('cross-origin-resource-policy', 'same-origin')
+        .removeHeader('access-control-allow-origin');
+    });
+
+    scope.get(UNSUBSCRIBE_PATH, async (request, reply) => {
+      const subscriber = await subscriberOf(request);
+      return subscriber ? sendHtml(reply, askPage(env, subscriber)) : sendWrongLink(request, reply);
+    });
+
+    scope.post(UNSUBSCRIBE_PATH, async (request, reply) => {
+      const subscriber = await subscriberOf(request);
+      if (!subscriber) return sendWrongLink(request, reply);
+      // The welcome coupon stays with its address: who comes back does not get a second one.
+      await orm.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, subscriber.email));
+      return sendHtml(reply, donePage(env, subscriber));
+    });
+  });
+
+  async function subscriberOf({ query }: FastifyRequest) {
+    const given = z.safeParse(tokenQuery, query);
+    return given.success ? readUnsubscribeToken(orm, given.data.token, wallClock()) : null;
+  }
+
+  /** Nothing tells whose it was meant to be: the browser's language decides. */
+  const sendWrongLink = ({ headers }: FastifyRequest, reply: FastifyReply) =>
+    sendHtml(reply.code(400), wrongLinkPage(env, localeOfVisitor(DEFAULT_REGION, headers['accept-language'])));
+}

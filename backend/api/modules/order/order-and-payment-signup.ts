@@ -1,0 +1,140 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import { contentHash } from '@/backend/twins/cms/content-hash';
+import type { BackendContext } from '@/backend/context';
+import { orders } from '@/backend/api/db/schema/orders';
+import type { StoredResult } from '@/backend/api/db/schema/payments';
+import { users, type User } from '@/backend/api/db/schema/users';
+import { ok, refused, type Answer, type Refusal } from '@/backend/api/http/answer';
+import type { CallHandler } from '@/backend/api/http/call-handler';
+import { RefusalError } from '@/backend/api/http/refusal-error';
+import { comparableEmail } from '@/lib/contract/email-address';
+import { deviceToken } from '@/backend/api/identity/device-token';
+import { findUser } from '@/backend/api/identity/find-user';
+import { startSession } from '@/backend/api/identity/start-session';
+import { refusePassword } from '@/backend/api/modules/auth/password-policy';
+import { accountOf } from '@/backend/api/modules/auth/signup';
+import { reserveWhilePaying, slotOf } from '@/backend/api/modules/booking/create-booking';
+import { slotGone } from '@/backend/api/modules/booking/slot-places';
+import { referralOffer } from '@/backend/api/modules/referral/referral-offer';
+import { bodyHashOf, intentIdOf } from '@/backend/api/payments/intents/intent-key';
+import { freshIntent, knownOutcome, runIntent, type IntentOutcome } from '@/backend/api/payments/intents/run-intent';
+import type { CALLS } from '@/lib/contract/calls';
+import { ORDER_INTENT } from './complete-order';
+import { prepareOrder } from './prepare-order';
+import { startForPaidOrder } from './session-of-paid-order';
+
+type Body = z.infer<typeof CALLS.orderAndPaymentSignup.body>;
+type Data = z.infer<typeof CALLS.orderAndPaymentSignup.data>;
+
+export const orderAndPaymentSignup: CallHandler<'orderAndPaymentSignup'> = async ({ body, request }, context) => {
+  // Whoever is named orders, also where another tab has begun a session meanwhile.
+  const member = !body.user && request.member ? await findUser(context.database.orm, request.member.userId) : null;
+  if (!member && !body.user) return refused('VALIDATION', 'Who orders?', [{ path: 'user', code: 'required' }]);
+  const id = intentIdOf(request, member ? { userId: member.id } : 'draft');
+  const bodyHash = bodyHashOf(body);
+  // First what this key has led to: prices may have changed since, and what is done is done.
+  const known = (await knownOutcome(context, { id, bodyHash })) ?? (member ? await openingOrder(context, body, member, request) : null);
+  const outcome = known ?? (await place(context, body, member, { id, bodyHash, request }));
+  if (outcome.kind === 'refused') {
+    return outcome.code === 'SLOT_GONE'
+      ? slotGone(context.database.orm, slotOf(body.country, body.bookCollection), context.clock())
+      : outcome;
+  }
+  return answer(context, body, member, outcome, request);
+};
+
+/**
+ * Under the same key this member may have ordered before there was an account, which that order opened: it is paid. Another basket is
+ * another wish.
+ */
+async function openingOrder(context: BackendContext, body: Body, member: User, request: FastifyRequest): Promise<IntentOutcome | null> {
+  const intent = await freshIntent(context, intentIdOf(request, 'draft'));
+  if (intent?.status !== 'paid' || intent.kind !== ORDER_INTENT.kind || intent.result?.userId !== member.id) return null;
+  const [placed] = await context.database.orm
+    .select()
+    .from(orders)
+    .where(eq(orders.number, intent.result.order?.number ?? ''));
+  const isSame = placed?.months === body.service.paktTotalMonthSelect && contentHash(placed.packages) === contentHash(body.packages);
+  return isSame
+    ? { kind: 'done', result: intent.result, isReplay: true }
+    : refused('IDEMPOTENCY_MISMATCH', 'This key was used for another request.');
+}
+
+async function place(
+  context: BackendContext,
+  body: Body,
+  member: User | null,
+  { id, bodyHash, request }: { id: string; bodyHash: string; request: FastifyRequest },
+) {
+  const early = await refuseAccount(context, body);
+  if (early) return early;
+  const prepared = await prepareOrder(context, body, member);
+  if (prepared.kind === 'refused') return prepared;
+  const { payload, amount } = prepared;
+  const { paymentMethodNonce: nonce } = body;
+  if (amount > 0 && nonce === undefined) {
+    return refused('VALIDATION', 'A card is needed.', [{ path: 'paymentMethodNonce', code: 'required' }]);
+  }
+  const account = body.user
+    ? await accountOf(
+        { ...body.user, country: body.user.country ?? body.country, referralCode: payload.referralCode ?? undefined },
+        request.headers.origin,
+        context,
+      )
+    : null;
+  return runIntent(context, ORDER_INTENT, {
+    id,
+    bodyHash,
+    userId: member?.id ?? null,
+    country: body.country,
+    amount,
+    reserve: async (tx) => ({
+      ...payload,
+      account,
+      ...(await reserveWhilePaying(tx, slotOf(body.country, body.bookCollection), body.slotHoldId, context.clock())),
+    }),
+    act: () => context.gateway.charge({ key: id, nonce: nonce ?? '', amount, currency: payload.quote.currency, keepCard: true }),
+  }).catch((error: unknown): Refusal => {
+    if (error instanceof RefusalError) return error.refusal;
+    throw error;
+  });
+}
+
+/** Before any money moves: a weak password, or an address that has an account. The second transaction looks again. */
+async function refuseAccount({ database: { orm } }: BackendContext, { user }: Body): Promise<Refusal | null> {
+  if (!user) return null;
+  const email = comparableEmail(user.email);
+  const weak = refusePassword(user.password, email, 'password', [user.firstName, user.lastName]);
+  if (weak) return weak;
+  const [taken] = await orm.select({ id: users.id }).from(users).where(eq(users.email, email));
+  return taken
+    ? refused('EMAIL_TAKEN', 'An account with this address exists already; nothing was charged.', [{ path: 'user.email', code: 'taken' }])
+    : null;
+}
+
+async function answer(
+  context: BackendContext,
+  body: Body,
+  member: User | null,
+  { result, isReplay }: { result: StoredResult; isReplay: boolean },
+  request: FastifyRequest,
+): Promise<Answer<Data>> {
+  const {
+    database: { orm },
+    wakeMailDelivery,
+  } = context;
+  const { order, invoice, booking, userId } = result;
+  if (!order || !invoice || !booking || !userId) throw new Error('A paid order without its result');
+  const start = () =>
+    isReplay && body.user
+      ? startForPaidOrder(context, userId, body.user, request)
+      : orm.transaction((tx) => startSession(tx, context, userId, request));
+  const started = member ? null : await start();
+  if (started && 'kind' in started) return started;
+  if (started?.isTold) wakeMailDelivery();
+  const accessToken = started ? { accessToken: started.accessToken, deviceToken: await deviceToken(orm, userId, context.clock()) } : {};
+  const referralProgram = await referralOffer(orm, body.referralCode ?? body.user?.referralCode, body.country);
+  return ok({ ...accessToken, order, invoice: { id: invoice.id }, booking, referralProgram }, 201);
+}

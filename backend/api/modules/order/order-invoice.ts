@@ -1,0 +1,69 @@
+import type { InvoiceLine } from '@/backend/api/db/schema/orders';
+import type { InvoiceLineKind } from '@/lib/contract/billing';
+import type { BasketLine } from '@/lib/domain/pricing/basket-lines';
+import type { Quote } from '@/lib/domain/pricing/quote-basket';
+
+/** English, for readers that do not know the kind of a line; the site says each kind in the reader's language. */
+const DESCRIPTIONS: Partial<Record<InvoiceLineKind, string>> = {
+  x: 'Wardrobe storage',
+  lite: 'Sealed bags',
+  luxe: 'Luxe care',
+  pix: 'Photographs',
+  consignment: 'Consignment',
+  serviceApartment: 'Serviced apartment',
+  'membership-discount': 'Membership discount',
+  coupon: 'Coupon',
+  referral: 'Friend reward',
+  'gift-code': 'Paid by gift code',
+  'late-change': 'Change within 24 hours',
+  'no-lift': 'No lift',
+  'no-parking-bay': 'No parking bay',
+  'outlying-area': 'Outlying area',
+  'consignment-collection': 'Collection of consigned pieces',
+  rush: 'Rush delivery',
+  'extra-delivery': 'Extra delivery',
+  refund: 'Refund',
+  care: 'Care',
+  credit: 'Credit',
+};
+
+/** @param unitPrice default: the whole amount, once */
+export function invoiceLine(
+  kind: InvoiceLineKind,
+  amount: number,
+  { quantity = 1, unitPrice, months, estimate }: { quantity?: number; unitPrice?: number; months?: number; estimate?: number } = {},
+): InvoiceLine {
+  return {
+    kind,
+    description: DESCRIPTIONS[kind] ?? kind,
+    quantity,
+    unitPrice: unitPrice ?? amount,
+    amount,
+    ...(months === undefined ? {} : { months }),
+    ...(estimate === undefined ? {} : { estimate }),
+  };
+}
+
+/** What is charged today, line by line: their sum is `chargedToday`. */
+export function linesOfToday(quote: Quote, basket: readonly BasketLine[]): InvoiceLine[] {
+  const months = quote.service.paktTotalMonthSelect;
+  const { membership, promotion, gift } = quote;
+  return [
+    ...basket.map((line) =>
+      line.isMonthly
+        ? invoiceLine(line.package, line.listPrice * months, { quantity: line.quantity, unitPrice: line.listPrice, months })
+        : invoiceLine(line.package, line.listPrice, {
+            quantity: line.quantity,
+            unitPrice: line.quantity > 0 ? Math.round(line.listPrice / line.quantity) : line.listPrice,
+          }),
+    ),
+    ...(membership.amount > 0 ? [invoiceLine('membership-discount', -membership.amount)] : []),
+    ...(promotion.kind === 'none' ? [] : [invoiceLine(promotion.kind, -promotion.amount)]),
+    ...(gift && gift.paid > 0 ? [invoiceLine('gift-code', -gift.paid)] : []),
+  ];
+}
+
+/** The fees of the collection, due on its day. */
+export function linesOfVisit(quote: Quote): InvoiceLine[] {
+  return quote.extras.map(({ extra, price }) => invoiceLine(extra, price));
+}

@@ -1,0 +1,83 @@
+import type * as z from 'zod/mini';
+import type { BackendContext } from '@/backend/context';
+import type { User } from '@/backend/api/db/schema/users';
+import { refused, type Refusal } from '@/backend/api/http/answer';
+import { comparableEmail } from '@/lib/contract/email-address';
+import type { Reservation } from '@/backend/api/modules/booking/create-booking';
+import { basketRefusal } from '@/backend/api/modules/pricing/basket-refusal';
+import { readMemberships, readPriceList } from '@/backend/api/modules/pricing/price-list';
+import { resolveCoupon } from '@/backend/api/modules/pricing/resolve-coupon';
+import { readDistricts } from '@/backend/api/modules/pricing/served-districts';
+import { friendReward } from '@/backend/api/modules/referral/friend-reward';
+import { livesAt } from '@/backend/api/modules/referral/friend-refusal';
+import { REGIONS } from '@/lib/config/regions';
+import type { CALLS } from '@/lib/contract/calls';
+import { basketLines } from '@/lib/domain/pricing/basket-lines';
+import { quoteOrder } from '@/lib/domain/pricing/quote-order';
+import { refuseCollection } from './check-collection';
+import { linesOfToday, linesOfVisit } from './order-invoice';
+import type { OrderPayload } from './order-payload';
+import { refusePrices } from './price-changed';
+
+type Body = z.infer<typeof CALLS.orderAndPaymentSignup.body>;
+type Prepared = { kind: 'prepared'; payload: Omit<OrderPayload, 'account' | keyof Reservation>; amount: number } | Refusal;
+
+/** Everything that can be judged before money moves; every amount is computed here, none is believed. */
+export async function prepareOrder({ database: { orm }, clock }: BackendContext, body: Body, member: User | null): Promise<Prepared> {
+  const { country, packages, bookCollection, termsVersion } = body;
+  if (body.currency !== REGIONS[country].currency) {
+    return refused('VALIDATION', 'The currency is of another country.', [
+      { path: 'currency', code: 'enum', params: { enum: REGIONS[country].currency } },
+    ]);
+  }
+  const districts = await readDistricts(orm, country);
+  const wrongPlace = refuseCollection(bookCollection, country, districts);
+  if (wrongPlace) return wrongPlace;
+
+  const buyer = { userId: member?.id ?? null, email: member?.email ?? (body.user ? comparableEmail(body.user.email) : null) };
+  const coupon = body.couponCode ? await resolveCoupon(orm, { code: body.couponCode, country, packages, ...buyer, now: clock() }) : null;
+  if (coupon?.kind === 'refused') return coupon;
+  const friend = await friendReward(orm, {
+    code: body.referralCode ?? body.user?.referralCode ?? member?.referredByCode ?? undefined,
+    country,
+    userId: buyer.userId,
+  });
+  // Of one household nobody refers anybody, as the programme's page says; the order is still noted, with that reason.
+  const isHousehold = friend?.referrerId ? await livesAt(orm, friend.referrerId, bookCollection.address) : false;
+  const prices = { shoppingCarts: await readPriceList(orm, country), memberships: await readMemberships(orm), districts };
+  const quote = quoteOrder({
+    country,
+    packages,
+    months: body.service.paktTotalMonthSelect,
+    prices,
+    address: bookCollection.address,
+    coupon: coupon?.rule ?? null,
+    friendReward: isHousehold ? null : (friend?.amount ?? null),
+    collectionDate: bookCollection.date.date,
+  });
+  if (quote.kind === 'impossible') return basketRefusal(quote.problems);
+  if (quote.service.totalItems === 0) return refused('VALIDATION', 'The basket is empty.', [{ path: 'packages', code: 'required' }]);
+  const changed = refusePrices(body, quote);
+  if (changed) return changed;
+
+  const { lines } = basketLines(packages, prices.shoppingCarts);
+  return {
+    kind: 'prepared',
+    amount: quote.chargedToday,
+    payload: {
+      country,
+      packages: quote.packages,
+      quote,
+      bookCollection,
+      termsVersion,
+      monthlyListPrices: lines
+        .filter(({ isMonthly }) => isMonthly)
+        .map((line) => ({ kind: line.package, quantity: line.quantity, price: line.listPrice })),
+      todayLines: linesOfToday(quote, lines),
+      visitLines: linesOfVisit(quote),
+      couponCode: coupon?.rule.code ?? null,
+      giftId: coupon?.giftId ?? null,
+      referralCode: friend?.code ?? null,
+    },
+  };
+}

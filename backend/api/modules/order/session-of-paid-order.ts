@@ -1,0 +1,54 @@
+import type { FastifyRequest } from 'fastify';
+import type { BackendContext } from '@/backend/context';
+import { refused, type Refusal } from '@/backend/api/http/answer';
+import { perAccount, refuseAttempt } from '@/backend/api/identity/attempt-limits';
+import { comparableEmail } from '@/lib/contract/email-address';
+import { lockUser } from '@/backend/api/identity/lock-user';
+import { doesPasswordStand, verifyPassword } from '@/backend/api/identity/password-stands';
+import { recordSecurity } from '@/backend/api/identity/security-records';
+import { startSession } from '@/backend/api/identity/start-session';
+import { LOGIN_LIMIT } from '@/backend/api/modules/auth/login';
+
+type Started = Awaited<ReturnType<typeof startSession>>;
+
+const PASSWORD_WRONG = refused('PASSWORD_WRONG', 'The order is paid; the password is not the one of its account.', [
+  { path: 'user.password', code: 'wrong' },
+]);
+
+/** An order that is sent again opens a session only to whoever knows the password: the key alone is no credential. */
+export async function startForPaidOrder(
+  context: BackendContext,
+  userId: string,
+  { email, password }: { email: string; password: string },
+  request: FastifyRequest,
+): Promise<Started | Refusal> {
+  const tooMany = await refuseAttempt(context, perAccount(LOGIN_LIMIT, context.env.rateLimitFactor), comparableEmail(email));
+  if (tooMany) return tooMany;
+  // The second time where a sign-in elsewhere has renewed the hash meanwhile, or the password was changed (as modules/auth/login.ts).
+  return (
+    (await startVerified(context, userId, password, request)) ?? (await startVerified(context, userId, password, request)) ?? PASSWORD_WRONG
+  );
+}
+
+/** @returns null where what was verified has not been what the account has any more */
+async function startVerified(
+  context: BackendContext,
+  userId: string,
+  password: string,
+  request: FastifyRequest,
+): Promise<Started | Refusal | null> {
+  const {
+    database: { orm },
+    passwords,
+  } = context;
+  const verified = await verifyPassword(orm, passwords, userId, password);
+  if (!verified) {
+    await recordSecurity(orm, context, { kind: 'sign-in-failed', userId }, request);
+    return PASSWORD_WRONG;
+  }
+  return orm.transaction(async (tx) => {
+    // First, as whoever deletes the account does: in another order the two could wait for each other.
+    await lockUser(tx, userId);
+    return (await doesPasswordStand(tx, userId, verified.hash)) ? startSession(tx, context, userId, request) : null;
+  });
+}

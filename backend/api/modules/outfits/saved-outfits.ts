@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { and, count, desc, eq } from 'drizzle-orm';
+import type { Orm } from '@/backend/api/db/database';
+import { outfitItems, outfits as outfitTable, type OutfitRow } from '@/backend/api/db/schema/outfits';
+import { ok, refused, type Refusal } from '@/backend/api/http/answer';
+import type { CallHandler } from '@/backend/api/http/call-handler';
+import { requireMember } from '@/backend/api/identity/authenticate';
+import { takeWardrobeTurn } from '@/backend/api/modules/wardrobe/wardrobe-turn';
+import type { Outfit } from '@/lib/contract/outfits';
+import { ownItems } from './own-items';
+import { wireOutfits } from './wire-outfits';
+
+/** So that a client in a loop cannot fill the table. */
+const MOST_OUTFITS = 1_000;
+
+export const outfits: CallHandler<'outfits'> = async ({ request }, { database: { orm } }) => {
+  const { userId } = requireMember(request);
+  const rows = await orm
+    .select()
+    .from(outfitTable)
+    .where(eq(outfitTable.userId, userId))
+    .orderBy(desc(outfitTable.updatedAt), desc(outfitTable.id));
+  return ok({ outfits: await wireOutfits(orm, rows) });
+};
+
+export const saveOutfit: CallHandler<'saveOutfit'> = async ({ body, request }, { database: { orm }, clock }) => {
+  const { userId } = requireMember(request);
+  const now = clock();
+  const key = keyOf(request.headers['idempotency-key']);
+  const result = await orm.transaction(async (tx): Promise<OutfitRow | Refusal> => {
+    await takeWardrobeTurn(tx, userId);
+    const [repeated] =
+      key === null
+        ? []
+        : await tx
+            .select()
+            .from(outfitTable)
+            .where(and(eq(outfitTable.userId, userId), eq(outfitTable.idempotencyKey, key)));
+    if (repeated) return repeated;
+    const [held] = await tx.select({ value: count() }).from(outfitTable).where(eq(outfitTable.userId, userId));
+    if ((held?.value ?? 0) >= MOST_OUTFITS) return refused('CONFLICT', `A wardrobe keeps ${MOST_OUTFITS} outfits; delete one first.`);
+    const pieces = await ownItems(
+      tx,
+      userId,
+      body.items.map(({ id }) => id),
+    );
+    if (pieces.kind === 'refused') return pieces;
+    const [row] = await tx
+      .insert(outfitTable)
+      .values({
+        id: randomUUID(),
+        userId,
+        idempotencyKey: key,
+        name: body.name,
+        items: placed(body.items),
+        occasion: body.occasion ?? null,
+        note: body.note ?? '',
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning();
+    if (!row) throw new Error('The outfit was not stored');
+    await linkItems(tx, row);
+    return row;
+  });
+  return 'kind' in result ? result : answer(orm, result, 201);
+};
+
+export const updateOutfit: CallHandler<'updateOutfit'> = async ({ params, body, request }, { database: { orm }, clock }) => {
+  const { userId } = requireMember(request);
+  const result = await orm.transaction(async (tx): Promise<OutfitRow | Refusal> => {
+    const own = and(eq(outfitTable.id, params.id), eq(outfitTable.userId, userId));
+    const [row] = await tx.select().from(outfitTable).where(own).for('update');
+    if (!row) return noSuchOutfit();
+    const pieces =
+      body.items &&
+      (await ownItems(
+        tx,
+        userId,
+        body.items.map(({ id }) => id),
+      ));
+    if (pieces?.kind === 'refused') return pieces;
+    const [changed] = await tx
+      .update(outfitTable)
+      .set({
+        name: body.name ?? row.name,
+        items: body.items ? placed(body.items) : row.items,
+        occasion: body.occasion === undefined ? row.occasion : body.occasion,
+        note: body.note ?? row.note,
+        updatedAt: clock(),
+      })
+      .where(own)
+      .returning();
+    if (!changed) return noSuchOutfit();
+    if (body.items) await linkItems(tx, changed);
+    return changed;
+  });
+  return 'kind' in result ? result : answer(orm, result);
+};
+
+export const deleteOutfit: CallHandler<'deleteOutfit'> = async ({ params, request }, { database: { orm } }) => {
+  const { userId } = requireMember(request);
+  const gone = await orm
+    .delete(outfitTable)
+    .where(and(eq(outfitTable.id, params.id), eq(outfitTable.userId, userId)))
+    .returning({ id: outfitTable.id });
+  return gone.length > 0 ? ok({}) : noSuchOutfit();
+};
+
+export const noSuchOutfit = (): Refusal => refused('NOT_FOUND', 'There is no such outfit.');
+
+async function answer(orm: Orm, row: OutfitRow, status: 200 | 201 = 200) {
+  const [outfit] = await wireOutfits(orm, [row]);
+  return outfit ? ok({ outfit }, status) : noSuchOutfit();
+}
+
+async function linkItems(tx: Pick<Orm, 'insert' | 'delete'>, { id, items }: OutfitRow): Promise<void> {
+  await tx.delete(outfitItems).where(eq(outfitItems.outfitId, id));
+  await tx.insert(outfitItems).values(items.map((item) => ({ outfitId: id, itemId: item.id })));
+}
+
+function placed(items: readonly { id: string; x?: number | undefined; y?: number | undefined }[]): Outfit['items'] {
+  return items.map(({ id, x, y }) => ({ id, ...(x === undefined ? {} : { x }), ...(y === undefined ? {} : { y }) }));
+}
+
+function keyOf(header: string | string[] | undefined): string | null {
+  const key = Array.isArray(header) ? header[0] : header;
+  return key && key.length <= 128 ? key : null;
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, gte } from 'drizzle-orm';
+import { outfits, wornOutfits } from '@/backend/api/db/schema/outfits';
+import { ok, type Refusal } from '@/backend/api/http/answer';
+import type { CallHandler } from '@/backend/api/http/call-handler';
+import { requireMember } from '@/backend/api/identity/authenticate';
+import { canBeWorn, dayWorn, recordWorn } from '@/backend/api/modules/wardrobe/mark-worn';
+import { announceWardrobe, takeWardrobeTurn } from '@/backend/api/modules/wardrobe/wardrobe-turn';
+import { ownItems } from './own-items';
+import { noSuchOutfit } from './saved-outfits';
+import { wireOutfits } from './wire-outfits';
+
+export const wearOutfit: CallHandler<'wearOutfit'> = async ({ params, body, request }, context) => {
+  const {
+    database: { orm },
+    clock,
+  } = context;
+  const { userId } = requireMember(request);
+  const now = clock();
+  const worn = dayWorn(body.date, now);
+  if (worn.kind === 'refused') return worn;
+  const result = await orm.transaction(
+    async (tx): Promise<Refusal | { kind: 'worn'; row: typeof outfits.$inferSelect; version: number }> => {
+      const version = await takeWardrobeTurn(tx, userId);
+      const [row] = await tx
+        .select()
+        .from(outfits)
+        .where(and(eq(outfits.id, params.id), eq(outfits.userId, userId)));
+      if (!row) return noSuchOutfit();
+      const itemIds = row.items.map(({ id }) => id);
+      await tx
+        .insert(wornOutfits)
+        .values({ id: randomUUID(), userId, outfitId: row.id, name: row.name, itemIds, wornOn: worn.day })
+        .onConflictDoNothing();
+      const pieces = await ownItems(tx, userId, itemIds);
+      // A piece that is sold meanwhile was not worn; the others were.
+      if (pieces.kind === 'found') {
+        for (const item of pieces.items) if (canBeWorn(item)) await recordWorn(tx, item, { day: worn.day, now, version });
+      }
+      return { kind: 'worn', row, version };
+    },
+  );
+  if (result.kind === 'refused') return result;
+  await announceWardrobe(context, userId, result.version);
+  const [outfit] = await wireOutfits(orm, [result.row]);
+  return outfit ? ok({ outfit, version: result.version }) : noSuchOutfit();
+};
+
+export const outfitHistory: CallHandler<'outfitHistory'> = async ({ query, request }, { database: { orm } }) => {
+  const { userId } = requireMember(request);
+  const rows = await orm
+    .select()
+    .from(wornOutfits)
+    .where(and(eq(wornOutfits.userId, userId), query.from === undefined ? undefined : gte(wornOutfits.wornOn, query.from)))
+    .orderBy(desc(wornOutfits.wornOn), desc(wornOutfits.id))
+    .limit(query.take);
+  return ok({ worn: rows.map(({ id, wornOn, outfitId, name, itemIds }) => ({ id, date: wornOn, outfitId, name, itemIds })) });
+};

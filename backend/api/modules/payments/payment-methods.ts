@@ -1,0 +1,101 @@
+import { and, count, eq, inArray } from 'drizzle-orm';
+import type { BackendContext } from '@/backend/context';
+import { invoices } from '@/backend/api/db/schema/orders';
+import { paymentMethods as table } from '@/backend/api/db/schema/payments';
+import { ok, refused } from '@/backend/api/http/answer';
+import type { CallHandler } from '@/backend/api/http/call-handler';
+import { requireMember } from '@/backend/api/identity/authenticate';
+import { lockUser } from '@/backend/api/identity/lock-user';
+import { forgetCard, noteCardsToForget } from '@/backend/api/payments/forget-cards';
+import type { Currency } from '@/lib/config/regions';
+import { bestOf, cardsOf, countryOf, isExpired } from './stored-cards';
+
+const NONE = refused('NOT_FOUND', 'There is no such card.');
+
+export const currencyOf = (lowerCase: 'hkd' | 'sgd'): Currency => (lowerCase === 'hkd' ? 'HKD' : 'SGD');
+
+export const paymentMethods: CallHandler<'paymentMethods'> = async ({ query, request }, { database: { orm } }) => {
+  const { userId } = requireMember(request);
+  const cards = await cardsOf(orm, userId, currencyOf(query.currency));
+  return ok({ data: cards.map(({ id, brand, last4, expiry, isDefault }) => ({ id, brand, last4, expiry, default: isDefault })) });
+};
+
+/** The last card that can be charged has to stay while something is owed in its currency; otherwise another of them becomes the default. */
+export const removePaymentMethod: CallHandler<'removePaymentMethod'> = async ({ params, request }, context) => {
+  const {
+    database: { orm },
+    clock,
+  } = context;
+  const { userId } = requireMember(request);
+  const now = clock();
+  const removed = await orm.transaction(async (tx) => {
+    // Two cards that go at once must not take each other for the one that stays.
+    await lockUser(tx, userId);
+    const [card] = await tx
+      .select()
+      .from(table)
+      .where(and(eq(table.id, params.id), eq(table.userId, userId)))
+      .for('update');
+    if (!card) return NONE;
+    const country = countryOf(card.currency);
+    const others = (await cardsOf(tx, userId, card.currency)).filter(({ id }) => id !== card.id);
+    const usable = others.filter(({ expiry }) => !isExpired(expiry, country, now));
+    if (usable.length === 0 && (others.length === 0 || !isExpired(card.expiry, country, now))) {
+      const [owed] = await tx
+        .select({ value: count() })
+        .from(invoices)
+        .where(and(eq(invoices.userId, userId), eq(invoices.country, country), inArray(invoices.status, ['due', 'processing'])));
+      if ((owed?.value ?? 0) > 0) return refused('LAST_CARD_IN_USE', 'The last card has to stay while money is due.');
+    }
+    await tx.delete(table).where(eq(table.id, card.id));
+    await noteCardsToForget(tx, [card.gatewayToken], now);
+    const next = bestOf(usable) ?? others.at(-1);
+    if (card.isDefault && next) await tx.update(table).set({ isDefault: true }).where(eq(table.id, next.id));
+    return card;
+  });
+  if ('kind' in removed) return removed;
+  // Gone for the member either way; a gateway that does not answer is asked again by the upkeep.
+  await forgetCard(context, removed.gatewayToken);
+  return ok({});
+};
+
+export const makeDefaultPaymentMethod: CallHandler<'makeDefaultPaymentMethod'> = async (
+  { params, request },
+  { database: { orm }, clock },
+) => {
+  const { userId } = requireMember(request);
+  return orm.transaction(async (tx) => {
+    // Of two at once each would hold the card that the other has to change.
+    await lockUser(tx, userId);
+    const [card] = await tx
+      .select()
+      .from(table)
+      .where(and(eq(table.id, params.id), eq(table.userId, userId)))
+      .for('update');
+    if (!card) return NONE;
+    if (isExpired(card.expiry, countryOf(card.currency), clock())) return refused('CARD_EXPIRED', 'This card has expired.');
+    await tx
+      .update(table)
+      .set({ isDefault: false })
+      .where(and(eq(table.userId, userId), eq(table.currency, card.currency)));
+    await tx.update(table).set({ isDefault: true }).where(eq(table.id, card.id));
+    return ok({});
+  });
+};
+
+export const savedCardNonce: CallHandler<'savedCardNonce'> = async ({ params, request }, { database: { orm }, clock, gateway }) => {
+  const { userId } = requireMember(request);
+  const [card] = await orm
+    .select()
+    .from(table)
+    .where(and(eq(table.id, params.id), eq(table.userId, userId)));
+  if (!card) return NONE;
+  if (isExpired(card.expiry, countryOf(card.currency), clock())) return refused('CARD_EXPIRED', 'This card has expired.');
+  const nonce = await gateway.nonceFor(card.gatewayToken).catch(() => null);
+  return nonce === null ? refused('PAYMENT_UNAVAILABLE', 'The gateway does not answer.') : ok({ nonce }, 201);
+};
+
+export const clientToken: CallHandler<'clientToken'> = async ({ query }, { gateway }: BackendContext) => {
+  const token = await gateway.clientToken(currencyOf(query.currency)).catch(() => null);
+  return token === null ? refused('PAYMENT_UNAVAILABLE', 'The gateway does not answer.') : ok({ clientToken: token });
+};

@@ -1,0 +1,25 @@
+import { refused, type Refusal } from '@/backend/api/http/answer';
+import type { FieldError } from '@/lib/contract/envelope';
+import type { BasketProblem } from '@/lib/domain/pricing/basket-lines';
+
+/** A basket that cannot be sold, in the words of the form messages. */
+export function basketRefusal(problems: readonly BasketProblem[]): Refusal {
+  return refused('VALIDATION', 'The basket cannot be sold as it is.', problems.map(fieldErrorOf));
+}
+
+function fieldErrorOf(problem: BasketProblem): FieldError {
+  if (problem.reason === 'months') {
+    return { path: 'service.paktTotalMonthSelect', code: 'number.range', params: { min: problem.minimum, max: problem.maximum } };
+  }
+  const path = `packages.${problem.package}${problem.package === 'serviceApartment' ? `.${problem.position}` : ''}.numberItems`;
+  switch (problem.reason) {
+    case 'not-a-tier':
+      return { path, code: 'enum', params: { enum: problem.tiers.join(', ') } };
+    case 'below-minimum':
+      return { path, code: 'number.min', params: { min: problem.minimum } };
+    case 'not-a-quantity':
+      return { path, code: 'type', params: { type: 'int' } };
+    case 'not-sold':
+      return { path, code: 'unknown' };
+  }
+}

@@ -1,0 +1,49 @@
+import { ok } from '@/backend/api/http/answer';
+import type { CallHandler } from '@/backend/api/http/call-handler';
+import { findUser } from '@/backend/api/identity/find-user';
+import { couponDiscount } from '@/lib/domain/pricing/promotion';
+import { quoteOrder } from '@/lib/domain/pricing/quote-order';
+import { basketRefusal } from './basket-refusal';
+import { readPriceList, readMemberships } from './price-list';
+import { resolveCoupon } from './resolve-coupon';
+
+/** The figures of the request are not believed: the basket is priced anew. */
+export const checkCouponCode: CallHandler<'checkCouponCode'> = async (
+  { body: { couponCode, country, packages, service }, request },
+  { database: { orm }, clock },
+) => {
+  const user = request.member ? await findUser(orm, request.member.userId) : null;
+  const resolved = await resolveCoupon(orm, {
+    code: couponCode,
+    country,
+    packages,
+    userId: user?.id ?? null,
+    email: user?.email ?? null,
+    now: clock(),
+  });
+  if (resolved.kind === 'refused') return resolved;
+  const { rule, giftValue } = resolved;
+  const prices = { shoppingCarts: await readPriceList(orm, country), memberships: await readMemberships(orm), districts: [] };
+  const quote = quoteOrder({
+    country,
+    packages,
+    months: service.paktTotalMonthSelect,
+    prices,
+    address: null,
+    coupon: rule,
+    friendReward: null,
+    collectionDate: null,
+  });
+  if (quote.kind === 'impossible') return basketRefusal(quote.problems);
+  const discount = quote.gift?.paid ?? (quote.promotion.kind === 'coupon' ? quote.promotion.amount : couponDiscount(rule, []));
+  return ok({
+    couponCode: {
+      code: rule.code,
+      kind: rule.kind,
+      value: giftValue ?? rule.value,
+      discount,
+      ...(giftValue === null ? {} : { balance: rule.value }),
+      ...(rule.onlyPackage ? { onlyPackage: rule.onlyPackage } : {}),
+    },
+  });
+};

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { count, eq, sum } from 'drizzle-orm';
+import { uploads } from '@/backend/api/db/schema/orders';
+import { ok, refused } from '@/backend/api/http/answer';
+import type { CallHandler } from '@/backend/api/http/call-handler';
+import { requireMember } from '@/backend/api/identity/authenticate';
+import { fileName } from './file-name';
+import { inspectFile } from './inspect-file';
+import { readUpload } from './read-upload';
+
+const MOST_FILES = 1_000;
+const MOST_BYTES = 1024 * 1024 * 1024;
+
+const MESSAGES = {
+  UPLOAD_TYPE: 'The bytes are no picture and no PDF that is taken.',
+  UPLOAD_DAMAGED: 'The file is incomplete or damaged.',
+  UPLOAD_UNSAFE: 'The file holds active content.',
+  UPLOAD_LOCKED: 'The file is protected: it cannot be looked at.',
+};
+
+export const upload: CallHandler<'upload'> = async ({ request }, { database: { orm }, files, clock, log }) => {
+  const { userId } = requireMember(request);
+  const sent = request.body;
+  if (!Buffer.isBuffer(sent) || sent.length === 0) return refused('UPLOAD_TYPE', 'Send the bytes of a file with its content type.');
+  const [used] = await orm
+    .select({ files: count(), bytes: sum(uploads.size) })
+    .from(uploads)
+    .where(eq(uploads.userId, userId));
+  if ((used?.files ?? 0) >= MOST_FILES || Number(used?.bytes ?? 0) + sent.length > MOST_BYTES) {
+    return refused('UPLOAD_QUOTA', 'No more files can be kept.');
+  }
+  const inspection = await inspectFile(sent);
+  if (inspection.kind === 'bad') return refused(inspection.code, MESSAGES[inspection.code]);
+
+  const { type, bytes } = inspection;
+  const id = randomUUID();
+  const row = { id, userId, name: fileName(request.headers['x-file-name'], type), type, size: bytes.length, createdAt: clock() };
+  // Bytes first: a row always has its file; a file without a row is only space.
+  await files.write(id, bytes);
+  try {
+    await orm.insert(uploads).values(row);
+  } catch (error) {
+    await files.remove(id).catch(() => log.warn('a file without a record stays in the store'));
+    throw error;
+  }
+  return ok({ id, name: row.name, type, size: row.size }, 201);
+};
+
+/** Its owner only; the team reads through its own console. */
+export const uploadedFile: CallHandler<'uploadedFile'> = async ({ params, request }, context) => {
+  const file = await readUpload(context, { id: params.id, userId: requireMember(request).userId });
+  return file ? ok(file) : refused('NOT_FOUND', 'There is no such file.');
+};

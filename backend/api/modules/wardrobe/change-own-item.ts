@@ -1,0 +1,51 @@
+import type { FastifyRequest } from 'fastify';
+import type { BackendContext } from '@/backend/context';
+import type { Orm } from '@/backend/api/db/database';
+import type { Item } from '@/backend/api/db/schema/wardrobe';
+import { ok, type Answer, type Refusal } from '@/backend/api/http/answer';
+import { requireMember } from '@/backend/api/identity/authenticate';
+import { findUser } from '@/backend/api/identity/find-user';
+import type { Locale } from '@/lib/config/locales';
+import type { WardrobeItem } from '@/lib/contract/wardrobe';
+import { findItem, noSuchItem } from './find-item';
+import { announceWardrobe, takeWardrobeTurn } from './wardrobe-turn';
+import { wireItems } from './wire-items';
+
+export interface Turn {
+  now: Date;
+  /** Of the wardrobe, for what is changed in it. */
+  version: number;
+}
+
+interface Wanted {
+  id: string;
+  /** Of the page that shows the piece; without one the account's own. */
+  locale: Locale | undefined;
+}
+
+/** What a member does to one piece: in the wardrobe's turn, told to open pages, and answered as the piece stands then. */
+export async function changeOwnItem(
+  request: FastifyRequest,
+  context: BackendContext,
+  { id, locale }: Wanted,
+  change: (tx: Orm, item: Item, turn: Turn) => Promise<Item | Refusal>,
+): Promise<Answer<{ item: WardrobeItem; version: number }>> {
+  const {
+    database: { orm },
+    clock,
+  } = context;
+  const now = clock();
+  const user = await findUser(orm, requireMember(request).userId);
+  const result = await orm.transaction(async (tx) => {
+    const version = await takeWardrobeTurn(tx, user.id);
+    const item = await findItem(tx, user.id, id);
+    const changed = item ? await change(tx, item, { now, version }) : noSuchItem();
+    return isRefusal(changed) ? changed : { kind: 'changed' as const, item: changed, version };
+  });
+  if (result.kind === 'refused') return result;
+  await announceWardrobe(context, user.id, result.version);
+  const [wire] = await wireItems(orm, [result.item], { user, locale, now });
+  return wire ? ok({ item: wire, version: result.version }) : noSuchItem();
+}
+
+const isRefusal = (changed: Item | Refusal): changed is Refusal => !('id' in changed);

@@ -1,0 +1,78 @@
+import { and, count, desc, eq, gt, lt } from 'drizzle-orm';
+import { refused, ok } from '@/backend/api/http/answer';
+import { type Item, items as itemTable } from '@/backend/api/db/schema/wardrobe';
+import type { CallHandlers, CallHandler, CallInput } from '@/backend/api/http/call-handler';
+import { REGIONS } from '@/lib/config/regions';
+import { findUser } from '@/backend/api/identity/find-user';
+import { requireMember } from '@/backend/api/identity/authenticate';
+import { cursorOf } from '@/backend/api/http/cursor';
+import { approvePrice } from './approve-price';
+import { changeOwnItem } from './change-own-item';
+import { exportWardrobe } from './export-wardrobe';
+import { item } from './item';
+import { markWorn } from './mark-worn';
+import { changeItem } from './move-item';
+import { wardrobeSummary } from './wardrobe-summary';
+import { wireItems } from './wire-items';
+import { wardrobeVersion } from './wardrobe-turn';
+
+/** The cursor is the last piece's place in the order, which no change of a piece moves. */
+const items: CallHandler<'items'> = async ({ query, request }, { database: { orm }, clock }) => {
+  const user = await findUser(orm, requireMember(request).userId);
+  // Read first: a change that comes between is told again, never lost.
+  const version = await wardrobeVersion(orm, user.id);
+  const own = eq(itemTable.userId, user.id);
+  const after = cursorOf(query.cursor);
+  const rows = await orm
+    .select()
+    .from(itemTable)
+    .where(
+      and(
+        own,
+        after === null ? undefined : lt(itemTable.sequence, after),
+        query.since === undefined ? undefined : gt(itemTable.version, query.since),
+      ),
+    )
+    .orderBy(desc(itemTable.sequence))
+    .limit(query.take + 1);
+  const shown = rows.slice(0, query.take);
+  const [total] = await orm.select({ value: count() }).from(itemTable).where(own);
+  return ok({
+    items: await wireItems(orm, shown, { user, locale: query.locale, now: clock() }),
+    nextCursor: rows.length > shown.length ? String(shown.at(-1)?.sequence) : null,
+    itemCount: total?.value ?? 0,
+    currency: REGIONS[user.country].currency,
+    version,
+  });
+};
+
+type Edit = CallInput<'editItem'>['body'];
+
+/** The member's own words on a piece, wherever it is: a record outlives even the sale. */
+const editItem: CallHandler<'editItem'> = ({ params, query, body, request }, context) =>
+  changeOwnItem(request, context, { id: params.id, locale: query.locale }, async (tx, item, { now, version }) => {
+    if (item.sealedNote !== null && (body.season ?? body.formality) !== undefined) {
+      return refused('ITEM_UNAVAILABLE', 'Nobody but its owner knows what is in a sealed bag: it has a name and a note.');
+    }
+    return changeItem(tx, item, { ...changesOf(item, body), updatedAt: now, version });
+  });
+
+function changesOf({ names, sealedNote }: Item, { name, note, season, formality }: Edit): Partial<Item> {
+  const { own: _own, ...recorded } = names;
+  return {
+    ...(name === undefined ? {} : { names: name === '' ? recorded : { ...recorded, own: name } }),
+    ...(note === undefined ? {} : sealedNote === null ? { note } : { sealedNote: note }),
+    ...(season === undefined ? {} : { seasons: [...new Set(season)] }),
+    ...(formality === undefined ? {} : { formality }),
+  };
+}
+
+export const wardrobeHandlers = {
+  approvePrice,
+  editItem,
+  exportWardrobe,
+  item,
+  items,
+  markWorn,
+  wardrobeSummary,
+} satisfies Partial<CallHandlers>;

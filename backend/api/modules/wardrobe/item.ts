@@ -1,0 +1,86 @@
+import { asc, desc, eq } from 'drizzle-orm';
+import type { Orm } from '@/backend/api/db/database';
+import { outfitItems, outfits } from '@/backend/api/db/schema/outfits';
+import { itemEvents, itemPictures, type Item, type ItemEventRow } from '@/backend/api/db/schema/wardrobe';
+import { ok } from '@/backend/api/http/answer';
+import type { CallHandler } from '@/backend/api/http/call-handler';
+import { requireMember } from '@/backend/api/identity/authenticate';
+import { findUser } from '@/backend/api/identity/find-user';
+import { regionDate } from '@/backend/api/modules/booking/region-moment';
+import { REGIONS, type RegionCode } from '@/lib/config/regions';
+import type { BreakEven, ItemEvent } from '@/lib/contract/wardrobe-calls';
+import { breakEvenOf } from '@/lib/domain/wardrobe/break-even';
+import { actionsOf } from '@/lib/domain/wardrobe/item-states';
+import { findItem, noSuchItem } from './find-item';
+import { recordedName } from './item-name';
+import { readResaleTable } from './resale';
+import { wardrobeVersion } from './wardrobe-turn';
+import { wireItems } from './wire-items';
+
+const HISTORY_SHOWN = 200;
+
+export const item: CallHandler<'item'> = async ({ params, query, request }, { database: { orm }, clock }) => {
+  const now = clock();
+  const user = await findUser(orm, requireMember(request).userId);
+  const version = await wardrobeVersion(orm, user.id);
+  const row = await findItem(orm, user.id, params.id);
+  if (!row) return noSuchItem();
+  const [wire] = await wireItems(orm, [row], { user, locale: query.locale, now });
+  if (!wire) return noSuchItem();
+  const history = (await historyOf(orm, row.id)).map(wireEvent);
+  return ok({
+    item: {
+      ...wire,
+      gallery: await galleryOf(orm, row),
+      careLabel: row.careLabel,
+      conditionTimeline: history.flatMap(({ at, condition, note }) => (condition === null ? [] : [{ at, condition, note }])).reverse(),
+      history,
+      breakEven: await storeOrSell(orm, row, user.country, now),
+      outfits: await outfitsWith(orm, row.id),
+      ...(row.names.own === undefined ? {} : { recordedName: recordedName(row.names, query.locale ?? user.locale) }),
+      actions: actionsOf({ state: row.state, plan: row.plan, isSealed: row.sealedNote !== null, isBusy: wire.openRequest !== null }),
+    },
+    currency: REGIONS[user.country].currency,
+    version,
+  });
+};
+
+function historyOf(orm: Orm, itemId: string): Promise<ItemEventRow[]> {
+  return orm
+    .select()
+    .from(itemEvents)
+    .where(eq(itemEvents.itemId, itemId))
+    .orderBy(desc(itemEvents.at), desc(itemEvents.id))
+    .limit(HISTORY_SHOWN);
+}
+
+export function wireEvent({ id, at, kind, state, condition, service, finding, amount, note, by }: ItemEventRow): ItemEvent {
+  return { id, at: at.toISOString(), kind, state, condition, service, finding, amount, note, by };
+}
+
+async function galleryOf(orm: Orm, row: Item) {
+  const pictures = await orm.select().from(itemPictures).where(eq(itemPictures.itemId, row.id)).orderBy(asc(itemPictures.position));
+  return pictures.map(({ name, src, view, takenAt }) => ({ name, ...(src ? { src } : {}), view, takenAt: takenAt.toISOString() }));
+}
+
+function outfitsWith(orm: Orm, itemId: string) {
+  return orm
+    .select({ id: outfits.id, name: outfits.name })
+    .from(outfitItems)
+    .innerJoin(outfits, eq(outfits.id, outfitItems.outfitId))
+    .where(eq(outfitItems.itemId, itemId))
+    .orderBy(desc(outfits.updatedAt));
+}
+
+/** Nothing to weigh for what nobody can value, or what has not been stored yet. */
+async function storeOrSell(orm: Orm, row: Item, country: RegionCode, now: Date): Promise<BreakEven | null> {
+  const resale = await readResaleTable(orm, country);
+  const estimate = resale.estimate(row);
+  if (estimate === null || row.storedSince === null) return null;
+  return breakEvenOf({
+    monthlyCost: row.monthlyCost,
+    netResale: resale.payout(estimate.middle).payout,
+    storedOn: regionDate(row.storedSince),
+    today: regionDate(now),
+  });
+}

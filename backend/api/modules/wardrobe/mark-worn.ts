@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Orm } from '@/backend/api/db/database';
+import { itemEvents, type Item } from '@/backend/api/db/schema/wardrobe';
+import { refused, type Refusal } from '@/backend/api/http/answer';
+import type { CallHandler } from '@/backend/api/http/call-handler';
+import { regionDate, regionMoment } from '@/backend/api/modules/booking/region-moment';
+import { placeOf } from '@/lib/domain/wardrobe/item-states';
+import { changeOwnItem, type Turn } from './change-own-item';
+import { changeItem } from './move-item';
+
+export const markWorn: CallHandler<'markWorn'> = async ({ params, query, body, request }, context) => {
+  const worn = dayWorn(body.date, context.clock());
+  if (worn.kind === 'refused') return worn;
+  const record = body.isWorn === false ? takeBackWorn : recordWorn;
+  return changeOwnItem(request, context, { id: params.id, locale: query.locale }, async (tx, item, turn) =>
+    canBeWorn(item) ? record(tx, item, { day: worn.day, ...turn }) : refused('ITEM_UNAVAILABLE', 'This item cannot be worn any more.'),
+  );
+};
+
+/** Today without a date; nobody has worn anything tomorrow. */
+export function dayWorn(date: string | undefined, now: Date): { kind: 'day'; day: string } | Refusal {
+  const today = regionDate(now);
+  const day = date ?? today;
+  if (day > today) return refused('VALIDATION', 'Some fields cannot be accepted.', [{ path: 'date', code: 'date.future' }]);
+  return { kind: 'day', day };
+}
+
+export const canBeWorn = (item: Item): boolean => item.sealedNote === null && placeOf(item.state) !== 'gone';
+
+type WornDay = Turn & { day: string };
+
+/** Once a day: said twice it counts once. */
+export async function recordWorn(tx: Pick<Orm, 'insert' | 'update'>, item: Item, { day, now, version }: WornDay): Promise<Item> {
+  const at = day === regionDate(now) ? now : regionMoment(day, 12);
+  const recorded = await tx
+    .insert(itemEvents)
+    .values({ id: randomUUID(), itemId: item.id, at, kind: 'worn', by: 'member', wornOn: day })
+    .onConflictDoNothing()
+    .returning({ id: itemEvents.id });
+  if (recorded.length === 0) return item;
+  return changeItem(tx, item, {
+    wearCount: item.wearCount + 1, // the wardrobe's turn is ours: nobody counts beside us
+    lastWornOn: item.lastWornOn === null || item.lastWornOn < day ? day : item.lastWornOn,
+    updatedAt: now,
+    version,
+  });
+}
+
+/** A press by mistake. What was never said, or has been taken back, stays as it is. */
+async function takeBackWorn(tx: Pick<Orm, 'delete' | 'select' | 'update'>, item: Item, { day, now, version }: WornDay): Promise<Item> {
+  const isWearing = and(eq(itemEvents.itemId, item.id), eq(itemEvents.kind, 'worn'));
+  const removed = await tx
+    .delete(itemEvents)
+    .where(and(isWearing, eq(itemEvents.wornOn, day)))
+    .returning({ id: itemEvents.id });
+  if (removed.length === 0) return item;
+  const [last] = await tx.select({ wornOn: itemEvents.wornOn }).from(itemEvents).where(isWearing).orderBy(desc(itemEvents.wornOn)).limit(1);
+  return changeItem(tx, item, { wearCount: item.wearCount - 1, lastWornOn: last?.wornOn ?? null, updatedAt: now, version });
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Orm } from '@/backend/api/db/database';
+import { itemEvents, items, itemSales, type Item } from '@/backend/api/db/schema/wardrobe';
+import type { ItemState } from '@/lib/contract/wardrobe';
+import { mayMove, type Actor } from '@/lib/domain/wardrobe/item-states';
+import { dueAfter } from './due-steps';
+
+type Tx = Pick<Orm, 'insert' | 'update' | 'delete'>;
+
+export interface Move {
+  to: ItemState;
+  by: Actor;
+  at: Date;
+  /** Of the wardrobe, from `takeWardrobeTurn`. */
+  version: number;
+  note?: string;
+  amount?: number;
+}
+
+/**
+ * The one way a piece changes its state: the move is checked, recorded, and carries what belongs to it.
+ * @throws Error for a move that the union does not have; callers ask `mayMove` where the answer is a visitor's
+ */
+export async function moveItem(tx: Tx, item: Item, { to, by, at, version, note = '', amount }: Move): Promise<Item> {
+  if (!mayMove(item.state, to, by)) throw new Error(`No ${by} may move a piece from ${item.state} to ${to}`);
+  await recordSale(tx, item, to, at);
+  await tx.insert(itemEvents).values({ id: randomUUID(), itemId: item.id, at, kind: 'state', state: to, note, by, amount: amount ?? null });
+  return changeItem(tx, item, {
+    state: to,
+    stateSince: at,
+    storedSince: to === 'stored' ? (item.storedSince ?? at) : item.storedSince,
+    forSale: item.forSale && to !== 'submitted' && to !== 'stored',
+    dueAt: dueAfter(to, at, item.id),
+    updatedAt: at,
+    version,
+  });
+}
+
+export async function changeItem(tx: Pick<Orm, 'update'>, item: Item, changes: Partial<typeof items.$inferInsert>): Promise<Item> {
+  const [changed] = await tx.update(items).set(changes).where(eq(items.id, item.id)).returning();
+  if (!changed) throw new Error('The piece is gone');
+  return changed;
+}
+
+/** The sale's own dates; a piece that is taken back has none. */
+async function recordSale(tx: Tx, item: Item, to: ItemState, at: Date): Promise<void> {
+  const ofItem = eq(itemSales.itemId, item.id);
+  switch (to) {
+    case 'submitted':
+      await tx.insert(itemSales).values({ itemId: item.id, submittedAt: at }).onConflictDoNothing();
+      return;
+    case 'listed':
+      await tx
+        .update(itemSales)
+        .set({
+          listedAt: at,
+          soldAt: null,
+          soldPrice: null,
+          payoutMethod: null,
+          payoutEnding: null,
+          payoutAmount: null,
+          payoutSentAt: null,
+        })
+        .where(ofItem);
+      return;
+    case 'sold':
+      await tx.update(itemSales).set({ soldAt: at }).where(ofItem);
+      return;
+    case 'paid':
+      await tx.update(itemSales).set({ paidAt: at }).where(ofItem);
+      return;
+    case 'stored':
+    case 'in-transit':
+    case 'donated':
+      await tx.delete(itemSales).where(ofItem);
+      return;
+    default:
+  }
+}

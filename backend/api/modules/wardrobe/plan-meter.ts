@@ -1,0 +1,61 @@
+import { and, count, eq, gt, isNull, notInArray, or } from 'drizzle-orm';
+import type { Orm } from '@/backend/api/db/database';
+import { items, storagePlans, wardrobes } from '@/backend/api/db/schema/wardrobe';
+import { addMonths } from '@/lib/domain/shared/add-months';
+import { PLACE_STATES } from '@/lib/domain/wardrobe/item-states';
+
+/** Deliveries, and those in a hurry, are counted by calendar month. */
+export const periodOf = (today: string): string => `${today.slice(0, 7)}-01`;
+
+interface Allowance {
+  allowed: number;
+  left: number;
+}
+
+export interface Allowances {
+  deliveries: Allowance;
+  /** Of deliveries in a hurry. */
+  rushes: Allowance;
+  renewsOn: string;
+}
+
+/** What the plans bring along this month, and what of it is left. */
+export async function allowancesOf(orm: Pick<Orm, 'select'>, userId: string, today: string): Promise<Allowances> {
+  const plans = await runningPlans(orm, userId, today);
+  const [wardrobe] = await orm.select().from(wardrobes).where(eq(wardrobes.userId, userId));
+  const period = periodOf(today);
+  const allowanceOf = (allowed: number, used: number | undefined, usedIn: string | null | undefined): Allowance => ({
+    allowed,
+    left: Math.max(0, allowed - (usedIn === period ? (used ?? 0) : 0)),
+  });
+  return {
+    deliveries: allowanceOf(
+      plans.reduce((sum, { freeDeliveries }) => sum + freeDeliveries, 0),
+      wardrobe?.deliveriesUsed,
+      wardrobe?.deliveriesPeriod,
+    ),
+    rushes: allowanceOf(
+      plans.reduce((sum, { freeRushes }) => sum + freeRushes, 0),
+      wardrobe?.rushesUsed,
+      wardrobe?.rushesPeriod,
+    ),
+    renewsOn: addMonths(period, 1),
+  };
+}
+
+export function runningPlans(orm: Pick<Orm, 'select'>, userId: string, today: string) {
+  return orm
+    .select()
+    .from(storagePlans)
+    .where(and(eq(storagePlans.userId, userId), or(isNull(storagePlans.endsOn), gt(storagePlans.endsOn, today))));
+}
+
+/** What has left for good takes no place; everything else does, wherever it is today. */
+export async function itemsByPackage(orm: Pick<Orm, 'select'>, userId: string): Promise<Map<string, number>> {
+  const rows = await orm
+    .select({ plan: items.plan, value: count() })
+    .from(items)
+    .where(and(eq(items.userId, userId), notInArray(items.state, [...PLACE_STATES.gone])))
+    .groupBy(items.plan);
+  return new Map(rows.map(({ plan, value }) => [plan, value]));
+}

@@ -1,0 +1,62 @@
+import { asc, count, eq } from 'drizzle-orm';
+import type { Orm } from '@/backend/api/db/database';
+import { items } from '@/backend/api/db/schema/wardrobe';
+import { ok } from '@/backend/api/http/answer';
+import type { CallHandler } from '@/backend/api/http/call-handler';
+import { requireMember } from '@/backend/api/identity/authenticate';
+import { findUser } from '@/backend/api/identity/find-user';
+import { collectionPurpose } from '@/backend/api/modules/collection/collection-purpose';
+import { visitsAhead } from '@/backend/api/modules/booking/visits-ahead';
+import { regionDate } from '@/backend/api/modules/booking/region-moment';
+import { REGIONS } from '@/lib/config/regions';
+import { allowancesOf, itemsByPackage, runningPlans } from './plan-meter';
+import { wardrobeVersion } from './wardrobe-turn';
+
+export const wardrobeSummary: CallHandler<'wardrobeSummary'> = async ({ request }, { database: { orm }, clock }) => {
+  const user = await findUser(orm, requireMember(request).userId);
+  const now = clock();
+  const today = regionDate(now);
+  const version = await wardrobeVersion(orm, user.id);
+  const visits = await visitsAhead(orm, user.id, now);
+  const countsByState = await orm
+    .select({ state: items.state, count: count() })
+    .from(items)
+    .where(eq(items.userId, user.id))
+    .groupBy(items.state)
+    .orderBy(asc(items.state));
+  return ok({
+    plan: await planMeter(orm, user.id, today),
+    collection: await collectionPurpose(orm, user.id, now),
+    nextBooking: visits[0] ?? null,
+    visitCount: visits.length,
+    itemCount: countsByState.reduce((sum, entry) => sum + entry.count, 0),
+    countsByState,
+    pricesToApprove: countsByState.find(({ state }) => state === 'priced')?.count ?? 0,
+    version,
+    currency: REGIONS[user.country].currency,
+  });
+};
+
+async function planMeter(orm: Orm, userId: string, today: string) {
+  const plans = await runningPlans(orm, userId, today);
+  if (plans.length === 0) return null;
+  const used = await itemsByPackage(orm, userId);
+  const names = [...new Set(plans.map((plan) => plan.package))];
+  const packages = names.map((name) => ({
+    package: name,
+    itemsUsed: used.get(name) ?? 0,
+    itemsAllowed: plans.filter((plan) => plan.package === name).reduce((sum, { itemsAllowed }) => sum + itemsAllowed, 0),
+  }));
+  const sumOf = (part: 'itemsUsed' | 'itemsAllowed') => packages.reduce((sum, entry) => sum + entry[part], 0);
+  const { deliveries, rushes, renewsOn } = await allowancesOf(orm, userId, today);
+  return {
+    packages,
+    itemsUsed: sumOf('itemsUsed'),
+    itemsAllowed: sumOf('itemsAllowed'),
+    freeDeliveriesLeft: deliveries.left,
+    freeDeliveriesAllowed: deliveries.allowed,
+    freeRushesLeft: rushes.left,
+    freeRushesAllowed: rushes.allowed,
+    renewsOn,
+  };
+}

@@ -1,0 +1,137 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Orm } from '@/backend/api/db/database';
+import { itemRequestLines, itemRequests } from '@/backend/api/db/schema/item-requests';
+import type { User } from '@/backend/api/db/schema/users';
+import type { PayoutDestinationRow } from '@/backend/api/db/schema/payouts';
+import { itemSales, type Item, type ItemSale } from '@/backend/api/db/schema/wardrobe';
+import { regionDate, regionMoment } from '@/backend/api/modules/booking/region-moment';
+import { findDestination } from '@/backend/api/modules/payout/find-destination';
+import type { Locale } from '@/lib/config/locales';
+import type { WardrobeItem } from '@/lib/contract/wardrobe';
+import { payoutAt } from '@/lib/domain/pricing/commission';
+import { colourFamilyOf } from '@/lib/domain/wardrobe/colour-family';
+import { COLOURS, type ColourName } from '@/lib/domain/wardrobe/garment';
+import { storageCostToDate } from '@/lib/domain/wardrobe/storage-cost';
+import { itemName } from './item-name';
+import { readResaleTable, type ResaleTable } from './resale';
+import { settlementOf } from './settlement';
+
+interface View {
+  user: Pick<User, 'country' | 'locale'>;
+  locale?: Locale | undefined;
+  now: Date;
+}
+
+type OpenRequest = NonNullable<WardrobeItem['openRequest']>;
+
+/** Rows as the contract shapes them, with what belongs to them; as many queries for one as for five hundred. */
+export async function wireItems(orm: Pick<Orm, 'select'>, rows: readonly Item[], view: View): Promise<WardrobeItem[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const resale = await readResaleTable(orm, view.user.country);
+  const sales = new Map((await orm.select().from(itemSales).where(inArray(itemSales.itemId, ids))).map((sale) => [sale.itemId, sale]));
+  const open = await openRequestsOf(orm, ids, view.now);
+  const [sold] = rows.filter(({ state }) => state === 'sold');
+  const destination = sold ? await findDestination(orm, sold.userId) : null;
+  return rows.map((row) => wireItem(row, { ...view, resale, sale: sales.get(row.id), openRequest: open.get(row.id) ?? null, destination }));
+}
+
+export async function openRequestsOf(orm: Pick<Orm, 'select'>, itemIds: readonly string[], now: Date): Promise<Map<string, OpenRequest>> {
+  const lines = await orm
+    .select({ line: itemRequestLines, date: itemRequests.slotDate, undoUntil: itemRequests.undoUntil, requestStatus: itemRequests.status })
+    .from(itemRequestLines)
+    .innerJoin(itemRequests, eq(itemRequests.id, itemRequestLines.requestId))
+    .where(and(inArray(itemRequestLines.itemId, [...itemIds]), inArray(itemRequestLines.status, ['booked', 'under-way'])));
+  return new Map(
+    lines.map(({ line, date, undoUntil, requestStatus }) => [
+      line.itemId,
+      {
+        id: line.requestId,
+        action: line.action,
+        ...(line.service ? { service: line.service } : {}),
+        status: line.status,
+        ...(date && (line.action === 'deliver' || line.action === 'collect') ? { date } : {}),
+        undoUntil: requestStatus === 'booked' && undoUntil > now ? undoUntil.toISOString() : null,
+      },
+    ]),
+  );
+}
+
+interface Parts extends View {
+  resale: ResaleTable;
+  sale: ItemSale | undefined;
+  openRequest: OpenRequest | null;
+  /** Of the member; looked up where something is sold. */
+  destination: PayoutDestinationRow | null;
+}
+
+function wireItem(row: Item, { user, locale, now, resale, sale, openRequest, destination }: Parts): WardrobeItem {
+  const isGone = row.state === 'sold' || row.state === 'paid' || row.state === 'donated';
+  return {
+    id: row.id,
+    code: row.code,
+    name: itemName(row.names, locale ?? user.locale),
+    brand: row.brand,
+    category: row.category,
+    kind: row.kind,
+    colour: wireColour(row.colour),
+    accent: wireColour(row.accent),
+    pattern: row.pattern,
+    fabric: row.fabric,
+    size: row.size,
+    season: row.seasons,
+    formality: row.formality,
+    layer: row.layer,
+    warmth: row.warmth,
+    condition: row.condition,
+    state: row.state,
+    storedSince: row.storedSince?.toISOString() ?? null,
+    plan: row.plan,
+    picture: { name: row.picture },
+    wearCount: row.wearCount,
+    lastWornAt: row.lastWornOn ? regionMoment(row.lastWornOn).toISOString() : null,
+    resale: resale.estimate(row),
+    storageCostToDate: storageCostToDate({
+      monthlyCost: row.monthlyCost,
+      onceCost: row.onceCost,
+      storedOn: row.storedSince && regionDate(row.storedSince),
+      until: regionDate(isGone ? row.stateSince : now),
+    }),
+    ...(row.sealedNote === null ? { note: row.note } : { sealedNote: row.sealedNote }),
+    ...(sale ? { consignment: wireSale(row, sale, resale, destination) } : {}),
+    openRequest,
+    updatedAt: row.updatedAt.toISOString(),
+    version: row.version,
+  };
+}
+
+function wireSale(
+  row: Item,
+  sale: ItemSale,
+  resale: ResaleTable,
+  destination: PayoutDestinationRow | null,
+): NonNullable<WardrobeItem['consignment']> {
+  const price = sale.soldPrice ?? sale.listPrice;
+  const payout = price === null ? null : resale.payout(price);
+  const percent = sale.commissionPercent ?? payout?.percent ?? null;
+  const received = price === null || percent === null ? null : payoutAt(price, percent).payout;
+  return {
+    listPrice: sale.listPrice,
+    floorPrice: sale.floorPrice,
+    commissionPercent: percent,
+    payout: received,
+    soldPrice: sale.soldPrice,
+    settlement: settlementOf(row, sale, received, destination),
+    rejectedBecause: sale.rejectedBecause,
+    submittedAt: sale.submittedAt.toISOString(),
+    listedAt: sale.listedAt?.toISOString() ?? null,
+    soldAt: sale.soldAt?.toISOString() ?? null,
+    paidAt: sale.paidAt?.toISOString() ?? null,
+  };
+}
+
+function wireColour(name: string | null): WardrobeItem['colour'] {
+  if (name === null || !Object.hasOwn(COLOURS, name)) return null;
+  const colour = name as ColourName;
+  return { name, hex: COLOURS[colour], family: colourFamilyOf(colour) };
+}

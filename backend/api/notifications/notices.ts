@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { BackendEnv } from '@/backend/config/env';
+import type { Orm } from '@/backend/api/db/database';
+import { outboxMails } from '@/backend/api/db/schema/mail';
+import type { User } from '@/backend/api/db/schema/users';
+import type { Item } from '@/backend/api/db/schema/wardrobe';
+import { siteLink } from '@/backend/api/identity/site-link';
+import { greetedName, greeting } from '@/backend/api/mail/greeting';
+import { languageOfLocale } from '@/backend/api/mail/language';
+import { itemName, recordedName } from '@/backend/api/modules/wardrobe/item-name';
+import { readTexts } from '@/backend/read-texts';
+import { canSwitchOff, isNotified, type NotificationChannel, type NotificationEvent } from '@/lib/domain/notifications/preferences';
+import { fillPlaceholders } from '@/lib/fill-placeholders';
+import { oneLine } from '@/lib/one-line';
+import type en from './texts/en.json';
+
+export type NoticeKind = keyof (typeof en)['mails'];
+type Texts = { mails: Record<NoticeKind, { subject: string; body: string }>; list: string; close: string; closeAlways: string };
+
+export const NOTICE_TEXTS = readTexts<Texts>(import.meta.url);
+
+/** Something that a member may want to hear of a piece. */
+export interface Notice {
+  about: NoticeKind;
+  event: NotificationEvent;
+  item: Item;
+  /** What the mail tells of as a whole: it leads there. */
+  requestId?: string;
+}
+
+/**
+ * One mail, and one push where a device waits for them, for what happened at one moment, however many pieces it touched; kept in the
+ * caller's transaction. @returns how many mails
+ */
+export async function mailNotices(
+  tx: Pick<Orm, 'insert'>,
+  env: Pick<BackendEnv, 'siteUrls'>,
+  user: User,
+  notices: readonly Notice[],
+  now: Date,
+): Promise<number> {
+  const base = { language: languageOfLocale(user.locale), createdAt: now, nextAttemptAt: now };
+  const linkOf = ({ requestId }: Told) =>
+    siteLink(env, user.locale, requestId === undefined ? '/items' : `/items?request=${encodeURIComponent(requestId)}`);
+  const mails = byKind(user, notices, 'email').map((told) => ({
+    id: randomUUID(),
+    ...base,
+    recipient: user.email,
+    ...writeMail(told, user, linkOf(told)),
+  }));
+  // A device has little room: what happened, and to which pieces.
+  const pushes =
+    user.fcmToken === null
+      ? []
+      : byKind(user, notices, 'push').map((told) => ({
+          id: randomUUID(),
+          ...base,
+          channel: 'push' as const,
+          recipient: user.id,
+          subject: writeMail(told, user, linkOf(told)).subject,
+          body: told.names.join(NOTICE_TEXTS[user.locale].list),
+        }));
+  const written = [...mails, ...pushes];
+  if (written.length > 0) await tx.insert(outboxMails).values(written);
+  return mails.length;
+}
+
+export interface Told extends Pick<Notice, 'about' | 'event'> {
+  names: string[];
+  requestId?: string | undefined;
+}
+
+/** What the member wants to hear on a channel, one entry a kind, with the names of all its pieces. */
+function byKind(user: User, notices: readonly Notice[], channel: NotificationChannel): Told[] {
+  const wanted = notices.filter(({ event }) => isNotified(user.notifications, channel, event));
+  const firsts = wanted.filter(({ about }, index) => wanted.findIndex((other) => other.about === about) === index);
+  return firsts.map(({ about, event, requestId }) => ({
+    about,
+    event,
+    requestId,
+    names: wanted.filter((notice) => notice.about === about).map(({ item }) => toldName(item, user)),
+  }));
+}
+
+/** What the member calls a piece is their own words, as a name is (`greetedName`). */
+const toldName = ({ names }: Item, { emailVerifiedAt, locale }: User): string => (emailVerifiedAt ? itemName : recordedName)(names, locale);
+
+export function writeMail(
+  { about, event, names }: Told,
+  user: Pick<User, 'firstName' | 'emailVerifiedAt' | 'locale'>,
+  link: string,
+): { subject: string; body: string } {
+  const texts = NOTICE_TEXTS[user.locale];
+  const firstName = greetedName(user);
+  // One pass: a name that holds braces is a name, not a place to fill.
+  const values = { firstName, items: names.join(texts.list), link };
+  const { subject, body } = texts.mails[about];
+  // Nobody is told that they may switch off what they may not.
+  const close = canSwitchOff('email', event) ? texts.close : texts.closeAlways;
+  return { subject: oneLine(fillPlaceholders(subject, values)), body: fillPlaceholders(greeting(body, firstName) + close, values) };
+}

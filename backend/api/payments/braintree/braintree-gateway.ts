@@ -1,0 +1,227 @@
+import type { BackendContext } from '@/backend/context';
+import type { CardDetails, ChargeOutcome, Gateway, Decline } from '@/backend/api/payments/gateway';
+import { createAsk, type BraintreeSettings, type GraphqlError } from './graphql';
+import { isTypedCard, issueSavedCardNonce, paymentMethodOf, removeSavedCardNonces } from './saved-card-nonces';
+
+/** Of errors: the nonce is unknown, or was used. */
+const NONCE_CODES = ['91564', '91565', '93107', '93108'];
+/** What was sent cannot be charged: looked at and turned down. */
+const TURNED_DOWN = ['VALIDATION', 'NOT_FOUND'];
+/** Turned away before anything was looked at. */
+const TURNED_AWAY = ['AUTHENTICATION', 'AUTHORIZATION', 'RESOURCE_LIMIT', 'UNSUPPORTED_CLIENT', 'NOT_IMPLEMENTED'];
+
+/**
+ * Only classes that say that nothing was done may end an attempt: a failed one is tried again under a new key, and that
+ * would charge a second time. Of all others, those that Braintree may add included, the charge is looked for.
+ */
+export function outcomeOfErrors(errors: readonly GraphqlError[]): ChargeOutcome {
+  const code = declinedBy(errors);
+  if (code !== null) return { kind: 'declined', code };
+  return areAll(errors, [...TURNED_DOWN, ...TURNED_AWAY]) ? { kind: 'unavailable' } : { kind: 'unknown' };
+}
+
+/** @returns null when it was not turned down for what was sent */
+export function declinedBy(errors: readonly GraphqlError[]): Decline | null {
+  if (!areAll(errors, TURNED_DOWN)) return null;
+  const codes = errors.map(({ extensions }) => extensions?.legacyCode ?? '');
+  const text = errors.map(({ message }) => message).join(' ');
+  if (codes.some((code) => NONCE_CODES.includes(code)) || /nonce|single.use/i.test(text)) return 'PAYMENT_NONCE_CONSUMED';
+  return /3d.?secure|authentication/i.test(text) ? 'PAYMENT_THREE_D_SECURE' : 'PAYMENT_DECLINED';
+}
+
+/** What was asked for is not there, or no more. */
+const isUnknown = (errors: readonly GraphqlError[]): boolean => areAll(errors, ['NOT_FOUND']);
+
+const areAll = (errors: readonly GraphqlError[], classes: readonly string[]): boolean =>
+  errors.every(({ extensions }) => classes.includes(extensions?.errorClass ?? ''));
+
+interface CreditCard {
+  brandCode?: string;
+  last4?: string;
+  expirationMonth?: string;
+  expirationYear?: string;
+}
+
+interface Transaction {
+  id: string;
+  status: string;
+  /** Newest first. */
+  statusHistory?: { gatewayRejectionReason?: string | null }[] | null;
+  paymentMethod: { id: string } | null;
+  paymentMethodSnapshot: CreditCard | null;
+}
+
+const CARD = '... on CreditCardDetails { brandCode last4 expirationMonth expirationYear }';
+const REJECTION = 'statusHistory { ... on GatewayRejectedEvent { gatewayRejectionReason } }';
+const TRANSACTION = `id status ${REJECTION} paymentMethod { id } paymentMethodSnapshot { ${CARD} }`;
+
+const CLIENT_TOKEN = 'mutation ($input: CreateClientTokenInput!) { createClientToken(input: $input) { clientToken } }';
+const CHARGE = `mutation ($input: ChargePaymentMethodInput!) { chargePaymentMethod(input: $input) { transaction { ${TRANSACTION} } } }`;
+const FIND = `query ($input: TransactionSearchInput!) { search { transactions(input: $input) { edges { node { ${TRANSACTION} } } } } }`;
+const REVERSE = 'mutation ($input: ReverseTransactionInput!) { reverseTransaction(input: $input) { reversal { __typename } } }';
+const REFUNDS = 'query ($id: ID!) { node(id: $id) { ... on Transaction { refunds { orderId status } } } }';
+const REFUND = 'mutation ($input: RefundTransactionInput!) { refundTransaction(input: $input) { refund { id status } } }';
+const VAULT = `mutation ($input: VaultPaymentMethodInput!) { vaultPaymentMethod(input: $input) { paymentMethod { id details { ${CARD} } } } }`;
+const FORGET = 'mutation ($input: DeletePaymentMethodFromVaultInput!) { deletePaymentMethodFromVault(input: $input) { clientMutationId } }';
+
+const TAKEN = [
+  'AUTHORIZED',
+  'AUTHORIZING',
+  'SUBMITTED_FOR_SETTLEMENT',
+  'SETTLEMENT_PENDING',
+  'SETTLING',
+  'SETTLED',
+  'SETTLEMENT_CONFIRMED',
+];
+/** Reasons of the gateway's rules for which somebody is suspected; all others are of what was typed, or was sent twice. */
+const SUSPECTED = ['FRAUD', 'RISK_THRESHOLD', 'PAYMENT_METHOD_BLOCKED', 'EXCESSIVE_RETRY'];
+const BRANDS: Record<string, string> = {
+  VISA: 'Visa',
+  MASTERCARD: 'Mastercard',
+  AMERICAN_EXPRESS: 'American Express',
+  DISCOVER: 'Discover',
+  JCB: 'JCB',
+  DINERS: 'Diners Club',
+  INTERNATIONAL_MAESTRO: 'Maestro',
+  UNION_PAY: 'UnionPay',
+};
+/** A charge is found by its order id with some delay; until then that none is found says nothing. */
+const SEARCHABLE_AFTER_MS = 90_000;
+
+/** The real gateway. It knows no idempotency key: our key goes along as order id, and is looked for before a charge is made. */
+export function createBraintreeGateway(settings: BraintreeSettings, context: Pick<BackendContext, 'database' | 'clock'>): Gateway {
+  const ask = createAsk(settings);
+
+  async function findCharge(key: string): Promise<ChargeOutcome | { kind: 'none' }> {
+    const answer = await ask(
+      FIND,
+      { input: { orderId: { is: key } } },
+      (data: { search: { transactions: { edges: { node: Transaction }[] } } }) =>
+        data.search.transactions.edges.map(({ node }) => outcomeOf(node)),
+    );
+    if (answer.kind !== 'data') return { kind: 'unavailable' };
+    const found = answer.data;
+    return found.find(({ kind }) => kind === 'charged') ?? found[0] ?? { kind: 'none' };
+  }
+
+  async function charge(paymentMethodId: string, transaction: Record<string, unknown>): Promise<ChargeOutcome> {
+    const answer = await ask(
+      CHARGE,
+      { input: { paymentMethodId, transaction } },
+      (data: { chargePaymentMethod: { transaction: Transaction } }) => outcomeOf(data.chargePaymentMethod.transaction),
+    );
+    if (answer.kind === 'unreached') return { kind: 'unavailable' };
+    if (answer.kind === 'unanswered') return { kind: 'unknown' };
+    return answer.kind === 'errors' ? outcomeOfErrors(answer.errors) : answer.data;
+  }
+
+  return {
+    kind: 'braintree',
+    knowsChargesAfterMs: SEARCHABLE_AFTER_MS,
+
+    async clientToken(currency) {
+      const answer = await ask(
+        CLIENT_TOKEN,
+        { input: { clientToken: { merchantAccountId: settings.merchantAccounts[currency] } } },
+        (data: { createClientToken: { clientToken: string } }) => data.createClientToken.clientToken,
+      );
+      return answer.kind === 'data' ? answer.data : null;
+    },
+
+    async charge({ key, nonce, amount, currency, keepCard }) {
+      const earlier = await findCharge(key);
+      if (earlier.kind !== 'none') return earlier;
+      const paymentMethodId = await paymentMethodOf(context, nonce);
+      if (paymentMethodId === null) return { kind: 'declined', code: 'PAYMENT_NONCE_CONSUMED' };
+      return charge(paymentMethodId, {
+        amount: majorUnits(amount),
+        orderId: key,
+        merchantAccountId: settings.merchantAccounts[currency],
+        ...(keepCard && paymentMethodId === nonce ? { vaultPaymentMethodAfterTransacting: { when: 'ON_SUCCESSFUL_TRANSACTION' } } : {}),
+      });
+    },
+
+    async chargeStoredCard({ key, token, amount, currency }) {
+      const earlier = await findCharge(key);
+      if (earlier.kind !== 'none') return earlier;
+      // Ours, not the customer's: the bank is told that nobody is there to confirm it, and that it is no fixed instalment.
+      return charge(token, {
+        amount: majorUnits(amount),
+        orderId: key,
+        merchantAccountId: settings.merchantAccounts[currency],
+        paymentInitiator: 'UNSCHEDULED',
+      });
+    },
+
+    findCharge,
+
+    async voidCharge(chargeId) {
+      const answer = await ask(
+        REVERSE,
+        { input: { transactionId: chargeId } },
+        (data: { reverseTransaction: { reversal: object } }) => data.reverseTransaction.reversal,
+      );
+      return answer.kind === 'data';
+    },
+
+    async refund({ key, chargeId, amount }) {
+      // As with charges, our key goes along as order id and is looked for first.
+      const earlier = await ask(
+        REFUNDS,
+        { id: chargeId },
+        (data: { node: { refunds?: { orderId: string | null; status: string }[] } | null }) =>
+          (data.node?.refunds ?? []).some(({ orderId, status }) => orderId === key && TAKEN.includes(status)),
+      );
+      if (earlier.kind !== 'data') return false;
+      if (earlier.data) return true;
+      const answer = await ask(
+        REFUND,
+        { input: { transactionId: chargeId, refund: { amount: majorUnits(amount), orderId: key } } },
+        (data: { refundTransaction: { refund: { status: string } } }) => data.refundTransaction.refund.status,
+      );
+      return answer.kind === 'data' && TAKEN.includes(answer.data);
+    },
+
+    async keepCard(nonce, currency) {
+      if (!isTypedCard(nonce)) return { kind: 'declined', code: 'PAYMENT_NONCE_CONSUMED' };
+      const answer = await ask(
+        VAULT,
+        { input: { paymentMethodId: nonce, verificationMerchantAccountId: settings.merchantAccounts[currency] } },
+        (data: { vaultPaymentMethod: { paymentMethod: { id: string; details: CreditCard } } }) => {
+          const { id, details } = data.vaultPaymentMethod.paymentMethod;
+          return { token: id, card: cardOf(details) };
+        },
+      );
+      if (answer.kind === 'errors') {
+        const code = declinedBy(answer.errors);
+        return code === null ? { kind: 'unavailable' } : { kind: 'declined', code };
+      }
+      if (answer.kind !== 'data') return { kind: 'unavailable' };
+      return { kind: 'kept', ...answer.data };
+    },
+
+    async forgetCard(token) {
+      await removeSavedCardNonces(context, token);
+      const answer = await ask(FORGET, { input: { paymentMethodId: token } }, () => null);
+      return answer.kind === 'data' || (answer.kind === 'errors' && isUnknown(answer.errors));
+    },
+
+    nonceFor: (token) => issueSavedCardNonce(context, token),
+  };
+}
+
+const majorUnits = (amount: number): string => (amount / 100).toFixed(2);
+
+function outcomeOf({ id, status, statusHistory, paymentMethod, paymentMethodSnapshot }: Transaction): ChargeOutcome {
+  if (TAKEN.includes(status)) {
+    return { kind: 'charged', chargeId: id, card: cardOf(paymentMethodSnapshot ?? {}), token: paymentMethod?.id ?? null };
+  }
+  const reason = statusHistory?.map(({ gatewayRejectionReason }) => gatewayRejectionReason).find(Boolean) ?? '';
+  if (SUSPECTED.includes(reason)) return { kind: 'declined', code: 'PAYMENT_FRAUD' };
+  if (reason === 'THREE_D_SECURE') return { kind: 'declined', code: 'PAYMENT_THREE_D_SECURE' };
+  return { kind: 'declined', code: 'PAYMENT_DECLINED' };
+}
+
+function cardOf({ brandCode = '', last4 = '', expirationMonth = '', expirationYear = '' }: CreditCard): CardDetails {
+  return { brand: BRANDS[brandCode] ?? 'Card', last4, expiry: `${expirationMonth.padStart(2, '0')}/${expirationYear.slice(-2)}` };
+}

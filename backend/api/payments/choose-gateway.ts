@@ -1,0 +1,25 @@
+import type { BackendContext } from '@/backend/context';
+import { createBraintreeGateway } from './braintree/braintree-gateway';
+import { createEmbeddedGateway } from '@/backend/twins/gateway/embedded-gateway';
+import type { Gateway } from './gateway';
+
+/** Braintree when it is configured; the embedded gateway in the demonstration; otherwise nobody can pay. */
+export function chooseGateway(context: Pick<BackendContext, 'env' | 'database' | 'clock' | 'apiUrl'>): Gateway {
+  const { env } = context;
+  if (env.braintree) return createBraintreeGateway(env.braintree, context);
+  return env.hasEmbeddedGateway ? createEmbeddedGateway(context) : NO_GATEWAY;
+}
+
+const NO_GATEWAY: Gateway = {
+  kind: 'braintree',
+  knowsChargesAfterMs: 0,
+  clientToken: async () => null,
+  charge: async () => ({ kind: 'unavailable' }),
+  chargeStoredCard: async () => ({ kind: 'unavailable' }),
+  findCharge: async () => ({ kind: 'unavailable' }),
+  voidCharge: async () => false,
+  refund: async () => false,
+  keepCard: async () => ({ kind: 'unavailable' }),
+  forgetCard: async () => false,
+  nonceFor: async () => null,
+};

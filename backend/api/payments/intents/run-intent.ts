@@ -1,0 +1,111 @@
+import { and, eq } from 'drizzle-orm';
+import type { BackendContext } from '@/backend/context';
+import type { Orm } from '@/backend/api/db/database';
+import { runsStill } from '@/backend/api/db/running';
+import { paymentIntents, type PaymentIntent, type StoredResult } from '@/backend/api/db/schema/payments';
+import { refused, type Refusal } from '@/backend/api/http/answer';
+import { RefusalError } from '@/backend/api/http/refusal-error';
+import type { RegionCode } from '@/lib/config/regions';
+import type { ChargeOutcome } from '@/backend/api/payments/gateway';
+import type { IntentDefinition } from './intent-definition';
+import { refusalOf } from './payment-refusal';
+import { resolveIntent, settle, LEASE_MS } from './settle-intent';
+
+export interface IntentRequest {
+  id: string;
+  userId: string | null;
+  bodyHash: string;
+  country: RegionCode;
+  /** Minor units; 0: nothing is charged and the gateway is not asked. */
+  amount: number;
+  /**
+   * The first transaction: takes what has to be there when the money has moved, and tells what finishing needs.
+   * @throws RefusalError; then nothing is kept, and the key is free
+   */
+  reserve(tx: Orm): Promise<unknown>;
+  /** The gateway's part, outside of any transaction. */
+  act(): Promise<ChargeOutcome>;
+}
+
+export type IntentOutcome = { kind: 'done'; result: StoredResult; isReplay: boolean } | Refusal;
+
+/**
+ * One wish, at most one charge: transaction, gateway, transaction. The same key again gets the first outcome, while it is
+ * under way IN_PROGRESS, and with another body IDEMPOTENCY_MISMATCH.
+ */
+export async function runIntent(context: BackendContext, definition: IntentDefinition, request: IntentRequest): Promise<IntentOutcome> {
+  const opened = await open(context, definition, request);
+  if (opened.kind !== 'opened') return opened;
+  if (request.amount === 0 && definition.kind !== 'card') return settle(context, definition, opened.intent, null);
+  const charge = await request.act().catch((error: unknown): ChargeOutcome => {
+    context.log.warn({ intent: request.id, error: error instanceof Error ? error.name : 'unknown' }, 'the gateway gave no answer');
+    return { kind: 'unknown' };
+  });
+  return settle(context, definition, opened.intent, charge);
+}
+
+/** What became of this key before, if anything: asked first, because prices may have changed since. */
+export async function knownOutcome(
+  context: BackendContext,
+  { id, bodyHash }: Pick<IntentRequest, 'id' | 'bodyHash'>,
+): Promise<IntentOutcome | null> {
+  const intent = await freshIntent(context, id);
+  if (!intent || intent.status === 'released') return null;
+  return outcomeOf(intent, bodyHash);
+}
+
+/** The intent as it stands, after finishing or releasing one whose worker is gone. */
+export async function freshIntent(context: BackendContext, id: string): Promise<PaymentIntent | null> {
+  const {
+    database: { orm },
+    clock,
+  } = context;
+  const find = async () => (await orm.select().from(paymentIntents).where(eq(paymentIntents.id, id)))[0] ?? null;
+  const intent = await find();
+  if (intent?.status !== 'processing' || runsStill(intent.leaseUntil, clock(), LEASE_MS)) return intent;
+  await resolveIntent(context, intent);
+  return find();
+}
+
+function outcomeOf(intent: PaymentIntent, bodyHash: string): IntentOutcome {
+  if (intent.bodyHash !== bodyHash) return refused('IDEMPOTENCY_MISMATCH', 'This key was used for another request.');
+  if (intent.status === 'paid') return { kind: 'done', result: intent.result ?? {}, isReplay: true };
+  if (intent.status === 'failed') return refusalOf(intent.code ?? 'PAYMENT_DECLINED');
+  return refused('IN_PROGRESS', 'This is being worked on.');
+}
+
+async function open(
+  { database: { orm }, clock }: BackendContext,
+  { kind }: IntentDefinition,
+  request: IntentRequest,
+): Promise<IntentOutcome | { kind: 'opened'; intent: PaymentIntent }> {
+  const { id, userId, bodyHash, country, amount } = request;
+  return orm.transaction(async (tx) => {
+    const now = clock();
+    const leaseUntil = new Date(now.getTime() + LEASE_MS);
+    const fresh = { kind, userId, bodyHash, country, amount, status: 'processing' as const, payload: {}, leaseUntil, updatedAt: now };
+    // Inserted before anything is reserved: of two at once the second waits here for the first.
+    const [inserted] = await tx
+      .insert(paymentIntents)
+      .values({ id, ...fresh, createdAt: now })
+      .onConflictDoNothing()
+      .returning();
+    if (!inserted) {
+      const [known] = await tx.select().from(paymentIntents).where(eq(paymentIntents.id, id)).for('update');
+      if (!known) throw new Error('An intent was there and is gone');
+      if (known.bodyHash !== bodyHash || known.status !== 'released') return outcomeOf(known, bodyHash);
+      await tx
+        .update(paymentIntents)
+        .set({ ...fresh, attempts: known.attempts + 1, failedCompletions: 0 })
+        .where(eq(paymentIntents.id, id));
+    }
+    const payload = await request.reserve(tx);
+    const [intent] = await tx
+      .update(paymentIntents)
+      .set({ payload })
+      .where(and(eq(paymentIntents.id, id)))
+      .returning();
+    if (!intent) throw new RefusalError(refused('IN_PROGRESS', 'This is being worked on.'));
+    return { kind: 'opened', intent };
+  });
+}

@@ -1,0 +1,42 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { BackendContext } from '@/backend/context';
+import { isOver } from '@/backend/api/db/running';
+import { paymentIntents } from '@/backend/api/db/schema/payments';
+import { repeatJob, type RepeatedJob } from '@/backend/repeat-job';
+import { LEASE_MS, resolveIntent } from './settle-intent';
+
+const EVERY_MS = 5_000;
+const BATCH = 50;
+
+/** Brings every intent that nobody works on any more to an end. */
+export async function sweepIntents(context: BackendContext): Promise<number> {
+  const {
+    database: { orm },
+    clock,
+  } = context;
+  const stale = await orm
+    .select({ id: paymentIntents.id })
+    .from(paymentIntents)
+    .where(and(eq(paymentIntents.status, 'processing'), isOver(paymentIntents.leaseUntil, clock(), LEASE_MS)))
+    .orderBy(asc(paymentIntents.leaseUntil))
+    .limit(BATCH);
+  for (const intent of stale) await resolveIntent(context, intent);
+  return stale.length;
+}
+
+/**
+ * On the embedded database and gateway nobody else can be at work when the process starts: what it left is brought to an
+ * end before the first request. Elsewhere the leases decide.
+ */
+export async function startSweeper(context: BackendContext): Promise<RepeatedJob> {
+  const { database, clock, gateway, log } = context;
+  if (database.kind === 'embedded' && gateway.kind === 'embedded') {
+    await database.orm.update(paymentIntents).set({ leaseUntil: clock() }).where(eq(paymentIntents.status, 'processing'));
+    await sweepIntents(context);
+  }
+  return repeatJob(() => sweepIntents(context), {
+    everyMs: EVERY_MS,
+    firstMs: EVERY_MS,
+    onFailure: () => log.warn('payments under way were not looked after'),
+  });
+}

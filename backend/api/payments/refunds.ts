@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, isNull, or } from 'drizzle-orm';
+import type { BackendContext } from '@/backend/context';
+import type { Orm } from '@/backend/api/db/database';
+import { isOver } from '@/backend/api/db/running';
+import { accountCredits } from '@/backend/api/db/schema/payments';
+import { refunds, type RefundRow } from '@/backend/api/db/schema/refunds';
+import { behind, PAGE_ROWS, workOff } from '@/backend/api/db/work-off';
+import { REGIONS, type RegionCode } from '@/lib/config/regions';
+
+type Parts = Pick<BackendContext, 'database' | 'clock' | 'gateway' | 'log'>;
+
+/** Longer than any call of a gateway takes: whoever took a refund and is silent by then asks no more. */
+const LEASE_MS = 60_000;
+/** A gateway is mostly waited for, without a connection to the database. */
+const AT_ONCE = 8;
+
+export interface OwedRefund {
+  /** A term that was ended, or the invoice of a visit that was cancelled: each is given back once. */
+  of: { orderId: string } | { invoiceId: string };
+  userId: string;
+  country: RegionCode;
+  /** Of the payment that it goes back to; null: nothing goes to a card. */
+  chargeId: string | null;
+  /** Minor units. */
+  toCard: number;
+  asCredit: number;
+}
+
+/** Within the transaction that makes it owed. What becomes credit is there at once; the gateway is asked after it. */
+export async function oweRefund(
+  tx: Pick<Orm, 'insert'>,
+  { of, userId, country, chargeId, toCard, asCredit }: OwedRefund,
+  now: Date,
+): Promise<RefundRow> {
+  const isDone = toCard === 0;
+  if (asCredit > 0) {
+    await tx
+      .insert(accountCredits)
+      .values({ id: randomUUID(), userId, currency: REGIONS[country].currency, amount: asCredit, reason: 'store-credit', createdAt: now });
+  }
+  const [row] = await tx
+    .insert(refunds)
+    .values({
+      ...of,
+      userId,
+      country,
+      chargeId,
+      toCard,
+      asCredit,
+      status: isDone ? 'done' : 'pending',
+      createdAt: now,
+      doneAt: isDone ? now : null,
+    })
+    .returning();
+  if (!row) throw new Error('A refund was not stored');
+  return row;
+}
+
+/**
+ * Taken before the gateway is asked, by one asker at a time: a gateway without idempotency keys would give twice to two at
+ * once. An ask that failed keeps it until the lease is over, because its refund may still appear.
+ * @returns whether the gateway has confirmed it, now or before
+ */
+export async function settleRefund(parts: Parts, key: string): Promise<boolean> {
+  const outcome = await askFor(parts, key);
+  if (outcome !== 'not-free') return outcome === 'done';
+  const [known] = await parts.database.orm.select({ status: refunds.status }).from(refunds).where(eq(refunds.key, key));
+  return known?.status === 'done';
+}
+
+interface Open {
+  /** Of one member only. */
+  userId?: string;
+  /** Ends it between two refunds. */
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Those that the gateway has not confirmed, the oldest first; one that is refused again keeps none behind it waiting. @returns how many
+ * were confirmed now
+ */
+export async function settleRefunds(parts: Parts, { userId, signal }: Open = {}): Promise<number> {
+  const { orm } = parts.database;
+  const isOpen = and(eq(refunds.status, 'pending'), userId === undefined ? undefined : eq(refunds.userId, userId));
+  const page = (after: { key: string; createdAt: Date } | null) =>
+    orm
+      .select({ key: refunds.key, createdAt: refunds.createdAt })
+      .from(refunds)
+      .where(and(isOpen, behind([refunds.createdAt, refunds.key], after && [after.createdAt, after.key])))
+      .orderBy(asc(refunds.createdAt), asc(refunds.key))
+      .limit(PAGE_ROWS);
+  let done = 0;
+  await workOff({ page, atOnce: AT_ONCE, signal }, async ({ key }) => {
+    if ((await askFor(parts, key)) === 'done') done += 1;
+  });
+  return done;
+}
+
+async function askFor({ database: { orm }, clock, gateway, log }: Parts, key: string): Promise<'done' | 'not-confirmed' | 'not-free'> {
+  const now = clock();
+  const isFree = or(isNull(refunds.leaseUntil), isOver(refunds.leaseUntil, now, LEASE_MS));
+  const [taken] = await orm
+    .update(refunds)
+    .set({ leaseUntil: new Date(now.getTime() + LEASE_MS) })
+    .where(and(eq(refunds.key, key), eq(refunds.status, 'pending'), isFree))
+    .returning();
+  if (!taken) return 'not-free';
+  const { chargeId, toCard: amount, country } = taken;
+  const isDone =
+    chargeId !== null && (await gateway.refund({ key, chargeId, amount, currency: REGIONS[country].currency }).catch(() => false));
+  if (isDone) await orm.update(refunds).set({ status: 'done', doneAt: clock() }).where(eq(refunds.key, key));
+  else log.warn({ refund: key }, 'a refund is not confirmed yet');
+  return isDone ? 'done' : 'not-confirmed';
+}

@@ -1,5 +1,0 @@
-import type { CallHandlers } from '@/backend/http/call-handler';
-import { createCollection } from './create-collection';
-import { quoteCollection } from './quote-collection';
-
-export const collectionHandlers = { quoteCollection, createCollection } satisfies Partial<CallHandlers>;

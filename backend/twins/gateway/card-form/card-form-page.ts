@@ -1,0 +1,91 @@
+import { html, type Html } from '@/backend/api/http/pages/html';
+import { LOCALES, type Locale } from '@/lib/config/locales';
+import { CARD_FORM_TEXTS, type CardFormTexts } from './texts';
+
+interface CardForm {
+  locale: Locale;
+  theme: 'surface' | 'paper' | 'sunken';
+  /** The one page that it talks to. */
+  parent: string;
+}
+
+const SHOWN: { number: string; outcome: 'pays' | 'declines' | 'fraud' | 'threeDSecure' }[] = [
+  { number: '4111 1111 1111 1111', outcome: 'pays' },
+  { number: '5555 5555 5555 4444', outcome: 'pays' },
+  { number: '4000 1111 1111 1115', outcome: 'declines' },
+  { number: '4000 1111 1111 1511', outcome: 'fraud' },
+  { number: '4000 0000 0000 1109', outcome: 'threeDSecure' },
+];
+
+/** A whole document, in the gateway's origin; the script and the styles come from there as well. */
+export function cardFormPage({ locale, theme, parent }: CardForm): string {
+  const t = CARD_FORM_TEXTS[locale];
+  return html`<!doctype html>
+    <html lang="${LOCALES[locale].htmlLang}" data-theme="${theme}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <meta name="referrer" content="no-referrer" />
+        <title>${t.title}</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="/gateway/card-form.css" />
+        <script src="/gateway/card-form.js" defer></script>
+      </head>
+      <body>
+        <div class="page">
+          <h1>${t.title}</h1>
+          <div class="notice">
+            <strong>${t.noticeTitle}</strong>
+            <p>${t.notice}</p>
+          </div>
+          <form id="card" novalidate data-parent="${parent}" data-errors="${JSON.stringify(t.errors)}">
+            ${field('number', t.number, { autocomplete: 'cc-number', inputmode: 'numeric', maxlength: '40' })}
+            <div class="row">
+              ${field('expiry', t.expiry, { autocomplete: 'cc-exp', inputmode: 'numeric', maxlength: '20', hint: t.expiryHint })}
+              ${field('cvc', t.cvc, { autocomplete: 'cc-csc', inputmode: 'numeric', maxlength: '10' })}
+            </div>
+            ${field('name', t.name, { autocomplete: 'cc-name', inputmode: 'text', maxlength: '120' })}
+            <button class="enter" type="submit" tabindex="-1" aria-hidden="true"></button>
+          </form>
+          <p id="problem" class="problem" role="alert" hidden></p>
+          <details>
+            <summary>${t.testCards}</summary>
+            <ul>
+              ${SHOWN.map((shown) => testCard(shown, t))}
+            </ul>
+          </details>
+        </div>
+      </body>
+    </html> `.text;
+}
+
+function field(
+  name: string,
+  label: string,
+  { autocomplete, inputmode, maxlength, hint }: { autocomplete: string; inputmode: string; maxlength: string; hint?: string },
+): Html {
+  const described = hint ? `${name}-error ${name}-hint` : `${name}-error`;
+  return html`<div class="field">
+    <label for="${name}">${label}${hint ? html` <span id="${name}-hint">${hint}</span>` : html``}</label>
+    <input
+      id="${name}"
+      name="${name}"
+      type="text"
+      autocomplete="${autocomplete}"
+      inputmode="${inputmode}"
+      maxlength="${maxlength}"
+      aria-required="true"
+      aria-describedby="${described}"
+      spellcheck="false"
+    />
+    <p class="error" id="${name}-error"></p>
+  </div>`;
+}
+
+function testCard({ number, outcome }: (typeof SHOWN)[number], t: CardFormTexts): Html {
+  return html`<li>
+    <code>${number}</code><span>${t[outcome]}</span
+    ><button type="button" data-number="${number}" aria-label="${t.use} ${number}">${t.use}</button>
+  </li>`;
+}

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as z from 'zod/mini';
+import type { BackendContext } from '@/backend/context';
+import { refused } from '@/backend/api/http/answer';
+import { sendRefusal } from '@/backend/api/http/send';
+import { locale } from '@/lib/contract/primitives';
+import { cardFormPage } from './card-form-page';
+import { tokenise, typedCard } from './tokenise';
+
+const TOKENISE_A_MINUTE = 60;
+
+/** `parent` is the origin of the page that frames it, `theme` the ground that it stands on there. */
+const cardFormQuery = z.object({
+  parent: z.string(),
+  locale: z._default(locale, 'en'),
+  theme: z._default(z.enum(['surface', 'paper', 'sunken']), 'surface'),
+});
+
+/** The card form of the embedded gateway, its parts, and the one call that it makes; a document that only the sites may frame. */
+export async function registerCardForm(app: FastifyInstance, context: BackendContext): Promise<void> {
+  const { env } = context;
+  const origins = [...new Set(Object.values(env.siteUrls).map((url) => new URL(url).origin))];
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    'img-src data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${origins.join(' ')}`,
+  ].join('; ');
+  const asset = (name: string) => readFile(new URL(`./${name}`, import.meta.url));
+  const [css, script, font] = await Promise.all([asset('card-form.css'), asset('card-form.js'), readFont()]);
+  const file = (reply: FastifyReply, type: string, content: Buffer) =>
+    reply.type(type).header('cache-control', 'max-age=300').send(content);
+
+  app.get('/gateway/card-form', async (request, reply) => {
+    const query = z.safeParse(cardFormQuery, request.query);
+    if (!query.success || !origins.includes(query.data.parent)) {
+      return sendRefusal(reply, refused('FORBIDDEN', 'The card form can only be used in a page of the sites.'));
+    }
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', policy)
+      .removeHeader('x-frame-options') // an older rule that knows no list; the policy above is the one
+      .send(cardFormPage(query.data));
+  });
+  app.get('/gateway/card-form.css', async (_request, reply) => file(reply, 'text/css; charset=utf-8', css));
+  app.get('/gateway/card-form.js', async (_request, reply) => file(reply, 'text/javascript; charset=utf-8', script));
+  app.get('/gateway/card-form.woff2', async (_request, reply) => file(reply, 'font/woff2', font));
+
+  app.post(
+    '/gateway/tokenise',
+    { config: { rateLimit: { max: Math.ceil(TOKENISE_A_MINUTE * env.rateLimitFactor), timeWindow: '1 minute' } } },
+    async (request, reply) => {
+      // A page of another origin could otherwise try numbers through a visitor's browser.
+      const { 'sec-fetch-site': site } = request.headers;
+      const typed = z.safeParse(typedCard, request.body);
+      if (!typed.success || (site !== undefined && site !== 'same-origin')) {
+        return sendRefusal(reply, refused('BAD_REQUEST', 'The request cannot be read.'));
+      }
+      return reply.header('cache-control', 'no-store').send(await tokenise(typed.data, context));
+    },
+  );
+}
+
+/** The site's typeface. */
+async function readFont(): Promise<Buffer> {
+  return readFile(createRequire(import.meta.url).resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'));
+}

@@ -1,0 +1,174 @@
+import type { FastifyInstance } from 'fastify';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import * as z from 'zod/mini';
+import { LRUCache } from 'lru-cache';
+import { createHash } from 'node:crypto';
+import type { BackendEnv } from '@/backend/config/env';
+import { refused } from '@/backend/api/http/answer';
+import { RefusalError } from '@/backend/api/http/refusal-error';
+import { sendHtml } from '@/backend/api/http/send';
+import { EMBEDDED_CLIENT } from '@/backend/api/identity/external/provider-settings';
+import { isSiteOrigin } from '@/backend/api/http/site-origin';
+import { createOpaqueToken } from '@/backend/api/identity/opaque-token';
+import { authorizePage } from './authorize-page';
+import { isProviderName, type ProviderName, type SamplePerson } from './sample-people';
+
+const LIFE_MS = 10 * 60_000;
+const MOST = 10_000;
+
+interface Grant {
+  provider: ProviderName;
+  person: SamplePerson;
+  clientId: string;
+  redirectUri: string;
+  nonce: string | null;
+  /** S256 of the verifier; null: the client uses no PKCE. */
+  codeChallenge: string | null;
+}
+
+/** Codes of the embedded provider, in memory: whoever signs in while it restarts begins again. */
+function createAuthorizationCodes(now: () => number = Date.now) {
+  const grants = new LRUCache<string, Grant & { endsAt: number }>({ max: MOST });
+  /** Who has signed in to this client before. */
+  const known = new Set<string>();
+  return {
+    issue(grant: Grant): string {
+      const { token } = createOpaqueToken();
+      grants.set(token, { ...grant, endsAt: now() + LIFE_MS });
+      return token;
+    },
+    /** Null for a code that was used, has ended, or was given to somebody else. A wrong attempt uses it up too. */
+    redeem(code: string, asked: Pick<Grant, 'provider' | 'clientId' | 'redirectUri'>, codeVerifier: string | undefined): Grant | null {
+      const grant = grants.get(code);
+      grants.delete(code);
+      if (!grant || grant.endsAt <= now()) return null;
+      if (grant.provider !== asked.provider || grant.clientId !== asked.clientId || grant.redirectUri !== asked.redirectUri) return null;
+      if (grant.codeChallenge !== null && grant.codeChallenge !== challengeOf(codeVerifier ?? '')) return null;
+      known.add(`${grant.provider} ${grant.person.subject}`);
+      return grant;
+    },
+    isKnown: (provider: ProviderName, { subject }: SamplePerson): boolean => known.has(`${provider} ${subject}`),
+  };
+}
+
+const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
+
+const text = (maximum: number) => z.string().check(z.maxLength(maximum));
+const authorizeQuery = z.object({
+  response_type: z.literal('code'),
+  client_id: z.literal(EMBEDDED_CLIENT.clientId),
+  redirect_uri: text(2_048),
+  state: text(512).check(z.minLength(8)),
+  nonce: z.optional(text(128)),
+  code_challenge: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
+  code_challenge_method: z.optional(z.literal('S256')),
+  response_mode: z.optional(z.enum(['query', 'form_post'])),
+});
+const tokenBody = z.object({
+  grant_type: z.literal('authorization_code'),
+  code: text(128),
+  redirect_uri: text(2_048),
+  client_id: z.literal(EMBEDDED_CLIENT.clientId),
+  client_secret: z.literal(EMBEDDED_CLIENT.clientSecret),
+  code_verifier: z.optional(text(128)),
+});
+
+/** A small OpenID provider that plays Google and Apple, on the embedded database only. */
+export async function registerOidcProvider(
+  app: FastifyInstance,
+  env: BackendEnv,
+  issuerOf: (provider: ProviderName) => string,
+): Promise<void> {
+  const keys = await generateKeyPair('RS256');
+  const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'embedded', alg: 'RS256', use: 'sig' };
+  const codes = createAuthorizationCodes();
+
+  function idToken({ provider, person, clientId, nonce }: Grant): Promise<string> {
+    // Apple writes the flag as a text, and names no one in the token.
+    const profile =
+      provider === 'apple'
+        ? { email_verified: String(person.isEmailVerified) }
+        : { email_verified: person.isEmailVerified, given_name: person.givenName, family_name: person.familyName };
+    return new SignJWT({ email: person.email, ...profile, ...(nonce === null ? {} : { nonce }) })
+      .setProtectedHeader({ alg: 'RS256', kid: jwk.kid })
+      .setIssuer(issuerOf(provider))
+      .setAudience(clientId)
+      .setSubject(person.subject)
+      .setIssuedAt()
+      .setExpirationTime('10 minutes')
+      .sign(keys.privateKey);
+  }
+
+  await app.register(async (oidc) => {
+    oidc.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+
+    oidc.get('/oidc/:provider/.well-known/openid-configuration', async (request) => {
+      const issuer = issuerOf(providerOf(request.params));
+      return {
+        issuer,
+        authorization_endpoint: `${issuer}/authorize`,
+        token_endpoint: `${issuer}/token`,
+        jwks_uri: `${issuer}/jwks`,
+        code_challenge_methods_supported: ['S256'],
+      };
+    });
+    oidc.get('/oidc/:provider/jwks', async (request) => (providerOf(request.params), { keys: [jwk] }));
+
+    oidc.get('/oidc/:provider/authorize', async (request, reply) => {
+      const provider = providerOf(request.params);
+      const query = z.safeParse(authorizeQuery, request.query);
+      // Codes go to pages of the sites only; anything else is told here and sent nowhere.
+      if (!query.success || !URL.canParse(query.data.redirect_uri)) {
+        throw new RefusalError(refused('BAD_REQUEST', 'The sign-in was started with fields that cannot be used.'));
+      }
+      const {
+        redirect_uri: redirectUri,
+        client_id: clientId,
+        state,
+        nonce = null,
+        code_challenge: codeChallenge = null,
+        response_mode: mode,
+      } = query.data;
+      const { origin } = new URL(redirectUri);
+      if (!isSiteOrigin(origin, env)) {
+        throw new RefusalError(refused('BAD_REQUEST', 'The sign-in leads to an address that is not registered.'));
+      }
+      const isFormPost = (mode ?? (provider === 'apple' ? 'form_post' : 'query')) === 'form_post';
+      reply.header(
+        'content-security-policy',
+        `default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action ${origin}; frame-ancestors 'none'`,
+      );
+      return sendHtml(
+        reply,
+        authorizePage(
+          provider,
+          { clientId, redirectUri, state, nonce, codeChallenge, isFormPost, isFirst: (person) => !codes.isKnown(provider, person) },
+          (person) => codes.issue({ provider, person, clientId, redirectUri, nonce, codeChallenge }),
+        ),
+      );
+    });
+
+    oidc.post('/oidc/:provider/token', async (request, reply) => {
+      const provider = providerOf(request.params);
+      const body = z.safeParse(tokenBody, request.body);
+      const grant = body.success
+        ? codes.redeem(
+            body.data.code,
+            { provider, clientId: body.data.client_id, redirectUri: body.data.redirect_uri },
+            body.data.code_verifier,
+          )
+        : null;
+      reply.header('cache-control', 'no-store');
+      if (!grant) return reply.code(400).send({ error: 'invalid_grant' });
+      return { token_type: 'Bearer', access_token: 'unused', expires_in: 600, id_token: await idToken(grant) };
+    });
+  });
+}
+
+function providerOf(params: unknown): ProviderName {
+  const { provider } = params as { provider?: unknown };
+  if (!isProviderName(provider)) throw new RefusalError(refused('NOT_FOUND', 'There is nothing at this path.'));
+  return provider;
+}

@@ -1,0 +1,118 @@
+import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import type { BackendContext } from '@/backend/context';
+import type { Orm } from '@/backend/api/db/database';
+import { bookings, consignedPieces, consignmentOrders, orders, type BookingRow } from '@/backend/api/db/schema/orders';
+import { users } from '@/backend/api/db/schema/users';
+import { items } from '@/backend/api/db/schema/wardrobe';
+import { slotMoment } from '@/backend/api/modules/booking/booking-shape';
+import { regionTime } from '@/backend/api/modules/booking/region-time';
+import { piecesOfOrder } from '@/backend/api/modules/collection/pieces-of-order';
+import { runningPlans } from '@/backend/api/modules/wardrobe/plan-meter';
+import { announceWardrobe, takeWardrobeTurn } from '@/backend/api/modules/wardrobe/wardrobe-turn';
+import { addDays } from '@/lib/calendar-days';
+import { REGION_CODES } from '@/lib/config/regions';
+import { takeIn, type Arrival } from './take-in';
+
+type Context = Pick<BackendContext, 'database' | 'clock' | 'realtime' | 'log'>;
+
+/**
+ * A collection whose time is over has been made: what was ordered by the piece comes into the wardrobe, and what is to be
+ * sold is known there from now on. From here the operations move each piece. @returns how many collections
+ */
+export async function collectBookings(context: Context): Promise<number> {
+  const {
+    database: { orm },
+    clock,
+  } = context;
+  const now = clock();
+  let made = 0;
+  for (const country of REGION_CODES) {
+    const open = and(
+      eq(bookings.country, country),
+      eq(bookings.kind, 'collection'),
+      isNull(bookings.collectedAt),
+      isNull(bookings.cancelledAt),
+      lte(bookings.date, addDays(regionTime(now, country).date, 1)),
+    );
+    const waiting = (await orm.select().from(bookings).where(open).orderBy(asc(bookings.date))).filter(
+      (booking) => slotMoment(booking, 'end') <= now,
+    );
+    for (const { id, userId } of waiting) {
+      const version = await orm.transaction((tx) => collect(tx, { id, userId, now }));
+      if (version === null) continue;
+      made += 1;
+      await announceWardrobe(context, userId, version);
+    }
+  }
+  return made;
+}
+
+async function collect(tx: Orm, { id, userId, now }: { id: string; userId: string; now: Date }): Promise<number | null> {
+  const version = await takeWardrobeTurn(tx, userId);
+  // Read again now that it is our turn: it may have been moved, cancelled or collected.
+  const [booking] = await tx
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.id, id), isNull(bookings.collectedAt), isNull(bookings.cancelledAt)))
+    .for('update');
+  const [user] = await tx.select().from(users).where(eq(users.id, userId));
+  if (!booking || !user || slotMoment(booking, 'end') > now) return null;
+  const at = slotMoment(booking, 'end');
+  const owner = { userId, country: booking.country, tier: 0, at, version };
+  for (const arrivals of [
+    await arrivalsOfOrder(tx, booking),
+    await arrivalsIntoPlan(tx, booking),
+    await arrivalsOfConsignment(tx, booking),
+  ]) {
+    for (const [index, { pieceId, ...arrival }] of arrivals.entries()) {
+      const itemId = await takeIn(tx, arrival, owner, `${booking.id} ${index}`);
+      if (pieceId) await tx.update(consignedPieces).set({ itemId, state: 'collected', since: at }).where(eq(consignedPieces.id, pieceId));
+    }
+  }
+  await tx.update(bookings).set({ collectedAt: at }).where(eq(bookings.id, id));
+  return version;
+}
+
+type Waiting = Arrival & { pieceId: string | null };
+
+/** What the packages of the order bring in, and what is to be sold of it. */
+async function arrivalsOfOrder(tx: Pick<Orm, 'select'>, { orderId }: BookingRow): Promise<Waiting[]> {
+  const [order] = orderId === null ? [] : await tx.select().from(orders).where(eq(orders.id, orderId));
+  if (!order) return [];
+  const many = (count: number, plan: Arrival['plan'], monthlyCost: number, onceCost = 0): Waiting[] =>
+    Array.from({ length: count }, () => ({ plan, monthlyCost, onceCost, forSale: plan === 'consignment', known: null, pieceId: null }));
+  const priceOf = (kind: string) => {
+    const line = order.quote.monthlyListPrices.find((entry) => entry.kind === kind);
+    return line && line.quantity > 0 ? Math.round(line.price / line.quantity) : 0;
+  };
+  return [
+    ...piecesOfOrder(order).flatMap(({ plan, count }) =>
+      plan === 'pix' ? many(count, plan, 0, Math.round(order.packages.pix.totalPrice / count)) : many(count, plan, priceOf(plan)),
+    ),
+    ...many(order.packages.consignment.numberItems, 'consignment', 0),
+  ];
+}
+
+/** More pieces for the places of a running plan, as many as were announced. */
+async function arrivalsIntoPlan(tx: Pick<Orm, 'select'>, { userId, arrivals, date }: BookingRow): Promise<Waiting[]> {
+  if (arrivals === null) return [];
+  const plans = await runningPlans(tx, userId, date);
+  return arrivals.flatMap(({ plan, count }) => {
+    const running = plans.find((entry) => entry.package === plan);
+    const monthlyCost = running && running.itemsAllowed > 0 ? Math.round(running.monthlyPrice / running.itemsAllowed) : 0;
+    return Array.from({ length: count }, () => ({ plan, monthlyCost, onceCost: 0, forSale: false, known: null, pieceId: null }));
+  });
+}
+
+async function arrivalsOfConsignment(tx: Pick<Orm, 'select'>, { id }: BookingRow): Promise<Waiting[]> {
+  const rows = await tx
+    .select({ piece: consignedPieces, taken: items.id })
+    .from(consignmentOrders)
+    .innerJoin(consignedPieces, eq(consignedPieces.orderId, consignmentOrders.id))
+    .leftJoin(items, eq(items.id, consignedPieces.itemId))
+    .where(eq(consignmentOrders.bookingId, id))
+    .orderBy(asc(consignedPieces.position));
+  return rows
+    .filter(({ taken }) => taken === null)
+    .map(({ piece }) => ({ plan: 'consignment' as const, monthlyCost: 0, onceCost: 0, forSale: true, known: piece, pieceId: piece.id }));
+}

@@ -1,0 +1,167 @@
+import { eq, isNotNull, or } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { BackendContext } from '@/backend/context';
+import type { Orm } from '@/backend/api/db/database';
+import { users, type User } from '@/backend/api/db/schema/users';
+import { items, type Item } from '@/backend/api/db/schema/wardrobe';
+import { refused, type Refusal } from '@/backend/api/http/answer';
+import { runBilling, type BillingRun } from '@/backend/api/modules/billing/billing-upkeep';
+import { announceWardrobe, takeWardrobeTurn } from '@/backend/api/modules/wardrobe/wardrobe-turn';
+import { mailNotices, type Notice } from '@/backend/api/notifications/notices';
+import { finding, itemState, type Finding, type ItemState } from '@/lib/contract/wardrobe';
+import { carryOutMove } from './carry-out';
+import { openLineOf } from './open-line';
+import { beginCare, finishCare } from './finish-care';
+import type { SimulatedClock } from './simulated-clock';
+import { wayToState } from './way-to-state';
+import { workOffDue } from './work-off-due';
+
+/** Ends an authentication with what was found, whether it has begun or not; null: none is open for the piece. */
+async function authenticate(
+  tx: Orm,
+  item: Item,
+  turn: { user: User; at: Date; version: number },
+  finding: Finding,
+): Promise<Notice | null> {
+  const open = await openLineOf(tx, item.id);
+  if (open?.line.action !== 'care' || open.line.service !== 'authentication') return null;
+  if (open.line.status !== 'booked') return finishCare(tx, item, open, turn, finding);
+  const begun = await beginCare(tx, item, open, turn);
+  // A millisecond later, so that the history keeps their order.
+  return finishCare(tx, begun, open, { ...turn, at: new Date(turn.at.getTime() + 1) }, finding);
+}
+
+const HOUR_MS = 3_600_000;
+const LONGEST_LEAP_HOURS = 24 * 366;
+
+export const operationsCommand = z.discriminatedUnion('command', [
+  z.strictObject({ command: z.literal('advance'), hours: z.coerce.number().check(z.gt(0), z.lte(LONGEST_LEAP_HOURS)) }),
+  /** What is under way happens now, wherever the clock stands. */
+  z.strictObject({ command: z.literal('everything') }),
+  /** What the calendar brings to invoices, which otherwise waits for the next quarter of an hour. */
+  z.strictObject({ command: z.literal('bill') }),
+  z.strictObject({ command: z.literal('move'), item: z.string().check(z.minLength(1), z.maxLength(64)), state: itemState }),
+  /** An authentication that is booked or under way ends with this. */
+  z.strictObject({ command: z.literal('authenticate'), item: z.string().check(z.minLength(1), z.maxLength(64)), finding }),
+  z.strictObject({ command: z.literal('status') }),
+]);
+export type OperationsCommand = z.infer<typeof operationsCommand>;
+
+export interface OperationsResult {
+  kind: 'done';
+  now: string;
+  aheadHours: number;
+  touched: number;
+  /** Null: the command was none for the calendar. */
+  billing: BillingRun | null;
+}
+
+type CarriedOut = { kind: 'carried-out'; touched: number; billing: BillingRun | null };
+
+export async function runCommand(
+  context: BackendContext,
+  simulated: SimulatedClock,
+  command: OperationsCommand,
+): Promise<OperationsResult | Refusal> {
+  const result = await carryOut(context, simulated, command);
+  if (result.kind === 'refused') return result;
+  const { touched, billing } = result;
+  return { kind: 'done', now: context.clock().toISOString(), aheadHours: Math.round(simulated.aheadMs() / HOUR_MS), touched, billing };
+}
+
+const carriedOut = (touched: number, billing: BillingRun | null = null): CarriedOut => ({ kind: 'carried-out', touched, billing });
+
+async function bill(context: BackendContext): Promise<BillingRun> {
+  const run = await runBilling(context);
+  context.wakeMailDelivery();
+  return run;
+}
+
+async function carryOut(context: BackendContext, simulated: SimulatedClock, command: OperationsCommand): Promise<CarriedOut | Refusal> {
+  const { orm } = context.database;
+  switch (command.command) {
+    case 'status':
+      return carriedOut(0);
+    case 'advance':
+      await simulated.advance(orm, command.hours * HOUR_MS);
+      return carriedOut(await workOffDue(context), await bill(context));
+    case 'everything':
+      await orm.update(items).set({ dueAt: context.clock() }).where(isNotNull(items.dueAt));
+      return carriedOut(await workOffDue(context));
+    case 'bill':
+      return carriedOut(0, await bill(context));
+    case 'move':
+      return moveByCommand(context, command.item, command.state);
+    case 'authenticate':
+      return authenticateByCommand(context, command.item, command.finding);
+  }
+}
+
+/** By id or by the code on its tag; through every state on the way, as if members and team had done it. */
+function moveByCommand(context: BackendContext, idOrCode: string, state: ItemState): Promise<CarriedOut | Refusal> {
+  return withPiece(context, idOrCode, async (tx, item, turn) => {
+    const way = wayToState(item.state, state);
+    if (way === null) return refused('CONFLICT', `No way leads from ${item.state} to ${state}.`);
+    return { kind: 'changed', steps: way.length, notices: await walk(tx, item, way, turn) };
+  });
+}
+
+function authenticateByCommand(context: BackendContext, idOrCode: string, found: Finding): Promise<CarriedOut | Refusal> {
+  return withPiece(context, idOrCode, async (tx, item, turn) => {
+    const notice = await authenticate(tx, item, turn, found);
+    return notice === null
+      ? refused('CONFLICT', 'No authentication is open for this piece.')
+      : { kind: 'changed', steps: 1, notices: [notice] };
+  });
+}
+
+interface Turn {
+  user: User;
+  at: Date;
+  version: number;
+}
+
+type Change = (tx: Orm, item: Item, turn: Turn) => Promise<{ kind: 'changed'; steps: number; notices: Notice[] } | Refusal>;
+
+/** Changes one piece in its member's turn, and tells them. */
+async function withPiece(context: BackendContext, idOrCode: string, change: Change): Promise<CarriedOut | Refusal> {
+  const {
+    database: { orm },
+    clock,
+    env,
+  } = context;
+  const at = clock();
+  const result = await orm.transaction(async (tx) => {
+    const [found] = await tx
+      .select()
+      .from(items)
+      .where(or(eq(items.id, idOrCode), eq(items.code, idOrCode)));
+    const [user] = found ? await tx.select().from(users).where(eq(users.id, found.userId)) : [];
+    if (!found || !user) return refused('NOT_FOUND', 'There is no such item.');
+    const version = await takeWardrobeTurn(tx, user.id);
+    // Read again now that it is our turn: its owner may just have decided something.
+    const [item] = await tx.select().from(items).where(eq(items.id, found.id));
+    if (!item) return refused('NOT_FOUND', 'There is no such item.');
+    const changed = await change(tx, item, { user, at, version });
+    if (changed.kind === 'refused') return changed;
+    await mailNotices(tx, env, user, changed.notices, at);
+    return { kind: 'moved' as const, userId: user.id, version, steps: changed.steps };
+  });
+  if (result.kind === 'refused') return result;
+  await announceWardrobe(context, result.userId, result.version);
+  context.wakeMailDelivery();
+  return carriedOut(result.steps > 0 ? 1 : 0);
+}
+
+async function walk(tx: Orm, start: Item, way: NonNullable<ReturnType<typeof wayToState>>, turn: Turn): Promise<Notice[]> {
+  const notices: Notice[] = [];
+  let item = start;
+  for (const [index, move] of way.entries()) {
+    // A millisecond apart, so that the history keeps their order.
+    const at = new Date(turn.at.getTime() + index);
+    const done = await carryOutMove(tx, item, { ...turn, at, to: move.to, by: move.by[0] ?? 'team' });
+    item = done.item;
+    if (done.notice) notices.push(done.notice);
+  }
+  return notices;
+}

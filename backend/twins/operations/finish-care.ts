@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Orm } from '@/backend/api/db/database';
+import { carePrices } from '@/backend/api/db/schema/item-requests';
+import type { User } from '@/backend/api/db/schema/users';
+import { itemEvents, itemPictures, type Item } from '@/backend/api/db/schema/wardrobe';
+import { chanceOf, inDays } from '@/backend/api/modules/wardrobe/due-steps';
+import { changeItem } from '@/backend/api/modules/wardrobe/move-item';
+import type { Notice, NoticeKind } from '@/backend/api/notifications/notices';
+import type { Finding } from '@/lib/contract/wardrobe';
+import { setLineStatus, type OpenLine } from './open-line';
+
+const USUAL_CARE_DAYS = 5;
+/** Of so many pieces one is not confirmed, and one is beyond us. */
+const FINDINGS_OF = 8;
+
+interface Turn {
+  user: User;
+  at: Date;
+  version: number;
+}
+
+export async function beginCare(tx: Orm, item: Item, { line }: OpenLine, { user, at, version }: Turn): Promise<Item> {
+  const [terms] = line.service
+    ? await tx
+        .select()
+        .from(carePrices)
+        .where(and(eq(carePrices.country, user.country), eq(carePrices.service, line.service)))
+    : [];
+  await setLineStatus(tx, line, 'under-way');
+  await tx
+    .insert(itemEvents)
+    .values({ id: randomUUID(), itemId: item.id, at, kind: 'care', service: line.service, note: line.note, by: 'team' });
+  return changeItem(tx, item, { dueAt: inDays(at, terms?.leadDays ?? USUAL_CARE_DAYS), updatedAt: at, version });
+}
+
+/** What was mended is better than before; cleaning leaves the condition as it was, and an authentication ends with what was found. */
+export async function finishCare(tx: Orm, item: Item, { line }: OpenLine, { at, version }: Turn, found?: Finding): Promise<Notice> {
+  await setLineStatus(tx, line, 'done');
+  await renewPictures(tx, item, line.service, at);
+  // A millisecond after the photographs, so that the history ends with the result.
+  const event = { itemId: item.id, at: new Date(at.getTime() + 1), service: line.service, by: 'team' as const };
+  if (line.service === 'authentication') {
+    const finding = found ?? findingOf(item.id);
+    await tx.insert(itemEvents).values({ id: randomUUID(), ...event, kind: 'care', finding });
+    return { about: NOTICE_OF[finding], event: 'care', item: await changeItem(tx, item, { dueAt: null, updatedAt: at, version }) };
+  }
+  const condition = line.service === 'repair' && item.condition === 'fair' ? 'good' : item.condition;
+  if (condition) await tx.insert(itemEvents).values({ id: randomUUID(), ...event, kind: 'condition', condition });
+  return { about: 'careDone', event: 'care', item: await changeItem(tx, item, { condition, dueAt: null, updatedAt: at, version }) };
+}
+
+const NOTICE_OF: Record<Finding, NoticeKind> = {
+  confirmed: 'foundGenuine',
+  'not-confirmed': 'foundDoubtful',
+  'beyond-us': 'foundBeyondUs',
+};
+
+function findingOf(itemId: string): Finding {
+  const chance = chanceOf(itemId, 'finding', FINDINGS_OF);
+  return chance === 0 ? 'not-confirmed' : chance === 1 ? 'beyond-us' : 'confirmed';
+}
+
+/** Cleaned or examined, a piece is photographed once more. */
+async function renewPictures(
+  tx: Pick<Orm, 'insert' | 'update'>,
+  item: Item,
+  service: OpenLine['line']['service'],
+  at: Date,
+): Promise<void> {
+  if (service !== 'dry-cleaning' && service !== 'authentication') return;
+  await tx.insert(itemEvents).values({ id: randomUUID(), itemId: item.id, at, kind: 'photographed', by: 'team' });
+  await tx.update(itemPictures).set({ takenAt: at }).where(eq(itemPictures.itemId, item.id));
+}

@@ -1,0 +1,112 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { eq } from 'drizzle-orm';
+import { readBackendEnv } from '@/backend/config/env';
+import { StartError } from '@/backend/config/start-error';
+import { isMigrated } from '@/backend/api/db/migrate';
+import { openDatabase, type Orm } from '@/backend/api/db/database';
+import { users } from '@/backend/api/db/schema/users';
+import { SIGNING_PURPOSES, type SigningPurpose } from '@/backend/api/identity/signing-key';
+import { recordSecurity } from '@/backend/api/identity/security-records';
+import { retirePreviousKeys, rotateSigningKey, signingKeyStatus } from '@/backend/api/identity/signing-key-rotation';
+import { findDestination } from '@/backend/api/modules/payout/find-destination';
+import { openDestination, resealDestinations } from '@/backend/api/modules/payout/sealed-destination';
+
+const USAGE = `keys status                 what signs, since when, and until when keys before it are read
+  keys rotate <purpose>       a new key signs from now on; the one before it is read on for its time
+  keys retire <purpose>       after a leak: keys before today's are read no more
+  keys reseal                 seals by the first key of DATA_KEY what is not yet; an empty first one has it in the clear
+  keys payout <email>         where a member's money goes, in full; it is recorded that it was looked up
+
+Purposes: ${SIGNING_PURPOSES.join(', ')}.`;
+
+const day = (date: Date): string => date.toISOString().slice(0, 10);
+
+/**
+ * Straight at the database, unlike the operations twin: a server has no other way in.
+ * @returns the lines to show, never a key
+ * @throws StartError with one sentence: usage, a folder that a backend holds, a database that is not up to date
+ */
+export async function runKeysCommand([command, given]: readonly string[], now = new Date()): Promise<string> {
+  const { database: where, dataKeys } = readBackendEnv();
+  const act = actOf(command, given, dataKeys);
+  if (act === null) throw new StartError(USAGE);
+  if (where.kind === 'embedded' && !existsSync(path.join(where.folder, 'postgres'))) {
+    throw new StartError(`There is no database in ${path.resolve(where.folder)}; set DATA_DIR or DATABASE_URL.`);
+  }
+  const database = await openDatabase(where);
+  try {
+    const isUpToDate = await isMigrated(database.orm).catch(() => false);
+    if (!isUpToDate) throw new StartError('This database is not of this version: start the product on it once.');
+    return await act(database.orm, now);
+  } finally {
+    await database.close();
+  }
+}
+
+function actOf(
+  command: string | undefined,
+  given: string | undefined,
+  dataKeys: readonly string[],
+): ((orm: Orm, now: Date) => Promise<string>) | null {
+  if (command === 'status') return showStatus;
+  if (command === 'reseal') return (orm) => reseal(orm, dataKeys);
+  if (command === 'payout' && given !== undefined) return (orm, now) => showPayout(orm, given, dataKeys, now);
+  const purpose = SIGNING_PURPOSES.find((each) => each === given);
+  if (purpose === undefined) return null;
+  if (command === 'rotate') return (orm, now) => rotate(orm, purpose, now);
+  return command === 'retire' ? (orm, now) => retire(orm, purpose, now) : null;
+}
+
+/** @throws StartError also where it has gone through all of them and some cannot be opened: who calls it hears that it is not done */
+async function reseal(orm: Orm, dataKeys: readonly string[]): Promise<string> {
+  const [first] = dataKeys;
+  if (first === undefined) {
+    throw new StartError('DATA_KEY is not set: there is nothing to seal with. An empty first key (`,old`) has the accounts in the clear.');
+  }
+  const { changed, unreadable, left } = await resealDestinations(orm, dataKeys);
+  const done = first === '' ? `${accounts(changed)} in the clear now` : `${accounts(changed)} sealed anew`;
+  if (unreadable.length > 0) throw new StartError(`${done}, ${unreadable.length} cannot be opened by DATA_KEY: ${unreadable.join(', ')}.`);
+  return left === 0
+    ? `${done}, none remains.`
+    : `${done}, ${left} ${left === 1 ? 'remains that was' : 'remain that were'} chosen meanwhile: run it again.`;
+}
+
+const accounts = (count: number): string => `${count} payout ${count === 1 ? 'account is' : 'accounts are'}`;
+
+async function showStatus(orm: Orm, now: Date): Promise<string> {
+  const keys = await signingKeyStatus(orm, now);
+  return keys
+    .map(
+      ({ purpose, madeAt, previousUntil }) =>
+        `${purpose.padEnd(24)}${madeAt === null ? 'no key yet' : `since ${day(madeAt)}`}${previousUntil.map((until) => `; one before is read until ${day(until)}`).join('')}`,
+    )
+    .join('\n');
+}
+
+/** Nothing else of the product shows an account in full; whoever transfers by hand needs it. */
+async function showPayout(orm: Orm, email: string, dataKeys: readonly string[], now: Date): Promise<string> {
+  const [user] = await orm.select({ id: users.id }).from(users).where(eq(users.email, email.trim().toLowerCase()));
+  const stored = user && (await findDestination(orm, user.id));
+  if (!user || !stored) return `${email} has chosen nowhere yet, or is no member.`;
+  const opened = openDestination(stored, dataKeys);
+  if (opened === null) {
+    throw new StartError(`The account of ${email} cannot be opened: DATA_KEY does not hold its key, or somebody has changed it.`);
+  }
+  const { method, holder, bankCode, account } = opened;
+  await recordSecurity(orm, { wallClock: () => now }, { kind: 'payout-read', userId: user.id }, { ip: '127.0.0.1' });
+  return [method, holder, bankCode, account].filter(Boolean).join('  ');
+}
+
+async function rotate(orm: Orm, purpose: SigningPurpose, now: Date): Promise<string> {
+  const until = await rotateSigningKey(orm, purpose, now);
+  if (until === null) return `${purpose} has no key yet; whoever signs first makes one.`;
+  return `${purpose} has a new key. ${until > now ? `What the one before has signed is read until ${day(until)}.` : 'The one before is gone.'}`;
+}
+
+async function retire(orm: Orm, purpose: SigningPurpose, now: Date): Promise<string> {
+  const ended = await retirePreviousKeys(orm, purpose, now);
+  return ended === 0
+    ? `${purpose} has no key before today's.`
+    : `${purpose}: ${ended} ${ended === 1 ? 'key' : 'keys'} ended; what ${ended === 1 ? 'it' : 'they'} signed is read no more.`;
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Orm } from '@/backend/api/db/database';
+import { accountCredits } from '@/backend/api/db/schema/payments';
+import type { PayoutDestinationRow } from '@/backend/api/db/schema/payouts';
+import type { User } from '@/backend/api/db/schema/users';
+import { itemSales, type Item, type ItemSale } from '@/backend/api/db/schema/wardrobe';
+import { findDestination } from '@/backend/api/modules/payout/find-destination';
+import { inDays } from '@/backend/api/modules/wardrobe/due-steps';
+import { changeItem } from '@/backend/api/modules/wardrobe/move-item';
+import { amountBy } from '@/backend/api/modules/wardrobe/settlement';
+import { REGIONS } from '@/lib/config/regions';
+import { payoutAt } from '@/lib/domain/pricing/commission';
+import { endingOf } from '@/lib/domain/wardrobe/payout-details';
+
+/** What a transfer between banks takes. */
+const DAYS_BETWEEN_BANKS = 1;
+
+interface Turn {
+  user: User;
+  at: Date;
+  version: number;
+}
+
+/**
+ * Sends the money of a sale whose time for returns is over.
+ * @returns `arrived`: the owner has it; `sent`: it is between banks; `wanted`: nobody has said where to, and it waits
+ */
+export async function sendPayout(tx: Orm, item: Item, turn: Turn): Promise<'arrived' | 'sent' | 'wanted'> {
+  const sale = await saleOf(tx, item);
+  if (sale?.payoutSentAt) return 'arrived';
+  const destination = await findDestination(tx, turn.user.id);
+  if (!destination) {
+    await changeItem(tx, item, { dueAt: null, updatedAt: turn.at, version: turn.version });
+    return 'wanted';
+  }
+  if (destination.method !== 'bank' || !sale) return 'arrived';
+  await record(tx, sale, destination, turn.at);
+  await changeItem(tx, item, { dueAt: inDays(turn.at, DAYS_BETWEEN_BANKS), updatedAt: turn.at, version: turn.version });
+  return 'sent';
+}
+
+/** Books what has not been sent yet: the owner has it from now on. @returns whether it is store credit */
+export async function settlePayout(tx: Orm, item: Item, { user, at }: Pick<Turn, 'user' | 'at'>): Promise<'money' | 'credit'> {
+  const sale = await saleOf(tx, item);
+  const destination = sale && sale.payoutSentAt === null ? await findDestination(tx, user.id) : null;
+  if (!sale || !destination) return 'money';
+  const amount = await record(tx, sale, destination, at);
+  if (destination.method !== 'credit') return 'money';
+  if (amount > 0) {
+    await tx.insert(accountCredits).values({
+      id: randomUUID(),
+      userId: user.id,
+      currency: REGIONS[user.country].currency,
+      amount,
+      reason: 'store-credit',
+      createdAt: at,
+    });
+  }
+  return 'credit';
+}
+
+async function saleOf(tx: Pick<Orm, 'select'>, item: Item): Promise<ItemSale | null> {
+  const [sale] = await tx.select().from(itemSales).where(eq(itemSales.itemId, item.id));
+  return sale ?? null;
+}
+
+async function record(tx: Pick<Orm, 'update'>, sale: ItemSale, destination: PayoutDestinationRow, at: Date): Promise<number> {
+  const { payout } = payoutAt(sale.soldPrice ?? 0, sale.commissionPercent ?? 0);
+  const amount = amountBy(destination.method, payout);
+  await tx
+    .update(itemSales)
+    .set({ payoutMethod: destination.method, payoutEnding: endingOf(destination), payoutAmount: amount, payoutSentAt: at })
+    .where(eq(itemSales.itemId, sale.itemId));
+  return amount;
+}

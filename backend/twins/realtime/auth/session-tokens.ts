@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { jwtVerify, SignJWT, type JWTPayload } from 'jose';
+import type { AuthVariable } from '@/backend/twins/realtime/rules/authorize';
+import type { Clock } from '@/backend/twins/realtime/twin-options';
+import { TokenRefusedError, type CustomIdentity } from './custom-token';
+import type { KeyRing } from './key-ring';
+
+export const ID_TOKEN_SECONDS = 3_600;
+const REFRESH_TOKEN_SECONDS = 30 * 86_400;
+const REFRESH_AUDIENCE = 'realtime-refresh';
+
+export interface IssuedTokens {
+  readonly idToken: string;
+  readonly refreshToken: string;
+}
+
+export interface VerifiedSession {
+  readonly uid: string;
+  /** Milliseconds since 1970. */
+  readonly signedInAt: number;
+  /** Seconds since 1970. */
+  readonly expiresAt: number;
+  /** `auth` as the rules see it. */
+  readonly auth: AuthVariable;
+}
+
+/** `auth_time` has whole seconds; a session that is ended in the second it began needs the milliseconds beside it. */
+type SessionPayload = JWTPayload & { readonly sub: string; readonly exp: number; readonly signed_in_ms: number };
+
+interface Accounts {
+  /** Milliseconds since 1970: this user's sessions begun before are over. */
+  revokedBefore(uid: string): number;
+}
+
+/** Issues and checks the tokens of signed-in users; a revoked user's are refused wherever they turn up. */
+export class SessionTokens {
+  private readonly issuer: string;
+
+  constructor(
+    private readonly keys: KeyRing,
+    private readonly projectId: string,
+    private readonly accounts: Accounts,
+    private readonly clock: Clock,
+  ) {
+    this.issuer = `https://securetoken.google.com/${projectId}`;
+  }
+
+  async issue({ uid, claims }: CustomIdentity, signedInAt = this.clock.now()): Promise<IssuedTokens> {
+    const idClaims = {
+      ...claims,
+      auth_time: Math.floor(signedInAt / 1_000),
+      signed_in_ms: signedInAt,
+      user_id: uid,
+      firebase: { identities: {}, sign_in_provider: 'custom' },
+    };
+    return {
+      idToken: await this.sign(idClaims, uid, this.projectId, ID_TOKEN_SECONDS),
+      refreshToken: await this.sign({ claims, signed_in_ms: signedInAt }, uid, REFRESH_AUDIENCE, REFRESH_TOKEN_SECONDS),
+    };
+  }
+
+  async verifyIdToken(token: string): Promise<VerifiedSession> {
+    const payload = await this.verify(token, this.projectId);
+    const { sub: uid, exp } = payload;
+    const auth: AuthVariable = { uid, provider: 'custom', token: payload };
+    return { uid, signedInAt: payload.signed_in_ms, expiresAt: exp, auth };
+  }
+
+  /** New tokens for a refresh token. The sign-in keeps the time it began, and ends thirty days after that, however often it is renewed. */
+  async refresh(token: string): Promise<IssuedTokens & { uid: string }> {
+    const { sub: uid, signed_in_ms: signedInAt, claims } = await this.verify(token, REFRESH_AUDIENCE);
+    if (this.clock.now() - signedInAt > REFRESH_TOKEN_SECONDS * 1_000) throw new TokenRefusedError('expired');
+    return { uid, ...(await this.issue({ uid, claims: (claims ?? {}) as CustomIdentity['claims'] }, signedInAt)) };
+  }
+
+  assertNotRevoked(uid: string, since: number): void {
+    if (since < this.accounts.revokedBefore(uid)) throw new TokenRefusedError('revoked');
+  }
+
+  private now(): number {
+    return Math.floor(this.clock.now() / 1_000);
+  }
+
+  private sign(claims: JWTPayload, uid: string, audience: string, seconds: number): Promise<string> {
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: 'ES256', typ: 'JWT' })
+      .setIssuer(this.issuer)
+      .setAudience(audience)
+      .setSubject(uid)
+      .setJti(randomUUID())
+      .setIssuedAt(this.now())
+      .setExpirationTime(this.now() + seconds)
+      .sign(this.keys.signing);
+  }
+
+  private async verify(token: string, audience: string): Promise<SessionPayload> {
+    const options = { algorithms: ['ES256'], audience, issuer: this.issuer, currentDate: new Date(this.clock.now()) };
+    const payload = await jwtVerify(token, this.keys.verifying, options).then(
+      (verified) => verified.payload,
+      (error: { code?: string; message: string }) => {
+        throw new TokenRefusedError(error.code === 'ERR_JWT_EXPIRED' ? 'expired' : error.message);
+      },
+    );
+    const { sub, exp, signed_in_ms } = payload;
+    if (sub === undefined || exp === undefined || typeof signed_in_ms !== 'number') throw new TokenRefusedError('not a session');
+    this.assertNotRevoked(sub, signed_in_ms);
+    return { ...payload, sub, exp, signed_in_ms };
+  }
+}

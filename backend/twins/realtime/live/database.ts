@@ -1,0 +1,135 @@
+import { nodeAt, type Tree } from '@/backend/twins/realtime/data/node';
+import { nodeFromJson, nodeToJson, WIRE } from '@/backend/twins/realtime/data/node-json';
+import { setAt } from '@/backend/twins/realtime/data/node-update';
+import { formatPath, InvalidDataError, isAncestorOrSame, type Path } from '@/backend/twins/realtime/data/path';
+import type { Query } from '@/backend/twins/realtime/data/query';
+import { select } from '@/backend/twins/realtime/data/query-window';
+import { mayRead, mayWrite, type AuthVariable } from '@/backend/twins/realtime/rules/authorize';
+import type { RuleNode } from '@/backend/twins/realtime/rules/rule-tree';
+import type { DurableStore } from '@/backend/twins/realtime/store/durable-store';
+import type { DisconnectGroup, JournalRecord } from '@/backend/twins/realtime/store/record';
+import type { Clock, Logger } from '@/backend/twins/realtime/twin-options';
+import { ListenTree } from './listen-tree';
+import type { Subscriber, Update } from './update';
+
+/** In whose name something is read or written; `admin` is the backend itself, to which no rule applies. */
+export type Rights = { readonly kind: 'admin' } | { readonly kind: 'user'; readonly auth: AuthVariable | null };
+export const ADMIN: Rights = { kind: 'admin' };
+
+export interface RawWrite {
+  readonly path: Path;
+  /** As a client sent it, server values included. */
+  readonly json: unknown;
+}
+
+/** A write that the rules allow, resolved against the tree it was planned on. */
+export interface Plan {
+  readonly before: Tree;
+  readonly after: Tree;
+  readonly writes: readonly { readonly path: Path; readonly value: Tree }[];
+}
+
+export interface Listening {
+  readonly initial: Tree;
+  stop(): void;
+}
+
+function assertDisjoint(writes: readonly RawWrite[]): void {
+  writes.forEach((a, index) => {
+    if (writes.some((b, other) => other !== index && isAncestorOrSame(a.path, b.path))) {
+      throw new InvalidDataError('A path of the update lies within another');
+    }
+  });
+}
+
+const withoutPriority = (path: Path): Path => (path.at(-1) === '.priority' ? path.slice(0, -1) : path);
+
+/** The live tree: reads, planned and committed writes, and the listeners that follow them. */
+export class LiveDatabase {
+  private readonly listens = new ListenTree();
+  private readonly outbox: { subscriber: Subscriber; update: Update }[] = [];
+  private isDelivering = false;
+
+  constructor(
+    private readonly store: DurableStore,
+    readonly rules: RuleNode,
+    private readonly clock: Clock,
+    private readonly logger: Logger,
+  ) {}
+
+  get root(): Tree {
+    return this.store.state.root;
+  }
+
+  read(path: Path, query: Query | null): Tree {
+    return select(nodeAt(this.root, path), query);
+  }
+
+  mayRead(rights: Rights, path: Path): boolean {
+    if (rights.kind === 'admin') return true;
+    return mayRead(this.rules, { auth: rights.auth, path, root: this.root, now: this.clock.now() });
+  }
+
+  /** Null when the rules refuse; throws InvalidDataError when no database could hold the data. Changes nothing. */
+  plan(rights: Rights, raw: readonly RawWrite[]): Plan | null {
+    assertDisjoint(raw);
+    const before = this.root;
+    const now = this.clock.now();
+    const writes = raw.map(({ path, json }) => ({
+      path,
+      value: nodeFromJson(json, { existing: nodeAt(before, path), now, depth: path.length }),
+    }));
+    const after = writes.reduce((tree, { path, value }) => setAt(tree, path, value), before);
+    if (rights.kind === 'user') {
+      const { auth } = rights;
+      const isAllowed = writes.every(({ path }) =>
+        mayWrite(this.rules, { auth, path: withoutPriority(path), root: before, newRoot: after, now }),
+      );
+      if (!isAllowed) return null;
+    }
+    return { before, after, writes };
+  }
+
+  /** Makes a plan durable, then visible, then tells the listeners. The plan must be of the present tree. */
+  commit(plan: Plan, pending?: JournalRecord['pending']): void {
+    const isSame = plan.after === plan.before;
+    if (isSame && pending === undefined) return;
+    const writes = isSame
+      ? []
+      : plan.writes.map(({ path, value }): [string, ReturnType<typeof nodeToJson>] => [formatPath(path), nodeToJson(value, WIRE)]);
+    this.store.commit({ ...(writes.length > 0 && { writes }), ...(pending && { pending }) }, plan.after);
+    const changed = plan.writes.map(({ path }) => withoutPriority(path));
+    for (const view of this.listens.affectedBy(changed)) {
+      const update = view.advance(plan.before, plan.after, changed);
+      if (update !== null) view.subscribers.forEach((subscriber) => this.outbox.push({ subscriber, update }));
+    }
+    this.deliver();
+  }
+
+  listen(path: Path, query: Query | null, subscriber: Subscriber): Listening {
+    const view = this.listens.subscribe(path, query, this.root, subscriber);
+    return {
+      initial: view.current(this.root),
+      stop: () => this.listens.unsubscribe(path, query, subscriber),
+    };
+  }
+
+  /** Replaces what a connection has set aside for its end. */
+  setPending(connection: string, groups: readonly DisconnectGroup[]): void {
+    this.store.commit({ pending: { connection, groups } }, this.root);
+  }
+
+  /** A listener that writes from within its callback must not overtake the update being delivered: one at a time. */
+  private deliver(): void {
+    if (this.isDelivering) return;
+    this.isDelivering = true;
+    for (let next = this.outbox.shift(); next !== undefined; next = this.outbox.shift()) {
+      try {
+        next.subscriber(next.update);
+      } catch (error) {
+        this.logger.error({ err: error }, 'realtime listener failed');
+      }
+    }
+    this.isDelivering = false;
+  }
+}

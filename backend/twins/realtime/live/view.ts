@@ -1,0 +1,99 @@
+import { childOf, nodeAt, type Node, type Tree } from '@/backend/twins/realtime/data/node';
+import { isAncestorOrSame, type Path } from '@/backend/twins/realtime/data/path';
+import type { Query } from '@/backend/twins/realtime/data/query';
+import { matches, select, selectEntries } from '@/backend/twins/realtime/data/query-window';
+import { updateOf, type Subscriber, type Update } from './update';
+
+/** A location, or a query on it, that somebody listens to. Equal listens share one view and so its work. */
+export interface View {
+  readonly path: Path;
+  readonly subscribers: Set<Subscriber>;
+  /** What a new listener is told first. */
+  current(root: Tree): Tree;
+  /** What to tell the listeners after a write at `changed` led from one tree to the next; null when they see no change. */
+  advance(before: Tree, after: Tree, changed: readonly Path[]): Update | null;
+}
+
+export class WholeView implements View {
+  readonly subscribers = new Set<Subscriber>();
+  constructor(readonly path: Path) {}
+
+  current(root: Tree): Tree {
+    return nodeAt(root, this.path);
+  }
+
+  advance(before: Tree, after: Tree, changed: readonly Path[]): Update | null {
+    const was = nodeAt(before, this.path);
+    const is = nodeAt(after, this.path);
+    if (was === is) return null;
+    if (changed.some((path) => isAncestorOrSame(path, this.path))) return { kind: 'set', path: this.path, value: is };
+    const inside = changed.filter((path) => isAncestorOrSame(this.path, path));
+    return updateOf(
+      this.path,
+      inside.map((path) => [path.slice(this.path.length), nodeAt(after, path)]),
+    );
+  }
+}
+
+export class QueryView implements View {
+  readonly subscribers = new Set<Subscriber>();
+  private window: Map<string, Node>;
+
+  constructor(
+    readonly path: Path,
+    readonly query: Query,
+    root: Tree,
+  ) {
+    this.window = this.select(nodeAt(root, path));
+  }
+
+  current(root: Tree): Tree {
+    return select(nodeAt(root, this.path), this.query);
+  }
+
+  advance(before: Tree, after: Tree, changed: readonly Path[]): Update | null {
+    const was = nodeAt(before, this.path);
+    const is = nodeAt(after, this.path);
+    if (was === is) return null;
+    const isReplaced = changed.some((path) => isAncestorOrSame(path, this.path));
+    if (isReplaced || was?.kind === 'leaf' || is?.kind === 'leaf') {
+      this.window = this.select(is);
+      return { kind: 'set', path: this.path, value: select(is, this.query) };
+    }
+    const differences = this.query.limit === null ? this.moveByKeys(is, changed) : this.moveWindow(is);
+    if (differences.length === 0) return null;
+    return updateOf(
+      this.path,
+      differences.map(([key, child]) => [[key], child]),
+    );
+  }
+
+  private select(node: Tree): Map<string, Node> {
+    return new Map(selectEntries(node, this.query));
+  }
+
+  /** Without a limit a child is in or out by itself: only the changed ones are looked at. */
+  private moveByKeys(is: Tree, changed: readonly Path[]): [string, Tree][] {
+    const differences: [string, Tree][] = [];
+    for (const key of new Set(changed.map((path) => path[this.path.length]))) {
+      if (key === undefined) continue;
+      const child = childOf(is, key);
+      const seen = child !== null && matches(this.query, key, child) ? child : null;
+      if (seen === (this.window.get(key) ?? null)) continue;
+      if (seen === null) this.window.delete(key);
+      else this.window.set(key, seen);
+      differences.push([key, seen]);
+    }
+    return differences;
+  }
+
+  /** With a limit one child coming pushes another out: the window is read anew, which costs its own length. */
+  private moveWindow(is: Tree): [string, Tree][] {
+    const next = this.select(is);
+    const differences: [string, Tree][] = [];
+    for (const [key, child] of next) if (this.window.get(key) !== child) differences.push([key, child]);
+    for (const key of this.window.keys()) if (!next.has(key)) differences.push([key, null]);
+    this.window = next;
+    return differences;
+  }
+}

@@ -1,0 +1,79 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { BackendEnv } from '@/backend/config/env';
+import { createTokenMinter } from '@/backend/twins/realtime/auth/custom-token';
+import type { RealtimeAccess } from '@/backend/twins/realtime/realtime-access';
+import { ADMIN_SCOPES, createProjectAdmin } from './project-admin';
+import { serviceAccountAccess } from './service-account';
+
+/** Between the tries of what may be late but must not be lost while this process lives. */
+const AGAIN_MS = [1_000, 10_000, 60_000];
+
+interface Parts {
+  env: Pick<BackendEnv, 'firebaseProjectId' | 'firebaseDatabases'>;
+  account: Extract<BackendEnv['realtime'], { kind: 'firebase' }>;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  wallClock: () => Date;
+  /** Google's; others in tests. */
+  addresses?: { tokens: string; identity: string };
+  patienceMs?: number;
+}
+
+/**
+ * A real project: sign-ins are signed here, which needs no call to Google; ending them, and everything about data, is asked
+ * of it with the same service account.
+ */
+export function projectAccess({ env, account: { clientEmail, privateKey }, log, wallClock, addresses, patienceMs }: Parts): RealtimeAccess {
+  const mintCustomToken = createTokenMinter({ kind: 'service-account', clientEmail, privateKey });
+  const accessToken = serviceAccountAccess({
+    clientEmail,
+    privateKey,
+    scopes: ADMIN_SCOPES,
+    now: wallClock,
+    ...(addresses && { tokensAddress: addresses.tokens }),
+  });
+  const admin = createProjectAdmin({
+    projectId: env.firebaseProjectId,
+    databases: env.firebaseDatabases,
+    accessToken,
+    now: wallClock,
+    ...(addresses && { identityAddress: addresses.identity }),
+    ...(patienceMs !== undefined && { patienceMs }),
+  });
+
+  async function revokeUser(uid: string): Promise<void> {
+    try {
+      await admin.revokeUser(uid);
+    } catch {
+      // The session itself has ended in our own database: nobody is kept waiting for Google.
+      log.warn('realtime sign-ins could not be ended yet');
+      void revokeLater(uid);
+    }
+  }
+
+  async function revokeLater(uid: string): Promise<void> {
+    for (const wait of AGAIN_MS) {
+      await new Promise((resolve) => setTimeout(resolve, wait).unref());
+      if (
+        await admin.revokeUser(uid).then(
+          () => true,
+          () => false,
+        )
+      ) {
+        return;
+      }
+    }
+    log.warn('realtime sign-ins were not ended: they last until their token does, an hour at most');
+  }
+
+  return {
+    mintCustomToken: (uid) => mintCustomToken(uid),
+    revokeUser,
+    // Our own pushes go by our own database; nobody is kept waiting for Google.
+    forgetPushToken: (uid) => admin.forgetPushToken(uid).catch(() => log.warn('the token of a device is still in a presence record')),
+    forgetUser: admin.forgetUser,
+    messagesOf: admin.messagesOf,
+    tellWardrobeVersion: admin.tellWardrobeVersion,
+    database: null,
+    remote: { messagesAfter: admin.messagesAfter, memberReadAt: admin.memberReadAt },
+  };
+}

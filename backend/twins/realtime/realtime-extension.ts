@@ -1,0 +1,67 @@
+import { isSiteOrigin } from '@/backend/api/http/site-origin';
+import { readFile } from 'node:fs/promises';
+import type { BackendEnv } from '@/backend/config/env';
+import type { BackendExtension, RunningExtension } from '@/backend/extension';
+import { projectAccess } from './project/project-access';
+import { startRealtimeTwin, type RealtimeTwin } from './start-realtime-twin';
+
+/** The rules that are deployed to Firebase are the rules of the twin. */
+const RULES = new URL('../../../deploy/firebase/database.rules.json', import.meta.url);
+
+/** Firebase Auth and Realtime Database: their twin on this port, or a real project. */
+export const realtimeExtension: BackendExtension = {
+  name: 'realtime',
+  async start({ context: { env, log, wallClock } }) {
+    switch (env.realtime.kind) {
+      case 'twin':
+        return runTwin(await openTwin(env, env.realtime.folder, log.child({ part: 'realtime' })));
+      case 'firebase':
+        return { realtime: projectAccess({ env, account: env.realtime, log, wallClock }) };
+      case 'none':
+        return {};
+    }
+  },
+};
+
+/** The twin on its data, not listening. One owner a folder. */
+export async function openTwin(
+  env: BackendEnv,
+  dataDir: string,
+  logger?: Parameters<typeof startRealtimeTwin>[0]['logger'] & object,
+): Promise<RealtimeTwin> {
+  return startRealtimeTwin({
+    server: null,
+    dataDir,
+    rules: await readFile(RULES, 'utf8'),
+    ...(env.firebaseProjectId ? { projectId: env.firebaseProjectId } : {}),
+    isOriginAllowed: (origin) => isSiteOrigin(origin, env),
+    ...(logger && { logger }),
+  });
+}
+
+function runTwin(twin: RealtimeTwin): RunningExtension {
+  return {
+    handleRequest: twin.handle,
+    handleUpgrade: twin.handleUpgrade,
+    close: () => twin.close(),
+    realtime: {
+      mintCustomToken: (uid) => twin.mintCustomToken(uid),
+      revokeUser: (uid) => twin.revokeUser(uid),
+      forgetPushToken: (uid) => twin.database.remove(`userConversations/${uid}/information/fcmToken`),
+      async forgetUser(uid) {
+        await twin.revokeUser(uid);
+        await twin.database.remove(`userConversations/${uid}`);
+        await twin.database.remove(`connections/${uid}`);
+        await twin.database.remove(`conciergeNotes/${uid}`);
+      },
+      messagesOf: (uid) => twin.database.get(`userConversations/${uid}/messages`),
+      async tellWardrobeVersion(uid, version) {
+        await twin.database.transaction(`userConversations/${uid}/wardrobe/version`, (told) =>
+          typeof told === 'number' && told >= version ? undefined : version,
+        );
+      },
+      database: twin.database,
+      remote: null,
+    },
+  };
+}

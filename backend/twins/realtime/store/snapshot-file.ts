@@ -1,0 +1,66 @@
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Tree } from '@/backend/twins/realtime/data/node';
+import { nodeToJson, WIRE } from '@/backend/twins/realtime/data/node-json';
+import { encodeLine, type JournalRecord } from './record';
+import type { StoredState } from './state';
+
+// A line holds a subtree of this depth, so that no single line grows with the number of users.
+const LINE_DEPTH = 3;
+const CHUNK_BYTES = 256 * 1024;
+export const SNAPSHOT_END = 'end';
+
+function* subtrees(tree: Tree, path: string[]): Generator<JournalRecord> {
+  if (tree === null) return;
+  if (tree.kind === 'leaf' || path.length === LINE_DEPTH) {
+    yield { writes: [[path.join('/'), nodeToJson(tree, WIRE)]] };
+    return;
+  }
+  for (const [key, child] of tree.children.ascend()) yield* subtrees(child, [...path, key]);
+  if (tree.priority !== null) yield { writes: [[[...path, '.priority'].join('/'), tree.priority]] };
+}
+
+function* recordsOf(state: StoredState): Generator<JournalRecord> {
+  yield* subtrees(state.root, []);
+  for (const [connection, groups] of state.pending) yield { pending: { connection, groups } };
+  for (const [uid, at] of state.revoked) yield { revoked: { uid, at } };
+}
+
+/**
+ * Writes the state as journal lines under a temporary name and renames it when it is whole and on the disk.
+ * The tree does not change under our hands: writes meanwhile make new trees.
+ */
+export async function writeSnapshot(path: string, state: StoredState): Promise<number> {
+  const temporary = `${path}.tmp`;
+  await rm(temporary, { force: true });
+  const file = await open(temporary, 'wx', 0o600);
+  let bytes = 0;
+  try {
+    let chunk = '';
+    const flush = async () => {
+      bytes += (await file.write(chunk)).bytesWritten;
+      chunk = '';
+    };
+    for (const record of recordsOf(state)) {
+      chunk += encodeLine(record);
+      if (chunk.length > CHUNK_BYTES) await flush();
+    }
+    chunk += encodeLine(SNAPSHOT_END);
+    await flush();
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(temporary, path);
+  await syncFolder(dirname(path));
+  return bytes;
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}

@@ -1,0 +1,136 @@
+import { LRUCache } from 'lru-cache';
+import type { ChatDesk } from '@/backend/api/modules/chat/chat-desk';
+import { SERVER_TIME } from '@/backend/twins/realtime/admin-database';
+import { createPushIds } from '@/backend/twins/realtime/data/push-id';
+import { readMessage, type ChatMessage } from '@/lib/domain/chat/message';
+import { readTeamStatus, type TeamStatus } from '@/lib/domain/chat/team-presence';
+
+/** A console that is open in a browser. */
+interface Listener {
+  tell(name: string, data: unknown): void;
+  list(): Promise<unknown[]>;
+  end(): void;
+}
+
+export interface TeamDesk {
+  join(listener: Listener): () => void;
+  answer(uid: string, text: string, clientId: string): Promise<ChatMessage | null>;
+  setTyping(uid: string, isTyping: boolean): Promise<void>;
+  markRead(uid: string, at: number): Promise<void>;
+  /** @returns when it was said: what was told before it is older news */
+  setStatus(status: TeamStatus): Promise<number>;
+  /** Is called before the process ends. Gives the function that takes it back. */
+  beforeClose(end: () => void): () => void;
+}
+
+/** Changes that come together are told together. */
+const GATHER_MS = 60;
+/** A console that reloads is away for a moment; only a longer absence says offline. */
+const ABSENCE_MS = 5000;
+/** A browser may not notice a dead line by itself; this also keeps proxies from closing it. */
+const BEAT_MS = 20_000;
+const REMEMBERED = 200;
+const LOOKED_BACK = 20;
+
+/** What persons of the team do with the conversations of this process. */
+export function deskOf({ index, database, onClose }: ChatDesk): TeamDesk {
+  const nextKey = createPushIds(Date.now);
+  const listeners = new Set<Listener>();
+  const open = new Set<() => void>();
+  /** Answers that were taken, by the id that the console gave them: asked for again, they are not written again. */
+  const taken = new LRUCache<string, Promise<ChatMessage | null>>({ max: REMEMBERED });
+  let gathering: ReturnType<typeof setTimeout> | null = null;
+  let absence: ReturnType<typeof setTimeout> | null = null;
+
+  /** Grows with each status that is said, so that a console can tell news from what was under way meanwhile. */
+  let saidAt = Date.now();
+
+  async function sayStatus(next: TeamStatus): Promise<void> {
+    saidAt = Math.max(Date.now(), saidAt + 1);
+    await database.set('team/status', next);
+  }
+  async function tellList(to: Iterable<Listener>): Promise<void> {
+    for (const listener of to) {
+      const conversations = await listener.list();
+      const at = saidAt;
+      listener.tell('conversations', { status: readTeamStatus(await database.get('team/status')), statusAt: at, conversations });
+    }
+  }
+  const changed = () => {
+    gathering ??= setTimeout(() => {
+      gathering = null;
+      tellList([...listeners]).catch(() => undefined);
+    }, GATHER_MS);
+  };
+  const stopIndex = index.subscribe({
+    onMessage: (uid, message) => listeners.forEach((listener) => listener.tell('message', { uid, message })),
+    onChange: changed,
+  });
+  const beat = setInterval(() => listeners.forEach((listener) => listener.tell('beat', {})), BEAT_MS);
+  beat.unref();
+  onClose(() => {
+    clearInterval(beat);
+    if (gathering) clearTimeout(gathering);
+    if (absence) clearTimeout(absence);
+    stopIndex();
+    listeners.forEach((listener) => listener.end());
+    open.forEach((end) => end());
+  });
+
+  async function write(uid: string, text: string, clientId: string): Promise<ChatMessage | null> {
+    const messages = `userConversations/${uid}/messages`;
+    // The process may have ended between an earlier writing and its answer: the console asks again, and it stands among the newest.
+    const newest = Object.entries(((await database.get(messages, { orderBy: 'at', limitToLast: LOOKED_BACK })) ?? {}) as object);
+    const known = newest
+      .map(([key, value]) => readMessage(key, value))
+      .find((message) => message?.from === 'team' && message.clientId === clientId);
+    if (known) return known;
+    const key = nextKey();
+    // Whoever has said it types it no longer: with one write the member sees the answer in the place of the mark.
+    await database.update(`userConversations/${uid}`, {
+      [`messages/${key}`]: { from: 'team', text, at: SERVER_TIME, clientId },
+      'typing/team': null,
+    });
+    return readMessage(key, await database.get(`${messages}/${key}`));
+  }
+
+  return {
+    join(listener) {
+      listeners.add(listener);
+      if (absence) clearTimeout(absence);
+      absence = null;
+      tellList([listener]).catch(() => undefined);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        absence = setTimeout(() => void sayStatus('offline').catch(() => undefined), ABSENCE_MS);
+        absence.unref();
+      };
+    },
+    answer(uid, text, clientId) {
+      const id = `${uid} ${clientId}`;
+      const known = taken.get(id);
+      if (known) return known;
+      const written = write(uid, text, clientId);
+      taken.set(id, written);
+      written.catch(() => taken.delete(id));
+      return written;
+    },
+    setTyping: (uid, isTyping) =>
+      isTyping
+        ? database.set(`userConversations/${uid}/typing/team`, SERVER_TIME)
+        : database.remove(`userConversations/${uid}/typing/team`),
+    async markRead(uid, at) {
+      await database.transaction(`userConversations/${uid}/read/team`, (present) => (Number(present ?? 0) < at ? at : undefined));
+    },
+    async setStatus(next) {
+      await sayStatus(next);
+      changed();
+      return saidAt;
+    },
+    beforeClose(end) {
+      open.add(end);
+      return () => void open.delete(end);
+    },
+  };
+}
