@@ -1,27 +1,12 @@
 import { EnvError } from '@/lib/config/parse-env';
-import { createFaultReport, withoutValues, type ReportFault } from '@/lib/fault-report';
+import { createFaultReport } from '@/lib/fault-report';
 import { readBackendEnv } from './config/env';
 import { StartError } from './config/start-error';
 import { refuseHeldFolder } from './api/db/folder-lock';
 import { STOP_LIMITS } from './api/http/drain';
 import { refuseTakenPort } from './api/http/listen';
+import { endAtUncaught } from './last-fault';
 import type { Backend } from './server';
-
-/**
- * Has the process end at what nobody caught, a rejection among it, with one line like those of requests, told to where faults are
- * gathered. Node would print the error's own words, which may hold values. What was acknowledged is in the database; whoever
- * started the process starts it again.
- */
-function endAtUncaught(reportFault: ReportFault): void {
-  let isEnding = false;
-  process.on('uncaughtException', (error) => {
-    if (isEnding) return;
-    isEnding = true;
-    const line = { level: 60, time: Date.now(), msg: 'ended by a fault that nobody caught', err: withoutValues(error) };
-    process.stderr.write(`${JSON.stringify(line)}\n`);
-    void reportFault(line).finally(() => process.exit(1));
-  });
-}
 
 function fail(error: unknown): never {
   const isExpected = error instanceof StartError || error instanceof EnvError;

@@ -174,7 +174,7 @@ const ROWS: Record<ModalPart, readonly [DialogRow, ...DialogRow[]]> = {
       },
     },
   ],
-  'chat/affairs-drawer': [
+  'chat/chat-room': [
     {
       name: 'the affairs beside the chat',
       who: 'owner',
@@ -195,7 +195,7 @@ const ROWS: Record<ModalPart, readonly [DialogRow, ...DialogRow[]]> = {
       },
     },
   ],
-  'outfit/send-look': [
+  'outfit/save-bar': [
     {
       name: 'a look is sent',
       who: 'owner',

@@ -31,7 +31,7 @@ const PLANTED: readonly [what: string, file: string, code: string, rule: string 
   ['a component that imports the layout', 'components/gift/bad-layout.tsx', importing('Header', '@/components/layout/header', 'A'), LAYERS],
   ['a rule that imports a service', 'lib/domain/gift/bad-service.ts', importing('sendGift', '@/services/gift/send-gift'), LAYERS],
   ['the contract that imports a drawing', 'lib/contract/bad-drawing.ts', importing('ARTWORK', '@/artwork/catalogue'), LAYERS],
-  ['the site that imports the backend', 'services/gift/bad-backend.ts', importing('database', '@/backend/db/database'), LAYERS],
+  ['the site that imports the backend', 'services/gift/bad-backend.ts', importing('database', '@/backend/api/db/database'), LAYERS],
   ['the backend that imports the site', 'backend/bad-site.ts', importing('sendGift', '@/services/gift/send-gift'), LAYERS],
   ['axios outside services/http', 'services/gift/bad-axios.ts', "import axios from 'axios';\nexport const a = axios;", 'eslint(no-restricted-imports)'],
   ['firebase outside its adapter', 'components/chat/bad-firebase.tsx', importing('getAuth', 'firebase/auth'), 'eslint(no-restricted-imports)'],

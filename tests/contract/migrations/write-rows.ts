@@ -12,7 +12,7 @@ import { readRows } from './stored-rows';
 
 const HERE = new URL('./', import.meta.url);
 const version =
-  readdirSync(new URL('../../../backend/db/migrations/', HERE))
+  readdirSync(new URL('../../../backend/api/db/migrations/', HERE))
     .filter((name) => name.endsWith('.sql'))
     .sort()
     .at(-1) ?? '';

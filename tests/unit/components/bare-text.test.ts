@@ -36,7 +36,7 @@ const RIGHT = [
 it('finds every text that a translator could take away from React', { timeout: 300_000 }, () => {
   const head = [
     "import type { ReactNode } from 'react';",
-    "import type { Elements } from '@/components/ui/elements';",
+    "import type { Elements } from '@/components/ui/theme/elements';",
     'interface Props { isOn: boolean; text: string; count: number; node: ReactNode; elements: Elements; texts: string[] }',
     'const Named = () => <b />;',
   ];

@@ -12,7 +12,7 @@ import { ContactSection } from '@/components/account/account-sections';
 
 /** Where words that a person wrote are shown, and how the view names them. They may be in a script that runs from right to left. */
 const SHOWN: readonly [view: string, words: string][] = [
-  ['account/contact-section', 'address.building'],
+  ['account/account-sections', 'address.building'],
   ['billing/invoice-lines', 'line.pieces'],
   ['chat/attached-file', 'name'],
   ['chat/attachment', 'attachment.name'],
@@ -23,7 +23,7 @@ const SHOWN: readonly [view: string, words: string][] = [
   ['consignment/review-step', 'contactName'],
   ['consignment/review-step', 'booking.consignmentNote'],
   ['consignment/stored-choice', 'item.name'],
-  ['consignment/stored-review', 'name'],
+  ['consignment/review-step', 'name'],
   ['consignment/tracker', 'piece.brand'],
   ['gift/gift-card', 'words.recipient'],
   ['gift/gift-card', 'words.message'],
@@ -33,9 +33,9 @@ const SHOWN: readonly [view: string, words: string][] = [
   ['outfit/suggested-look', 'nameOf(id)'],
   ['pricing/order/review-answers', 'value'],
   ['referral/own/friend-list', 'friend.name'],
-  ['ui/definition-list', 'value'],
-  ['ui/modal-frame', 'title'],
-  ['ui/tag', 'label'],
+  ['ui/layout/definition-list', 'value'],
+  ['ui/overlays/modal-frame', 'title'],
+  ['ui/feedback/tag', 'label'],
   ['wardrobe/basket-contents', 'booking.address'],
   ['wardrobe/basket-line-card', 'name'],
   ['wardrobe/card-bag', 'note'],
@@ -49,7 +49,7 @@ const SHOWN: readonly [view: string, words: string][] = [
   ['wardrobe/passport', 'name'],
   ['wardrobe/request-facts', 'nameOf(line)'],
   ['wardrobe/request-facts', 'line.note'],
-  ['wardrobe/visit-list', 'address.building'],
+  ['wardrobe/visit-drawer', 'address.building'],
 ];
 
 /** A field that a member fills in, of what the views call these: whoever shows one more has to add it above. */

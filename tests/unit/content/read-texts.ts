@@ -5,13 +5,13 @@ import { LOCALE_CODES, type Locale } from '@/lib/config/locales';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 export const BACKEND_FOLDERS = [
-  'mail/texts',
-  'identity/texts',
-  'notifications/texts',
-  'modules/chat/texts',
-  'modules/contact/texts',
-  'modules/newsletter/texts',
-  'payments/embedded/card-form/texts',
+  'api/mail/texts',
+  'api/identity/texts',
+  'api/notifications/texts',
+  'api/modules/chat/texts',
+  'api/modules/contact/texts',
+  'api/modules/newsletter/texts',
+  'twins/gateway/card-form/texts',
 ];
 
 export interface TextFile {

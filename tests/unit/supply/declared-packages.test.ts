@@ -79,7 +79,7 @@ async function packagesOf(entryPoints: readonly string[], tsconfig: string): Pro
 function note(packages: Map<string, string>, file: string, specifiers: readonly string[]): void {
   for (const specifier of specifiers) {
     // esbuild lists `import { type A } from './a'` as an import from outside.
-    const isOurs = specifier.startsWith('.');
+    const isOurs = /^(\.|@\/)/.test(specifier);
     if (!isOurs && !specifier.startsWith('node:') && !builtinModules.includes(specifier)) packages.set(nameOf(specifier), file);
   }
 }

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { PageSpecimen } from '@/components/design/page-specimen';
@@ -8,7 +9,6 @@ vi.mock('next/router', () => ({ useRouter: () => ({ locale: 'en' }) }));
 
 /** Seen as a part of another one, which shows it. */
 const WITHIN: Record<string, string> = {
-  'character-counter': 'field',
   'field-error': 'field',
   'field-set': 'radio-group',
   'lost-notice': 'dynamic-loading',
@@ -26,14 +26,14 @@ const UNSEEN: Record<string, string> = {
 };
 
 const textsOf = (folder: string) =>
-  readdirSync(folder)
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx'))
-    .map((file) => [file.replace('.tsx', ''), readFileSync(`${folder}/${file}`, 'utf8')] as const);
+    .map((file) => [basename(file, '.tsx'), readFileSync(`${folder}/${file}`, 'utf8')] as const);
 const parts = new Map(textsOf('components/ui'));
 const specimens = textsOf('components/design')
   .map(([, text]) => text)
   .join('\n');
-const shown = [...parts.keys()].filter((part) => specimens.includes(`'@/components/ui/${part}'`));
+const shown = [...parts.keys()].filter((part) => new RegExp(`'@/components/ui/([a-z]+/)?${part}'`).test(specimens));
 
 describe('the design page', () => {
   it('shows every visible part', () => {
@@ -46,7 +46,7 @@ describe('the design page', () => {
       expect(shown, part).not.toContain(part);
     }
     for (const [part, whole] of Object.entries(WITHIN)) {
-      expect(parts.get(whole), whole).toContain(`'./${part}'`);
+      expect(parts.get(whole), whole).toMatch(new RegExp(`from '(\\.|@/components/ui/[a-z]+)/${part}'`));
       expect(shown.includes(whole) || whole in WITHIN, whole).toBe(true);
     }
   });
