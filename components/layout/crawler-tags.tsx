@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { alternatesOf } from '@/lib/alternates';
 import { publicEnv } from '@/lib/config/env';
-import { regionOfLocale, type Locale } from '@/lib/config/locales';
+import { LOCALES, regionOfLocale, type Locale } from '@/lib/config/locales';
 import { ROUTES, type RouteName } from '@/lib/config/routes';
 import type { OptimisedPicture } from '@/lib/optimised-picture';
 import { SHARE_PICTURE, sharePictureName, sharePicturePath } from '@/lib/share-picture';
@@ -9,9 +9,6 @@ import { siteOrigin } from '@/lib/site-address';
 
 /** `own`: drawn for this page when the product was built; `site`: the site's, as of a page that came with the CMS later. */
 export type SharePicture = 'own' | 'site' | Pick<OptimisedPicture, 'src' | 'width' | 'height'>;
-
-/** Open Graph knows no scripts: Simplified Chinese in Hong Kong goes by the territory that writes it. */
-const OPEN_GRAPH_LOCALES: Record<Locale, string> = { en: 'en_HK', zh: 'zh_HK', 'zh-CN': 'zh_CN', 'en-SG': 'en_SG', 'zh-Hans': 'zh_SG' };
 
 interface Page {
   locale: Locale;
@@ -57,7 +54,7 @@ export function crawlerTags({
     'og:title': title,
     'og:description': description,
     'og:url': canonical,
-    'og:locale': OPEN_GRAPH_LOCALES[locale],
+    'og:locale': LOCALES[locale].openGraph,
     'og:image': `${siteOrigin(region)}${picture.src}`,
     'og:image:width': picture.width,
     'og:image:height': picture.height,

@@ -3,7 +3,7 @@ import { addressQuery } from '@/lib/address-query';
 import { useEffect } from 'react';
 import { useRouter } from 'next/router';
 import { publicEnv } from '@/lib/config/env';
-import { isDefaultLocaleOfItsRegion } from '@/lib/config/locales';
+import { isDefaultLocaleOfItsRegion, simplifiedLocale } from '@/lib/config/locales';
 import type { CarePrices } from '@/lib/domain/wardrobe/chosen-service';
 import { MemberArea } from '@/components/auth/member-area';
 import type { ArtworkPicture } from '@/components/ui/media/artwork-picture';
@@ -23,8 +23,7 @@ export function useArrivalLocale(): void {
 
   useEffect(() => {
     if (wanted === undefined) return;
-    const chinese = region.code === 'sg' ? 'zh-Hans' : 'zh-CN';
-    const next = wanted === 'zh_CN' && isDefaultLocaleOfItsRegion(locale) ? chinese : locale;
+    const next = wanted === 'zh_CN' && isDefaultLocaleOfItsRegion(locale) ? simplifiedLocale(region.code) : locale;
     // Nothing else of it: an open passport, filters and the search stay.
     const rest = addressQuery(router.asPath);
     rest.delete('locale');

@@ -3,13 +3,29 @@ import { REGIONS, type RegionCode } from './regions';
 /**
  * The locale sets of the two regions are disjoint, so a locale names its region too:
  * a page built for a locale is the page of one region in one language.
+ *
+ * `openGraph` is the name for `og:locale`, which knows no scripts: Simplified Chinese in Hong Kong goes by the territory that writes it.
  */
 export const LOCALES = {
-  en: { region: 'hk', htmlLang: 'en-HK', nativeName: 'English', script: 'latin', fallbacks: [] },
-  zh: { region: 'hk', htmlLang: 'zh-Hant-HK', nativeName: '繁體中文', script: 'traditional', fallbacks: ['en'] },
-  'zh-CN': { region: 'hk', htmlLang: 'zh-Hans-HK', nativeName: '简体中文', script: 'simplified', fallbacks: ['zh-Hans', 'en'] },
-  'en-SG': { region: 'sg', htmlLang: 'en-SG', nativeName: 'English', script: 'latin', fallbacks: ['en'] },
-  'zh-Hans': { region: 'sg', htmlLang: 'zh-Hans-SG', nativeName: '简体中文', script: 'simplified', fallbacks: ['zh-CN', 'en'] },
+  en: { region: 'hk', htmlLang: 'en-HK', openGraph: 'en_HK', nativeName: 'English', script: 'latin', fallbacks: [] },
+  zh: { region: 'hk', htmlLang: 'zh-Hant-HK', openGraph: 'zh_HK', nativeName: '繁體中文', script: 'traditional', fallbacks: ['en'] },
+  'zh-CN': {
+    region: 'hk',
+    htmlLang: 'zh-Hans-HK',
+    openGraph: 'zh_CN',
+    nativeName: '简体中文',
+    script: 'simplified',
+    fallbacks: ['zh-Hans', 'en'],
+  },
+  'en-SG': { region: 'sg', htmlLang: 'en-SG', openGraph: 'en_SG', nativeName: 'English', script: 'latin', fallbacks: ['en'] },
+  'zh-Hans': {
+    region: 'sg',
+    htmlLang: 'zh-Hans-SG',
+    openGraph: 'zh_SG',
+    nativeName: '简体中文',
+    script: 'simplified',
+    fallbacks: ['zh-CN', 'en'],
+  },
 } as const;
 
 export type Locale = keyof typeof LOCALES;
@@ -46,7 +62,12 @@ export function localePrefix(locale: Locale): '' | `/${Locale}` {
 export function nearestLocale(locale: Locale, region: RegionCode): Locale {
   if (regionOfLocale(locale) === region) return locale;
   if (LOCALES[locale].script === 'latin') return REGIONS[region].defaultLocale;
-  return region === 'sg' ? 'zh-Hans' : 'zh-CN';
+  return simplifiedLocale(region);
+}
+
+/** The locale of a region in Simplified Chinese, which both sites have. */
+export function simplifiedLocale(region: RegionCode): Locale {
+  return REGIONS[region].locales.find((code) => LOCALES[code].script === 'simplified') ?? REGIONS[region].defaultLocale;
 }
 
 /** `hreflang` value of every locale; `x-default` is the Singapore English page. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LOCALE_CODES } from '@/lib/config/locales';
 import { EMAIL_MAX_LENGTH, isEmailAddress } from './email-address';
 
 /** Limit of the specification, also shown by the forms. */
@@ -44,7 +45,7 @@ export const currency = z.enum(['HKD', 'SGD']);
 /** Payment calls write the currency in lower case. */
 export const lowercaseCurrency = z.enum(['hkd', 'sgd']);
 
-export const locale = z.enum(['en', 'zh', 'zh-CN', 'en-SG', 'zh-Hans']);
+export const locale = z.enum(LOCALE_CODES);
 
 /** A line that a person typed: trimmed, not empty. */
 export function textLine(maximum: number) {

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '@/lib/config/locales';
+import { LOCALES, simplifiedLocale, type Locale } from '@/lib/config/locales';
 import { REGIONS, type RegionCode } from '@/lib/config/regions';
 
 /** What a mail is labelled with: a language and its script. Its words are those of a locale, `texts/`. */
@@ -40,5 +40,5 @@ export function localeOfVisitor(country: RegionCode, acceptLanguage: string | un
   const language = languageOf(acceptLanguage);
   if (language === 'en') return REGIONS[country].defaultLocale;
   if (language === 'zh-Hant') return 'zh';
-  return country === 'sg' ? 'zh-Hans' : 'zh-CN';
+  return simplifiedLocale(country);
 }

@@ -7,7 +7,7 @@ import { oldestOpenInvoice } from '@/backend/api/modules/billing/oldest-open-inv
 import { visitsAhead } from '@/backend/api/modules/booking/visits-ahead';
 import { publicEnv } from '@/lib/config/env';
 import { contactPage, type ContactPage } from '@/lib/contract/content/contact-page';
-import { LOCALES, type Locale } from '@/lib/config/locales';
+import { LOCALES, simplifiedLocale, type Locale } from '@/lib/config/locales';
 import { REGIONS } from '@/lib/config/regions';
 import { cutText } from '@/lib/cut-text';
 import { calendarDateOf, formatDate } from '@/lib/dates';
@@ -30,8 +30,8 @@ export function replyLocale(own: Locale, text: string): Locale {
   const isChinese = /\p{Script=Han}/u.test(text);
   if (!isChinese) return script === 'latin' || !/[a-z]{3}/i.test(text) ? own : REGIONS[region].defaultLocale;
   const isSimplified = SIMPLIFIED.test(text) && !TRADITIONAL.test(text);
-  if (region === 'sg') return 'zh-Hans';
-  if (script === 'latin') return isSimplified ? 'zh-CN' : 'zh';
+  if (region === 'sg') return simplifiedLocale(region);
+  if (script === 'latin') return isSimplified ? simplifiedLocale(region) : 'zh';
   return own;
 }
 
