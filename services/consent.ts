@@ -14,7 +14,7 @@ export function storeConsent(choice: ConsentChoice): void {
 }
 
 /** Opens the question again, from anywhere on the page. */
-export function askForConsentAgain(): void {
+export function reopenConsent(): void {
   window.dispatchEvent(new Event(ASKED_FOR));
 }
 

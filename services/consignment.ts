@@ -3,7 +3,7 @@ import { publicEnv } from '@/lib/config/env';
 import { isNotProvided, type Outcome } from '@/services/http/outcome';
 import { dataOrThrow } from '@/services/http/query-failure';
 import { sendCall, type CallData, type CallBody } from '@/services/http/send-call';
-import { patienceFor } from '@/services/http/timeouts';
+import { timeoutForBytes } from '@/services/http/timeouts';
 
 export const CONSIGNMENTS_KEY = 'consignments';
 export type Consignment = CallData<'consignments'>['consignments'][number];
@@ -29,5 +29,5 @@ export function orderConsignment(body: CallBody<'orderConsignment'>, idempotency
 
 /** Keeps a picture of a piece with the member's uploads. */
 export function uploadPhoto(file: File): Promise<Outcome<CallData<'upload'>>> {
-  return sendCall('upload', { file, timeoutMs: patienceFor(file.size) });
+  return sendCall('upload', { file, timeoutMs: timeoutForBytes(file.size) });
 }

@@ -30,7 +30,7 @@ function isViewWithoutTags(entry: unknown): boolean {
 function keepOffPagesWithoutTags(): void {
   window.addEventListener('click', followAsDocument, true);
   // Next has heard of it before, and would show the page while it is loaded anew. It keeps one callback, so this one leaves the place on the
-  // page to the browser as well (`components/layout/use-kept-scroll.ts`).
+  // page to the browser as well (`components/layout/use-scroll-restoration.ts`).
   Router.ready(() =>
     Router.beforePopState(({ as, options }) => {
       options.scroll = false;

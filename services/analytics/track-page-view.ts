@@ -21,7 +21,7 @@ export function trackPageView(path: string, page: { name: string; locale: string
 }
 
 /** A page that comes back as it was left is a view of its own, of the same address. */
-export function trackReturn(view: () => void): void {
+export function trackRestoredPage(view: () => void): void {
   lastTracked = '';
   view();
 }

@@ -1,6 +1,6 @@
 import { forgetKept } from '@/lib/kept-fields';
 import { readStored, writeStored } from '@/lib/storage';
-import { tellOtherTabs } from './session-channel';
+import { notifyOtherTabs } from './session-channel';
 import { keepAccessToken } from '@/services/auth/change-session';
 
 /** The draft of address and names as they are typed on the way in: a refresh takes none of them. */
@@ -33,6 +33,6 @@ export function beginSession(accessToken: string, deviceToken?: string): boolean
   keepDeviceToken(deviceToken);
   if (!keepAccessToken(accessToken)) return false;
   forgetKept(SIGNING_IN);
-  tellOtherTabs('signed-in');
+  notifyOtherTabs('signed-in');
   return true;
 }

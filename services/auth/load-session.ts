@@ -4,7 +4,7 @@ import { dataOrThrow, QueryFailure } from '@/services/http/query-failure';
 import { sendCall, type CallData } from '@/services/http/send-call';
 import { readAccessToken, syncSessionMark } from './session';
 import { deleteAccessToken } from '@/services/auth/change-session';
-import { tellOtherTabs } from './session-channel';
+import { notifyOtherTabs } from './session-channel';
 
 const TOO_MANY_REQUESTS = 429;
 
@@ -68,7 +68,7 @@ function refuse(): LoadedSession {
   deleteAccessToken();
   // A deletion that the browser did not carry out must not show a visitor's header over a live cookie.
   syncSessionMark();
-  tellOtherTabs('ended');
+  notifyOtherTabs('ended');
   return { kind: 'refused' };
 }
 

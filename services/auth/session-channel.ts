@@ -23,14 +23,14 @@ function openChannel(): BroadcastChannel | null {
 }
 
 /** Tells the other tabs of this site that the session began or ended here. */
-export function tellOtherTabs(message: SessionMessage): void {
+export function notifyOtherTabs(message: SessionMessage): void {
   const channel = openChannel();
   channel?.postMessage(message);
   channel?.close();
 }
 
 /** Hears what the other tabs say. @returns the function that stops listening */
-export function onOtherTab(listener: (message: SessionMessage) => void): () => void {
+export function onTabMessage(listener: (message: SessionMessage) => void): () => void {
   const channel = openChannel();
   if (!channel) return () => undefined;
   channel.onmessage = (event: MessageEvent<unknown>) => {

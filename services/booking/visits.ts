@@ -24,7 +24,7 @@ async function readBookings(signal?: AbortSignal): Promise<Booking[]> {
  * The visits as they are from now on; null: they cannot be read. Not the query's own reading: that
  * one may have begun before what is to be found out, and ends with the last part that shows it.
  */
-export async function lookUpBookings(): Promise<Booking[] | null> {
+export async function fetchBookings(): Promise<Booking[] | null> {
   const found = await readBookings().catch(() => null);
   // Only where they are shown: kept for nobody, their fees would be shown again later.
   if (found) queryClient().setQueryData(bookingsQuery().queryKey, (shown) => (shown ? found : undefined));

@@ -5,7 +5,7 @@ import type { ChatAttachment } from '@/lib/domain/chat/message';
 import { mayRetry } from '@/services/http/query-client';
 import { dataOrThrow } from '@/services/http/query-failure';
 import { sendCall } from '@/services/http/send-call';
-import { patienceFor } from '@/services/http/timeouts';
+import { timeoutForBytes } from '@/services/http/timeouts';
 
 /** The piece that a message is about. */
 export function itemQuery(id: string, locale: Locale) {
@@ -20,7 +20,8 @@ export function itemQuery(id: string, locale: Locale) {
 export function fileQuery({ id, size }: Pick<ChatAttachment, 'id' | 'size'>) {
   return queryOptions({
     queryKey: ['chat', 'file', id],
-    queryFn: async ({ signal }) => dataOrThrow(await sendCall('uploadedFile', { params: { id }, signal, timeoutMs: patienceFor(size) })),
+    queryFn: async ({ signal }) =>
+      dataOrThrow(await sendCall('uploadedFile', { params: { id }, signal, timeoutMs: timeoutForBytes(size) })),
     staleTime: Infinity,
     // Once, not three times: each may take minutes, and whoever wants the file can ask again.
     retry: (failures, error) => failures < 1 && mayRetry(failures, error),
@@ -29,5 +30,5 @@ export function fileQuery({ id, size }: Pick<ChatAttachment, 'id' | 'size'>) {
 
 /** Gives a file to the backend; the message then names what the backend has kept. */
 export function sendFile(file: File, signal: AbortSignal) {
-  return sendCall('upload', { file, signal, timeoutMs: patienceFor(file.size) });
+  return sendCall('upload', { file, signal, timeoutMs: timeoutForBytes(file.size) });
 }

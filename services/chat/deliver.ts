@@ -2,7 +2,7 @@ import { get, serverTimestamp, set, type Database } from 'firebase/database';
 import type { ChatSide } from '@/lib/domain/chat/message';
 import { nextToSend, type QueuedMessage } from '@/lib/domain/chat/send-queue';
 import { conversationPaths } from './conversation-paths';
-import { createSendingTurn } from './sending-turn';
+import { createSendLock } from './send-lock';
 import type { SendQueue } from './send-queue-store';
 
 type Delivered = 'delivered' | 'refused' | 'not now';
@@ -42,10 +42,10 @@ const AGAIN_MS = 250;
 export function startDelivery(sender: Sender, queue: SendQueue, onChange: () => void): Delivery {
   let isConnected = false;
   let isSending = false;
-  const turn = createSendingTurn(`chat-send:${sender.uid}`, () => void sendAll());
+  const lock = createSendLock(`chat-send:${sender.uid}`, () => void sendAll());
 
   /** Another tab sends what both can see; what is kept in this tab alone nobody else can. */
-  const next = (): QueuedMessage | null => (isConnected ? nextToSend(turn.isOurs() ? queue.list() : queue.unshared()) : null);
+  const next = (): QueuedMessage | null => (isConnected ? nextToSend(lock.isHeld() ? queue.list() : queue.unshared()) : null);
 
   async function sendAll(): Promise<void> {
     if (isSending) return;
@@ -66,26 +66,26 @@ export function startDelivery(sender: Sender, queue: SendQueue, onChange: () => 
   }
 
   /** Also for what was written before there was a connection, or before a reload. */
-  function hurry(): void {
+  function stealStalledLock(): void {
     const isWaiting = () => isConnected && nextToSend(queue.list()) !== null;
-    if (isWaiting()) turn.hurry(isWaiting);
+    if (isWaiting()) lock.stealIfStalled(isWaiting);
   }
 
   return {
     wake() {
       void sendAll();
-      hurry();
+      stealStalledLock();
     },
     setConnected(isNow) {
       isConnected = isNow;
-      if (!isNow) return turn.giveUp();
-      turn.ask();
+      if (!isNow) return lock.release();
+      lock.acquire();
       void sendAll();
-      hurry();
+      stealStalledLock();
     },
     close() {
       isConnected = false;
-      turn.giveUp();
+      lock.release();
     },
   };
 }

@@ -1,27 +1,27 @@
 /** Which of a browser's tabs sends what all of them have written. */
-export interface SendingTurn {
-  isOurs(): boolean;
+export interface SendLock {
+  isHeld(): boolean;
   /** Has the turn as soon as no other tab has it, and keeps it until it is given up: whoever writes need not wait for it. */
-  ask(): void;
-  giveUp(): void;
+  acquire(): void;
+  release(): void;
   /** A tab that has the turn and does not use it (a phone stopped it) loses it, if then something still waits. */
-  hurry(isWaiting: () => boolean): void;
+  stealIfStalled(isWaiting: () => boolean): void;
 }
 
 /** So long may another tab take; sending twice is harmless, because the key of a message is its own. */
-const PATIENCE_MS = 3_000;
+const STEAL_AFTER_MS = 3_000;
 
-export function createSendingTurn(name: string, onOurs: () => void): SendingTurn {
+export function createSendLock(name: string, onAcquired: () => void): SendLock {
   const locks: LockManager | undefined = typeof navigator === 'undefined' ? undefined : navigator.locks;
   // Without locks the keys alone keep it right.
-  if (!locks) return { isOurs: () => true, ask: () => undefined, giveUp: () => undefined, hurry: () => undefined };
+  if (!locks) return { isHeld: () => true, acquire: () => undefined, release: () => undefined, stealIfStalled: () => undefined };
 
   let request: { release: () => void; isGranted: boolean } | null = null;
-  let patience: ReturnType<typeof setTimeout> | null = null;
+  let stealTimer: ReturnType<typeof setTimeout> | null = null;
 
-  function stopWaiting(): void {
-    if (patience) clearTimeout(patience);
-    patience = null;
+  function cancelSteal(): void {
+    if (stealTimer) clearTimeout(stealTimer);
+    stealTimer = null;
   }
 
   function start(manager: LockManager, how: 'wait' | 'steal'): void {
@@ -43,8 +43,8 @@ export function createSendingTurn(name: string, onOurs: () => void): SendingTurn
         // Given up between the granting and this.
         if (request !== own) return;
         own.isGranted = true;
-        stopWaiting();
-        onOurs();
+        cancelSteal();
+        onAcquired();
         return ended;
       })
       .catch(() => {
@@ -53,29 +53,29 @@ export function createSendingTurn(name: string, onOurs: () => void): SendingTurn
         if (own.isGranted) return start(manager, 'wait');
         // Locks are forbidden here: as without them.
         own.isGranted = true;
-        onOurs();
+        onAcquired();
       });
   }
 
   return {
-    isOurs: () => request?.isGranted === true,
-    ask() {
+    isHeld: () => request?.isGranted === true,
+    acquire() {
       if (!request) start(locks, 'wait');
     },
-    giveUp() {
-      stopWaiting();
+    release() {
+      cancelSteal();
       const own = request;
       request = null;
       own?.release();
     },
-    hurry(isWaiting) {
-      if (!request || request.isGranted || patience) return;
-      patience = setTimeout(() => {
-        patience = null;
+    stealIfStalled(isWaiting) {
+      if (!request || request.isGranted || stealTimer) return;
+      stealTimer = setTimeout(() => {
+        stealTimer = null;
         if (!request || request.isGranted || !isWaiting()) return;
         request.release();
         start(locks, 'steal');
-      }, PATIENCE_MS);
+      }, STEAL_AFTER_MS);
     },
   };
 }
