@@ -1,19 +1,19 @@
-/** Which of a browser's tabs sends what all of them have written. */
+/** A Web Lock that decides which tab sends the queue that all tabs share. */
 export interface SendLock {
   isHeld(): boolean;
-  /** Has the turn as soon as no other tab has it, and keeps it until it is given up: whoever writes need not wait for it. */
+  /** Waits for the lock without blocking the caller and keeps it until `release`. */
   acquire(): void;
   release(): void;
-  /** A tab that has the turn and does not use it (a phone stopped it) loses it, if then something still waits. */
+  /** Takes the lock from a tab that holds it without sending (a phone suspended it), if something is still queued then. */
   stealIfStalled(isWaiting: () => boolean): void;
 }
 
-/** So long may another tab take; sending twice is harmless, because the key of a message is its own. */
+/** How long another tab may take. Sending twice is harmless, because each message has its own key. */
 const STEAL_AFTER_MS = 3_000;
 
 export function createSendLock(name: string, onAcquired: () => void): SendLock {
   const locks: LockManager | undefined = typeof navigator === 'undefined' ? undefined : navigator.locks;
-  // Without locks the keys alone keep it right.
+  // Without Web Locks the message keys alone prevent duplicates.
   if (!locks) return { isHeld: () => true, acquire: () => undefined, release: () => undefined, stealIfStalled: () => undefined };
 
   let request: { release: () => void; isGranted: boolean } | null = null;
@@ -40,7 +40,7 @@ export function createSendLock(name: string, onAcquired: () => void): SendLock {
     request = own;
     manager
       .request(name, how === 'steal' ? { steal: true } : { signal: waiting.signal }, () => {
-        // Given up between the granting and this.
+        // Released between the request and this callback.
         if (request !== own) return;
         own.isGranted = true;
         cancelSteal();
@@ -49,9 +49,9 @@ export function createSendLock(name: string, onAcquired: () => void): SendLock {
       })
       .catch(() => {
         if (request !== own) return;
-        // Taken by a tab that could not wait: this one stands in line again.
+        // Stolen by another tab: queue for the lock again.
         if (own.isGranted) return start(manager, 'wait');
-        // Locks are forbidden here: as without them.
+        // Locks are blocked here: continue as without them.
         own.isGranted = true;
         onAcquired();
       });
