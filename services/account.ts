@@ -7,11 +7,11 @@ import { dataOrThrow } from '@/services/http/query-failure';
 import { sendCall, type CallData } from '@/services/http/send-call';
 import { useCallMutation } from '@/services/http/use-call-mutation';
 
-/** A provider that does not tell it beforehand tells it as the answer to the deletion itself. */
+/** For a provider without this call: what blocks a deletion is then learnt from the answer to the deletion itself. */
 const NOTHING_KNOWN: AccountDeletion = { blockers: [], credits: [] };
 const UNAUTHENTICATED = 401;
 
-/** What deleting the account would meet. */
+/** What blocks the deletion of the account, and the credit that would be lost. */
 export function accountDeletionQuery() {
   return queryOptions({
     queryKey: ['account-deletion'],
@@ -19,23 +19,23 @@ export function accountDeletionQuery() {
       const outcome = await sendCall('accountDeletion', { signal });
       return isNotProvided(outcome) ? NOTHING_KNOWN : dataOrThrow<AccountDeletion>(outcome, { blockers: 'list', credits: 'list' });
     },
-    // What blocks it is settled on other pages: nothing of it is kept for the next look.
+    // Never cached: what blocks the deletion is settled on other pages.
     staleTime: 0,
     gcTime: 0,
   });
 }
 
-/** Deletes the member's account, or tells what blocks that. */
+/** Deletes the member's account, or answers with what blocks it. */
 export const useDeleteAccount = () => useCallMutation('deleteAccount');
 
-/** Mails the link that stands for the password where an account has none. */
+/** Mails a confirmation link to members who have no password. */
 export const useSendDeletionLink = () => useCallMutation('sendDeletionLink');
 
-/** After a deletion of which nobody knows what came: whether it was carried out. False too where that cannot be found out. */
+/** Whether the account was deleted although the answer was lost. False too where that cannot be found out. */
 export async function isAccountGone(email: string): Promise<boolean> {
   const session = await sendCall('currentUser');
   if (session.kind !== 'rejected' || session.status !== UNAUTHENTICATED) return false;
-  // A session ends for other reasons, too.
+  // A 401 alone proves nothing: a session also ends for other reasons.
   const address = await sendCall('checkEmail', { body: { email } });
   return address.kind === 'ok' && !address.data.exists;
 }
@@ -43,13 +43,13 @@ export async function isAccountGone(email: string): Promise<boolean> {
 /** Sets a new password by the present one; every other session ends. */
 export const useChangePassword = () => useCallMutation('changePassword');
 
-/** Where the member lives: the next booking is filled in with it. */
+/** Saves the member's address, which prefills the next booking. */
 export const useSaveAddress = () => useCallMutation('saveAddress');
 
 /** Mails the link that confirms the member's address again. */
 export const useSendVerification = () => useCallMutation('sendVerification');
 
-/** Every yes and no of the member to marketing, newest first. */
+/** Every marketing consent the member has given or refused, newest first. */
 export function consentsQuery() {
   return queryOptions({
     queryKey: ['consents'],
@@ -57,7 +57,7 @@ export function consentsQuery() {
   });
 }
 
-/** Where the member is signed in, last used first. */
+/** The devices where the member is signed in, last used first. */
 export function sessionsQuery() {
   return queryOptions({
     queryKey: ['sessions'],

@@ -16,10 +16,10 @@ export interface InvoicePage {
   year?: number;
 }
 
-/** Everything that is cached of a member's invoices begins with it. */
+/** Prefix of all invoice query keys. */
 const INVOICES_KEY = 'invoices';
 
-/** The most that the call gives at once. */
+/** Largest page size of the call. */
 const TAKE = 100;
 
 /** One page of the invoices, newest first; the server pages. */
@@ -38,7 +38,7 @@ export function invoiceQuery(id: string) {
   });
 }
 
-/** The dates of the oldest and the newest invoice; null: there is none at all. Only where the balance does not tell. */
+/** The dates of the oldest and newest invoice; null: there are none. Used only when the balance does not include them. */
 export function invoiceSpanQuery() {
   return queryOptions({
     queryKey: [INVOICES_KEY, 'span'],
@@ -58,7 +58,10 @@ export function invoiceSpanQuery() {
 
 const OPEN: readonly InvoiceStatus[] = ['due', 'overdue', 'processing'];
 
-/** Every invoice that is not settled, for what the balance does not tell. A provider that does not filter answers with its newest: what is settled is left out here. */
+/**
+ * All unsettled invoices, for providers without a balance call. A provider may ignore the status filter, so settled invoices are filtered
+ * out here.
+ */
 export function openInvoicesQuery() {
   return queryOptions({
     queryKey: [INVOICES_KEY, 'open'],
@@ -74,7 +77,10 @@ export function openInvoicesQuery() {
 
 export type Balance = CallData<'billingBalance'>;
 
-/** What is due, next and in credit, and which years have invoices; null: this provider does not keep a balance, and the open invoices have to do. */
+/**
+ * Amounts due, next and in credit, and the years that have invoices. Null: this provider has no balance call, and the open invoices are
+ * summed instead.
+ */
 export function balanceQuery(currency: Currency) {
   return queryOptions({
     queryKey: [INVOICES_KEY, 'balance', currency],
@@ -86,7 +92,7 @@ export function balanceQuery(currency: Currency) {
   });
 }
 
-/** The storage terms that are running; none where the provider does not tell them. */
+/** The running storage terms; empty for a provider without this call. */
 export function termsQuery() {
   return queryOptions({
     queryKey: [INVOICES_KEY, 'terms'],
@@ -98,7 +104,7 @@ export function termsQuery() {
   });
 }
 
-/** One attempt to pay an invoice; sent again under its key, it is answered as it was. */
+/** Pays an invoice. Sending again with the same idempotency key returns the same answer. */
 export function payInvoice(
   invoiceId: string,
   paymentMethodNonce: string,
@@ -110,26 +116,26 @@ export function payInvoice(
 interface Wish {
   status?: InvoiceStatus;
   year?: number;
-  /** Hears how many of how many have arrived. */
+  /** Called with the number of invoices loaded and the total. */
   onProgress: (done: number, total: number) => void;
   signal: AbortSignal;
 }
 
-/** Every invoice of a filter, page after page. An answer that is a failure throws: half an export would be a wrong one. */
+/** Loads all pages of a filter. Throws on a failed page: half an export would be wrong. */
 export async function collectInvoices({ status, year, onProgress, signal }: Wish): Promise<Invoice[]> {
   const collected = new Map<string, Invoice>();
   for (let page = 1; ; page += 1) {
     const { data, meta } = dataOrThrow(
       await sendCall('invoices', { query: { page, take: TAKE, ...(status ? { status } : {}), ...(year ? { year } : {}) }, signal }),
     );
-    // A new invoice pushes the others down while we page: by id, none counts twice.
+    // A new invoice shifts the pages while we read them; keyed by id, none is counted twice.
     for (const invoice of data) collected.set(invoice.id, invoice);
     onProgress(collected.size, meta.itemCount);
     if (data.length === 0 || page >= meta.pageCount) return [...collected.values()];
   }
 }
 
-/** Money moved or may have: lists, sums and the invoice itself are asked for again. */
+/** After a payment, also one with an unknown result: refetch lists, sums and the invoice. */
 export function useRereadInvoices(): () => Promise<void> {
   const client = useQueryClient();
   return useCallback(() => client.invalidateQueries({ queryKey: [INVOICES_KEY] }), [client]);

@@ -13,12 +13,12 @@ export function storeConsent(choice: ConsentChoice): void {
   writeStored(CONSENT_KEY, writeConsentChoice(choice, new Date()));
 }
 
-/** Opens the question again, from anywhere on the page. */
-export function askForConsentAgain(): void {
+/** Opens the consent banner again, from anywhere on the page. */
+export function reopenConsent(): void {
   window.dispatchEvent(new Event(ASKED_FOR));
 }
 
-/** @returns stops listening */
+/** @returns unsubscribe */
 export function onConsentAskedFor(listener: () => void): () => void {
   window.addEventListener(ASKED_FOR, listener);
   return () => window.removeEventListener(ASKED_FOR, listener);
@@ -27,9 +27,9 @@ export function onConsentAskedFor(listener: () => void): () => void {
 const TIMEOUT_MS = 5000;
 
 /**
- * The words of the question in the page's language, from the site's own `/api/consent-text`: only the
- * visitors who are asked fetch them. A plain fetch, as it is no call of the API.
- * @returns null on any failure: then nobody is asked, and nothing optional runs
+ * The consent texts in the page's language, from the site's own `/api/consent-text`, so that only visitors who are asked download them.
+ * Plain fetch: not an API call.
+ * @returns null on any failure: the banner stays away and nothing optional runs
  */
 export async function fetchConsentText(locale: Locale): Promise<ConsentText | null> {
   try {
@@ -42,8 +42,8 @@ export async function fetchConsentText(locale: Locale): Promise<ConsentText | nu
 }
 
 /**
- * The site's own server has checked the document by its schema; this keeps an answer of something in between (a proxy's
- * page, another version) off the screen. By hand: every new visitor fetches this, and a schema library weighs 9 kB.
+ * The server has validated the document; this guards against a proxy's page or another version. Written by hand, because every new visitor
+ * downloads it and a schema library weighs 9 kB.
  */
 function isConsentText(value: unknown): value is ConsentText {
   const { title, text, legalNote, changeLater, policyLink, actions, categories } = asRecord(value);

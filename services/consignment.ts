@@ -3,12 +3,12 @@ import { publicEnv } from '@/lib/config/env';
 import { isNotProvided, type Outcome } from '@/services/http/outcome';
 import { dataOrThrow } from '@/services/http/query-failure';
 import { sendCall, type CallData, type CallBody } from '@/services/http/send-call';
-import { patienceFor } from '@/services/http/timeouts';
+import { timeoutForBytes } from '@/services/http/timeouts';
 
 export const CONSIGNMENTS_KEY = 'consignments';
 export type Consignment = CallData<'consignments'>['consignments'][number];
 
-/** The member's consignments, newest first; null: this provider does not tell. */
+/** The member's consignments, newest first; null: this provider has no such call. */
 export function consignmentsQuery() {
   return queryOptions({
     queryKey: [CONSIGNMENTS_KEY],
@@ -22,12 +22,12 @@ export function consignmentsQuery() {
 
 export type ConsignmentOrder = CallData<'orderConsignment'>;
 
-/** Orders a consignment; sent again under its key, it is answered as it was. */
+/** Orders a consignment. Sending again with the same idempotency key returns the same answer. */
 export function orderConsignment(body: CallBody<'orderConsignment'>, idempotencyKey: string): Promise<Outcome<ConsignmentOrder>> {
   return sendCall('orderConsignment', { body, idempotencyKey });
 }
 
-/** Keeps a picture of a piece with the member's uploads. */
+/** Uploads a photo of a piece to the member's files. */
 export function uploadPhoto(file: File): Promise<Outcome<CallData<'upload'>>> {
-  return sendCall('upload', { file, timeoutMs: patienceFor(file.size) });
+  return sendCall('upload', { file, timeoutMs: timeoutForBytes(file.size) });
 }

@@ -12,27 +12,27 @@ interface Definition<State> {
  * The stores of one React tree, so that two visitors rendered by one server never share state. A store is made when
  * the first component of the tree asks for it: a page brings the script of the stores that it uses.
  */
-export class StoreShelf {
+export class StoreRegistry {
   private readonly stores = new Map<object, { store: unknown; forget: () => void }>();
 
-  take<State>(definition: Definition<State>): StoreApi<State> {
-    // Each definition is filled in by its own `create` or by `put`.
+  getOrCreate<State>(definition: Definition<State>): StoreApi<State> {
+    // Each definition is filled in by its own `create` or by `register`.
     const known = this.stores.get(definition) as { store: StoreApi<State> } | undefined;
-    return known ? known.store : this.put(definition, definition.create());
+    return known ? known.store : this.register(definition, definition.create());
   }
 
   /** For a store that is seeded from the page's props. */
-  put<State>(definition: Definition<State>, store: StoreApi<State>): StoreApi<State> {
+  register<State>(definition: Definition<State>, store: StoreApi<State>): StoreApi<State> {
     this.stores.set(definition, { store, forget: () => definition.forget?.(store) });
     return store;
   }
 
-  forgetPerson(): void {
+  clearPersonalData(): void {
     for (const { forget } of this.stores.values()) forget();
   }
 }
 
-export const StoreShelfContext = createContext<StoreShelf | null>(null);
+export const StoreRegistryContext = createContext<StoreRegistry | null>(null);
 
 /** Everything that a person left in a store goes. */
 export function emptyStore<State>(store: StoreApi<State>): void {
@@ -41,9 +41,9 @@ export function emptyStore<State>(store: StoreApi<State>): void {
 
 export function createStoreContext<State>(name: string, definition: Definition<State>) {
   function useStoreApi(): StoreApi<State> {
-    const shelf = use(StoreShelfContext);
-    if (!shelf) throw new Error(`The ${name} store is used outside its provider`);
-    return shelf.take(definition);
+    const registry = use(StoreRegistryContext);
+    if (!registry) throw new Error(`The ${name} store is used outside its provider`);
+    return registry.getOrCreate(definition);
   }
 
   /** Always select: a component that takes the whole state renders on every change of it. */

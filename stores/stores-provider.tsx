@@ -1,14 +1,14 @@
 import { use, useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { Locale } from '@/lib/config/locales';
 import type { ShownPromoBanner } from '@/lib/domain/shared/shell-props';
-import { StoreShelf, StoreShelfContext } from './create-store-context';
+import { StoreRegistry, StoreRegistryContext } from './create-store-context';
 import { createSettingStore, settingDefinition } from './setting-store';
 import { createStrapiStore, strapiDefinition } from './strapi-store';
 
 /** Empties every store that holds something of a person; those of the page (setting, strapi) stay. */
-export function useForgetPerson(): () => void {
-  const shelf = use(StoreShelfContext);
-  return useCallback(() => shelf?.forgetPerson(), [shelf]);
+export function useClearPersonalData(): () => void {
+  const registry = use(StoreRegistryContext);
+  return useCallback(() => registry?.clearPersonalData(), [registry]);
 }
 
 interface Props {
@@ -19,17 +19,17 @@ interface Props {
 
 /** Makes the stores of this tree, those of the page seeded from its props and kept in step with them. */
 export function StoresProvider({ locale, promoBanner, children }: Props) {
-  const [{ shelf, setting, strapi }] = useState(() => {
-    const made = new StoreShelf();
+  const [{ registry, setting, strapi }] = useState(() => {
+    const made = new StoreRegistry();
     return {
-      shelf: made,
-      setting: made.put(settingDefinition, createSettingStore(locale)),
-      strapi: made.put(strapiDefinition, createStrapiStore(promoBanner)),
+      registry: made,
+      setting: made.register(settingDefinition, createSettingStore(locale)),
+      strapi: made.register(strapiDefinition, createStrapiStore(promoBanner)),
     };
   });
 
   useEffect(() => setting.getState().applyLocale(locale), [setting, locale]);
   useEffect(() => strapi.getState().receiveGlobal(promoBanner), [strapi, promoBanner]);
 
-  return <StoreShelfContext value={shelf}>{children}</StoreShelfContext>;
+  return <StoreRegistryContext value={registry}>{children}</StoreRegistryContext>;
 }

@@ -2,9 +2,9 @@ import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useState, useCallback } from 'react';
 import styled from 'styled-components';
-import { useForgetPerson } from '@/stores/stores-provider';
+import { useClearPersonalData } from '@/stores/stores-provider';
 import { deleteAccessToken } from '@/services/auth/change-session';
-import { tellOtherTabs } from '@/services/auth/session-channel';
+import { notifyOtherTabs } from '@/services/auth/session-channel';
 import { removeDrafts } from '@/lib/drafts';
 import { useQueryClient } from '@tanstack/react-query';
 import { AuthMessage } from '@/components/auth/auth-message';
@@ -24,7 +24,7 @@ const Root = styled(Container)`
 `;
 
 /** The last thing that a former member reads here. */
-function AccountGone() {
+function AccountDeletedNotice() {
   const { t } = useTranslation('account');
   return (
     <Root>
@@ -38,16 +38,16 @@ function AccountGone() {
 }
 
 /** After the account is gone: nothing of the person stays in this browser, in any tab. */
-function useFarewell(): () => void {
+function useClearAccountTraces(): () => void {
   const client = useQueryClient();
-  const forgetPerson = useForgetPerson();
+  const clearPersonalData = useClearPersonalData();
   return useCallback(() => {
     deleteAccessToken();
-    forgetPerson();
+    clearPersonalData();
     removeDrafts();
     client.clear();
-    tellOtherTabs('signed-out');
-  }, [client, forgetPerson]);
+    notifyOtherTabs('signed-out');
+  }, [client, clearPersonalData]);
 }
 
 const Page = styled(Container)`
@@ -79,7 +79,7 @@ const AccountSections = dynamic(() => import('./account-sections').then((part) =
 /** @param logout the shell's own button: logging out touches more than this feature knows */
 export function AccountView({ logout }: { logout: Elements }) {
   const { t } = useTranslation('account');
-  const sayFarewell = useFarewell();
+  const clearAccountTraces = useClearAccountTraces();
   const [isGone, setIsGone] = useState(false);
   const skeleton = (
     <Page>
@@ -89,9 +89,9 @@ export function AccountView({ logout }: { logout: Elements }) {
   );
   const leave = () => {
     setIsGone(true);
-    sayFarewell();
+    clearAccountTraces();
   };
-  if (isGone) return <AccountGone />;
+  if (isGone) return <AccountDeletedNotice />;
   return (
     <MemberArea skeleton={skeleton}>
       {(user) => (

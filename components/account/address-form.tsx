@@ -17,7 +17,7 @@ import { ErrorState } from '@/components/ui/feedback/error-state';
 import { ErrorSummary } from '@/components/ui/forms/error-summary';
 import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
-import { useKeptFields } from '@/components/ui/forms/use-kept-fields';
+import { useFormDraft } from '@/components/ui/forms/use-form-draft';
 import { AccountForm } from './account-form';
 import { SavedNote } from './saved-note';
 
@@ -32,7 +32,7 @@ export function AddressForm({ known, onSaved }: { known: Address | undefined; on
   const { region } = useVisitLocale();
   const prefix = useId();
   const [lists, setLists] = useState<Lists | 'loading' | 'failed'>('loading');
-  const { fields: address, change, forget } = useKeptFields<Address>('address', known ?? BLANK_BOOK_COLLECTION.address);
+  const { fields: address, change, forget } = useFormDraft<Address>('address', known ?? BLANK_BOOK_COLLECTION.address);
   const { failure, isDone, isPending, run } = useSaveAddress();
   const fieldIdOf = (path: string) => `${prefix}${path}`;
   const districts = typeof lists === 'string' ? [] : lists.districts;

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { publicEnv } from '@/lib/config/env';
 import { REGIONS } from '@/lib/config/regions';
 import type { Contact } from '@/lib/contract/account';
-import { useLateTexts } from '@/services/content/late-texts';
+import { useLazyTexts } from '@/services/content/lazy-texts';
 import { useUserStore, useUserStoreApi } from '@/stores/user-store';
 import { VisitCountry } from '@/components/booking/visit-country';
 import { ErrorState } from '@/components/ui/feedback/error-state';
@@ -17,7 +17,7 @@ const TEXTS = ['booking', 'districts'] as const;
 /** Phone and address, each with a button of its own: one that is refused takes nothing of the other along. */
 export function ContactForms() {
   const { t } = useTranslation('account');
-  const texts = useLateTexts(TEXTS);
+  const texts = useLazyTexts(TEXTS);
   const country = useUserStore((state) => state.user?.country ?? null);
   const contact = useUserStore((state) => state.contacts[0]);
   const store = useUserStoreApi();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { useEndMemberSession, sessionsQuery } from '@/services/account';
 import { isNotOffered } from '@/services/http/query-failure';
-import { useOutsidePresence } from '@/services/presence/use-outside-presence';
+import { usePausedPresence } from '@/services/presence/use-paused-presence';
 import { FailureNotice } from '@/components/auth/failure-notice';
 import { Button } from '@/components/ui/actions/button';
 import { ErrorState } from '@/components/ui/feedback/error-state';
@@ -27,7 +27,7 @@ export function DevicesSection({ logout }: { logout: Elements }) {
   const { t } = useTranslation('account');
   const { data, isPending, isError, error, isFetching, refetch } = useQuery(sessionsQuery());
   const { failure, run } = useEndMemberSession();
-  const { goOutside } = useOutsidePresence();
+  const { withPresencePaused } = usePausedPresence();
   const [ending, setEnding] = useState<readonly string[]>([]);
   const [hasEnded, setHasEnded] = useState(false);
   const others = data?.filter(({ current }) => !current) ?? [];
@@ -36,7 +36,7 @@ export function DevicesSection({ logout }: { logout: Elements }) {
     if (ending.length > 0) return;
     setEnding(ids);
     setHasEnded(false);
-    await goOutside(async () => {
+    await withPresencePaused(async () => {
       let isDone = true;
       for (const id of ids) isDone = (await run({ params: { id } }))?.kind === 'ok' && isDone;
       setHasEnded(isDone);

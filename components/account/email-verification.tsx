@@ -8,13 +8,13 @@ import { Button } from '@/components/ui/actions/button';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Stack } from '@/components/ui/layout/stack';
 import { StatusRegion } from '@/components/ui/feedback/status-region';
-import { useLostFocus } from '@/components/ui/overlays/use-lost-focus';
+import { useFocusRecovery } from '@/components/ui/overlays/use-focus-recovery';
 
 /** Whether the address is known to be the member's; nothing where the provider does not tell. */
 export function EmailVerification({ user }: { user: UserProfile }) {
   const { t } = useTranslation('account');
   const { failure, isPending, data, isDone, run } = useSendVerification();
-  const told = useLostFocus<HTMLDivElement>(isDone);
+  const told = useFocusRecovery<HTMLDivElement>(isDone);
   if (user.emailVerified === undefined) return null;
   if (user.emailVerified) {
     return (

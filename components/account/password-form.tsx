@@ -4,7 +4,7 @@ import { newPasswordRule } from '@/lib/domain/account/password-problem';
 import { requiredRule } from '@/lib/field-rules';
 import { useChangePassword } from '@/services/account';
 import { usePasswordPolicy } from '@/services/auth/login';
-import { useOutsidePresence } from '@/services/presence/use-outside-presence';
+import { usePausedPresence } from '@/services/presence/use-paused-presence';
 import { FailureNotice } from '@/components/auth/failure-notice';
 import { NewPasswordField } from '@/components/auth/new-password-field';
 import { useCheckedForm } from '@/components/auth/use-checked-form';
@@ -19,7 +19,7 @@ export function PasswordForm({ email, onChanged }: { email: string; onChanged: (
   const { t } = useTranslation(['account', 'auth']);
   const policy = usePasswordPolicy();
   const { failure, run } = useChangePassword();
-  const { isOutside, goOutside } = useOutsidePresence();
+  const { isPresencePaused, withPresencePaused } = usePausedPresence();
   const form = useCheckedForm({
     current: { label: t('account:password.current'), rule: requiredRule },
     next: { label: t('account:password.next'), rule: newPasswordRule(policy, email) },
@@ -28,7 +28,7 @@ export function PasswordForm({ email, onChanged }: { email: string; onChanged: (
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!form.check()) return;
-    await goOutside(async () => {
+    await withPresencePaused(async () => {
       const outcome = await run({ body: form.values });
       if (outcome?.kind === 'ok') onChanged();
       else if (outcome?.kind === 'rejected') form.showServerErrors(outcome.fields);
@@ -47,7 +47,7 @@ export function PasswordForm({ email, onChanged }: { email: string; onChanged: (
         )}
       </Field>
       <NewPasswordField field={form.field('next')} input={form.input('next')} name="new-password" email={email} policy={policy} />
-      <Button type="submit" variant="secondary" isBusy={isOutside}>
+      <Button type="submit" variant="secondary" isBusy={isPresencePaused}>
         {t('account:password.save')}
       </Button>
     </AccountForm>

@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/actions/button';
 import { ErrorSummary } from '@/components/ui/forms/error-summary';
 import { PhoneField, phoneToSend } from '@/components/ui/forms/phone-field';
 import { useFieldMessage } from '@/components/ui/forms/use-field-message';
-import { useKeptFields } from '@/components/ui/forms/use-kept-fields';
+import { useFormDraft } from '@/components/ui/forms/use-form-draft';
 import { AccountForm } from './account-form';
 import { SavedNote } from './saved-note';
 
@@ -37,7 +37,7 @@ export function PhoneForm({ contact, onSaved }: { contact: Contact | undefined; 
     fields: phone,
     change: keep,
     forget,
-  } = useKeptFields<Phone>('phone', {
+  } = useFormDraft<Phone>('phone', {
     contactPhoneCode: contact?.contactPhoneCode ?? region.phoneCode,
     contactPhone: contact?.contactPhone ?? '',
   });

@@ -5,7 +5,7 @@ import type { AccountDeletion } from '@/lib/contract/account-access';
 import { blockersOf, placesOf, type BlockerToSettle } from '@/lib/domain/account/deletion-blockers';
 import { accountDeletionQuery, useDeleteAccount, isAccountGone } from '@/services/account';
 import { isUnanswered, type Outcome, type ActionFailure } from '@/services/http/outcome';
-import { useOutsidePresence } from '@/services/presence/use-outside-presence';
+import { usePausedPresence } from '@/services/presence/use-paused-presence';
 
 /** Where the person stands: what proves that it is them is the password, or a link behind which they are by now. */
 type DeletionStage =
@@ -27,12 +27,12 @@ interface Deletion {
 export function useDeletion(user: UserProfile, mailedToken: string | null): Deletion {
   const { data, isError, isFetchedAfterMount, refetch } = useQuery(accountDeletionQuery());
   const { failure, run } = useDeleteAccount();
-  const { isOutside, goOutside } = useOutsidePresence();
+  const { isPresencePaused, withPresencePaused } = usePausedPresence();
   /** An answer was lost on its way: it may have been done. */
   const isUnknown = useRef(false);
   const rejected = failure?.kind === 'rejected' ? failure : null;
   const token = rejected?.code === 'TOKEN_EXPIRED' ? null : mailedToken;
-  return { now: stage(), failure, isPending: isOutside, checkAgain: () => void refetch(), remove };
+  return { now: stage(), failure, isPending: isPresencePaused, checkAgain: () => void refetch(), remove };
 
   function stage(): DeletionStage {
     if (rejected?.code === 'ACCOUNT_DELETION_BLOCKED') return { stage: 'blocked', blockers: blockersOf(rejected.fields) };
@@ -46,7 +46,7 @@ export function useDeletion(user: UserProfile, mailedToken: string | null): Dele
 
   async function remove(password: string): Promise<Outcome<object> | null> {
     let answer: Outcome<object> | null = null;
-    await goOutside(async () => {
+    await withPresencePaused(async () => {
       if (isUnknown.current && (await isAccountGone(user.email))) answer = { kind: 'ok', status: 200, data: {} };
       else answer = await run({ body: token === null ? { password } : { token } });
       isUnknown.current = answer !== null && isUnanswered(answer);

@@ -6,7 +6,7 @@ import { ROUTES } from '@/lib/config/routes';
 import type { ServicePrice } from '@/lib/domain/pricing/service-price';
 import type { ArtworkPicture } from '@/components/ui/media/artwork-picture';
 import { ButtonLink } from '@/components/ui/actions/button-link';
-import { VisitorOnly, MemberOnly } from '@/components/ui/layout/by-session';
+import { VisitorOnly, MemberOnly } from '@/components/ui/layout/session-visibility';
 import { Heading } from '@/components/ui/text/heading';
 import { Lead } from '@/components/ui/text/lead';
 import { media } from '@/components/ui/theme/media';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Heading } from '@/components/ui/text/heading';
 import { Text } from '@/components/ui/text/text';
-import { useLostFocus } from '@/components/ui/overlays/use-lost-focus';
+import { useFocusRecovery } from '@/components/ui/overlays/use-focus-recovery';
 import type { Elements } from '@/components/ui/theme/elements';
 
 const Root = styled.div`
@@ -28,7 +28,7 @@ interface Props {
 
 /** What one of the login pages has to say, and what comes next. */
 export function AuthMessage({ title, body, role, isAnswer = false, children }: Props) {
-  const heading = useLostFocus<HTMLHeadingElement>(isAnswer);
+  const heading = useFocusRecovery<HTMLHeadingElement>(isAnswer);
   return (
     <Root role={role}>
       <Heading level={1} look="h2" ref={heading} tabIndex={isAnswer ? -1 : undefined}>

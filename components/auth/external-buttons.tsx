@@ -52,9 +52,9 @@ export function ExternalButtons({ offers, back, wantsNews = null }: Props) {
 
   // Who comes back by the browser's own button may find the page as it was left, in the middle of going.
   useEffect(() => {
-    const comeBack = () => setLeaving(null);
-    window.addEventListener('pageshow', comeBack);
-    return () => window.removeEventListener('pageshow', comeBack);
+    const resetOnReturn = () => setLeaving(null);
+    window.addEventListener('pageshow', resetOnReturn);
+    return () => window.removeEventListener('pageshow', resetOnReturn);
   }, []);
 
   const leave = async (offer: SignInOffer) => {

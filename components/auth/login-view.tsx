@@ -4,7 +4,7 @@ import type { SignInOffer } from '@/lib/domain/external-login/sign-in-offer';
 import { addressAfterLogin, wantedPath } from '@/services/auth/wardrobe-address';
 import { wardrobeHref, onSessionMark, readAccessToken, syncSessionMark } from '@/services/auth/session';
 import type { ArtworkPicture } from '@/components/ui/media/artwork-picture';
-import { MemberOnly, VisitorOnly } from '@/components/ui/layout/by-session';
+import { MemberOnly, VisitorOnly } from '@/components/ui/layout/session-visibility';
 import { ButtonLink } from '@/components/ui/actions/button-link';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { AuthMessage } from './auth-message';

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { announceSession } from '@/services/auth/change-session';
 import type { UserProfile } from '@/lib/contract/account';
 import { useUserStore } from '@/stores/user-store';
-import { MemberOnly, VisitorOnly } from '@/components/ui/layout/by-session';
+import { MemberOnly, VisitorOnly } from '@/components/ui/layout/session-visibility';
 import { Container } from '@/components/ui/layout/container';
 import { ErrorState } from '@/components/ui/feedback/error-state';
 import { LoadingRegion } from '@/components/ui/feedback/loading-region';

@@ -1,7 +1,7 @@
 import { createContext, use, type FormEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Heading } from '@/components/ui/text/heading';
-import { UNSENT_METHOD } from '@/components/ui/forms/unsent-form';
+import { PRE_HYDRATION_METHOD } from '@/components/ui/forms/pre-hydration-method';
 import { Text } from '@/components/ui/text/text';
 import type { Elements } from '@/components/ui/theme/elements';
 
@@ -30,7 +30,7 @@ interface Props {
 export function StepForm({ title, body, children, onSubmit }: Props) {
   const level = use(HeadingLevel);
   return (
-    <Root noValidate method={UNSENT_METHOD} onSubmit={(event) => void onSubmit(event)}>
+    <Root noValidate method={PRE_HYDRATION_METHOD} onSubmit={(event) => void onSubmit(event)}>
       <Head>
         <Heading level={level} look={level === 1 ? 'h2' : 'h3'}>
           {title}

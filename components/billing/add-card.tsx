@@ -11,7 +11,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { StatusRegion } from '@/components/ui/feedback/status-region';
 import { Text } from '@/components/ui/text/text';
 import { useLocale } from '@/components/ui/hooks/use-locale';
-import { useLostFocus } from '@/components/ui/overlays/use-lost-focus';
+import { useFocusRecovery } from '@/components/ui/overlays/use-focus-recovery';
 import { FailureReason } from './failure-reason';
 import { useAddCard } from './use-add-card';
 
@@ -32,7 +32,7 @@ export function AddCard({ isFirst }: { isFirst: boolean }) {
   const [isOpening, setIsOpening] = useState(true);
   const [wish, setWish] = useState<boolean | null>(null);
   const { state, add, startAgain } = useAddCard(region.currency);
-  const saved = useLostFocus<HTMLDivElement>(state.status === 'saved');
+  const saved = useFocusRecovery<HTMLDivElement>(state.status === 'saved');
   const isDefault = isFirst || (wish ?? false);
 
   const save = async () => {

@@ -6,7 +6,7 @@ import { ROUTES } from '@/lib/config/routes';
 import { isPayable } from '@/lib/domain/billing/open-invoices';
 import { invoiceQuery } from '@/services/billing';
 import { isMissing } from '@/services/http/query-failure';
-import { askNow } from '@/services/http/query-client';
+import { refetchNow } from '@/services/http/query-client';
 import { usePaymentDraft } from '@/components/payments/payment-draft';
 import { ButtonLink } from '@/components/ui/actions/button-link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
@@ -15,7 +15,7 @@ import { ReceiptIcon } from '@/components/ui/member-icons';
 import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Stack } from '@/components/ui/layout/stack';
-import { StillTrying } from '@/components/ui/feedback/still-trying';
+import { RetryingNotice } from '@/components/ui/feedback/retrying-notice';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 import { RowsSkeleton } from './billing-skeleton';
 import { InvoiceSheet } from './invoice-sheet';
@@ -54,7 +54,7 @@ export function InvoiceDetail({ id, sellers }: { id: string; sellers: Record<Reg
       <Stack $gap={4}>
         {/* Its number is not known yet, and whoever waits half a minute for it must know what for. */}
         <VisuallyHidden as="h1">{t('invoice.invoice')}</VisuallyHidden>
-        <StillTrying text={t('list.stillTrying')} failures={failureCount} onRetry={() => void askNow(query.queryKey)} />
+        <RetryingNotice text={t('list.stillTrying')} failures={failureCount} onRetry={() => void refetchNow(query.queryKey)} />
         <LoadingRegion>
           <RowsSkeleton />
         </LoadingRegion>

@@ -8,7 +8,7 @@ import { useCallback, useMemo } from 'react';
 import { ROUTES } from '@/lib/config/routes';
 import { honoursFilter, isFiltered, readListAddress, writeListAddress, type ListAddress } from '@/lib/domain/billing/list-address';
 import { invoicesQuery } from '@/services/billing';
-import { askNow } from '@/services/http/query-client';
+import { refetchNow } from '@/services/http/query-client';
 import { ButtonLink } from '@/components/ui/actions/button-link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { ErrorState } from '@/components/ui/feedback/error-state';
@@ -16,7 +16,7 @@ import { SearchIcon } from '@/components/ui/icons';
 import { ReceiptIcon } from '@/components/ui/member-icons';
 import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { Stack } from '@/components/ui/layout/stack';
-import { StillTrying } from '@/components/ui/feedback/still-trying';
+import { RetryingNotice } from '@/components/ui/feedback/retrying-notice';
 import { Text } from '@/components/ui/text/text';
 import { SilentDynamicLoading } from '@/components/ui/feedback/dynamic-loading';
 import { RowsSkeleton } from './billing-skeleton';
@@ -73,7 +73,7 @@ export function InvoiceList() {
   if (isPending) {
     return (
       <Stack $gap={4}>
-        <StillTrying text={t('list.stillTrying')} failures={failureCount} onRetry={() => void askNow(query.queryKey)} />
+        <RetryingNotice text={t('list.stillTrying')} failures={failureCount} onRetry={() => void refetchNow(query.queryKey)} />
         <LoadingRegion>
           <RowsSkeleton />
         </LoadingRegion>

@@ -19,7 +19,7 @@ import { Text } from '@/components/ui/text/text';
 import { Table } from '@/components/ui/layout/table';
 import { TextLink } from '@/components/ui/actions/text-link';
 import { useColon } from '@/components/ui/text/use-colon';
-import { useLostFocus } from '@/components/ui/overlays/use-lost-focus';
+import { useFocusRecovery } from '@/components/ui/overlays/use-focus-recovery';
 import { InvoiceLines } from './invoice-lines';
 import { InvoiceStatusBadge } from './invoice-status';
 import { PeriodText } from './invoice-table';
@@ -143,7 +143,7 @@ export function InvoiceSheet({ invoice, notice, payment, sellers }: Props) {
   const user = useUserStore((state) => state.user);
   const { number, date, dueDate, period, status } = invoice;
   const name = personName(user ?? {});
-  const told = useLostFocus<HTMLDivElement>(notice !== null);
+  const told = useFocusRecovery<HTMLDivElement>(notice !== null);
   const facts: Definition[] = [
     { term: t('invoice.date'), value: <DateText value={date} look="long" /> },
     ...(period ? [{ term: t('invoice.period'), value: <PeriodText {...period} /> }] : []),

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { publicEnv } from '@/lib/config/env';
 import { cardValidity } from '@/lib/domain/payments/card-expiry';
 import { savedCardsQuery } from '@/services/payments/saved-cards';
-import { askNow } from '@/services/http/query-client';
+import { refetchNow } from '@/services/http/query-client';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { ErrorState } from '@/components/ui/feedback/error-state';
 import { Heading } from '@/components/ui/text/heading';
@@ -13,7 +13,7 @@ import { CreditCardIcon } from '@/components/ui/member-icons';
 import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { media } from '@/components/ui/theme/media';
 import { Stack } from '@/components/ui/layout/stack';
-import { StillTrying } from '@/components/ui/feedback/still-trying';
+import { RetryingNotice } from '@/components/ui/feedback/retrying-notice';
 import { Text } from '@/components/ui/text/text';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useToday } from '@/components/ui/hooks/use-today';
@@ -43,7 +43,7 @@ export function SavedCards() {
   if (isPending) {
     return (
       <Stack $gap={4}>
-        <StillTrying text={t('list.stillTrying')} failures={failureCount} onRetry={() => void askNow(query.queryKey)} />
+        <RetryingNotice text={t('list.stillTrying')} failures={failureCount} onRetry={() => void refetchNow(query.queryKey)} />
         <LoadingRegion>
           <RowsSkeleton rows={2} />
         </LoadingRegion>

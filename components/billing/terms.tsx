@@ -12,7 +12,7 @@ import { Heading } from '@/components/ui/text/heading';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
-import { useLostFocus } from '@/components/ui/overlays/use-lost-focus';
+import { useFocusRecovery } from '@/components/ui/overlays/use-focus-recovery';
 import { EndTermDialog } from './end-term-dialog';
 
 const Row = styled.li`
@@ -35,7 +35,7 @@ export function Terms() {
   const [asked, setAsked] = useState<StorageTerm | null>(null);
   const [ended, setEnded] = useState<{ id: string; message: string } | null>(null);
   // Its row goes with the fresh list, and the button that had the focus with it.
-  const told = useLostFocus<HTMLDivElement>(ended !== null && data.every(({ id }) => id !== ended.id));
+  const told = useFocusRecovery<HTMLDivElement>(ended !== null && data.every(({ id }) => id !== ended.id));
   // Who has none need not know of it; who has one must not look for it in vain.
   if (isError && data.length === 0) {
     return <ErrorState title={t('term.notLoaded')} onRetry={() => void refetch()} isRetrying={isFetching} />;

@@ -3,7 +3,7 @@ import type { RegionCode } from '@/lib/config/regions';
 import type { Address } from '@/lib/contract/booking';
 import type { District } from '@/lib/contract/pricing';
 import { addressLine } from '@/lib/domain/booking/address-fields';
-import { useLateTexts } from '@/services/content/late-texts';
+import { useLazyTexts } from '@/services/content/lazy-texts';
 import { useDistrictName } from './use-district-name';
 
 const TEXTS = ['districts'] as const;
@@ -11,7 +11,7 @@ const NO_LIST: readonly District[] = [];
 
 /** Where a van comes, in one line. The names of districts arrive with the first place that is shown; one that has none is left out. */
 export function useVisitPlace(): (address: Address, country: RegionCode) => string {
-  useLateTexts(TEXTS);
+  useLazyTexts(TEXTS);
   const nameOf = useDistrictName(NO_LIST);
   return useCallback(
     (address, country) => {

@@ -16,7 +16,7 @@ import { Drawer } from '@/components/ui/overlays/drawer';
 import { StatusRegion } from '@/components/ui/feedback/status-region';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { SilentDynamicLoading } from '@/components/ui/feedback/dynamic-loading';
-import { Affairs, type AffairsProps } from './affairs';
+import { ConversationTopics, type ConversationTopicsProps } from './conversation-topics';
 import { media } from '@/components/ui/theme/media';
 import { Stack } from '@/components/ui/layout/stack';
 import { ChatFrame, ThreadColumn } from './chat-layout';
@@ -91,13 +91,13 @@ function useVisibleHeight() {
   return frame;
 }
 
-interface AffairsDrawerProps extends AffairsProps {
+interface AffairsDrawerProps extends ConversationTopicsProps {
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** Where there is no room beside the thread, the member's affairs come over it. */
-function AffairsDrawer({ isOpen, onClose, quickAnswers, onAsk }: AffairsDrawerProps) {
+function ConversationTopicsDrawer({ isOpen, onClose, quickAnswers, onAsk }: AffairsDrawerProps) {
   const { t } = useTranslation('chat');
   const ask = (card: ChatCard) => {
     // Closed first: it gives the focus back to what opened it, and what lies under it takes none.
@@ -107,7 +107,7 @@ function AffairsDrawer({ isOpen, onClose, quickAnswers, onAsk }: AffairsDrawerPr
   return (
     <Drawer isOpen={isOpen} title={t('side.label')} onClose={onClose}>
       <Stack $gap={6}>
-        <Affairs quickAnswers={quickAnswers} onAsk={ask} />
+        <ConversationTopics quickAnswers={quickAnswers} onAsk={ask} />
       </Stack>
     </Drawer>
   );
@@ -126,11 +126,11 @@ const Root = styled.aside`
 `;
 
 /** The member's affairs beside the thread, on wide windows. */
-const SidePanel = memo(function SidePanel(props: AffairsProps) {
+const SidePanel = memo(function SidePanel(props: ConversationTopicsProps) {
   const { t } = useTranslation('chat');
   return (
     <Root aria-label={t('side.label')} tabIndex={0}>
-      <Affairs {...props} />
+      <ConversationTopics {...props} />
     </Root>
   );
 });
@@ -193,7 +193,7 @@ export function ChatRoom({ presence, hours, response, quickAnswers, starters }: 
           <Composer uid={presence.uid} inputRef={input} card={card} onCardGone={dropCard} onSend={send} onTyping={conversation.setTyping} />
         </div>
       </ThreadColumn>
-      <AffairsDrawer isOpen={showsAffairs} onClose={() => setShowsAffairs(false)} quickAnswers={quickAnswers} onAsk={askAbout} />
+      <ConversationTopicsDrawer isOpen={showsAffairs} onClose={() => setShowsAffairs(false)} quickAnswers={quickAnswers} onAsk={askAbout} />
     </ChatFrame>
   );
 }

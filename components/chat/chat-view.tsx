@@ -36,8 +36,8 @@ export function ChatView(props: ChatProps) {
 
 /** Where nothing goes on trying by itself, only a page that begins anew can. */
 async function askAgain(): Promise<void> {
-  const presence = await import('@/services/presence/try-presence').catch(() => null);
-  if (!presence?.hurryPresence()) location.reload();
+  const presence = await import('@/services/presence/retry-presence').catch(() => null);
+  if (!presence?.retryPresenceNow()) location.reload();
 }
 
 function MemberChat(props: ChatProps) {

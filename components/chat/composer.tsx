@@ -55,7 +55,7 @@ function fit(element: HTMLTextAreaElement): void {
 }
 
 /** `field-sizing: content` for the browsers that do not know it, iPhones before 26.2 among them: the line would stay a line. */
-export function useGrowingField(field: RefObject<HTMLTextAreaElement | null>, text: string): void {
+export function useAutoGrow(field: RefObject<HTMLTextAreaElement | null>, text: string): void {
   useLayoutEffect(() => {
     const element = field.current;
     if (element && getComputedStyle(element).getPropertyValue('field-sizing') !== 'content') fit(element);
@@ -134,7 +134,7 @@ export const Composer = memo(function Composer({ uid, inputRef, card, onCardGone
   const { t } = useTranslation('chat');
   const [text, setText] = useChatDraft(uid);
   const typing = useTyping(onTyping);
-  useGrowingField(inputRef, text);
+  useAutoGrow(inputRef, text);
   const file = useAttachedFile(uid);
   const chooser = useRef<HTMLInputElement>(null);
   const written = text.trim();

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Heading } from '@/components/ui/text/heading';
 import { ChatIcon } from '@/components/ui/member-icons';
 import { Text } from '@/components/ui/text/text';
-import { SayButton } from './say-button';
+import { SuggestionButton } from './suggestion-button';
 import { HAS_CONCIERGE } from './team-header';
 
 const Root = styled.div`
@@ -48,7 +48,7 @@ export function EmptyThread({ starters, onChoose }: Props) {
       <ul aria-label={t('empty.starters')}>
         {starters.map((starter) => (
           <li key={starter}>
-            <SayButton onClick={() => onChoose(starter)}>{starter}</SayButton>
+            <SuggestionButton onClick={() => onChoose(starter)}>{starter}</SuggestionButton>
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import type { MessageContent } from '@/lib/domain/chat/message';
 import { newestOf } from '@/lib/domain/chat/thread';
 import type { ConversationState } from '@/services/chat/conversation';
 import { Measure } from './chat-layout';
-import { SayButton } from './say-button';
+import { SuggestionButton } from './suggestion-button';
 
 const Root = styled(Measure)`
   padding-block: var(--space-2) 0;
@@ -41,7 +41,7 @@ export function QuickReplies({ state, onSend }: Props) {
       <ul aria-label={t('replies')}>
         {newest.replies.map((reply) => (
           <li key={reply}>
-            <SayButton onClick={() => onSend({ text: reply })}>{reply}</SayButton>
+            <SuggestionButton onClick={() => onSend({ text: reply })}>{reply}</SuggestionButton>
           </li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ import { EVERYTHING, NOTHING_OPTIONAL, type ConsentChoice } from '@/lib/domain/c
 import { currentConsent, fetchConsentText } from '@/services/consent';
 import { hasSkipCookie } from '@/services/region';
 import { DynamicLoading } from '@/components/ui/feedback/dynamic-loading';
-import { besideHelp } from '@/components/ui/overlays/beside-help';
+import { helpButtonOffset } from '@/components/ui/overlays/help-button-offset';
 import { Button } from '@/components/ui/actions/button';
 import { media } from '@/components/ui/theme/media';
 import { TextLink } from '@/components/ui/actions/text-link';
@@ -70,7 +70,7 @@ const Root = styled.section`
     border: 1px solid var(--line);
     border-radius: var(--radius-lg);
   }
-  ${besideHelp}
+  ${helpButtonOffset}
   ${media.moving} {
     animation: ${rise} var(--normal) var(--ease-out);
   }

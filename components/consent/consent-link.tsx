@@ -1,11 +1,11 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { RegionCode } from '@/lib/config/regions';
-import { askForConsentAgain } from '@/services/consent';
+import { reopenConsent } from '@/services/consent';
 import { TextButton } from '@/components/ui/actions/text-button';
 import { tagContainerOf } from './tag-container';
 
 /** Changes the answer later. */
 export function ConsentLink({ region }: { region: RegionCode }) {
   const { t } = useTranslation('layout');
-  return tagContainerOf(region) === '' ? null : <TextButton onClick={askForConsentAgain}>{t('cookieChoice')}</TextButton>;
+  return tagContainerOf(region) === '' ? null : <TextButton onClick={reopenConsent}>{t('cookieChoice')}</TextButton>;
 }

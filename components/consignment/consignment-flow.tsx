@@ -2,14 +2,14 @@ import type { ComponentProps } from 'react';
 import { ErrorState } from '@/components/ui/feedback/error-state';
 import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
-import { useLateTexts } from '@/services/content/late-texts';
+import { useLazyTexts } from '@/services/content/lazy-texts';
 import { ConsignmentSteps } from './consignment-steps';
 
 const NAMESPACES = ['consignment', 'booking', 'auth', 'errors', 'districts'] as const;
 
 /** The flow with its texts; neither is part of the page until somebody begins. */
 export function ConsignmentFlow(props: ComponentProps<typeof ConsignmentSteps>) {
-  const texts = useLateTexts(NAMESPACES);
+  const texts = useLazyTexts(NAMESPACES);
   if (texts.status === 'failed') return <ErrorState onRetry={texts.retry} />;
   if (texts.status === 'loading') {
     return (

@@ -7,7 +7,7 @@ import { PIECES_LIMITS } from '@/lib/domain/consignment/piece';
 import { draftKey } from '@/lib/drafts';
 import { readStored } from '@/lib/storage';
 import { DynamicLoading } from '@/components/ui/feedback/dynamic-loading';
-import { BesideHeading } from '@/components/ui/layout/beside-heading';
+import { HeadingColumns } from '@/components/ui/layout/heading-columns';
 import { Button } from '@/components/ui/actions/button';
 import { Container } from '@/components/ui/layout/container';
 import { Heading } from '@/components/ui/text/heading';
@@ -68,13 +68,13 @@ export function ConsignmentSection({ termsVersion }: { termsVersion: string }) {
         </Container>
       ) : (
         <Container>
-          <BesideHeading>
+          <HeadingColumns>
             {heading}
             <Stack $gap={4} $align="start">
               <Text $tone="soft">{t('consign.body', PIECES_LIMITS)}</Text>
               <Button onClick={() => setIsOpen(true)}>{t(hasDraft ? 'consign.resume' : 'consign.action')}</Button>
             </Stack>
-          </BesideHeading>
+          </HeadingColumns>
         </Container>
       )}
     </Frame>

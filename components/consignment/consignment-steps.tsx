@@ -19,7 +19,7 @@ import { useUserStore } from '@/stores/user-store';
 import { LoginFlow } from '@/components/auth/login-flow';
 import { StepHeadingLevel } from '@/components/auth/step-form';
 import { CollectionBooking } from '@/components/booking/collection-booking';
-import { KeptSlot } from '@/components/booking/kept-slot';
+import { HeldSlot } from '@/components/booking/held-slot';
 import type { BookingState } from '@/components/booking/booking-props';
 import { useDistrictName } from '@/components/booking/use-district-name';
 import { Button } from '@/components/ui/actions/button';
@@ -231,7 +231,7 @@ export function ConsignmentSteps({ termsVersion, arriving = [] }: { termsVersion
         return (
           <>
             {hasVisit ? (
-              <KeptSlot
+              <HeldSlot
                 state={bookingState}
                 onLost={(nextFree) => {
                   setLost(nextFree);

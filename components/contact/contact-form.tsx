@@ -9,7 +9,7 @@ import { spokenDuration } from '@/lib/spoken-duration';
 import { Button } from '@/components/ui/actions/button';
 import { Checkbox } from '@/components/ui/forms/checkbox';
 import { ErrorSummary } from '@/components/ui/forms/error-summary';
-import { UNSENT_METHOD } from '@/components/ui/forms/unsent-form';
+import { PRE_HYDRATION_METHOD } from '@/components/ui/forms/pre-hydration-method';
 import { Text } from '@/components/ui/text/text';
 import { TextLink } from '@/components/ui/actions/text-link';
 import { useIsMember } from '@/services/auth/session';
@@ -115,7 +115,7 @@ export function ContactForm({ content, topics, callBackTimes, phoneCodes, subjec
     return field ? [{ fieldId: elementIdOf(field), message: messageOf(error) }] : [];
   });
   return (
-    <Form ref={root} method={UNSENT_METHOD} onSubmit={submit} noValidate aria-label={t('form')}>
+    <Form ref={root} method={PRE_HYDRATION_METHOD} onSubmit={submit} noValidate aria-label={t('form')}>
       {isMember ? <MemberPrefill onKnown={form.receiveMember} /> : null}
       <ErrorSummary errors={summary} attempt={attempt} />
       <TopicChoice topics={topics} value={fields.topic} error={errorOf('topic')} onChange={(topic) => change({ topic })} />

@@ -1,5 +1,5 @@
 import type { SafeHtml } from '@/lib/safe-html';
-import { BesideHeading } from '@/components/ui/layout/beside-heading';
+import { HeadingColumns } from '@/components/ui/layout/heading-columns';
 import { ButtonLink } from '@/components/ui/actions/button-link';
 import { ChipLinks } from '@/components/ui/actions/chip-links';
 import { ClosingSection } from '@/components/ui/layout/closing-section';
@@ -37,10 +37,10 @@ export function PageSpecimen() {
           isCurrent: index === 0,
         }))}
       />
-      <BesideHeading>
+      <HeadingColumns>
         <Heading level={3}>Care of wool</Heading>
         <RichText html={WRITTEN} />
-      </BesideHeading>
+      </HeadingColumns>
       <RichText html={WRITTEN} look="article" />
       {/* A heading of a page's own, so that those below it follow it. */}
       <PageIntro

@@ -9,7 +9,7 @@ import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Stack } from '@/components/ui/layout/stack';
-import { StillTrying } from '@/components/ui/feedback/still-trying';
+import { RetryingNotice } from '@/components/ui/feedback/retrying-notice';
 import { Specimen } from './specimen';
 import { useLog } from './use-log';
 
@@ -56,7 +56,7 @@ export function StateSpecimen() {
         level={3}
         actions={<Button onClick={() => log('book')}>Book a collection</Button>}
       />
-      <StillTrying text="Still trying to reach our service." failures={1} onRetry={() => log('ask now')} />
+      <RetryingNotice text="Still trying to reach our service." failures={1} onRetry={() => log('ask now')} />
       <LoadingRegion>
         <Cluster $gap={4}>
           <Skeleton $width="3rem" $height="3rem" $isRound />

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { ArtworkPicture } from '@/components/ui/media/artwork-picture';
 import { TextLink } from '@/components/ui/actions/text-link';
 import { Heading } from '@/components/ui/text/heading';
-import { MemberOnly } from '@/components/ui/layout/by-session';
+import { MemberOnly } from '@/components/ui/layout/session-visibility';
 import { AnswerSearch } from './answer-search';
 import { ArticleSuggestions, type SuggestedArticle } from './article-suggestions';
 import { ErrorFrame } from './error-frame';

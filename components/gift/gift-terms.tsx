@@ -1,11 +1,11 @@
 import styled from 'styled-components';
 import type { GiftPage } from '@/lib/contract/content/gift';
-import { BesideHeading } from '@/components/ui/layout/beside-heading';
+import { HeadingColumns } from '@/components/ui/layout/heading-columns';
 import { Container } from '@/components/ui/layout/container';
 import { Heading } from '@/components/ui/text/heading';
 import { Text } from '@/components/ui/text/text';
 
-const Root = styled(BesideHeading)`
+const Root = styled(HeadingColumns)`
   padding-block: var(--section);
   border-top: 1px solid var(--line);
   & dl > div {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Accordion, AccordionItem } from '@/components/ui/layout/accordion';
-import { BesideHeading } from '@/components/ui/layout/beside-heading';
+import { HeadingColumns } from '@/components/ui/layout/heading-columns';
 import { Container } from '@/components/ui/layout/container';
 import { Heading } from '@/components/ui/text/heading';
 import { NumberedSteps } from '@/components/ui/layout/numbered-steps';
@@ -27,7 +27,7 @@ export function GiftView({ content, gifts, isSample, picture, questions }: GiftP
       {questions.length > 0 ? (
         <Section $tone="sunken" aria-labelledby="questions">
           <Container>
-            <BesideHeading>
+            <HeadingColumns>
               <Heading level={2} id="questions">
                 {t('questions')}
               </Heading>
@@ -38,7 +38,7 @@ export function GiftView({ content, gifts, isSample, picture, questions }: GiftP
                   </AccordionItem>
                 ))}
               </Accordion>
-            </BesideHeading>
+            </HeadingColumns>
           </Container>
         </Section>
       ) : null}

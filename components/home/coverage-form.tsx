@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/actions/button';
 import { Field } from '@/components/ui/forms/field';
 import { AlertIcon, InfoIcon, SuccessIcon } from '@/components/ui/icons';
 import { media } from '@/components/ui/theme/media';
-import { UNSENT_METHOD } from '@/components/ui/forms/unsent-form';
+import { PRE_HYDRATION_METHOD } from '@/components/ui/forms/pre-hydration-method';
 import { TextInput } from '@/components/ui/forms/text-input';
 
 const Form = styled.form`
@@ -77,7 +77,7 @@ export function CoverageForm({ text, places, onUse }: Props) {
   const Icon = coverage && ICONS[coverage.kind];
   return (
     <div>
-      <Form method={UNSENT_METHOD} onSubmit={check} noValidate>
+      <Form method={PRE_HYDRATION_METHOD} onSubmit={check} noValidate>
         <Field label={text.label} hint={text.hint} id={`${listId}-place`}>
           {(control) => (
             <TextInput

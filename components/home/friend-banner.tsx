@@ -7,7 +7,7 @@ import type { HomePage } from '@/lib/contract/content/home-page';
 import { fillPlaceholders } from '@/lib/fill-placeholders';
 import { formatMoney } from '@/lib/money';
 import { receiveReferral } from '@/services/referral';
-import { besideHelp } from '@/components/ui/overlays/beside-help';
+import { helpButtonOffset } from '@/components/ui/overlays/help-button-offset';
 import { ButtonLink } from '@/components/ui/actions/button-link';
 import { IconButton } from '@/components/ui/actions/icon-button';
 import { CloseIcon } from '@/components/ui/icons';
@@ -51,7 +51,7 @@ const Root = styled.aside`
     }
   }
   body:has([data-consent]:not([data-choosing])) & {
-    ${besideHelp}
+    ${helpButtonOffset}
   }
   & > svg {
     margin-top: 0.25rem;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { Membership } from '@/lib/contract/pricing';
-import { useEarlyChoice } from '@/components/ui/forms/use-early-choice';
+import { usePreHydrationChoice } from '@/components/ui/forms/use-pre-hydration-choice';
 import { media } from '@/components/ui/theme/media';
 
 const Root = styled.fieldset`
@@ -72,7 +72,7 @@ interface Props {
 
 export function TermChoice({ memberships, months, onChange }: Props) {
   const { t } = useTranslation('home');
-  const frame = useEarlyChoice<HTMLFieldSetElement>(String(months), (chosen) => onChange(Number(chosen)));
+  const frame = usePreHydrationChoice<HTMLFieldSetElement>(String(months), (chosen) => onChange(Number(chosen)));
   return (
     <Root ref={frame}>
       <legend>{t('calculator.term')}</legend>

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
 import type { HomePage } from '@/lib/contract/content/home-page';
 import { Accordion, AccordionItem } from '@/components/ui/layout/accordion';
-import { BesideHeading } from '@/components/ui/layout/beside-heading';
+import { HeadingColumns } from '@/components/ui/layout/heading-columns';
 import { Container } from '@/components/ui/layout/container';
 import { ArrowRightIcon } from '@/components/ui/icons';
 import { Section } from '@/components/ui/layout/section';
@@ -35,7 +35,7 @@ export function TopQuestions({ text, questions }: Props) {
   return (
     <Section $tone="sunken" aria-labelledby="questions">
       <Container>
-        <BesideHeading>
+        <HeadingColumns>
           <Stack $gap={4} $align="start">
             <SectionHead id="questions" heading={text.heading} intro={text.intro} />
             <TextLink href={ROUTES.faqs.path} isStandalone>
@@ -50,7 +50,7 @@ export function TopQuestions({ text, questions }: Props) {
               </AccordionItem>
             ))}
           </Accordion>
-        </BesideHeading>
+        </HeadingColumns>
       </Container>
     </Section>
   );

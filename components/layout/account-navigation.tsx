@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { publicEnv } from '@/lib/config/env';
 import { ROUTES, type RouteName } from '@/lib/config/routes';
-import { MemberOnly } from '@/components/ui/layout/by-session';
+import { MemberOnly } from '@/components/ui/layout/session-visibility';
 import { Container } from '@/components/ui/layout/container';
 import { media } from '@/components/ui/theme/media';
 

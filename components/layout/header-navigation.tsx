@@ -9,7 +9,7 @@ import { ROUTES } from '@/lib/config/routes';
 import type { ShellProps } from '@/lib/domain/shared/shell-props';
 import { useIsMember, wardrobeHref } from '@/services/auth/session';
 import { ButtonLink } from '@/components/ui/actions/button-link';
-import { VisitorOnly, MemberOnly } from '@/components/ui/layout/by-session';
+import { VisitorOnly, MemberOnly } from '@/components/ui/layout/session-visibility';
 import { media } from '@/components/ui/theme/media';
 import { SilentDynamicLoading } from '@/components/ui/feedback/dynamic-loading';
 import { LanguageMenu } from './language-menu';

@@ -3,19 +3,19 @@ import { isLocale, localePrefix } from '@/lib/config/locales';
 import { ROUTES } from '@/lib/config/routes';
 import { tagManagerRuns } from '@/services/analytics/tag-script';
 import { endSession } from '@/services/auth/end-session';
-import { cancelArrival, currentPresence, registerPresence } from '@/services/presence/presence-handle';
+import { cancelPresenceAttempt, currentPresence, registerPresence } from '@/services/presence/presence-handle';
 import { forgetPush } from '@/services/presence/push-device';
 
 /** Brings the parts of a logout together, then leads to /login where a network does; their order is `endSession`'s. */
-export async function logOut(forgetPerson: () => void, router: NextRouter): Promise<void> {
+export async function logOut(clearPersonalData: () => void, router: NextRouter): Promise<void> {
   const presence = currentPresence();
   await endSession({
     goOffline: async () => {
       // One that is still signing in would be online after the session has ended.
-      cancelArrival();
+      cancelPresenceAttempt();
       await presence?.goOffline();
     },
-    forgetStores: forgetPerson,
+    clearStores: clearPersonalData,
     signOutOfRealtime: async () => {
       await presence?.signOut();
       registerPresence(null);

@@ -2,14 +2,14 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { Button } from '@/components/ui/actions/button';
-import { LostNotice } from '@/components/ui/feedback/lost-notice';
-import { useForgetPerson } from '@/stores/stores-provider';
+import { LoadFailedNotice } from '@/components/ui/feedback/load-failed-notice';
+import { useClearPersonalData } from '@/stores/stores-provider';
 
 /** Visitors never press it, so its code is a chunk of its own, which the session's keeper fetches ahead. */
 export function LogoutButton() {
   const { t } = useTranslation('layout');
   const router = useRouter();
-  const forgetPerson = useForgetPerson();
+  const clearPersonalData = useClearPersonalData();
   const [isBusy, setIsBusy] = useState(false);
   const [isLost, setIsLost] = useState(false);
   const start = async () => {
@@ -17,7 +17,7 @@ export function LogoutButton() {
     setIsLost(false);
     try {
       const { logOut } = await import('./log-out');
-      await logOut(forgetPerson, router);
+      await logOut(clearPersonalData, router);
     } catch {
       setIsLost(true);
     }
@@ -28,7 +28,7 @@ export function LogoutButton() {
       <Button variant="quiet" size="small" isBusy={isBusy} onClick={() => void start()}>
         {t('logout')}
       </Button>
-      {isLost ? <LostNotice onRetry={() => void start()} /> : null}
+      {isLost ? <LoadFailedNotice onRetry={() => void start()} /> : null}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import { useEffect, useLayoutEffect } from 'react';
 import { regionOfLocale } from '@/lib/config/locales';
 import type { ShellProps } from '@/lib/domain/shared/shell-props';
-import { trackPageView, trackReturn } from '@/services/analytics/track-page-view';
+import { trackPageView, trackRestoredPage } from '@/services/analytics/track-page-view';
 import { useServicesPricingStoreApi } from '@/stores/services-pricing-store';
 
 /** One page view per navigation or query change, and the reset of the calculator's panel on each of them. */
@@ -19,7 +19,7 @@ export function PageViews({ shell }: { shell: ShellProps }) {
     router.events.on('routeChangeComplete', view);
     // Out of the browser's own cache nothing is rendered, and somebody sees the page again.
     const viewAgain = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) trackReturn(view);
+      if (persisted) trackRestoredPage(view);
     };
     window.addEventListener('pageshow', viewAgain);
     return () => {

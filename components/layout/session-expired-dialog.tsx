@@ -13,12 +13,12 @@ import type { EndedSession } from './use-ended-session';
 
 interface Props {
   ended: EndedSession;
-  onGiveUp: () => void;
-  onGoOn: () => void;
+  onAbandon: () => void;
+  onResume: () => void;
 }
 
 /** The session ended while somebody was using it: they log in over the page, and what was refused is offered again. */
-export function SessionExpiredDialog({ ended, onGiveUp, onGoOn }: Props) {
+export function SessionExpiredDialog({ ended, onAbandon, onResume }: Props) {
   const { t } = useTranslation('layout');
   const { asPath } = useRouter();
   const { locale } = useLocale();
@@ -30,13 +30,13 @@ export function SessionExpiredDialog({ ended, onGiveUp, onGoOn }: Props) {
         isOpen
         title={t('session.againTitle')}
         describedBy={textId}
-        onClose={onGiveUp}
+        onClose={onAbandon}
         actions={
           <>
-            <Button variant="neutral" onClick={onGiveUp}>
+            <Button variant="neutral" onClick={onAbandon}>
               {t('session.later')}
             </Button>
-            <Button data-autofocus onClick={onGoOn}>
+            <Button data-autofocus onClick={onResume}>
               {t('session.againAction')}
             </Button>
           </>
@@ -54,9 +54,9 @@ export function SessionExpiredDialog({ ended, onGiveUp, onGoOn }: Props) {
       isOpen
       title={t('session.expiredTitle')}
       describedBy={textId}
-      onClose={onGiveUp}
+      onClose={onAbandon}
       actions={
-        <Button variant="neutral" onClick={onGiveUp}>
+        <Button variant="neutral" onClick={onAbandon}>
           {t('session.later')}
         </Button>
       }
@@ -66,7 +66,7 @@ export function SessionExpiredDialog({ ended, onGiveUp, onGoOn }: Props) {
           {t(ended.email ? 'session.expiredAs' : 'session.expiredBody', { email: ended.email ?? '' })}
         </Text>
         {ended.email ? <SignInAgain email={ended.email} hasPassword={ended.hasPassword} /> : null}
-        <TextLink href={loginHref(asPath, locale)} isStandalone onClick={onGiveUp}>
+        <TextLink href={loginHref(asPath, locale)} isStandalone onClick={onAbandon}>
           {t(ended.email ? 'session.otherWay' : 'session.expiredAction')}
         </TextLink>
       </Stack>

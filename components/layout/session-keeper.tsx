@@ -43,13 +43,13 @@ const SessionExpiredDialog = dynamic(() => import('./session-expired-dialog').th
 export function SessionKeeper() {
   const isUnreachable = useUserStore(({ session }) => session === 'unreachable');
   const load = useLoadedSession();
-  const { ended, giveUp, goOn } = useEndedSession();
+  const { ended, abandonSession, resumeSession } = useEndedSession();
   // Logging out has to work without a network, too.
   useEffect(() => void import('./log-out').catch(() => undefined), []);
   return (
     <>
       <StatusRegion>{isUnreachable ? <SessionRetry onRetry={load} /> : null}</StatusRegion>
-      {ended ? <SessionExpiredDialog ended={ended} onGiveUp={giveUp} onGoOn={goOn} /> : null}
+      {ended ? <SessionExpiredDialog ended={ended} onAbandon={abandonSession} onResume={resumeSession} /> : null}
       <ArrivedSessionDialog />
     </>
   );

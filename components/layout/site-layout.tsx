@@ -17,7 +17,7 @@ import { RegionHint } from './region-hint';
 import { Session } from './session';
 import { SiteHeader } from './site-header';
 import type { Elements } from '@/components/ui/theme/elements';
-import { useKeptScroll } from './use-kept-scroll';
+import { useScrollRestoration } from './use-scroll-restoration';
 import { SiteFooter } from './site-footer';
 
 const CrashView = dynamic(() => import('./crash-view').then((part) => part.CrashView), { ssr: false, loading: DynamicLoading });
@@ -124,7 +124,7 @@ function refuse(event: DragEvent): void {
 }
 
 /** A file that misses the place for it would be opened by the browser in place of the page, with everything that was being written. */
-export function useStrayFiles(): void {
+export function usePreventFileDrop(): void {
   useEffect(() => {
     window.addEventListener('dragover', refuse);
     return () => window.removeEventListener('dragover', refuse);
@@ -171,8 +171,8 @@ export function SiteLayout({ shell, children }: { shell: ShellProps; children: E
   const { asPath } = useRouter();
   const hasMoved = useHasMoved();
   useDocumentLanguage(shell.locale);
-  useKeptScroll();
-  useStrayFiles();
+  useScrollRestoration();
+  usePreventFileDrop();
   const isWebview = shell.route === 'webview';
   return (
     <>

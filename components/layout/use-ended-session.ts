@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isMarkedIn, onSessionMark, readAccessToken } from '@/services/auth/session';
 import { settleSession, suspendSession } from '@/services/auth/change-session';
-import { onOtherTab, tellOtherTabs } from '@/services/auth/session-channel';
+import { onTabMessage, notifyOtherTabs } from '@/services/auth/session-channel';
 import { onSessionExpired, type RefusedCall } from '@/services/http/session-expiry';
 import { leavePresence } from '@/services/presence/presence-handle';
 import { useUserStoreApi } from '@/stores/user-store';
@@ -18,7 +18,7 @@ export interface EndedSession {
  * A call was refused in mid-use: the cookie goes, the page and its forms stay, and the refused calls wait for what
  * the person decides. Reads are made again by themselves.
  */
-export function useEndedSession(): { ended: EndedSession | null; giveUp: () => void; goOn: () => void } {
+export function useEndedSession(): { ended: EndedSession | null; abandonSession: () => void; resumeSession: () => void } {
   const userStore = useUserStoreApi();
   const [ended, setEnded] = useState<EndedSession | null>(null);
   const current = useRef<EndedSession | null>(null);
@@ -41,7 +41,7 @@ export function useEndedSession(): { ended: EndedSession | null; giveUp: () => v
     },
     [show, answerAll],
   );
-  const giveUp = useCallback(() => {
+  const abandonSession = useCallback(() => {
     close(false);
     settleSession(); // without a cookie the page now becomes a visitor's
   }, [close]);
@@ -59,10 +59,10 @@ export function useEndedSession(): { ended: EndedSession | null; giveUp: () => v
       calls.current.push(call);
       if (current.current) return;
       end();
-      tellOtherTabs('ended');
+      notifyOtherTabs('ended');
     });
     // Found out by another tab, which has deleted the cookie: what is done here would go without it.
-    const stopTabs = onOtherTab((message) => {
+    const stopTabs = onTabMessage((message) => {
       if (message === 'ended' && userStore.getState().session === 'loaded') end();
     });
     const stopMark = onSessionMark(() => {
@@ -86,5 +86,5 @@ export function useEndedSession(): { ended: EndedSession | null; giveUp: () => v
     };
   }, [userStore, show, close, answerAll]);
 
-  return { ended, giveUp, goOn: useCallback(() => close(true), [close]) };
+  return { ended, abandonSession, resumeSession: useCallback(() => close(true), [close]) };
 }

@@ -3,12 +3,12 @@ import { useCallback, useEffect, useRef } from 'react';
 import { claimDrafts, removeDrafts } from '@/lib/drafts';
 import { readReferralCode } from '@/lib/domain/referral/referral-code';
 import { loadSession, type CurrentUser } from '@/services/auth/load-session';
-import { onOtherTab } from '@/services/auth/session-channel';
+import { onTabMessage } from '@/services/auth/session-channel';
 import { onSessionMark, readAccessToken, syncSessionMark } from '@/services/auth/session';
 import { settleSession } from '@/services/auth/change-session';
-import { holdPresence } from '@/services/presence/hold-presence';
+import { connectPresence } from '@/services/presence/connect-presence';
 import { leavePresence } from '@/services/presence/presence-handle';
-import { useForgetPerson } from '@/stores/stores-provider';
+import { useClearPersonalData } from '@/stores/stores-provider';
 import { useUserStoreApi } from '@/stores/user-store';
 
 /**
@@ -23,7 +23,7 @@ let shownTo: string | null = null;
 export function useLoadedSession(): () => void {
   const client = useQueryClient();
   const userStore = useUserStoreApi();
-  const forgetPerson = useForgetPerson();
+  const clearPersonalData = useClearPersonalData();
   const loadedToken = useRef<string | null>(null);
 
   const load = useCallback(async () => {
@@ -58,12 +58,12 @@ export function useLoadedSession(): () => void {
     };
     void load();
     const stopMark = onSessionMark(hear);
-    const stopTabs = onOtherTab((message) => {
+    const stopTabs = onTabMessage((message) => {
       // Said over the page, which stays: `useEndedSession`.
       if (message === 'ended') return;
       if (message === 'signing-out') return void leavePresence();
       if (message === 'signed-out') {
-        forgetPerson();
+        clearPersonalData();
         removeDrafts();
         client.clear();
         shownTo = null;
@@ -84,12 +84,12 @@ export function useLoadedSession(): () => void {
       document.removeEventListener('visibilitychange', look);
       window.removeEventListener('pageshow', look);
     };
-  }, [client, load, forgetPerson, userStore]);
+  }, [client, load, clearPersonalData, userStore]);
 
   return useCallback(() => void load(), [load]);
 }
 
 /** Beside the session and never in its way: without the realtime database pages work. */
 function goOnline(user: CurrentUser): void {
-  void holdPresence(user);
+  void connectPresence(user);
 }

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import Link from 'next/link';
 import { ROUTES } from '@/lib/config/routes';
 import { ArrowRightIcon } from '@/components/ui/icons';
-import { UNSENT_METHOD } from '@/components/ui/forms/unsent-form';
+import { PRE_HYDRATION_METHOD } from '@/components/ui/forms/pre-hydration-method';
 import { useNewsletterSignup } from '@/services/newsletter';
 import { NewsletterCoupon } from './newsletter-coupon';
 
@@ -89,7 +89,7 @@ export function NewsletterBox() {
 
   return (
     <div>
-      <Form method={UNSENT_METHOD} onSubmit={subscribe} noValidate>
+      <Form method={PRE_HYDRATION_METHOD} onSubmit={subscribe} noValidate>
         <label htmlFor={id}>{t('title')}</label>
         <Line>
           <input

@@ -7,7 +7,7 @@ import { REGIONS } from '@/lib/config/regions';
 import { ROUTES } from '@/lib/config/routes';
 import { Button } from '@/components/ui/actions/button';
 import { StatusRegion } from '@/components/ui/feedback/status-region';
-import { useLostFocus } from '@/components/ui/overlays/use-lost-focus';
+import { useFocusRecovery } from '@/components/ui/overlays/use-focus-recovery';
 import { useNewsletterCoupon } from '@/services/newsletter';
 
 const Root = styled.div`
@@ -28,7 +28,7 @@ export function NewsletterCoupon({ emailAddress }: { emailAddress: string }) {
   const { t } = useTranslation('newsletter');
   const { locale } = useRouter();
   const { failure, isPending, data, isDone, run } = useNewsletterCoupon();
-  const told = useLostFocus<HTMLDivElement>(isDone);
+  const told = useFocusRecovery<HTMLDivElement>(isDone);
 
   return (
     <>

@@ -6,7 +6,7 @@ import type { Outfit } from '@/lib/contract/outfits';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { layOut } from '@/lib/domain/outfit/lay-out';
 import { isWearable } from '@/lib/domain/outfit/piece-of-item';
-import { askNow } from '@/services/http/query-client';
+import { refetchNow } from '@/services/http/query-client';
 import { outfitsQuery } from '@/services/outfit/outfits';
 import { isNotOffered } from '@/services/http/query-failure';
 import { itemsQuery } from '@/services/wardrobe/items';
@@ -15,7 +15,7 @@ import { DynamicLoading } from '@/components/ui/feedback/dynamic-loading';
 import { ErrorState } from '@/components/ui/feedback/error-state';
 import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { Stack } from '@/components/ui/layout/stack';
-import { StillTrying } from '@/components/ui/feedback/still-trying';
+import { RetryingNotice } from '@/components/ui/feedback/retrying-notice';
 import { useQueryValue } from '@/components/ui/hooks/use-query-value';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { RoomNotices } from '@/components/wardrobe/room-notices';
@@ -63,10 +63,10 @@ export function OutfitRoom() {
   if (!failure) {
     return (
       <Stack $gap={4}>
-        <StillTrying
+        <RetryingNotice
           text={t('load.stillTrying')}
           failures={pieces.failureCount + saved.failureCount}
-          onRetry={() => void askNow(itemsQuery(locale).queryKey, outfitsQuery().queryKey)}
+          onRetry={() => void refetchNow(itemsQuery(locale).queryKey, outfitsQuery().queryKey)}
         />
         <LoadingRegion>
           <OutfitSkeleton />

@@ -10,7 +10,7 @@ import { CardChoice } from './card-choice';
 import type { CardHandle } from './card-handle';
 import type { PaymentDraft } from '@/lib/domain/payments/payment-key';
 import { PaymentStatus } from './payment-status';
-import type { PaymentSubject } from './untold-payment';
+import type { PaymentSubject } from './unconfirmed-payment';
 import { usePayment, type Rejected } from './use-payment';
 import type { Elements } from '@/components/ui/theme/elements';
 

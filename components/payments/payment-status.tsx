@@ -7,7 +7,7 @@ import { Cluster } from '@/components/ui/layout/cluster';
 import { Notice } from '@/components/ui/feedback/notice';
 import { StatusRegion } from '@/components/ui/feedback/status-region';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
-import { UntoldPayment, type PaymentSubject } from './untold-payment';
+import { UnconfirmedPayment, type PaymentSubject } from './unconfirmed-payment';
 import type { PaymentProblem, PaymentState } from './use-payment';
 
 interface Props {
@@ -50,7 +50,7 @@ function PaymentEnd({ state, subject, onCheckAgain, onStartOver }: Props) {
     );
   }
   if (state.status === 'untold') {
-    return <UntoldPayment subject={subject} onCheckAgain={state.canSendAgain ? onCheckAgain : null} onStartOver={onStartOver} />;
+    return <UnconfirmedPayment subject={subject} onCheckAgain={state.canSendAgain ? onCheckAgain : null} onStartOver={onStartOver} />;
   }
   if (state.status !== 'failed') return null;
   const { problem } = state;

@@ -8,7 +8,7 @@ import type { Quote } from '@/lib/domain/pricing/quote-basket';
 import { StatusRegion } from '@/components/ui/feedback/status-region';
 import { DynamicLoading, SilentDynamicLoading } from '@/components/ui/feedback/dynamic-loading';
 import { Heading } from '@/components/ui/text/heading';
-import { BesideSummary } from './beside-summary';
+import { SummaryLayout } from './summary-layout';
 import type { Calculator } from './calculator-state';
 import { PackageChoice } from './package-choice';
 import { MonthsChoice } from './months-choice';
@@ -152,14 +152,14 @@ export function CalculatorPanels({ calculator, type, packages, packageTitles }: 
       <StatusRegion>
         {calculator.link === 'none' ? null : <LinkNotice link={calculator.link} couponCode={calculator.couponCode} />}
       </StatusRegion>
-      <BesideSummary onPointerEnter={warm} onFocus={warm}>
+      <SummaryLayout onPointerEnter={warm} onFocus={warm}>
         <Panel ref={panel} tabIndex={-1} role="group" aria-label={t(`calculator.${name}`)}>
           {name === 'choose' ? <ChoosePanel calculator={calculator} type={type} packages={packages} /> : null}
           {name === 'compare' ? <ComparePanel calculator={calculator} /> : null}
           {name === 'total' ? <TotalPanel calculator={calculator} type={type} packageTitles={packageTitles} /> : null}
         </Panel>
         <Summary calculator={calculator} />
-      </BesideSummary>
+      </SummaryLayout>
       {calculator.quote ? <MobileBar quote={calculator.quote} visitFees={calculator.draft.visitFees} /> : null}
     </>
   );

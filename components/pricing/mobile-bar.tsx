@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { BasketDraft } from '@/lib/domain/pricing/basket-draft';
 import type { Quote } from '@/lib/domain/pricing/quote-basket';
 import { Button } from '@/components/ui/actions/button';
-import { LostNotice } from '@/components/ui/feedback/lost-notice';
+import { LoadFailedNotice } from '@/components/ui/feedback/load-failed-notice';
 import { media } from '@/components/ui/theme/media';
 import { stepOf } from './panels';
 import { useMoney } from './use-money';
@@ -60,7 +60,7 @@ export function MobileBar({ quote, visitFees }: Pick<BasketDraft, 'visitFees'> &
       <Button size="small" isBusy={isLast && isStarting} onClick={isLast ? start : () => goToStep(stepOf('total'))}>
         {t(isLast ? 'summary.book' : 'summary.seeTotal')}
       </Button>
-      {isLost ? <LostNotice onRetry={start} /> : null}
+      {isLost ? <LoadFailedNotice onRetry={start} /> : null}
     </Root>
   );
 }

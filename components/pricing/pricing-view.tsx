@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { ButtonLink } from '@/components/ui/actions/button-link';
-import { BesideHeading } from '@/components/ui/layout/beside-heading';
+import { HeadingColumns } from '@/components/ui/layout/heading-columns';
 import { ROUTES, type ServiceType } from '@/lib/config/routes';
 import type { ShownFaq } from '@/services/content/get-pages';
 import { Accordion, AccordionItem } from '@/components/ui/layout/accordion';
@@ -25,7 +25,7 @@ function PricingQuestions({ questions }: { questions: readonly ShownFaq[] }) {
   return (
     <Section aria-labelledby="questions">
       <Container>
-        <BesideHeading>
+        <HeadingColumns>
           <Stack $gap={4} $align="start">
             <Heading level={2} id="questions">
               {t('questions.heading')}
@@ -42,7 +42,7 @@ function PricingQuestions({ questions }: { questions: readonly ShownFaq[] }) {
               </AccordionItem>
             ))}
           </Accordion>
-        </BesideHeading>
+        </HeadingColumns>
       </Container>
     </Section>
   );
@@ -59,7 +59,7 @@ function ServiceClosing({ type, closing }: { type: ServiceType; closing: Pricing
   return (
     <Section $tone="ink" aria-labelledby="closing">
       <Container>
-        <BesideHeading>
+        <HeadingColumns>
           <Heading level={2} id="closing">
             {closing.heading}
           </Heading>
@@ -69,7 +69,7 @@ function ServiceClosing({ type, closing }: { type: ServiceType; closing: Pricing
               {closing.action}
             </ButtonLink>
           </Stack>
-        </BesideHeading>
+        </HeadingColumns>
       </Container>
     </Section>
   );

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { BesideHeading } from '@/components/ui/layout/beside-heading';
+import { HeadingColumns } from '@/components/ui/layout/heading-columns';
 import { Container } from '@/components/ui/layout/container';
 import { Heading } from '@/components/ui/text/heading';
 import { Section } from '@/components/ui/layout/section';
@@ -25,7 +25,7 @@ const Parts = styled.ol`
     font-variant-numeric: lining-nums;
   }
 `;
-const Reasons = styled(BesideHeading)`
+const Reasons = styled(HeadingColumns)`
   & li {
     display: grid;
     gap: var(--space-2);

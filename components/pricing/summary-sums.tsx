@@ -3,7 +3,7 @@ import { useState } from 'react';
 import dynamic from 'next/dynamic';
 import { Button } from '@/components/ui/actions/button';
 import { DefinitionList } from '@/components/ui/layout/definition-list';
-import { LostNotice } from '@/components/ui/feedback/lost-notice';
+import { LoadFailedNotice } from '@/components/ui/feedback/load-failed-notice';
 import { Text } from '@/components/ui/text/text';
 import type { Quote } from '@/lib/domain/pricing/quote-basket';
 import { usePricingStore } from '@/stores/pricing-store';
@@ -15,7 +15,7 @@ import { useMoney } from './use-money';
 import { useOrderStart } from './use-order-start';
 import { usePanelStep } from './use-panel-step';
 
-const LateCoupon = dynamic(() => import('./order/late-coupon').then((module) => module.LateCoupon), {
+const LazyCouponField = dynamic(() => import('./order/lazy-coupon-field').then((module) => module.LazyCouponField), {
   ssr: false,
   loading: DynamicLoading,
 });
@@ -33,7 +33,7 @@ function SummaryCoupon({ quote, arriving, onRemoved }: { quote: Quote; arriving:
     );
   }
   // Another code is another question.
-  return <LateCoupon key={arriving} basket={quote} arriving={arriving} onRemoved={onRemoved} />;
+  return <LazyCouponField key={arriving} basket={quote} arriving={arriving} onRemoved={onRemoved} />;
 }
 
 /** What the total is made of, when it is charged, and the way on. */
@@ -69,7 +69,7 @@ export function SummarySums({ calculator, quote }: { calculator: Calculator; quo
           {t('summary.bookNote')}
         </Text>
       ) : null}
-      {isLost ? <LostNotice onRetry={start} /> : null}
+      {isLost ? <LoadFailedNotice onRetry={start} /> : null}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useEarlyChoice } from '@/components/ui/forms/use-early-choice';
+import { usePreHydrationChoice } from '@/components/ui/forms/use-pre-hydration-choice';
 import { Tile, Tiles } from './tile-style';
 
 interface TileOption<Value extends string | number> {
@@ -22,7 +22,7 @@ interface Props<Value extends string | number> {
 
 /** One of few, each with its price: a tap chooses, arrow keys move. */
 export function TileChoice<Value extends string | number>({ legend, name, options, value, onChange, hint, isWide = false }: Props<Value>) {
-  const frame = useEarlyChoice<HTMLFieldSetElement>(String(value), (chosen) => {
+  const frame = usePreHydrationChoice<HTMLFieldSetElement>(String(value), (chosen) => {
     const option = options.find((candidate) => String(candidate.value) === chosen);
     if (option) onChange(option.value);
   });

@@ -1,4 +1,4 @@
-import { VisitorOnly, MemberOnly } from '@/components/ui/layout/by-session';
+import { VisitorOnly, MemberOnly } from '@/components/ui/layout/session-visibility';
 import { ButtonLink } from '@/components/ui/actions/button-link';
 import { loginHref } from '@/lib/login-href';
 import { ROUTES } from '@/lib/config/routes';

@@ -6,7 +6,7 @@ import type { BookCollection } from '@/lib/contract/booking';
 import type { RequestQuote } from '@/lib/contract/item-requests';
 import { formatMoney } from '@/lib/money';
 import { bookingsQuery } from '@/services/booking/visits';
-import { useLateTexts } from '@/services/content/late-texts';
+import { useLazyTexts } from '@/services/content/lazy-texts';
 import type { ActionFailure } from '@/services/http/outcome';
 import { refreshPriceService } from '@/services/pricing/prices';
 import { BLANK_BOOK_COLLECTION } from '@/stores/blank-book-collection';
@@ -40,7 +40,7 @@ export function BasketVisit({ basket, country, rushing, failure, onDone }: Props
   const { t } = useTranslation('items');
   const { localeTag } = useLocale();
   const failureText = useFailureText();
-  useLateTexts(TEXTS);
+  useLazyTexts(TEXTS);
   const contacts = useUserStore((state) => state.contacts);
   const [step, setStep] = useState(1);
   const [lists, setLists] = useState(NO_LISTS);

@@ -18,7 +18,7 @@ import { TextArea } from '@/components/ui/forms/text-area';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { useToasts } from '@/components/ui/overlays/toast-provider';
 import { useFieldMessage } from '@/components/ui/forms/use-field-message';
-import { useKeptFields } from '@/components/ui/forms/use-kept-fields';
+import { useFormDraft } from '@/components/ui/forms/use-form-draft';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { PassportForm } from './passport-form';
 import { useFailureText } from './use-failure-text';
@@ -62,7 +62,7 @@ export function OwnWordsForm({ passport, onClose }: { passport: ItemPassport; on
   const { isPending, failure, save } = useEditItem(passport.id);
   // As it was when the form was opened: what another tab changes meanwhile is not undone by what was not touched here.
   const [before] = useState(() => wordsOf(passport));
-  const { fields: words, change, forget } = useKeptFields<OwnWords>(`words:${passport.id}`, before);
+  const { fields: words, change, forget } = useFormDraft<OwnWords>(`words:${passport.id}`, before);
   const isSealed = passport.category === 'sealed-bag';
   const overLong = (text: string, max: number, label: string) =>
     text.trim().length > max ? fieldMessage(label, { code: 'string.max', params: { max } }) : null;

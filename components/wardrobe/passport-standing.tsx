@@ -7,7 +7,7 @@ import { Text } from '@/components/ui/text/text';
 import { TextButton } from '@/components/ui/actions/text-button';
 import { TimeText } from '@/components/ui/text/time-text';
 import { DateText } from '@/components/ui/text/date-text';
-import { useInheritedFocus } from '@/components/ui/overlays/use-inherited-focus';
+import { useFocusHandover } from '@/components/ui/overlays/use-focus-handover';
 import { useWriteQuery } from '@/components/ui/hooks/use-write-query';
 import { ItemStateText } from './item-state';
 import { useUndoRequest } from './use-undo-request';
@@ -34,7 +34,7 @@ export function PassportStanding({ item }: { item: WardrobeItem }) {
   const { openRequest, state, plan } = item;
   const isUndoable = canUndo(item);
   // A word on a price, and a request that is taken back, go with the button that was pressed.
-  const standing = useInheritedFocus<HTMLDivElement>(`${state} ${openRequest?.id ?? ''}`);
+  const standing = useFocusHandover<HTMLDivElement>(`${state} ${openRequest?.id ?? ''}`);
 
   const takeBack = async () => {
     if (!openRequest || isBusy) return;

@@ -7,7 +7,7 @@ import { slotTimes } from '@/lib/domain/booking/check-slot';
 import { formatDate } from '@/lib/dates';
 import { joinFacts } from '@/lib/join-facts';
 import { formatMoney } from '@/lib/money';
-import { bookingsQuery, lookUpBookings, useCancelBooking, useMoveBooking } from '@/services/booking/visits';
+import { bookingsQuery, fetchBookings, useCancelBooking, useMoveBooking } from '@/services/booking/visits';
 import { isRefusal, type ActionFailure } from '@/services/http/outcome';
 import { refreshItems, wardrobeSummaryQuery } from '@/services/wardrobe/items';
 import { useLocale } from '@/components/ui/hooks/use-locale';
@@ -61,7 +61,7 @@ export function useChangeVisit(onDone: () => void) {
   };
   const check = async (wish: Wish) => {
     setIsChecking(true);
-    const found = await lookUpBookings();
+    const found = await fetchBookings();
     setIsChecking(false);
     const booking = found?.find(({ id }) => id === wish.booking.id);
     if (booking && wish.isGranted(booking)) return done(wish.said);

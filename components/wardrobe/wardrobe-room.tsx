@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { askNow } from '@/services/http/query-client';
+import { refetchNow } from '@/services/http/query-client';
 import { isNotOffered } from '@/services/http/query-failure';
 import { itemsQuery, wardrobeSummaryQuery } from '@/services/wardrobe/items';
 import type { CarePrices } from '@/lib/domain/wardrobe/chosen-service';
 import type { ArtworkPicture } from '@/components/ui/media/artwork-picture';
 import { ErrorState } from '@/components/ui/feedback/error-state';
 import { LoadingRegion } from '@/components/ui/feedback/loading-region';
-import { StillTrying } from '@/components/ui/feedback/still-trying';
+import { RetryingNotice } from '@/components/ui/feedback/retrying-notice';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { FilledWardrobe } from './filled-wardrobe';
 import { useLiveWardrobe } from './use-live-wardrobe';
@@ -34,10 +34,10 @@ export function WardrobeRoom({ firstName, picture, carePrices }: RoomProps) {
     return (
       <>
         <WardrobeWait>
-          <StillTrying
+          <RetryingNotice
             text={t('failed.stillTrying')}
             failures={query.failureCount}
-            onRetry={() => void askNow(itemsQuery(locale).queryKey)}
+            onRetry={() => void refetchNow(itemsQuery(locale).queryKey)}
           />
         </WardrobeWait>
         <LoadingRegion>

@@ -9,7 +9,7 @@ import { DateText } from '@/components/ui/text/date-text';
 import { Heading } from '@/components/ui/text/heading';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Text } from '@/components/ui/text/text';
-import { useInheritedFocus } from '@/components/ui/overlays/use-inherited-focus';
+import { useFocusHandover } from '@/components/ui/overlays/use-focus-handover';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useToday } from '@/components/ui/hooks/use-today';
 import { useFailureText } from './use-failure-text';
@@ -33,7 +33,7 @@ export function WearCounter({ item }: { item: WardrobeItem }) {
   const { isPending, failure, run } = useMarkWorn();
   const { id, wearCount, lastWornAt } = item;
   const today = useToday();
-  const counted = useInheritedFocus<HTMLParagraphElement>(String(wearCount));
+  const counted = useFocusHandover<HTMLParagraphElement>(String(wearCount));
   const isWornToday = lastWornAt !== null && calendarDateOf(lastWornAt, region.timeZone) === today;
 
   /** Of the time before today only the server knows the last. */

@@ -5,7 +5,7 @@ type DataLayerEvent = Record<string, unknown> & { event: string };
 
 declare global {
   interface Window {
-    /** The tag manager's queue; ours too, so that events before its arrival are kept. */
+    /** The tag manager's queue. We create it, so that events before its script arrives are kept. */
     dataLayer?: unknown[];
   }
 }
@@ -29,7 +29,7 @@ export function storedChoice(): ConsentChoice | null {
 }
 
 /**
- * The first thing in the queue is the refusal, the second what this visitor has decided before: a page view behind them is judged by it.
+ * The default (denied) consent must be the first entry and the stored choice the second, so that every later page view is judged by them.
  */
 function dataLayer(): unknown[] {
   if (window.dataLayer) return window.dataLayer;
@@ -43,7 +43,7 @@ export function pushEvent(event: DataLayerEvent): void {
   dataLayer().push(event);
 }
 
-/** Tells a container what it may do from now on. */
+/** Updates consent mode in a container that is already running. */
 export function updateConsent(choice: ConsentChoice): void {
   dataLayer().push(asUpdate(choice));
 }

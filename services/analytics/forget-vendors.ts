@@ -8,7 +8,7 @@ const ANALYTICS = /^(?:_ga(?:_.+)?|_gid|_gat(?:_.+)?|_dc_gtm_.+|AMP_TOKEN|__utm[
 const MARKETING =
   /^(?:_gcl_.+|_gac_.+|FPGCL.+|_fbp|_fbc|_uet(?:sid|vid)(?:_exp)?|_tt(?:p|_.+)|_pin_unauth|_pinterest_.+|li_fat_id|_li_.+|_scid(?:_r)?|_rdt_.+|_twclid)$/;
 
-/** Takes away what was allowed once and is no longer, under every domain and path that this page can reach. */
+/** Deletes cookies and storage of categories that are no longer allowed, under every domain and path that this page can reach. */
 export function forgetVendors({ analytics, marketing }: ConsentChoice): void {
   const isRefused = (name: string) => (!analytics && ANALYTICS.test(name)) || (!marketing && MARKETING.test(name));
   for (const name of document.cookie.split('; ').map((pair) => pair.split('=')[0] ?? '')) if (isRefused(name)) removeCookie(name);
@@ -17,7 +17,7 @@ export function forgetVendors({ analytics, marketing }: ConsentChoice): void {
   }
 }
 
-/** What has run in this document goes with the document; one that is loaded anew runs what is still allowed. */
+/** A running script cannot be unloaded, so the page is reloaded; the new document runs only what is still allowed. */
 export function withdraw(choice: ConsentChoice): void {
   forgetVendors(choice);
   if (tagManagerRuns()) location.reload();

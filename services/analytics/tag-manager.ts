@@ -8,7 +8,7 @@ import { TAG_MANAGER, tagManagerRuns } from './tag-script';
 /** Loads the region's container, once a document; called only after the visitor has allowed something. */
 export function startTagManager(containerId: string): void {
   if (tagManagerRuns()) return;
-  // It reads what happened before it came: what was seen of pages without tags is not for it.
+  // The container reads earlier events too; page views of routes without tags must not reach it.
   window.dataLayer = window.dataLayer?.filter((entry) => !isViewWithoutTags(entry));
   keepOffPagesWithoutTags();
   pushEvent({ event: 'gtm.js', 'gtm.start': Date.now() });
@@ -24,13 +24,13 @@ function isViewWithoutTags(entry: unknown): boolean {
 }
 
 /**
- * A script that runs cannot be taken out of its document again, so pages without tags are entered by a new one.
- * The listeners are there before the container's own, and hear first.
+ * A running script cannot be unloaded, so routes without tags are entered by a full page load. These listeners are added before the
+ * container's own, so they run first.
  */
 function keepOffPagesWithoutTags(): void {
   window.addEventListener('click', followAsDocument, true);
-  // Next has heard of it before, and would show the page while it is loaded anew. It keeps one callback, so this one leaves the place on the
-  // page to the browser as well (`components/layout/use-kept-scroll.ts`).
+  // Next handles popstate first and would render the page while it reloads. Next keeps a single callback, so this one also leaves scroll
+  // restoration to the browser (`components/layout/use-scroll-restoration.ts`).
   Router.ready(() =>
     Router.beforePopState(({ as, options }) => {
       options.scroll = false;
@@ -48,24 +48,24 @@ function followAsDocument(event: MouseEvent): void {
   if (!link || button !== 0 || metaKey || ctrlKey || shiftKey || altKey || event.defaultPrevented) return;
   if (link.origin !== location.origin || (link.target !== '' && link.target !== '_self') || link.hasAttribute('download')) return;
   if (mayCarryTags(routeAt(link.pathname))) return;
-  // Next's link leaves alone what is prevented.
+  // next/link ignores events with a prevented default.
   event.preventDefault();
   location.assign(link.href);
 }
 
-/** Back or forward within this document, to a page that was left before the container came. */
+/** Back or forward within this document to a page that was left before the container loaded. */
 function loadAnew(event: PopStateEvent): void {
   if (mayCarryTags(routeAt(location.pathname))) return;
   event.stopImmediatePropagation();
   location.reload();
 }
 
-/** A document that comes back out of the browser's own cache goes on with what ran in it, whatever was decided since. */
+/** A page restored from the back-forward cache keeps its running scripts, even if consent was withdrawn since. */
 function obeyAgain({ persisted }: PageTransitionEvent): void {
   if (persisted && !allowsTags(storedChoice() ?? NOTHING_OPTIONAL)) location.reload();
 }
 
-/** Not loaded anew: somebody may be typing there. */
+/** No reload here: somebody may be typing in this tab. */
 function obeyOtherTab({ key }: StorageEvent): void {
   if (key === CONSENT_KEY) updateConsent(storedChoice() ?? NOTHING_OPTIONAL);
 }

@@ -1,7 +1,7 @@
-/** Apart from the queue, which stands in every first load. */
+/** In its own file because the queue is in every first load. */
 export const TAG_MANAGER = 'https://www.googletagmanager.com/gtm.js';
 
-/** Whether the container has been loaded into this document, where it stays until the document goes. */
+/** Whether the container was loaded into this document. It stays until the document is unloaded. */
 export function tagManagerRuns(): boolean {
   return document.querySelector(`script[src^="${TAG_MANAGER}"]`) !== null;
 }

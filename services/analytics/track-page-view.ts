@@ -2,7 +2,7 @@ import { addressQuery } from '@/lib/address-query';
 import { SECRET_PARAMETERS } from '@/lib/config/routes';
 import { pushEvent } from './data-layer';
 
-/** A page takes it out of its address once it has heard it: with it and without it is one view. */
+/** Pages remove this parameter after reading it; with and without it is one view. */
 const HEARD_PARAMETER = 'about';
 
 let lastTracked = '';
@@ -12,7 +12,7 @@ let lastTracked = '';
  * @param path as in the address bar, with locale prefix and query
  */
 export function trackPageView(path: string, page: { name: string; locale: string; region: string }): void {
-  // The wardrobe leaves this address at once, for one in the language that is asked for: that one is the view.
+  // The wardrobe redirects at once from this address to the requested language; only the redirected page counts.
   if (page.name === 'items' && addressQuery(path).has('locale')) return;
   const address = withoutSecrets(path);
   if (address === lastTracked) return;
@@ -20,8 +20,8 @@ export function trackPageView(path: string, page: { name: string; locale: string
   pushEvent({ event: 'page_view', page_path: address, page_name: page.name, page_locale: page.locale, page_region: page.region });
 }
 
-/** A page that comes back as it was left is a view of its own, of the same address. */
-export function trackReturn(view: () => void): void {
+/** A page restored from the back-forward cache counts as a new view of the same address. */
+export function trackRestoredPage(view: () => void): void {
   lastTracked = '';
   view();
 }

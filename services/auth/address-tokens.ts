@@ -1,34 +1,32 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 
-/** What `public/session-start.js` has taken out of the address before anything else ran. */
+/** Set by `public/session-start.js`, which removes tokens from the address before anything else runs. */
 declare global {
   interface Window {
-    /** Of a mailed link. */
+    /** Token of a mailed link. */
     __mailedToken?: string;
-    /** A token that came with the address while another session was alive. */
+    /** A session token that arrived in the address while another session was alive. */
     __arrivedToken?: string;
-    /** What a provider put behind the callback's address. */
+    /** The provider's answer, taken from the callback address. */
     __signInAnswer?: string;
   }
 }
 
-/** `unknown` until the browser has been asked; null: the address carries none. */
+/** `unknown` before hydration; null: the address has no token. */
 export type MailedToken = { status: 'unknown' } | { status: 'known'; token: string | null };
 
-/**
- * The token behind `#token=` of a mailed link, which `session-start.js` has taken out of the address: it works once and is nobody else's.
- */
+/** The `#token=` of a mailed link. `session-start.js` has removed it from the address, because it works once and must not leak. */
 export function useMailedToken(): MailedToken {
   const [mailed, setMailed] = useState<MailedToken>({ status: 'unknown' });
-  // Before the next paint: who comes from another page of ours sees no page between.
+  // A layout effect, so that client-side navigation shows no intermediate state.
   useLayoutEffect(() => {
     const token = window.__mailedToken ?? null;
     delete window.__mailedToken;
-    // A second run of this effect finds nothing left and must not forget what the first one found.
+    // In strict mode the effect runs twice; the second run must not overwrite what the first one found.
     // oxlint-disable-next-line react/set-state-in-effect -- it exists in the browser only, after hydration
     setMailed((before) => (before.status === 'known' ? before : { status: 'known', token }));
   }, []);
-  // A link that is pasted into a tab where this page stands already loads no document: only the part behind the # changes.
+  // Pasting such a link into a tab that already shows this page only changes the hash; no document is loaded.
   useEffect(() => {
     const hear = () => {
       const token = takeFromAddress();
@@ -44,20 +42,20 @@ function takeFromAddress(): string | null {
   const token = new URLSearchParams(location.hash.slice(1)).get('token');
   if (!token) return null;
   const address = location.pathname + location.search;
-  // The router has noted the address with the token by now, in the state of this entry.
+  // The router has stored the address with the token in this history entry; clean that too.
   const state: unknown = history.state;
   history.replaceState(typeof state === 'object' && state !== null ? { ...state, as: address } : state, '', address);
   return token;
 }
 
-/** The token that waits for an answer; it is handed out once. */
+/** The token that arrived with the address. Handed out once. */
 export function takeArrivedToken(): string | null {
   const token = window.__arrivedToken ?? null;
   delete window.__arrivedToken;
   return token;
 }
 
-/** The provider's answer; it is handed out once, and empty when there is none. */
+/** The provider's answer. Handed out once; empty when there is none. */
 export function takeSignInAnswer(): string {
   const answer = window.__signInAnswer ?? '';
   delete window.__signInAnswer;

@@ -1,16 +1,16 @@
 import { forgetKept } from '@/lib/kept-fields';
 import { readStored, writeStored } from '@/lib/storage';
-import { tellOtherTabs } from './session-channel';
+import { notifyOtherTabs } from './session-channel';
 import { keepAccessToken } from '@/services/auth/change-session';
 
-/** The draft of address and names as they are typed on the way in: a refresh takes none of them. */
+/** Name of the draft that keeps email and names during sign-in, so that a refresh loses nothing. */
 export const SIGNING_IN = 'signing-in';
 
 const DEVICES_KEY = 'known-devices';
-/** Of people who share a browser; the contract takes no more. */
+/** Several people may share a browser; the contract accepts at most this many. */
 const MOST_DEVICES = 5;
 
-/** What the API has given this browser to be known by at its next login; they outlive the session, and open nothing. */
+/** Device tokens by which the API recognises this browser at the next login. They outlive the session and grant no access. */
 export function readDeviceTokens(): string[] {
   try {
     const kept: unknown = JSON.parse(readStored(DEVICES_KEY) ?? '[]');
@@ -26,13 +26,14 @@ export function keepDeviceToken(token: string | undefined): void {
 }
 
 /**
- * Keeps the token that a login, external login or signup returned, and what this browser is known by; everything else hears of it by the session's mark.
- * @returns whether there is a session: without a cookie there is none, whatever the API said, and the person has to hear it
+ * Stores the access token and the device token after a login, external login or signup. The rest of the site learns of it from the session
+ * mark.
+ * @returns false when the browser kept no cookie: there is no session then, and the person has to be told
  */
 export function beginSession(accessToken: string, deviceToken?: string): boolean {
   keepDeviceToken(deviceToken);
   if (!keepAccessToken(accessToken)) return false;
   forgetKept(SIGNING_IN);
-  tellOtherTabs('signed-in');
+  notifyOtherTabs('signed-in');
   return true;
 }

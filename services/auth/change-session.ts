@@ -6,12 +6,12 @@ import { markSession, readAccessToken, suspendMark, syncSessionMark } from './se
 const THIRTY_DAYS_S = 30 * 86_400;
 
 /**
- * Host-only; readable by script because the specification says so; the server ends the session earlier when idle.
- * @returns whether the browser keeps it: it may refuse cookies, or one that is too large, and says so to nobody
+ * Host-only cookie, readable by script because the specification says so; the server ends an idle session earlier.
+ * @returns whether the browser kept it: it silently drops cookies that are blocked or too large
  */
 export function keepAccessToken(token: string): boolean {
   writeCookie(ACCESS_TOKEN_COOKIE, token, THIRTY_DAYS_S);
-  // Somebody else's cookie of that name stands in front of it: nobody could ever log in.
+  // A cookie of the same name from another path or domain shadows ours; without deleting it nobody could log in.
   if (readAccessToken() !== token) {
     removeCookie(ACCESS_TOKEN_COOKIE);
     writeCookie(ACCESS_TOKEN_COOKIE, token, THIRTY_DAYS_S);
@@ -28,19 +28,19 @@ export function deleteAccessToken(): void {
   markSession('out');
 }
 
-/** The session has ended in mid-use: the cookie goes, and the page stays until the person has decided. */
+/** The session ended during use: delete the cookie but keep the page until the person has decided. */
 export function suspendSession(): void {
   removeCookie(ACCESS_TOKEN_COOKIE);
   suspendMark(true);
 }
 
-/** The person has decided: the page is what the cookie says. */
+/** The person has decided: show the page for the session that the cookie now says. */
 export function settleSession(): void {
   suspendMark(false);
   syncSessionMark();
 }
 
-/** Says once more how the session stands, so that a load which found nobody is tried again. */
+/** Notifies the listeners again, so that a failed session load is retried. */
 export function announceSession(): void {
   markSession(readAccessToken() === null ? 'out' : 'in');
 }

@@ -3,32 +3,32 @@ import { withinTime } from '@/lib/within-time';
 import { queryClient } from '@/services/http/query-client';
 import { sendCall } from '@/services/http/send-call';
 import { deleteAccessToken } from '@/services/auth/change-session';
-import { tellOtherTabs } from './session-channel';
+import { notifyOtherTabs } from './session-channel';
 
 const LOGOUT_TIMEOUT_MS = 2000;
 const REALTIME_TIMEOUT_MS = 1000;
 
-/** What the parts that this feature does not know do on the way out. None of them can keep anybody signed in. */
-export interface Farewell {
+/** Steps of other features during a logout. A failure of any of them must not keep the session alive. */
+export interface EndSessionOptions {
   /** Presence goes offline while its connection is still signed in. */
   goOffline: () => Promise<void>;
-  forgetStores: () => void;
+  clearStores: () => void;
   signOutOfRealtime: () => Promise<void>;
 }
 
 /**
- * Ends the session in this order: presence offline in every tab, the server told while the token is still at hand (2 s at most,
- * its failure is ignored), the cookie, stores with drafts and cached answers, the identity provider, the other tabs.
- * The caller then goes to /login.
+ * Ends the session in a fixed order: presence goes offline in every tab, the server is told while the token still exists (2 s at most,
+ * failures ignored), then cookie, stores, drafts and cached answers are cleared, then the realtime sign-out, then the other tabs are
+ * notified. The caller goes to /login afterwards.
  */
-export async function endSession({ goOffline, forgetStores, signOutOfRealtime }: Farewell): Promise<void> {
-  tellOtherTabs('signing-out');
+export async function endSession({ goOffline, clearStores, signOutOfRealtime }: EndSessionOptions): Promise<void> {
+  notifyOtherTabs('signing-out');
   await withinTime(REALTIME_TIMEOUT_MS, goOffline());
   await sendCall('logout', { signal: AbortSignal.timeout(LOGOUT_TIMEOUT_MS) });
   deleteAccessToken();
-  forgetStores();
+  clearStores();
   removeDrafts();
   queryClient().clear();
   await withinTime(REALTIME_TIMEOUT_MS, signOutOfRealtime());
-  tellOtherTabs('signed-out');
+  notifyOtherTabs('signed-out');
 }

@@ -11,12 +11,12 @@ import { isNotProvided } from '@/services/http/outcome';
 import { sendLazily } from '@/services/http/send-lazily';
 import { readStored, removeStored, writeStored } from '@/lib/storage';
 
-/** The providers that can be used now: those that the API tells, else those that the site was built with. */
+/** The sign-in providers available now: from the API, else those known at build time. */
 export async function getSignInOffers(signal?: AbortSignal): Promise<SignInOffer[]> {
   return (await tellOffers(signal)) ?? [];
 }
 
-/** Null where nobody answered and the site was built with none: then it is not known that there is none. */
+/** Null when the API did not answer and none were known at build time: it is unknown whether there are any. */
 async function tellOffers(signal?: AbortSignal): Promise<SignInOffer[] | null> {
   const told = publicEnv.extApi ? await askedOffers(signal) : 'untold';
   if (Array.isArray(told)) return usableOffers(told, publicEnv.externalLoginExtra);
@@ -24,23 +24,23 @@ async function tellOffers(signal?: AbortSignal): Promise<SignInOffer[] | null> {
   return told === 'silent' && own.length === 0 ? null : own;
 }
 
-/** `untold`: the API does not know the question. */
+/** `untold`: the API does not have this call. */
 async function askedOffers(signal?: AbortSignal): Promise<SignInOffer[] | 'untold' | 'silent'> {
   const outcome = await sendLazily('externalProviders', { signal });
   if (outcome.kind === 'ok' && Array.isArray(outcome.data?.providers)) return outcome.data.providers;
   return isNotProvided(outcome) ? 'untold' : 'silent';
 }
 
-/** `asking`, also after a failure that is tried again; `failed`: it is not known what is open. */
+/** `asking`: loading or retrying; `failed`: unknown which providers are available. */
 export type KnownOffers =
   | { status: 'known'; offers: readonly SignInOffer[] }
   | { status: 'asking' }
   | { status: 'failed'; retry: () => void };
 
-/** The offers that the page was built with, else asked for. */
+/** The providers known at build time, else fetched. */
 export function useSignInOffers(built?: readonly SignInOffer[]): KnownOffers {
   const isBuilt = built !== undefined && built.length > 0;
-  // Null is an answer here, not an error: whether it is asked again is for the person to say.
+  // Null is a valid result here, not an error: only the person decides about a retry.
   const { data, isFetching, refetch } = useQuery({
     queryKey: ['sign-in-offers'],
     queryFn: ({ signal }) => tellOffers(signal),
@@ -56,19 +56,19 @@ interface Start {
   /** Where to go afterwards: a path of this site, or null for the wardrobe. */
   back: string | null;
   locale: Locale;
-  /** For an account that this opens; null: not asked. */
+  /** Marketing choice for a new account; null: not asked. */
   wantsNews: boolean | null;
 }
 
 /**
- * Leaves for the provider's page. Nonce and PKCE go along where the exchange can carry them.
- * @returns false when this browser keeps nothing for the way back; then nothing was begun
+ * Redirects to the provider's page, with nonce and PKCE where the exchange supports them.
+ * @returns false when this browser can store nothing for the way back; nothing was started then
  */
 export async function startExternalLogin(offer: SignInOffer, { back, locale, wantsNews }: Start): Promise<boolean> {
   const redirectUri = `${location.origin}${ROUTES.loginCallback.path}/${offer.provider}`;
   const state = randomText();
   const nonce = publicEnv.externalLoginExtra ? randomText() : null;
-  // Plain http outside of localhost has no digests; the state still holds the answer to this tab.
+  // Plain http outside localhost has no crypto digests; the state parameter still ties the answer to this tab.
   const codeVerifier = publicEnv.externalLoginExtra && isSecureContext ? randomText() : null;
   const referralCode = keptReferralCode(readStored(REFERRAL_STORAGE_KEY), Date.now());
   const codeChallenge = codeVerifier === null ? null : await challengeOf(codeVerifier);
@@ -111,15 +111,15 @@ function base64Url(bytes: Uint8Array): string {
 const PENDING_KEY = 'pending-sign-in';
 
 /**
- * The tab's own storage outlives the way to the provider and back, whichever way the answer is sent: a cookie would
- * have to be SameSite=None for Apple's post, which plain http cannot have. docs/decisions/0017-external-login-without-a-cookie.md
- * @returns false where nothing can be stored: the answer could not be judged
+ * sessionStorage survives the redirect to the provider and back, however the answer is sent. A cookie would have to be SameSite=None for
+ * Apple's POST, which plain http cannot have. See docs/decisions/0017-external-login-without-a-cookie.md.
+ * @returns false when nothing can be stored: the answer could not be verified
  */
 function keepPendingSignIn(pending: PendingSignIn): boolean {
   return writeStored(PENDING_KEY, JSON.stringify(pending), 'session');
 }
 
-/** Taken out with the first answer, right or wrong: a second one finds nothing. */
+/** Removed with the first answer, valid or not, so that a replayed answer finds nothing. */
 export function takePendingSignIn(): PendingSignIn | null {
   const stored = readStored(PENDING_KEY, 'session');
   removeStored(PENDING_KEY, 'session');

@@ -4,7 +4,7 @@ import { dataOrThrow, QueryFailure } from '@/services/http/query-failure';
 import { sendCall, type CallData } from '@/services/http/send-call';
 import { readAccessToken, syncSessionMark } from './session';
 import { deleteAccessToken } from '@/services/auth/change-session';
-import { tellOtherTabs } from './session-channel';
+import { notifyOtherTabs } from './session-channel';
 
 const TOO_MANY_REQUESTS = 429;
 
@@ -12,28 +12,27 @@ export type CurrentUser = CallData<'currentUser'>['user'];
 type UserInformation = CallData<'userInformation'>;
 
 /**
- * - `member`: both calls answered; `user` may sign in to the realtime database
- * - `refused`: the API does not accept the session; the cookie is gone
- * - `unreachable`: nobody can tell; the cookie stays and a person may try again
- * - `superseded`: another session began or ended meanwhile; whoever did that loads it
+ * Result of loading the session. `member`: both calls answered; `user` may sign in to the realtime database. `refused`: the API rejected
+ * the session and the cookie was deleted. `unreachable`: no verdict, so the cookie stays and a retry is possible. `superseded`: another
+ * session began or ended meanwhile and is loaded by its own caller.
  */
 export type LoadedSession = { kind: 'member'; information: UserInformation } | { kind: 'refused' | 'unreachable' | 'superseded' };
 
 interface Options {
   referralCode?: string;
-  /** Starts the realtime sign-in as soon as the user is known; its fate has no part in the session's. */
+  /** Starts the realtime sign-in as soon as the user is known; its result does not affect the session. */
   onCurrentUser?: (user: CurrentUser) => void;
 }
 
 /**
- * The session of the cookie: the current user, and beside it the user's information. Both are asked once a tab and
- * session, and repeated by the query client where nobody has refused them.
+ * Loads the session of the cookie: current user and user information, in parallel. Both are cached per tab and session and retried by the
+ * query client unless the API refused.
  */
 export async function loadSession({ referralCode, onCurrentUser }: Options = {}): Promise<LoadedSession> {
   const token = readAccessToken();
   if (token === null) return { kind: 'superseded' };
   const asked = [
-    // The session may have ended while it was asked: nobody goes online by one that is gone.
+    // The session may have ended during the request; do not go online for it.
     fetchCurrentUser(token).then((user) => (readAccessToken() === token ? onCurrentUser?.(user) : undefined)),
     fetchUserInformation(token, referralCode),
   ] as const;
@@ -50,14 +49,11 @@ export async function loadSession({ referralCode, onCurrentUser }: Options = {})
   return failures.some(isRefusedSession) ? refuse() : { kind: 'unreachable' };
 }
 
-/**
- * Only an answer of the API itself can say that the session is not accepted: no answer, a limit, a broken server, or a page that some
- * proxy put in its place say nothing about the session.
- */
+/** Only the API's own 401 ends a session. No answer, a rate limit, a server error or a proxy's page prove nothing. */
 const isRefusedSession = (failure: unknown): boolean =>
   failure instanceof QueryFailure && isRefusal(failure.outcome) && statusOf(failure.outcome) !== TOO_MANY_REQUESTS;
 
-/** One of them is enough, and is not kept waiting by another that gets no answer. */
+/** One refusal is enough; do not wait for the other call. */
 function oneRefused(asked: readonly Promise<unknown>[]): Promise<'refused'> {
   return new Promise((resolve) => {
     for (const call of asked) call.catch((failure: unknown) => isRefusedSession(failure) && resolve('refused'));
@@ -66,13 +62,13 @@ function oneRefused(asked: readonly Promise<unknown>[]): Promise<'refused'> {
 
 function refuse(): LoadedSession {
   deleteAccessToken();
-  // A deletion that the browser did not carry out must not show a visitor's header over a live cookie.
+  // If the browser did not delete the cookie, the header must not show a visitor.
   syncSessionMark();
-  tellOtherTabs('ended');
+  notifyOtherTabs('ended');
   return { kind: 'refused' };
 }
 
-/** Asked by token: what is still under way for the session before must not answer for this one. */
+/** The token is part of the query key, so that a pending request of the previous session cannot answer for this one. */
 function fetchCurrentUser(token: string): Promise<CurrentUser> {
   return queryClient().fetchQuery({
     queryKey: ['current-user', token],

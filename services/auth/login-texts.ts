@@ -4,8 +4,8 @@ const NAMESPACES = ['auth', 'errors'] as const;
 const TIMEOUT_MS = 5_000;
 
 /**
- * The words of logging in, for a dialog over a page that did not bring them: kept out of every other page's document.
- * A plain fetch: the text files are the site's own. @returns whether they are at hand
+ * Texts of the login dialog, fetched on demand so that other pages do not carry them. Plain fetch: static files of the site.
+ * @returns whether they are loaded
  */
 export async function loadLoginTexts(instance: i18n): Promise<boolean> {
   const { language } = instance;
@@ -15,7 +15,7 @@ export async function loadLoginTexts(instance: i18n): Promise<boolean> {
     missing.forEach((namespace, index) => instance.addResourceBundle(language, namespace, files[index]));
     return true;
   } catch {
-    return false; // the dialog then leads to the login page
+    return false; // the dialog then links to the login page
   }
 }
 

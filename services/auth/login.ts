@@ -29,10 +29,10 @@ export const useAskForReset = () => useCallMutation('passwordReset');
 /** Sets the new password by the mailed token; ends every session. */
 export const useSetNewPassword = () => useCallMutation('passwordResetConfirm');
 
-/** The specification's default, for a provider that publishes none. */
+/** The specification's default, for a provider without a password policy. */
 const DEFAULT_PASSWORD_POLICY: PasswordPolicy = { minLength: 6, maxLength: 128 };
 
-/** The server's policy, the default until it has answered. */
+/** The server's password policy; the default until it has answered. */
 export function usePasswordPolicy(): PasswordPolicy {
   const { data } = useQuery({
     queryKey: ['password-policy'],
@@ -50,7 +50,7 @@ async function getPasswordPolicy(signal: AbortSignal): Promise<PasswordPolicy> {
   return Number.isInteger(minLength) && Number.isInteger(maxLength) ? { minLength, maxLength } : DEFAULT_PASSWORD_POLICY;
 }
 
-/** Of this tab alone, and in no address: on the way from the login to a new password it need not be typed again. */
+/** sessionStorage, and never in an address: keeps the typed email on the way from login to password reset. */
 const TYPED_EMAIL = draftKey('email');
 
 export function keepTypedEmail(email: string): void {

@@ -1,8 +1,8 @@
 const CHANNEL = 'session';
 
 /**
- * `signing-out` comes before the server is told: it ends realtime sign-ins, and no tab should be thrown out of one. `ended`: the API accepts
- * the session no more, and nobody has logged out.
+ * `signing-out` is sent before the logout call, because that call ends realtime sign-ins and the other tabs should leave first. `ended`:
+ * the API rejects the session although nobody has logged out.
  */
 export type SessionMessage = 'signed-in' | 'signing-out' | 'signed-out' | 'ended';
 
@@ -11,8 +11,8 @@ function isSessionMessage(value: unknown): value is SessionMessage {
 }
 
 /**
- * Null where the browser has none (web views of older apps) or refuses one (Firefox with all cookies blocked). The other
- * tabs then look at the cookie when somebody comes back to them.
+ * Null where BroadcastChannel is missing (web views of older apps) or blocked (Firefox without cookies). The other tabs then check the
+ * cookie when they become visible.
  */
 function openChannel(): BroadcastChannel | null {
   try {
@@ -23,14 +23,14 @@ function openChannel(): BroadcastChannel | null {
 }
 
 /** Tells the other tabs of this site that the session began or ended here. */
-export function tellOtherTabs(message: SessionMessage): void {
+export function notifyOtherTabs(message: SessionMessage): void {
   const channel = openChannel();
   channel?.postMessage(message);
   channel?.close();
 }
 
-/** Hears what the other tabs say. @returns the function that stops listening */
-export function onOtherTab(listener: (message: SessionMessage) => void): () => void {
+/** Listens to messages of other tabs. @returns unsubscribe */
+export function onTabMessage(listener: (message: SessionMessage) => void): () => void {
   const channel = openChannel();
   if (!channel) return () => undefined;
   channel.onmessage = (event: MessageEvent<unknown>) => {

@@ -8,29 +8,29 @@ const MARK_EVENT = 'sessionmark';
 
 type SessionMark = 'in' | 'out';
 
-/** The cookie is gone and the page still shows its member, who is being asked to log in again. */
+/** True while the session has ended but the page still shows its member, who is asked to log in again. */
 let isSuspended = false;
 
 export function readAccessToken(): string | null {
   return readCookie(ACCESS_TOKEN_COOKIE);
 }
 
-/** What changes the session is in `change-session.ts`, which visitors do not fetch. */
+/** Changes of the session are in `change-session.ts`, which visitors do not download. */
 export function suspendMark(is: boolean): void {
   isSuspended = is;
 }
 
-/** Another tab, or a page out of the back-forward cache, may have changed the cookie under this page. */
+/** Rereads the cookie: another tab may have changed it, or this page was restored from the back-forward cache. */
 export function syncSessionMark(): void {
   const mark: SessionMark = readAccessToken() === null ? 'out' : 'in';
   if (isSuspended && mark === 'out') return;
-  // Logged in again in another tab: the mark has been 'in' all along, and the load has to hear of it.
+  // After a login in another tab the mark is still 'in', but listeners have to reload the session.
   const isBack = isSuspended;
   isSuspended = false;
   if (isBack || document.documentElement.dataset.session !== mark) markSession(mark);
 }
 
-/** Hears of every beginning and end of the session in this tab. @returns the function that stops listening */
+/** Called at every start and end of the session in this tab. @returns unsubscribe */
 export function onSessionMark(listener: () => void): () => void {
   document.addEventListener(MARK_EVENT, listener);
   return () => document.removeEventListener(MARK_EVENT, listener);
@@ -47,12 +47,12 @@ export function markSession(mark: SessionMark): void {
   document.dispatchEvent(new Event(MARK_EVENT));
 }
 
-/** Whether there is a session at all, as the page shows it. Who it is stands in the user store, which visitors do not fetch. */
+/** Whether the page shows a member. Who it is stands in the user store, which visitors do not download. */
 export function useIsMember(): boolean {
   return useSyncExternalStore(onSessionMark, isMarkedIn, () => false);
 }
 
-/** The wardrobe without any token: our own page, or the main site's when that is another origin. */
+/** Address of the wardrobe without a token: this site's page, or the main site's if that is another origin. */
 export function wardrobeHref(): string {
   return publicEnv.mainSiteUrl + ROUTES.items.path;
 }

@@ -14,7 +14,7 @@ function isWardrobeHere(): boolean {
 }
 
 /**
- * The wardrobe on another origin with locale and token, for use at the moment of leaving.
+ * Address of the wardrobe on another origin, with locale and token; build it only at the moment of leaving.
  * @returns null when the wardrobe is on this origin (the cookie is enough) or there is no session
  */
 export function itemsAddress(locale: Locale): string | null {
@@ -22,8 +22,8 @@ export function itemsAddress(locale: Locale): string | null {
 }
 
 /**
- * Where /login sends a session: the main site's /items, always with locale and token. On this origin the page's own
- * prefix keeps the language, which two locale names could not say.
+ * Where /login redirects after a login: the main site's /items with locale and token. On this origin the path prefix keeps the language,
+ * because the main site knows only two locale names.
  * @returns null without a session
  */
 function itemsAddressWithToken(locale: Locale): string | null {
@@ -33,16 +33,16 @@ function itemsAddressWithToken(locale: Locale): string | null {
   return isWardrobeHere() ? `${localePrefix(locale)}${ROUTES.items.path}?${query}` : `${wardrobeHref()}?${query}`;
 }
 
-/** Pages that only deal with logging in: nobody wants to come back to them. */
+/** Login pages are never a return target. */
 const LOGIN_PAGE = /^(\/[A-Za-z-]{2,7})?\/login(\/|$)/;
 
-/** Where a person who logs in on this page wants to be: the page's `redirect` on /login, elsewhere the page itself. */
+/** Where to go after a login: the `redirect` parameter on /login, elsewhere the current page. */
 export function wantedPath(): string | null {
   const { pathname, search, hash, origin } = location;
   return LOGIN_PAGE.test(pathname) ? safeRedirect(new URLSearchParams(search).get('redirect'), origin) : pathname + search + hash;
 }
 
-/** Where a session goes on from /login: a path of this site that was asked for, else the wardrobe with locale and token. */
+/** Where /login redirects to: the requested path of this site, else the wardrobe with locale and token. */
 export function addressAfterLogin(back: string | null, locale: Locale): string {
   return safeRedirect(back, location.origin) ?? itemsAddressWithToken(locale) ?? wardrobeHref();
 }

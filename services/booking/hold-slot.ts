@@ -9,10 +9,8 @@ interface Slot {
 }
 
 /**
- * - `held`: the place is ours until `hold.expiresAt`
- * - `gone`: somebody was faster; `nextFree` are the next places to be had
- * - `exhausted`: held for as long as one draft may
- * - `unavailable`: this provider holds nothing, or does not answer; booking goes on without
+ * Result of a hold. `held`: reserved until `hold.expiresAt`. `gone`: somebody was faster; `nextFree` lists alternatives. `exhausted`: the
+ * draft has used all its extensions. `unavailable`: this provider has no holds or does not answer; booking goes on without.
  */
 export type HoldAnswer =
   | { kind: 'held'; hold: SlotHold }
@@ -20,13 +18,13 @@ export type HoldAnswer =
   | { kind: 'exhausted' }
   | { kind: 'unavailable' };
 
-/** Keeps a place; with the hold of the same slot it is prolonged, with that of another slot moved. */
+/** Reserves a slot. With a hold of the same slot it is extended, with a hold of another slot it is moved. */
 export async function holdSlot(country: RegionCode, slot: Slot, draftKey: string, holdId?: string): Promise<HoldAnswer> {
   if (!publicEnv.extApi) return { kind: 'unavailable' };
   const outcome = await sendLazily('holdSlot', { body: { country, ...slot, draftKey, ...(holdId ? { holdId } : {}) } });
   if (outcome.kind === 'ok') {
     const { holdId: id, expiresAt, secondsLeft, extensionsLeft } = outcome.data;
-    // It is counted down by this browser's clock, which may be minutes off.
+    // The countdown uses the browser's clock, which may be minutes off, so the end is computed from the seconds left.
     const endsAt = secondsLeft === undefined ? expiresAt : new Date(Date.now() + secondsLeft * 1_000).toISOString();
     return { kind: 'held', hold: { id, ...slot, expiresAt: endsAt, extensionsLeft } };
   }
@@ -35,7 +33,7 @@ export async function holdSlot(country: RegionCode, slot: Slot, draftKey: string
   return outcome.code === 'SLOT_GONE' ? { kind: 'gone', nextFree: nextFreeSlots(outcome.fields) } : { kind: 'unavailable' };
 }
 
-/** The alternatives that a lost slot brings along. */
+/** The alternatives in the answer about a lost slot. */
 export function nextFreeSlots(fields: readonly { path: string; code: string; params?: Record<string, string | number> }[]): Slot[] {
   return fields.flatMap(({ code, params }) =>
     code === 'next-free' && params ? [{ date: String(params.date ?? ''), time: String(params.time ?? '') }] : [],

@@ -6,12 +6,12 @@ import { dataOrThrow } from '@/services/http/query-failure';
 import { sendCall } from '@/services/http/send-call';
 import { useCallMutation } from '@/services/http/use-call-mutation';
 
-/** Below the wardrobe's key: whatever makes the wardrobe old makes its visits old. */
+/** The key is below the wardrobe's: invalidating the wardrobe invalidates its visits. */
 export function bookingsQuery() {
   return queryOptions({
     queryKey: ['wardrobe', 'bookings'],
     queryFn: ({ signal }) => readBookings(signal),
-    // Fees change with the hour: what was known when it was last looked at is not shown again.
+    // Fees depend on the time of day, so a stale cached value must not be shown.
     gcTime: 0,
   });
 }
@@ -21,24 +21,24 @@ async function readBookings(signal?: AbortSignal): Promise<Booking[]> {
 }
 
 /**
- * The visits as they are from now on; null: they cannot be read. Not the query's own reading: that
- * one may have begun before what is to be found out, and ends with the last part that shows it.
+ * Fetches the visits now; null when they cannot be read. Not through the query, whose pending request may have begun before the change and
+ * is cancelled when its last observer unmounts.
  */
-export async function lookUpBookings(): Promise<Booking[] | null> {
+export async function fetchBookings(): Promise<Booking[] | null> {
   const found = await readBookings().catch(() => null);
-  // Only where they are shown: kept for nobody, their fees would be shown again later.
+  // Only update an existing cache entry: without observers, stale fees would be shown later.
   if (found) queryClient().setQueryData(bookingsQuery().queryKey, (shown) => (shown ? found : undefined));
   return found;
 }
 
-/** Each is started by a person and never repeated by itself. */
+/** Started by a person, so never retried automatically. */
 export const useMoveBooking = () => useCallMutation('changeBooking');
 export const useCancelBooking = () => useCallMutation('cancelBooking');
 
-/** What a collection into the plan costs: always the server's figures. */
+/** The price of a collection into the plan, always calculated by the server. */
 export function collectionQuoteQuery(address: Address | null) {
   return queryOptions({
-    // Apart from `wardrobe`: it is asked for again when the drawer opens, not with each change of a piece.
+    // Not below the `wardrobe` key: refetched when the drawer opens, not with every change of a piece.
     queryKey: ['collection-quote', address],
     queryFn: async ({ signal }) => dataOrThrow(await sendCall('quoteCollection', { body: address ? { address } : {}, signal })),
     staleTime: 0,
@@ -46,5 +46,5 @@ export function collectionQuoteQuery(address: Address | null) {
   });
 }
 
-/** Started by a person and never repeated by itself. */
+/** Started by a person, so never retried automatically. */
 export const useCreateCollection = () => useCallMutation('createCollection');

@@ -5,7 +5,7 @@ import type { ChatAttachment } from '@/lib/domain/chat/message';
 import { mayRetry } from '@/services/http/query-client';
 import { dataOrThrow } from '@/services/http/query-failure';
 import { sendCall } from '@/services/http/send-call';
-import { patienceFor } from '@/services/http/timeouts';
+import { timeoutForBytes } from '@/services/http/timeouts';
 
 /** The piece that a message is about. */
 export function itemQuery(id: string, locale: Locale) {
@@ -16,18 +16,19 @@ export function itemQuery(id: string, locale: Locale) {
   });
 }
 
-/** The bytes of an attachment. It never changes; a browser keeps it for as long as the page. */
+/** The bytes of an attachment. They never change, so they are cached for the life of the page. */
 export function fileQuery({ id, size }: Pick<ChatAttachment, 'id' | 'size'>) {
   return queryOptions({
     queryKey: ['chat', 'file', id],
-    queryFn: async ({ signal }) => dataOrThrow(await sendCall('uploadedFile', { params: { id }, signal, timeoutMs: patienceFor(size) })),
+    queryFn: async ({ signal }) =>
+      dataOrThrow(await sendCall('uploadedFile', { params: { id }, signal, timeoutMs: timeoutForBytes(size) })),
     staleTime: Infinity,
-    // Once, not three times: each may take minutes, and whoever wants the file can ask again.
+    // One retry instead of three: each attempt may take minutes, and the person can retry.
     retry: (failures, error) => failures < 1 && mayRetry(failures, error),
   });
 }
 
-/** Gives a file to the backend; the message then names what the backend has kept. */
+/** Uploads a file; the message then refers to the stored copy. */
 export function sendFile(file: File, signal: AbortSignal) {
-  return sendCall('upload', { file, signal, timeoutMs: patienceFor(file.size) });
+  return sendCall('upload', { file, signal, timeoutMs: timeoutForBytes(file.size) });
 }

@@ -27,18 +27,18 @@ import { startDelivery } from './deliver';
 import type { SendQueue } from './send-queue-store';
 
 export interface ConversationState {
-  /** `opening` until the newest page is here, or for as long as the network is away. */
+  /** `opening` until the newest page is loaded, also while offline. */
   phase: 'opening' | 'open' | 'refused';
   isConnected: boolean;
   pages: Pages;
   older: 'more' | 'loading' | 'failed' | 'none';
   queue: readonly QueuedMessage[];
-  /** What was last written here, in this tab. */
+  /** Key of the last message written in this tab. */
   writtenKey: string | null;
   /** `at` of the newest message that the side has read; null: not known yet. */
   ownReadAt: number | null;
   otherReadAt: number;
-  /** When the other side last said that it is typing, by the server's clock; null: it is not. */
+  /** When the other side last reported typing, by the server's clock; null: not typing. */
   otherTypingAt: number | null;
   teamStatus: TeamStatus;
 }
@@ -50,7 +50,7 @@ export interface Conversation {
   retry: (key: string) => void;
   discard: (key: string) => void;
   loadOlder: () => Promise<void>;
-  /** Everything up to the newest message is read, a moment after it is shown. */
+  /** Marks everything up to the newest message as read, shortly after it is shown. */
   markRead: () => void;
   setTyping: (isTyping: boolean) => void;
   close: () => void;
@@ -61,11 +61,11 @@ export interface ConversationOptions {
   uid: string;
   side: ChatSide;
   queue: SendQueue;
-  /** What is known from an earlier connection. */
+  /** State of an earlier connection, if any. */
   before?: ConversationState | null;
 }
 
-/** Nobody has read a message sooner; meanwhile the page is drawn. */
+/** Shortest time in which a message counts as read; the page renders first. */
 const READ_AFTER_MS = 150;
 
 const INITIAL: ConversationState = {
@@ -81,18 +81,18 @@ const INITIAL: ConversationState = {
   teamStatus: 'offline',
 };
 
-/** A page that was being fetched is not any more. */
+/** A pending page fetch of the old connection is dropped. */
 function knownOf({ pages, older, ownReadAt, otherReadAt, teamStatus }: ConversationState): Partial<ConversationState> {
   return { pages, older: older === 'loading' ? 'more' : older, ownReadAt, otherReadAt, teamStatus };
 }
 
-/** A conversation as one side sees it, over the connection that presence has opened. */
+/** A conversation as one side sees it, over presence's database connection. */
 export function openConversation({ database, uid, side, queue, before }: ConversationOptions): Conversation {
   const paths = conversationPaths(database, uid);
   const nextKey = createPushKeys(Date.now, (count) => crypto.getRandomValues(new Uint8Array(count)));
   const listeners = new Set<() => void>();
   const stops: (() => void)[] = [];
-  /** Arrived, also by our own writing, while the queue still holds it: shown as queued until the answer is here. */
+  /** Messages that the database has but the send queue still holds: shown as queued until the write is confirmed. */
   const held = new Map<string, ChatMessage>();
   let changed = new Map<string, ChatMessage | null>();
   let state: ConversationState = { ...INITIAL, ...(before && knownOf(before)), queue: queue.list() };
@@ -105,7 +105,7 @@ export function openConversation({ database, uid, side, queue, before }: Convers
     if (changed.size === 0 && names.every((name) => part[name] === state[name])) return;
     state = { ...state, ...part };
     if (isScheduled) return;
-    // A thousand messages that arrive at once are one change of the page.
+    // Batch: a thousand messages that arrive together cause one render.
     isScheduled = true;
     queueMicrotask(() => {
       isScheduled = false;
@@ -121,7 +121,7 @@ export function openConversation({ database, uid, side, queue, before }: Convers
     else {
       held.delete(key);
       changed.set(key, message);
-      // What was being typed is here: its mark goes as the message comes, not a frame later. Who else types renews it.
+      // Remove the typing mark together with the message, not a frame later. Anybody else who types renews it.
       const isTyped =
         message?.from === otherSide(side) && message.by === undefined && state.otherTypingAt !== null && message.at >= state.otherTypingAt;
       show(isTyped ? { otherTypingAt: null } : {});
@@ -139,7 +139,7 @@ export function openConversation({ database, uid, side, queue, before }: Convers
   }
 
   const delivery = startDelivery({ database, uid, side }, queue, queueChanged);
-  /** In mid-conversation it means that the sign-in has ended, which is renewed, or said, by those who keep it. */
+  /** During a conversation a refusal means that the sign-in has ended; presence renews it or reports it. */
   function refuse(): void {
     if (state.phase !== 'open') return show({ phase: 'refused' });
     delivery.setConnected(false);
@@ -151,7 +151,7 @@ export function openConversation({ database, uid, side, queue, before }: Convers
     onValue(ref(database, '.info/connected'), (snapshot) => {
       show({ isConnected: snapshot.val() === true });
       delivery.setConnected(snapshot.val() === true);
-      // Other tabs may have sent what waits while this one was stopped and heard nothing of it.
+      // Other tabs may have sent queued messages while this one was offline.
       if (snapshot.val() === true) queueChanged();
     }),
     onValue(paths.read(side), (snapshot) => show({ ownReadAt: Number(snapshot.val() ?? 0) }), refuse),
@@ -177,12 +177,12 @@ export function openConversation({ database, uid, side, queue, before }: Convers
           const message = readMessage(found.key, found.val());
           if (message) messages.push(message);
         });
-        // What was known joins on, unless so much was said meanwhile that a gap would stay between the two.
+        // Join the earlier state to the new messages, unless so many are new that a gap would remain.
         const joins = messages.some(({ key }) => state.pages.some((page) => page.some((known) => known.key === key)));
         show({ phase: 'open', ...(!joins && { pages: [], older: newest.size < PAGE_SIZE ? 'none' : 'more' }) });
         for (const message of messages) hear(message.key, message);
-        // Not from the oldest where nothing is older: it may be our own writing of what is there already, with the time of now,
-        // and once that is refused, the one that is there would lie before the beginning.
+        // If there is nothing older, listen from the start: the oldest message may be our own optimistic write, and if it were refused, its
+        // older original would lie before the start.
         const isWhole = newest.size < PAGE_SIZE;
         if (!isClosed) stops.push(listenFrom(ordered, isWhole ? null : (messages[0] ?? null), hear, refuse));
       },
@@ -200,7 +200,7 @@ export function openConversation({ database, uid, side, queue, before }: Convers
     send(content) {
       const key = nextKey();
       queue.put({ ...content, key, writtenAt: Date.now(), isRefused: false });
-      // First on its way, then on the screen.
+      // Send first, render second.
       delivery.wake();
       show({ writtenKey: key });
       queueChanged();
@@ -235,7 +235,7 @@ export function openConversation({ database, uid, side, queue, before }: Convers
         isMarking = false;
         const newest = newestOf(state.pages, ({ from }) => from !== side);
         if (isClosed || !newest || state.ownReadAt === null || newest.at <= state.ownReadAt || !state.isConnected) return;
-        // Another tab may be ahead: the mark only moves forward, and a refusal says just that.
+        // Another tab may be ahead: the database refuses to move the mark back, which can be ignored.
         set(paths.read(side), newest.at).catch(() => undefined);
       }, READ_AFTER_MS);
     },
@@ -254,7 +254,7 @@ export function openConversation({ database, uid, side, queue, before }: Convers
   };
 }
 
-/** Everything from a message on, present and to come; a gap in the network leaves none in the thread. */
+/** Listens to a message and everything after it, so that a network gap leaves no hole in the thread. */
 function listenFrom(
   ordered: Query,
   oldest: ChatMessage | null,
@@ -265,7 +265,7 @@ function listenFrom(
   const stops = [
     onChildAdded(from, (found) => hear(found.key ?? '', readMessage(found.key ?? '', found.val())), onRefused),
     onChildChanged(from, (found) => hear(found.key ?? '', readMessage(found.key ?? '', found.val())), onRefused),
-    // Nothing is ever removed from the thread: this is our own writing taken back because it was refused.
+    // Messages are never removed: this is the SDK rolling back our own refused write.
     onChildRemoved(from, (found) => hear(found.key ?? '', null), onRefused),
   ];
   return () => stops.forEach((stop) => stop());

@@ -2,7 +2,7 @@ import { get, serverTimestamp, set, type Database } from 'firebase/database';
 import type { ChatSide } from '@/lib/domain/chat/message';
 import { nextToSend, type QueuedMessage } from '@/lib/domain/chat/send-queue';
 import { conversationPaths } from './conversation-paths';
-import { createSendingTurn } from './sending-turn';
+import { createSendLock } from './send-lock';
 import type { SendQueue } from './send-queue-store';
 
 type Delivered = 'delivered' | 'refused' | 'not now';
@@ -13,14 +13,14 @@ interface Sender {
   side: ChatSide;
 }
 
-/** Writes one message. Its key is its own, so a second attempt after a lost answer finds the first. */
+/** Writes one message. The client chooses the key, so a retry after a lost answer finds the first write. */
 async function deliver({ database, uid, side }: Sender, { key, text, attachment, card }: QueuedMessage): Promise<Delivered> {
   const place = conversationPaths(database, uid).message(key);
   try {
     await set(place, { from: side, text, at: serverTimestamp(), clientId: key, ...(attachment && { attachment }), ...(card && { card }) });
     return 'delivered';
   } catch {
-    // A message is written once: refused may mean that it is there already.
+    // Messages are write-once: a refusal may mean that the message already exists.
     return get(place).then(
       (found) => (found.exists() ? 'delivered' : 'refused'),
       () => 'not now',
@@ -29,23 +29,23 @@ async function deliver({ database, uid, side }: Sender, { key, text, attachment,
 }
 
 export interface Delivery {
-  /** Something waits. What can go goes before this returns: the screen is drawn while it is on its way. */
+  /** Something is queued. Sending starts before this returns, so that rendering does not delay it. */
   wake(): void;
-  /** Whether the database is reached. Without it this tab leaves the sending to the others. */
+  /** Whether the database is connected. Without a connection other tabs may send. */
   setConnected(isConnected: boolean): void;
   close(): void;
 }
 
 const AGAIN_MS = 250;
 
-/** Sends what waits, one after the other; each is let go of only when the database has it. */
+/** Sends queued messages in order; each is removed only when the database has it. */
 export function startDelivery(sender: Sender, queue: SendQueue, onChange: () => void): Delivery {
   let isConnected = false;
   let isSending = false;
-  const turn = createSendingTurn(`chat-send:${sender.uid}`, () => void sendAll());
+  const lock = createSendLock(`chat-send:${sender.uid}`, () => void sendAll());
 
-  /** Another tab sends what both can see; what is kept in this tab alone nobody else can. */
-  const next = (): QueuedMessage | null => (isConnected ? nextToSend(turn.isOurs() ? queue.list() : queue.unshared()) : null);
+  /** Shared messages are sent by the tab that holds the lock; unshared ones only this tab can send. */
+  const next = (): QueuedMessage | null => (isConnected ? nextToSend(lock.isHeld() ? queue.list() : queue.unshared()) : null);
 
   async function sendAll(): Promise<void> {
     if (isSending) return;
@@ -61,31 +61,31 @@ export function startDelivery(sender: Sender, queue: SendQueue, onChange: () => 
     } finally {
       isSending = false;
     }
-    // What did not go now, and what was written while the last one came to its end.
+    // Retry what failed, and send what was written meanwhile.
     if (next() !== null) setTimeout(() => void sendAll(), AGAIN_MS);
   }
 
-  /** Also for what was written before there was a connection, or before a reload. */
-  function hurry(): void {
+  /** Also covers messages written while offline or before a reload. */
+  function stealStalledLock(): void {
     const isWaiting = () => isConnected && nextToSend(queue.list()) !== null;
-    if (isWaiting()) turn.hurry(isWaiting);
+    if (isWaiting()) lock.stealIfStalled(isWaiting);
   }
 
   return {
     wake() {
       void sendAll();
-      hurry();
+      stealStalledLock();
     },
     setConnected(isNow) {
       isConnected = isNow;
-      if (!isNow) return turn.giveUp();
-      turn.ask();
+      if (!isNow) return lock.release();
+      lock.acquire();
       void sendAll();
-      hurry();
+      stealStalledLock();
     },
     close() {
       isConnected = false;
-      turn.giveUp();
+      lock.release();
     },
   };
 }

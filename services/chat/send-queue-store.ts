@@ -2,21 +2,21 @@ import { draftKey } from '@/lib/drafts';
 import { decodeQueued, encodeQueued, inWritingOrder, type QueuedMessage } from '@/lib/domain/chat/send-queue';
 import { readStored, removeStored, storedKeys, writeStored } from '@/lib/storage';
 
-/** Where unsent messages wait. One entry a message: two tabs that write at once overwrite nothing of each other. */
+/** Queue of unsent messages. One storage entry a message, so that two tabs writing at once do not overwrite each other. */
 export interface SendQueue {
   list(): QueuedMessage[];
-  /** Those that no other tab can see. */
+  /** Messages that could not be stored, so no other tab sees them. */
   unshared(): QueuedMessage[];
   put(message: QueuedMessage): void;
   remove(key: string): void;
-  /** Tells of changes by other tabs. */
+  /** Notifies of changes made by other tabs. */
   onChange(listener: () => void): () => void;
 }
 
-/** In the browser's storage, with the drafts: it survives a reload and goes with the logout. */
+/** Stored with the drafts: survives a reload and is deleted at logout. */
 export function storedQueue(uid: string): SendQueue {
   const prefix = draftKey(`chat-queue:${uid}:`);
-  // Where nothing can be stored, the messages wait in this tab.
+  // Without storage, messages wait in the memory of this tab.
   const unstored = new Map<string, QueuedMessage>();
   return {
     list: () =>

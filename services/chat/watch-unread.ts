@@ -4,10 +4,10 @@ import { MOST_COUNTED } from '@/lib/domain/chat/unread';
 import { conversationPaths } from './conversation-paths';
 
 const WIDEST = 1000;
-/** What an open thread reads at once never was unread: the count would only flash. */
+/** Debounce: an open thread marks messages as read at once, and the count would only flash. */
 const SETTLED_MS = 300;
 
-/** Counts what the team wrote after the member's read mark; asks for no more than it can say. */
+/** Counts the team's messages after the member's read mark, and reads no more messages than it can display as a count. */
 export function watchUnread({ database, uid }: { database: Database; uid: string }, tell: (count: number) => void): () => void {
   const paths = conversationPaths(database, uid);
   let markAt = 0;
@@ -43,7 +43,7 @@ export function watchUnread({ database, uid }: { database: Database; uid: string
         });
         unread = messages.filter(({ from }) => from === 'team').map(({ at }) => at);
         count();
-        // One's own, written on another device, may hide what came before them.
+        // The member's own messages from another device may push team messages out of the limit.
         const isCut = found.size >= limit && (messages[0]?.at ?? 0) > markAt && unread.length <= MOST_COUNTED;
         if (isCut && limit < WIDEST) {
           queueMicrotask(() => {
@@ -60,7 +60,7 @@ export function watchUnread({ database, uid }: { database: Database; uid: string
     (mark) => {
       const isBack = Number(mark.val() ?? 0) < markAt;
       markAt = Number(mark.val() ?? 0);
-      // The newest after the first mark are the newest after each later one: reading asks for nothing anew.
+      // The messages after the first mark include those after every later one, so reading needs no new query.
       if (stopCounting && !isBack) count();
       else listen(2 * MOST_COUNTED);
     },

@@ -31,7 +31,7 @@ export function queryClient(): QueryClient {
 }
 
 /** Asks at once for what has not come yet, in place of the repetition that waits its turn. */
-export async function askNow(...keys: QueryKey[]): Promise<void> {
+export async function refetchNow(...keys: QueryKey[]): Promise<void> {
   const client = queryClient();
   await Promise.all(
     keys

@@ -6,8 +6,8 @@ import { statedStatus } from '@/lib/contract/stated-status';
 import { apiClient, readBearer } from './api-client';
 import { judge } from './judge';
 import type { Outcome } from './outcome';
-import { isOwnVerdict, whetherAgain } from './session-expiry';
-import type { Silence } from './timeouts';
+import { isHandledByCaller, shouldRetryAfterSignIn } from './session-expiry';
+import type { StallTimer } from './timeouts';
 
 type Shape<Name extends CallName, Part extends string> =
   (typeof CALLS)[Name] extends Record<Part, infer Schema extends z.ZodMiniType> ? Schema : never;
@@ -34,7 +34,7 @@ export interface CallOptions<Name extends CallName> {
    * In place of `signal`. Begins to listen for the bytes of an answer, once an attempt: between two of them a person may log in, for as
    * long as it takes.
    */
-  listen?: () => Silence;
+  startStallTimer?: () => StallTimer;
 }
 
 const UNAUTHENTICATED = 401;
@@ -47,11 +47,11 @@ const UNAUTHENTICATED = 401;
 export async function sendCall<Name extends CallName>(name: Name, options: CallOptions<Name> = {}): Promise<Outcome<CallData<Name>>> {
   const token = readBearer();
   const outcome = await attempt(name, options);
-  if (token === null || isOwnVerdict(name) || !isUnauthenticated(outcome)) return outcome;
+  if (token === null || isHandledByCaller(name) || !isUnauthenticated(outcome)) return outcome;
   const now = readBearer();
   // Another session began while the call was under way.
   const hasNewSession = now !== null && now !== token;
-  const again = hasNewSession || (await whetherAgain(ENDPOINTS[name].method === 'GET'));
+  const again = hasNewSession || (await shouldRetryAfterSignIn(ENDPOINTS[name].method === 'GET'));
   return again ? attempt(name, options) : outcome;
 }
 
@@ -60,19 +60,19 @@ const isUnauthenticated = (outcome: Outcome<unknown>): boolean =>
 
 async function attempt<Name extends CallName>(name: Name, options: CallOptions<Name>): Promise<Outcome<CallData<Name>>> {
   const { method, path } = ENDPOINTS[name];
-  const silence = options.listen?.();
+  const stallTimer = options.startStallTimer?.();
   const answer = await apiClient().request<unknown>({
     method,
     url: fillPath(path, options.params ?? {}),
     params: options.query,
     data: options.file ?? options.body,
-    signal: silence?.signal ?? options.signal,
-    onDownloadProgress: silence?.hear,
+    signal: stallTimer?.signal ?? options.signal,
+    onDownloadProgress: stallTimer?.reset,
     ...(options.timeoutMs && { timeout: options.timeoutMs }),
     headers: headersOf(options),
     ...(BINARY_CALLS.includes(name) ? { responseType: 'blob' as const } : {}),
   });
-  silence?.end();
+  stallTimer?.stop();
   const data =
     answer.data instanceof Blob && (answer.status >= 400 || NO_FILE.test(answer.data.type)) ? await readJson(answer.data) : answer.data;
   return judge<CallData<Name>>({ status: answer.status, data, headers: answer.headers }, successRuleOf(name), neededOf(name));

@@ -20,12 +20,12 @@ export function onSessionExpired(listener: Listener): () => void {
   return () => void listeners.delete(listener);
 }
 
-export function isOwnVerdict(name: CallName): boolean {
+export function isHandledByCaller(name: CallName): boolean {
   return HANDLED_BY_CALLER.includes(name);
 }
 
 /** Waits until the person has logged in again and wants the call made, or does not. */
-export function whetherAgain(isRead: boolean): Promise<boolean> {
+export function shouldRetryAfterSignIn(isRead: boolean): Promise<boolean> {
   const [listener] = listeners;
   return listener ? new Promise((resolve) => listener({ isRead, answer: resolve })) : Promise.resolve(false);
 }

@@ -6,8 +6,8 @@ import type NextsOwnCache from 'next/dist/server/lib/incremental-cache/file-syst
 import type { CacheHandler, CacheHandlerContext } from 'next/dist/server/lib/incremental-cache';
 import { serverEnv } from '@/lib/config/server-env';
 import { openRedisLink } from '@/lib/redis-link';
-import { keepPages } from './kept-pages';
-import { sharePages, type OthersPage, type OwnMaking } from './shared-pages';
+import { createLruPages } from './lru-pages';
+import { sharePages, type SharedPage, type OwnRender } from './shared-pages';
 
 // CommonJS: what `import` gives for it differs from loader to loader.
 const { default: FileSystemCache } = createRequire(import.meta.url)('next/dist/server/lib/incremental-cache/file-system-cache') as {
@@ -21,8 +21,8 @@ const MOST_MADE = 10_000;
 
 // Next makes a handler for each request: what lasts is here.
 const redis = openRedisLink(serverEnv().redisUrl, { onChange: (isThere) => log(isThere) });
-const kept = keepPages<OthersPage>(MOST_KEPT_BYTES);
-const made = keepPages<OwnMaking>(MOST_MADE);
+const kept = createLruPages<SharedPage>(MOST_KEPT_BYTES);
+const made = createLruPages<OwnRender>(MOST_MADE);
 let buildKey: string | null = null;
 
 /** What Next is told to keep its pages in; see docs/decisions/0022. */

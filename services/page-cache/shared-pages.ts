@@ -1,7 +1,7 @@
 import type { CacheHandler, CacheHandlerValue } from 'next/dist/server/lib/incremental-cache';
 import * as z from 'zod/mini';
 import type { RedisLink } from '@/lib/redis-link';
-import type { KeptPages } from './kept-pages';
+import type { LruPages } from './lru-pages';
 
 /** What is kept of a page: the page itself, where it moved to, or that there is none (null). */
 const entrySchema = z.object({
@@ -70,13 +70,13 @@ type Get = CacheHandler['get'];
 type Set = CacheHandler['set'];
 
 /** A page of another copy; `at`: when its making began, by the clock of Redis. */
-export interface OthersPage {
+export interface SharedPage {
   at: number;
   entry: CacheHandlerValue;
 }
 
 /** When the making of a page of our own began, by our clock, and by that of Redis if it was told. */
-export interface OwnMaking {
+export interface OwnRender {
   startedAt: number;
   at: number | null;
 }
@@ -85,8 +85,8 @@ interface SharedPagesParts {
   /** Next's own cache, in this copy's memory and files: the build's pages, and what this copy has made. */
   own: Pick<CacheHandler, 'get' | 'set'>;
   redis: Pick<RedisLink, 'ask'>;
-  kept: KeptPages<OthersPage>;
-  made: KeptPages<OwnMaking>;
+  kept: LruPages<SharedPage>;
+  made: LruPages<OwnRender>;
   /** Pages of another build name other scripts. */
   buildKey: string;
   now?: () => number;

@@ -46,19 +46,19 @@ let arrivals = 0;
  * To be called when a session's sign-in begins, which takes a chunk, calls and a connection.
  * @returns whether it is still wanted: the session may end, or another begin, before it is there
  */
-export function beginArrival(): () => boolean {
+export function beginPresenceAttempt(): () => boolean {
   const mine = (arrivals += 1);
   return () => mine === arrivals;
 }
 
 /** A sign-in that is under way finds nobody waiting for it any more. */
-export function cancelArrival(): void {
+export function cancelPresenceAttempt(): void {
   arrivals += 1;
 }
 
 /** The session has ended: nobody is online by it, nor will be by a sign-in that is still under way. */
 export async function leavePresence(): Promise<void> {
-  cancelArrival();
+  cancelPresenceAttempt();
   await currentPresence()
     ?.signOut()
     .catch(() => undefined);

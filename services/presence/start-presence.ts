@@ -2,31 +2,31 @@ import { goOffline, goOnline } from 'firebase/database';
 import { afterClosing, afterOpening, TAB_COUNT_KEY } from '@/lib/domain/presence/tab-count';
 import { readStored, removeStored, writeStored } from '@/lib/storage';
 import { inTime, withinTime } from '@/lib/within-time';
-import { whetherAgain } from '@/services/http/session-expiry';
+import { shouldRetryAfterSignIn } from '@/services/http/session-expiry';
 import { sendCall } from '@/services/http/send-call';
 import { announce } from './announce';
 import { connectFirebase } from './firebase-connection';
-import { beginArrival, currentPresence, registerPresence, type PresenceHandle } from './presence-handle';
-import { restBefore, tryPresence, type StartPresence } from './try-presence';
+import { beginPresenceAttempt, currentPresence, registerPresence, type PresenceHandle } from './presence-handle';
+import { waitBeforeRetry, connectWithRetry, type StartPresence } from './retry-presence';
 
 const UNAUTHENTICATED = 401;
 
 /** After the server has ended the realtime sign-in: online again where the session holds, else the person is told. */
-async function comeBack(thrownOut: PresenceHandle, start: StartPresence): Promise<void> {
-  const isWanted = beginArrival();
+async function rejoinPresence(dropped: PresenceHandle, start: StartPresence): Promise<void> {
+  const isWanted = beginPresenceAttempt();
   for (let count = 0; ; count += 1) {
     // Logged out, or back in, meanwhile.
-    if (!isWanted() || currentPresence() !== thrownOut) return;
+    if (!isWanted() || currentPresence() !== dropped) return;
     const outcome = await sendCall('currentUser');
-    if (!isWanted() || currentPresence() !== thrownOut) return;
-    if (outcome.kind === 'ok') return tryPresence(start, outcome.data.user, isWanted);
+    if (!isWanted() || currentPresence() !== dropped) return;
+    if (outcome.kind === 'ok') return connectWithRetry(start, outcome.data.user, isWanted);
     if (outcome.kind === 'rejected' && outcome.status === UNAUTHENTICATED) {
-      await thrownOut.signOut().catch(() => undefined);
+      await dropped.signOut().catch(() => undefined);
       registerPresence('unavailable');
       // As after any refused reading: they log in over the page, and with the new session presence begins anew.
-      return void (await whetherAgain(true));
+      return void (await shouldRetryAfterSignIn(true));
     }
-    await restBefore(count);
+    await waitBeforeRetry(count);
   }
 }
 
@@ -45,7 +45,7 @@ interface Member {
  * Signs in to the realtime database and is online there until the last tab goes. Its failures stay its own; `failed` is worth another try.
  * @param isWanted whether the session that this began in is still there
  */
-export async function startPresence(member: Member, isWanted: () => boolean = beginArrival()): Promise<'failed' | undefined> {
+export async function startPresence(member: Member, isWanted: () => boolean = beginPresenceAttempt()): Promise<'failed' | undefined> {
   if (!isWanted()) return;
   await currentPresence()?.signOut();
   // A provider without a realtime database hands out no token.
@@ -122,7 +122,7 @@ export async function startPresence(member: Member, isWanted: () => boolean = be
   // holds comes back with a token of its own.
   connection.onThrownOut(() => {
     isThrownOut = true;
-    if (isOpen && currentPresence() === handle) void comeBack(handle, (again, isStillWanted) => startPresence(again, isStillWanted));
+    if (isOpen && currentPresence() === handle) void rejoinPresence(handle, (again, isStillWanted) => startPresence(again, isStillWanted));
   });
 }
 

@@ -3,7 +3,7 @@ import { csvOf } from '@/lib/csv';
 import { zipStream, type ZipEntry } from '@/lib/zip-stream';
 import { sendCall, type CallData } from '@/services/http/send-call';
 import type { ActionFailure } from '@/services/http/outcome';
-import { watchSilence } from '@/services/http/timeouts';
+import { startStallTimer } from '@/services/http/timeouts';
 
 type Exported = CallData<'exportWardrobe'>;
 type ExportedItem = Exported['items'][number];
@@ -23,11 +23,15 @@ const FETCHES_AT_ONCE = 4;
 /** Ten thousand pieces with their history, on a telephone. */
 const TIMEOUT_MS = 5 * 60_000;
 /** The server gathers them within a few seconds. */
-const SILENCE_MS = 30_000;
+const STALL_MS = 30_000;
 
 /** Everything of the wardrobe in one ZIP: JSON as it is, tables for a spreadsheet, the photographs. */
 export async function exportWardrobe({ locale, photoAddress, onProgress }: Options): Promise<ExportResult> {
-  const outcome = await sendCall('exportWardrobe', { query: { locale }, timeoutMs: TIMEOUT_MS, listen: () => watchSilence(SILENCE_MS) });
+  const outcome = await sendCall('exportWardrobe', {
+    query: { locale },
+    timeoutMs: TIMEOUT_MS,
+    startStallTimer: () => startStallTimer(STALL_MS),
+  });
   if (outcome.kind !== 'ok') return { kind: 'failed', failure: outcome };
   const { data } = outcome;
   const addresses = photoAddressesOf(data, photoAddress);

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openRedisLink, type RedisLink } from '@/lib/redis-link';
 import { freePort } from '@/scripts/servers/free-port';
 import { startRedis } from '@/scripts/servers/redis-server';
-import { keepPages } from '@/services/page-cache/kept-pages';
-import { sharePages, type OthersPage, type OwnMaking } from '@/services/page-cache/shared-pages';
+import { createLruPages } from '@/services/page-cache/lru-pages';
+import { sharePages, type SharedPage, type OwnRender } from '@/services/page-cache/shared-pages';
 
 type Value = NonNullable<CacheHandlerValue['value']>;
 
@@ -41,8 +41,8 @@ function copyOf(ahead = 0) {
   const { get, set } = sharePages({
     own,
     redis,
-    kept: keepPages<OthersPage>(1_000_000),
-    made: keepPages<OwnMaking>(1_000),
+    kept: createLruPages<SharedPage>(1_000_000),
+    made: createLruPages<OwnRender>(1_000),
     buildKey: 'one',
     now,
   });

@@ -12,7 +12,7 @@ import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Stack } from '@/components/ui/layout/stack';
 import { Steps } from '@/components/ui/layout/steps';
 import { useLocale } from '@/components/ui/hooks/use-locale';
-import { useLateTexts } from '@/services/content/late-texts';
+import { useLazyTexts } from '@/services/content/lazy-texts';
 import { useGiftStore, useGiftStoreApi } from '@/stores/gift-store';
 import type { ShownGift } from '../gift-props';
 import { GiftDone } from './gift-done';
@@ -39,7 +39,7 @@ const Root = styled.div`
 
 /** The second step, in the place of the packages: the form, then review and pay. The card beside it goes on showing what is typed. */
 export function GiftOrder({ gift }: { gift: ShownGift }) {
-  const { status, retry } = useLateTexts(NAMESPACES);
+  const { status, retry } = useLazyTexts(NAMESPACES);
   if (status === 'failed') return <ErrorState onRetry={retry} />;
   if (status === 'loading') {
     return (

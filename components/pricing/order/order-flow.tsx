@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { ErrorState } from '@/components/ui/feedback/error-state';
 import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
-import { useLateTexts } from '@/services/content/late-texts';
+import { useLazyTexts } from '@/services/content/lazy-texts';
 import { OrderSteps, type OrderProps } from './order-steps';
 
 const Waiting = styled.div`
@@ -20,7 +20,7 @@ const NAMESPACES = ['order', 'booking', 'payments', 'auth', 'errors', 'districts
 
 /** From the basket to the reference, in the place of the calculator. Code and texts arrive with the first use. */
 export function OrderFlow(props: OrderProps) {
-  const texts = useLateTexts(NAMESPACES);
+  const texts = useLazyTexts(NAMESPACES);
   if (texts.status === 'failed') {
     return (
       <Waiting ref={intoView}>

@@ -5,7 +5,7 @@ import { nextStep, orderStepNumber, previousStep, visibleSteps } from '@/lib/dom
 import { Card } from '@/components/ui/layout/card';
 import { Heading } from '@/components/ui/text/heading';
 import { Steps } from '@/components/ui/layout/steps';
-import { BesideSummary } from '../beside-summary';
+import { SummaryLayout } from '@/components/pricing/summary-layout';
 import type { Calculator } from '../calculator-state';
 import type { PackageTitles } from '../pricing-props';
 import { AccountStep } from './account-step';
@@ -62,7 +62,7 @@ export function OrderSteps(props: OrderProps) {
   return (
     <Root data-covers="help">
       <Steps label={t('steps.label')} titles={steps.map((each) => t(`steps.${each}`))} current={steps.indexOf(step)} />
-      <BesideSummary>
+      <SummaryLayout>
         <Panel ref={panel} tabIndex={-1} role="group" aria-label={t(`steps.${step}`)}>
           {step === 'account' ? (
             <Card>
@@ -80,7 +80,7 @@ export function OrderSteps(props: OrderProps) {
           {step === 'review' ? <ReviewStep order={order} packageTitles={props.packageTitles} onBack={onBack} /> : null}
         </Panel>
         <OrderSummary order={order} packageTitles={props.packageTitles} />
-      </BesideSummary>
+      </SummaryLayout>
     </Root>
   );
 }

@@ -4,7 +4,7 @@ import { ROUTES } from '@/lib/config/routes';
 import { bookingStepNumber } from '@/lib/domain/booking/booking-steps';
 import { orderStepNumber } from '@/lib/domain/pricing/order-flow';
 import { figureOf, laterOf } from '@/lib/domain/pricing/order-request';
-import { KeptSlot } from '@/components/booking/kept-slot';
+import { HeldSlot } from '@/components/booking/held-slot';
 import { PayBack } from '@/components/payments/pay-back';
 import { PayPanel } from '@/components/payments/pay-panel';
 import { Card } from '@/components/ui/layout/card';
@@ -106,7 +106,7 @@ export function ReviewStep({ order, onBack }: Props) {
             {t('order:review.heading')}
           </Heading>
           <div inert={isPaying}>
-            <KeptSlot
+            <HeldSlot
               state={booking}
               onLost={(nextFree) => {
                 order.loseSlot(nextFree);

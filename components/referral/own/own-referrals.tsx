@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
 import type { ShareTexts } from '@/lib/domain/referral/share-addresses';
 import { announceSession } from '@/services/auth/change-session';
-import { useLateTexts } from '@/services/content/late-texts';
+import { useLazyTexts } from '@/services/content/lazy-texts';
 import { ButtonLink } from '@/components/ui/actions/button-link';
 import { Container } from '@/components/ui/layout/container';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
@@ -38,7 +38,7 @@ const Wide = styled.div`
 /** The member's own code and link, what became of each friend, and what it has brought. */
 export function OwnReferrals({ share }: { share: ShareTexts }) {
   const { t } = useTranslation('own-referrals');
-  const texts = useLateTexts(['own-referrals']);
+  const texts = useLazyTexts(['own-referrals']);
   const session = useUserStore((state) => state.session);
   const logged = useUserStore((state) => state.logged);
   const own = useUserStore((state) => state.detailReferralCode);

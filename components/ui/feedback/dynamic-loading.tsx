@@ -1,5 +1,5 @@
 import { useEffect, type ComponentType } from 'react';
-import { LostNotice } from './lost-notice';
+import { LoadFailedNotice } from './load-failed-notice';
 
 /** What `next/dynamic` hands to its `loading` component. */
 interface Props {
@@ -19,7 +19,7 @@ function useRetryWhenOnline({ error, retry }: Props): void {
 /** `loading` of a part that opens with a press: nothing while its chunk is fetched, a notice with Retry where that fails. */
 export function DynamicLoading({ error, retry }: Props) {
   useRetryWhenOnline({ error, retry });
-  return error ? <LostNotice onRetry={retry} /> : null;
+  return error ? <LoadFailedNotice onRetry={retry} /> : null;
 }
 
 /** `loading` of a part that nobody waits for: shows nothing, and retries when the network returns. */

@@ -1,7 +1,7 @@
 import { useId, type CSSProperties, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { FieldHint, FieldLabel } from './field';
-import { useEarlyChoice } from './use-early-choice';
+import { usePreHydrationChoice } from './use-pre-hydration-choice';
 
 const thumb = css`
   appearance: none;
@@ -81,7 +81,7 @@ interface Props {
 export function RangeSlider({ label, value, minimum, maximum, step = 1, onChange, valueText, hint, id }: Props) {
   const ownId = useId();
   const inputId = id ?? ownId;
-  const frame = useEarlyChoice<HTMLDivElement>(String(value), (chosen) => onChange(Number(chosen)));
+  const frame = usePreHydrationChoice<HTMLDivElement>(String(value), (chosen) => onChange(Number(chosen)));
   const filled = `${maximum > minimum ? ((value - minimum) / (maximum - minimum)) * 100 : 0}%`;
   return (
     <Root ref={frame}>

@@ -1,6 +1,6 @@
 import type { Cover } from './cover';
 import { Picture } from './picture';
-import { PictureImage, whenAsked } from './picture-image';
+import { PictureImage, loadingProps } from './picture-image';
 
 interface Props {
   cover: Cover;
@@ -22,7 +22,7 @@ export function CoverPicture({ cover, alt, sizes, isPriority = false, className 
   return (
     <picture className={className}>
       {/* Safari fetches `src` at once where it comes before the others. */}
-      <PictureImage alt={alt} width={width} height={height} {...whenAsked(isPriority)} sizes={sizes} srcSet={srcSet} src={src} />
+      <PictureImage alt={alt} width={width} height={height} {...loadingProps(isPriority)} sizes={sizes} srcSet={srcSet} src={src} />
     </picture>
   );
 }

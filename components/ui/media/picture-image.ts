@@ -11,5 +11,5 @@ export const PictureImage = styled.img`
  * When the file is asked for. Here and not in the component: it has to stand before the addresses, and the styling takes
  * no attributes that depend on anything.
  */
-export const whenAsked = (isPriority: boolean) =>
+export const loadingProps = (isPriority: boolean) =>
   ({ loading: isPriority ? 'eager' : 'lazy', fetchPriority: isPriority ? 'high' : undefined, decoding: 'async' }) as const;

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { fileOfPicture, type ArtworkPicture } from './artwork-picture';
-import { PictureImage, whenAsked } from './picture-image';
+import { PictureImage, loadingProps } from './picture-image';
 
 interface Props {
   picture: ArtworkPicture;
@@ -52,7 +52,7 @@ export function Picture({ picture, alt, sizes, isPriority = false, alternative, 
         alt={alt}
         width={width}
         height={height}
-        {...whenAsked(isPriority)}
+        {...loadingProps(isPriority)}
         style={{ '--placeholder': placeholder } as CSSProperties}
       />
     </picture>

@@ -33,7 +33,7 @@ function useModalDialog(): RefObject<HTMLDialogElement | null> {
 const STOPS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 
 /** A `ref`: what rolls and holds nothing to press is a stop of the keyboard itself. Not every browser makes it one. */
-function rolledByKeys(element: HTMLElement | null): (() => void) | undefined {
+function makeScrollerFocusable(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return;
   const judge = () => {
     const isStop = element.scrollHeight > element.clientHeight && !element.querySelector(STOPS);
@@ -151,7 +151,7 @@ export function ModalFrame({ title, onClose, children, actions, describedBy, cla
         </Heading>
         <IconButton label={t('action.close')} icon={<CloseIcon />} onClick={onClose} />
       </Head>
-      <Body ref={rolledByKeys}>{children}</Body>
+      <Body ref={makeScrollerFocusable}>{children}</Body>
       {actions ? <Foot>{actions}</Foot> : null}
       {toasts}
     </Root>

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { CardBag } from '@/components/wardrobe/card-bag';
 import { ItemTimeline } from '@/components/wardrobe/item-timeline';
 import { createUserStore, userDefinition } from '@/stores/user-store';
-import { StoreShelf, StoreShelfContext } from '@/stores/create-store-context';
+import { StoreRegistry, StoreRegistryContext } from '@/stores/create-store-context';
 import { inLocale } from '@/tests/builders/in-locale';
 import { createItem, createPassport } from '@/tests/builders/wardrobe-items';
 import { ContactSection } from '@/components/account/account-sections';
@@ -132,17 +132,17 @@ describe('a note from right to left', () => {
   });
 
   it('runs so as the address of an account', () => {
-    const shelf = new StoreShelf();
-    const store = shelf.put(userDefinition, createUserStore());
+    const registry = new StoreRegistry();
+    const store = registry.register(userDefinition, createUserStore());
     store.getState().receiveInformation({
       user: { id: 'u1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Lo', country: 'hk' },
       contacts: [{ address: { addressOne: '1 Wing Lok Street', building: ARABIC } }] as never,
       detailReferralCode: null,
     });
     render(
-      <StoreShelfContext value={shelf}>
+      <StoreRegistryContext value={registry}>
         <ContactSection />
-      </StoreShelfContext>,
+      </StoreRegistryContext>,
       { wrapper: english },
     );
     expect(screen.getByText(ARABIC)).toHaveAttribute('dir', 'auto');

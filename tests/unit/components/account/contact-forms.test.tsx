@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ContactForms } from '@/components/account/contact-forms';
 import type { UserProfile } from '@/lib/contract/account';
 import { queryClient } from '@/services/http/query-client';
-import { StoreShelf, StoreShelfContext } from '@/stores/create-store-context';
+import { StoreRegistry, StoreRegistryContext } from '@/stores/create-store-context';
 import { useUserStore } from '@/stores/user-store';
 import { API, startApiServer } from '@/tests/setup/api-server';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
@@ -51,10 +51,10 @@ function Known() {
 
 function show() {
   return renderWithTexts(
-    <StoreShelfContext value={new StoreShelf()}>
+    <StoreRegistryContext value={new StoreRegistry()}>
       <ContactForms />
       <Known />
-    </StoreShelfContext>,
+    </StoreRegistryContext>,
     { namespaces: { account, auth, booking, districts, errors } },
   );
 }

@@ -11,7 +11,7 @@ import { renderWithTexts } from '../../../setup/render-with-texts';
 
 const sendCall = vi.hoisted(() => vi.fn());
 vi.mock('@/services/http/send-call', () => ({ sendCall }));
-vi.mock('@/services/presence/renew-presence', () => ({ outsidePresence: async (work: () => Promise<unknown>) => void (await work()) }));
+vi.mock('@/services/presence/pause-presence', () => ({ pausePresence: async (work: () => Promise<unknown>) => void (await work()) }));
 
 const USER: UserProfile = { id: 'm1', email: 'mei@example.com', firstName: 'Mei', lastName: 'Chan', hasPassword: true };
 const GOOGLE: UserProfile = { ...USER, hasPassword: false };

@@ -6,7 +6,7 @@ import { readCookie } from '@/lib/cookies';
 import { removeCookie } from '@/lib/remove-cookie';
 import { LoginFlow } from '@/components/auth/login-flow';
 import { beginSession } from '@/services/auth/begin-session';
-import { StoreShelf, StoreShelfContext } from '@/stores/create-store-context';
+import { StoreRegistry, StoreRegistryContext } from '@/stores/create-store-context';
 import { createPricingStore, pricingDefinition } from '@/stores/pricing-store';
 import { createSettingStore, settingDefinition } from '@/stores/setting-store';
 import { API, startApiServer } from '@/tests/setup/api-server';
@@ -34,13 +34,13 @@ function emailIs(answer: Partial<{ exists: boolean; loggedWithGoogle: boolean; l
 }
 
 function renderLogin() {
-  const shelf = new StoreShelf();
-  shelf.put(settingDefinition, createSettingStore('en'));
-  const pricing = shelf.put(pricingDefinition, createPricingStore());
+  const registry = new StoreRegistry();
+  registry.register(settingDefinition, createSettingStore('en'));
+  const pricing = registry.register(pricingDefinition, createPricingStore());
   renderWithTexts(
-    <StoreShelfContext value={shelf}>
+    <StoreRegistryContext value={registry}>
       <LoginFlow />
-    </StoreShelfContext>,
+    </StoreRegistryContext>,
     { namespaces: { auth, errors, layout: { termsAndCondition: 'Terms', privacyPolicy: 'Privacy' } } },
   );
   return pricing;

@@ -4,7 +4,7 @@ import { useEffect, type ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RegionCode } from '@/lib/config/regions';
 import { queryClient } from '@/services/http/query-client';
-import { StoreShelf, StoreShelfContext } from '@/stores/create-store-context';
+import { StoreRegistry, StoreRegistryContext } from '@/stores/create-store-context';
 import { useUserStore } from '@/stores/user-store';
 import { API, startApiServer } from '@/tests/setup/api-server';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
@@ -48,9 +48,9 @@ function MemberOf({ country }: { country: RegionCode }) {
 }
 const show = (country: RegionCode) =>
   renderWithTexts(
-    <StoreShelfContext value={new StoreShelf()}>
+    <StoreRegistryContext value={new StoreRegistry()}>
       <MemberOf country={country} />
-    </StoreShelfContext>,
+    </StoreRegistryContext>,
     { locale: 'en-SG', namespaces: { billing, errors } },
   );
 

@@ -7,7 +7,7 @@ import { paymentDraft } from '@/components/payments/payment-draft';
 import { InvoiceDetail } from '@/components/billing/invoice-detail';
 import type { Invoice } from '@/lib/contract/billing';
 import { queryClient } from '@/services/http/query-client';
-import { StoreShelf, StoreShelfContext } from '@/stores/create-store-context';
+import { StoreRegistry, StoreRegistryContext } from '@/stores/create-store-context';
 import { API, startApiServer } from '@/tests/setup/api-server';
 import { listen } from '@/tests/setup/listen';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
@@ -99,9 +99,9 @@ const isPaid = () =>
 
 function show() {
   return renderWithTexts(
-    <StoreShelfContext value={new StoreShelf()}>
+    <StoreRegistryContext value={new StoreRegistry()}>
       <InvoiceDetail id="inv-1" sellers={SELLERS} />
-    </StoreShelfContext>,
+    </StoreRegistryContext>,
     { namespaces: { billing, errors, payments } },
   );
 }

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { InvoiceList } from '@/components/billing/invoice-list';
 import type { Invoice } from '@/lib/contract/billing';
 import { queryClient } from '@/services/http/query-client';
-import { StoreShelf, StoreShelfContext } from '@/stores/create-store-context';
+import { StoreRegistry, StoreRegistryContext } from '@/stores/create-store-context';
 import { asPathOf } from '@/tests/setup/as-path';
 import { API, startApiServer } from '@/tests/setup/api-server';
 import { listen } from '@/tests/setup/listen';
@@ -76,9 +76,9 @@ function answerFrom(invoices: readonly Invoice[], filters = true) {
 }
 const show = () =>
   renderWithTexts(
-    <StoreShelfContext value={new StoreShelf()}>
+    <StoreRegistryContext value={new StoreRegistry()}>
       <InvoiceList />
-    </StoreShelfContext>,
+    </StoreRegistryContext>,
     { namespaces: { billing } },
   );
 /** By default a provider that keeps none. */

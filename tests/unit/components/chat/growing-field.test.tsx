@@ -1,13 +1,13 @@
 import { render } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useGrowingField } from '@/components/chat/composer';
+import { useAutoGrow } from '@/components/chat/composer';
 
 const LINE = 24;
 
 function Field({ text }: { text: string }) {
   const field = useRef<HTMLTextAreaElement>(null);
-  useGrowingField(field, text);
+  useAutoGrow(field, text);
   return <textarea ref={field} value={text} readOnly />;
 }
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConsentGate } from '@/components/consent/consent-gate';
 import type { RouteName } from '@/lib/config/routes';
 import { EVERYTHING } from '@/lib/domain/consent/consent-choice';
-import { askForConsentAgain, currentConsent, storeConsent } from '@/services/consent';
+import { reopenConsent, currentConsent, storeConsent } from '@/services/consent';
 
 const { tags } = vi.hoisted(() => ({ tags: { container: 'GTM-TEST' } }));
 vi.mock('@/components/consent/tag-container', () => ({ tagContainerOf: () => tags.container }));
@@ -44,20 +44,20 @@ describe('the question about cookies', () => {
 
   it.each(['login', 'loginCallback', 'resetPassword', 'verifyEmail', 'home'] as const)('opens on %s for whoever asks for it', (route) => {
     render(gate(route));
-    act(askForConsentAgain);
+    act(reopenConsent);
     expect(question()).toHaveTextContent('asked for');
   });
 
   it('is not asked anew over one that the visitor has opened', () => {
     const { rerender } = render(gate('login'));
-    act(askForConsentAgain);
+    act(reopenConsent);
     rerender(gate('home'));
     expect(question()).toHaveTextContent('asked for');
   });
 
   it('keeps a yes from a sign-in page, and starts the container on the next page that may carry it', async () => {
     const { rerender } = render(gate('login'));
-    act(askForConsentAgain);
+    act(reopenConsent);
     await userEvent.click(screen.getByRole('button'));
     expect(currentConsent()).toEqual(EVERYTHING);
     await waitFor(() => expect(window.dataLayer).toBeDefined());
@@ -76,7 +76,7 @@ describe('the question about cookies', () => {
   it('is never asked without a container', () => {
     tags.container = '';
     render(gate('home'));
-    act(askForConsentAgain);
+    act(reopenConsent);
     expect(question()).toBeNull();
   });
 });

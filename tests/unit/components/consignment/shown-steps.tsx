@@ -1,5 +1,5 @@
 import { ConsignmentSteps } from '@/components/consignment/consignment-steps';
-import { StoreShelf, StoreShelfContext } from '@/stores/create-store-context';
+import { StoreRegistry, StoreRegistryContext } from '@/stores/create-store-context';
 import { createUserStore, userDefinition } from '@/stores/user-store';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import auth from '@/locales/en/auth.json';
@@ -61,8 +61,8 @@ export const PLACE = 'draft:consignment.hk';
 
 /** The steps of a visitor or of a member, with the pieces that the wardrobe sent. */
 export function show({ isMember = false, arriving = [] as string[] } = {}) {
-  const shelf = new StoreShelf();
-  const user = shelf.put(userDefinition, createUserStore());
+  const registry = new StoreRegistry();
+  const user = registry.register(userDefinition, createUserStore());
   if (isMember) {
     user.getState().receiveInformation({
       user: { id: 'm1', email: 'mei@example.com', firstName: 'Mei', lastName: 'Chan' },
@@ -71,9 +71,9 @@ export function show({ isMember = false, arriving = [] as string[] } = {}) {
     });
   }
   return renderWithTexts(
-    <StoreShelfContext value={shelf}>
+    <StoreRegistryContext value={registry}>
       <ConsignmentSteps termsVersion="2026-01-01" arriving={arriving} />
-    </StoreShelfContext>,
+    </StoreRegistryContext>,
     { namespaces: { consignment, booking, auth, errors, districts: {}, layout: {} } },
   );
 }

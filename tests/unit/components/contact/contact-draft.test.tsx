@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ContactForm } from '@/components/contact/contact-form';
 import { markSession } from '@/services/auth/session';
 import { queryClient } from '@/services/http/query-client';
-import { StoreShelf, StoreShelfContext } from '@/stores/create-store-context';
+import { StoreRegistry, StoreRegistryContext } from '@/stores/create-store-context';
 import { createUserStore, userDefinition } from '@/stores/user-store';
 import { API, startApiServer } from '@/tests/setup/api-server';
 import { renderWithTexts, textsOf } from '@/tests/setup/render-with-texts';
@@ -38,12 +38,12 @@ describe('the contact form', () => {
       ),
     );
     markSession('in');
-    const shelf = new StoreShelf();
-    const user = shelf.put(userDefinition, createUserStore());
+    const registry = new StoreRegistry();
+    const user = registry.register(userDefinition, createUserStore());
     renderWithTexts(
-      <StoreShelfContext value={shelf}>
+      <StoreRegistryContext value={registry}>
         <ContactForm {...PROPS} />
-      </StoreShelfContext>,
+      </StoreRegistryContext>,
       { namespaces: { contact, errors } },
     );
     await write(/Your name/, 'Wing');

@@ -7,7 +7,7 @@ import { removeCookie } from '@/lib/remove-cookie';
 import { writeCookie } from '@/lib/write-cookie';
 import auth from '@/locales/en/auth.json';
 import layout from '@/locales/en/layout.json';
-import { onOtherTab, tellOtherTabs } from '@/services/auth/session-channel';
+import { onTabMessage, notifyOtherTabs } from '@/services/auth/session-channel';
 import { sendCall } from '@/services/http/send-call';
 import { StoresProvider } from '@/stores/stores-provider';
 import { API, startApiServer } from '@/tests/setup/api-server';
@@ -38,7 +38,7 @@ const open = async () => {
 
 it('a session that another tab has found ended is told here too, over the page as it stands', async () => {
   await open();
-  tellOtherTabs('ended');
+  notifyOtherTabs('ended');
   expect(await screen.findByText(layout.session.expiredTitle)).toBeInTheDocument();
   expect(readCookie('accessToken')).toBeNull();
 });
@@ -53,7 +53,7 @@ it('one that is found ended here is told to the other tabs, after one call', asy
     ),
   );
   const heard: string[] = [];
-  const stop = onOtherTab((message) => heard.push(message));
+  const stop = onTabMessage((message) => heard.push(message));
   void sendCall('sessions');
   expect(await screen.findByText(layout.session.expiredTitle)).toBeInTheDocument();
   await waitFor(() => expect(heard).toEqual(['ended']));

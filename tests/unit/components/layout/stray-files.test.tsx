@@ -1,9 +1,9 @@
 import { createEvent, fireEvent, render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useStrayFiles } from '@/components/layout/site-layout';
+import { usePreventFileDrop } from '@/components/layout/site-layout';
 
 function Page() {
-  useStrayFiles();
+  usePreventFileDrop();
   return <textarea defaultValue="half a letter" />;
 }
 

@@ -5,7 +5,7 @@ import { OUTFIT_ITEMS_MAXIMUM, type Outfit } from '@/lib/contract/outfits';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { OutfitCanvas } from '@/components/outfit/outfit-canvas';
 import { PiecePicker } from '@/components/outfit/piece-picker';
-import { StoreShelf, StoreShelfContext } from '@/stores/create-store-context';
+import { StoreRegistry, StoreRegistryContext } from '@/stores/create-store-context';
 import { createOutfitStore, outfitDefinition } from '@/stores/outfit-store';
 import { createUserStore, userDefinition } from '@/stores/user-store';
 import { inLocale } from '@/tests/builders/in-locale';
@@ -60,16 +60,16 @@ const MONDAY: Outfit = {
 };
 
 function open() {
-  const shelf = new StoreShelf();
-  const store = shelf.put(outfitDefinition, createOutfitStore());
-  const member = shelf.put(userDefinition, createUserStore());
+  const registry = new StoreRegistry();
+  const store = registry.register(outfitDefinition, createOutfitStore());
+  const member = registry.register(userDefinition, createUserStore());
   member.setState({ is_ai_outfit_recommendation: true });
   const view = (
     <Texts>
-      <StoreShelfContext value={shelf}>
+      <StoreRegistryContext value={registry}>
         <PiecePicker items={items} isComplete />
         <OutfitCanvas byId={new Map(items.map((item) => [item.id, item]))} />
-      </StoreShelfContext>
+      </StoreRegistryContext>
     </Texts>
   );
   return { store, user: userEvent.setup(), ...render(view) };

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { SuggestedLook } from '@/components/outfit/suggested-look';
-import { StoreShelf, StoreShelfContext } from '@/stores/create-store-context';
+import { StoreRegistry, StoreRegistryContext } from '@/stores/create-store-context';
 import { createOutfitStore, outfitDefinition } from '@/stores/outfit-store';
 import { inLocale } from '@/tests/builders/in-locale';
 import { createItem } from '@/tests/builders/wardrobe-items';
@@ -30,12 +30,12 @@ function Panel() {
 }
 
 it('says aloud that it is liked, in the place of the question', async () => {
-  const shelf = new StoreShelf();
-  shelf.put(outfitDefinition, createOutfitStore());
+  const registry = new StoreRegistry();
+  registry.register(outfitDefinition, createOutfitStore());
   render(
-    <StoreShelfContext value={shelf}>
+    <StoreRegistryContext value={registry}>
       <Panel />
-    </StoreShelfContext>,
+    </StoreRegistryContext>,
     { wrapper },
   );
   const spoken = listen();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { OwnReferrals } from '@/components/referral/own/own-referrals';
 import type { DetailReferralCode } from '@/lib/contract/account';
-import { StoreShelf, StoreShelfContext } from '@/stores/create-store-context';
+import { StoreRegistry, StoreRegistryContext } from '@/stores/create-store-context';
 import { createUserStore, userDefinition } from '@/stores/user-store';
 import own from '../../../../locales/en/own-referrals.json';
 import { renderWithTexts } from '../../../setup/render-with-texts';
@@ -11,7 +11,7 @@ import { renderWithTexts } from '../../../setup/render-with-texts';
 const announceSession = vi.hoisted(() => vi.fn());
 const texts = vi.hoisted(() => ({ status: 'ready', retry: vi.fn() }));
 vi.mock('@/services/auth/change-session', () => ({ announceSession }));
-vi.mock('@/services/content/late-texts', () => ({ useLateTexts: () => texts }));
+vi.mock('@/services/content/lazy-texts', () => ({ useLazyTexts: () => texts }));
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -39,16 +39,16 @@ const CODE: DetailReferralCode = {
 type State = { session: 'loading' | 'unreachable' } | { code: DetailReferralCode | null };
 
 function show(state: State) {
-  const shelf = new StoreShelf();
-  const store = shelf.put(userDefinition, createUserStore());
+  const registry = new StoreRegistry();
+  const store = registry.register(userDefinition, createUserStore());
   if ('code' in state) {
     store.getState().receiveInformation({ user: { id: 'm1', email: 'mei@example.com' }, contacts: [], detailReferralCode: state.code });
   } else if (state.session === 'loading') store.getState().startLoading();
   else store.getState().loseContact();
   renderWithTexts(
-    <StoreShelfContext value={shelf}>
+    <StoreRegistryContext value={registry}>
       <OwnReferrals share={SHARE} />
-    </StoreShelfContext>,
+    </StoreRegistryContext>,
     { namespaces: { 'own-referrals': own } },
   );
 }

@@ -7,7 +7,7 @@ import { ToastProvider } from '@/components/ui/overlays/toast-provider';
 import type { UserProfile } from '@/lib/contract/account';
 import type { PayoutDestination } from '@/lib/contract/payout';
 import { queryClient } from '@/services/http/query-client';
-import { StoreShelf, StoreShelfContext } from '@/stores/create-store-context';
+import { StoreRegistry, StoreRegistryContext } from '@/stores/create-store-context';
 import { userDefinition } from '@/stores/user-store';
 import { inLocale } from '@/tests/builders/in-locale';
 import { API, startApiServer } from '@/tests/setup/api-server';
@@ -26,17 +26,17 @@ export const password = () => screen.getByLabelText('Your password');
 
 /** As a page holds it of somebody who is logged in. */
 export function open(region: 'hk' | 'sg' = 'hk', fields: Partial<UserProfile> = {}, wrapper = english) {
-  const shelf = new StoreShelf();
-  shelf
-    .take(userDefinition)
+  const registry = new StoreRegistry();
+  registry
+    .getOrCreate(userDefinition)
     .getState()
     .receiveUser({ ...MEI, ...fields });
   return render(
-    <StoreShelfContext value={shelf}>
+    <StoreRegistryContext value={registry}>
       <ToastProvider>
         <PayoutPanel region={region} />
       </ToastProvider>
-    </StoreShelfContext>,
+    </StoreRegistryContext>,
     { wrapper },
   );
 }

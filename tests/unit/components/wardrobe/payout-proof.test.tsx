@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PayoutPanel } from '@/components/wardrobe/payout-panel';
 import { ToastProvider } from '@/components/ui/overlays/toast-provider';
-import { StoreShelf, StoreShelfContext } from '@/stores/create-store-context';
+import { StoreRegistry, StoreRegistryContext } from '@/stores/create-store-context';
 import { userDefinition } from '@/stores/user-store';
 import { inLocale } from '@/tests/builders/in-locale';
 import { API } from '@/tests/setup/api-server';
@@ -158,19 +158,19 @@ describe('who chooses where the money goes', () => {
 
   it('is asked for a code once their profile has come, and before it nothing keeps them from asking the server', async () => {
     keep(null, () => HttpResponse.json({ statusCode: 403, message: 'no', data: null, code: 'ACCOUNT_PROOF_REQUIRED' }, { status: 403 }));
-    const shelf = new StoreShelf();
+    const registry = new StoreRegistry();
     const panel = (
-      <StoreShelfContext value={shelf}>
+      <StoreRegistryContext value={registry}>
         <ToastProvider>
           <PayoutPanel region="hk" />
         </ToastProvider>
-      </StoreShelfContext>
+      </StoreRegistryContext>
     );
     const { unmount } = render(panel, { wrapper: english });
     await fillIn();
     act(() =>
-      shelf
-        .take(userDefinition)
+      registry
+        .getOrCreate(userDefinition)
         .getState()
         .receiveUser({ ...MEI, hasPassword: false }),
     );
@@ -178,11 +178,11 @@ describe('who chooses where the money goes', () => {
     expect(typedIn()).toEqual(['Mei', '55501234']);
     unmount();
     render(
-      <StoreShelfContext value={new StoreShelf()}>
+      <StoreRegistryContext value={new StoreRegistry()}>
         <ToastProvider>
           <PayoutPanel region="hk" />
         </ToastProvider>
-      </StoreShelfContext>,
+      </StoreRegistryContext>,
       { wrapper: english },
     );
     await fillIn();

@@ -5,7 +5,7 @@ import type { Address } from '@/lib/contract/booking';
 import { renderWithTexts } from '../../../setup/render-with-texts';
 
 const asked = vi.hoisted(() => new Set<string>());
-vi.mock('@/services/content/late-texts', () => ({ useLateTexts: (names: readonly string[]) => names.forEach((name) => asked.add(name)) }));
+vi.mock('@/services/content/lazy-texts', () => ({ useLazyTexts: (names: readonly string[]) => names.forEach((name) => asked.add(name)) }));
 beforeEach(() => asked.clear());
 
 const ADDRESS: Address = {

@@ -24,7 +24,7 @@ function logbook() {
   const note = (what: string) => void lines.push(`${what}${readCookie('accessToken') ? ', cookie' : ''}`);
   const farewell = {
     goOffline: async () => note('presence offline'),
-    forgetStores: () => note('stores empty'),
+    clearStores: () => note('stores empty'),
     signOutOfRealtime: async () =>
       note(`identity provider, ${queryClient().getQueryData(['current-user']) ? 'cache full' : 'cache empty'}`),
   };

@@ -5,7 +5,7 @@ import { removeCookie } from '@/lib/remove-cookie';
 import { writeCookie } from '@/lib/write-cookie';
 import { API, startApiServer } from '@/tests/setup/api-server';
 import { queryClient } from '@/services/http/query-client';
-import { onOtherTab } from '@/services/auth/session-channel';
+import { onTabMessage } from '@/services/auth/session-channel';
 import { loadSession } from '@/services/auth/load-session';
 
 const server = startApiServer();
@@ -99,7 +99,7 @@ describe('loading the session', () => {
     ['one refuses inside of a success', hiddenFailure, ok(INFORMATION)],
   ])('asks once and tells the other tabs, where %s: a session that has ended does not come back', async (_name, me, information) => {
     const heard: string[] = [];
-    const stop = onOtherTab((message) => heard.push(message));
+    const stop = onTabMessage((message) => heard.push(message));
     const counted = answers(me, information);
     expect(await loadSession()).toEqual({ kind: 'refused' });
     expect(readCookie('accessToken')).toBeNull();

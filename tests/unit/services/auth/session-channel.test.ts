@@ -1,12 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { onOtherTab, tellOtherTabs } from '@/services/auth/session-channel';
+import { onTabMessage, notifyOtherTabs } from '@/services/auth/session-channel';
 
 afterEach(() => vi.unstubAllGlobals());
 
 it('brings a message to another listener of the site', async () => {
   const heard = vi.fn();
-  const stop = onOtherTab(heard);
-  tellOtherTabs('signed-out');
+  const stop = onTabMessage(heard);
+  notifyOtherTabs('signed-out');
   await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith('signed-out'));
   stop();
 });
@@ -21,7 +21,7 @@ it.each([
   ],
 ])('goes on without a channel where %s', (_reason, channel) => {
   vi.stubGlobal('BroadcastChannel', channel);
-  expect(() => tellOtherTabs('signed-in')).not.toThrow();
-  const stop = onOtherTab(() => undefined);
+  expect(() => notifyOtherTabs('signed-in')).not.toThrow();
+  const stop = onTabMessage(() => undefined);
   expect(() => stop()).not.toThrow();
 });

@@ -5,7 +5,7 @@ import { writeCookie } from '@/lib/write-cookie';
 import { API, startApiServer } from '@/tests/setup/api-server';
 import { sendCall } from '@/services/http/send-call';
 import { onSessionExpired, type RefusedCall } from '@/services/http/session-expiry';
-import { watchSilence, type Silence } from '@/services/http/timeouts';
+import { startStallTimer, type StallTimer } from '@/services/http/timeouts';
 
 const server = startApiServer();
 let refused: RefusedCall[] = [];
@@ -50,19 +50,19 @@ describe('a call whose session has ended', () => {
 
   it('listens anew with the new session: the time of a login is nobody’s silence', async () => {
     apiThatKnows('new');
-    const begun: (Silence & { end: Mock })[] = [];
-    const listen = () => {
-      const silence = { ...watchSilence(60_000), end: vi.fn() };
-      begun.push(silence);
-      return silence;
+    const begun: (StallTimer & { stop: Mock })[] = [];
+    const startTimer = () => {
+      const timer = { ...startStallTimer(60_000), stop: vi.fn() };
+      begun.push(timer);
+      return timer;
     };
-    const outcome = sendCall('exportWardrobe', { query: { locale: 'en' }, listen });
+    const outcome = sendCall('exportWardrobe', { query: { locale: 'en' }, startStallTimer: startTimer });
     await expect.poll(() => refused).toHaveLength(1);
-    expect(begun.map(({ end }) => end.mock.calls.length)).toEqual([1]);
+    expect(begun.map(({ stop }) => stop.mock.calls.length)).toEqual([1]);
     writeCookie('accessToken', 'new', 60);
     refused[0]?.answer(true);
     await outcome;
-    expect(begun.map(({ end }) => end.mock.calls.length)).toEqual([1, 1]);
+    expect(begun.map(({ stop }) => stop.mock.calls.length)).toEqual([1, 1]);
   });
 
   it('that is given up is refused as the server said, and made once', async () => {

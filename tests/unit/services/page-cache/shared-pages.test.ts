@@ -1,8 +1,8 @@
 // @vitest-environment node
 import type { CacheHandler, CacheHandlerValue } from 'next/dist/server/lib/incremental-cache';
 import { describe, expect, it } from 'vitest';
-import { keepPages } from '@/services/page-cache/kept-pages';
-import { sharePages, type OthersPage, type OwnMaking } from '@/services/page-cache/shared-pages';
+import { createLruPages } from '@/services/page-cache/lru-pages';
+import { sharePages, type SharedPage, type OwnRender } from '@/services/page-cache/shared-pages';
 import { fakeRedis, type FakeRedis } from '@/tests/setup/fake-redis';
 
 type Get = CacheHandler['get'];
@@ -29,7 +29,14 @@ function copyOf(
     get: async (key: string) => mine.get(key) ?? null,
     set: async (key: string, value: CacheHandlerValue['value']) => void mine.set(key, { value, lastModified: now() }),
   };
-  const pages = sharePages({ own, redis, kept: keepPages<OthersPage>(1_000_000), made: keepPages<OwnMaking>(1_000), buildKey, now });
+  const pages = sharePages({
+    own,
+    redis,
+    kept: createLruPages<SharedPage>(1_000_000),
+    made: createLruPages<OwnRender>(1_000),
+    buildKey,
+    now,
+  });
   /** As Next does it: looked up, content read, made, kept. */
   const make = async (
     html: string,
@@ -163,7 +170,7 @@ describe('of two makings of a page', () => {
 
 describe('what is kept in memory', () => {
   it('is bounded by its bytes; what nobody asks for goes first', () => {
-    const kept = keepPages<string>(100);
+    const kept = createLruPages<string>(100);
     kept.keep('a', 'A', 40);
     kept.keep('b', 'B', 40);
     kept.get('a');

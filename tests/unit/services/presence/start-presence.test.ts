@@ -17,7 +17,7 @@ vi.mock('@/services/presence/announce', () => ({ announce }));
 vi.mock('@/services/http/send-call', () => ({ sendCall }));
 
 const { startPresence } = await import('@/services/presence/start-presence');
-const { beginArrival, cancelArrival, currentPresence, leavePresence, registerPresence } =
+const { beginPresenceAttempt, cancelPresenceAttempt, currentPresence, leavePresence, registerPresence } =
   await import('@/services/presence/presence-handle');
 
 const MEMBER = { id: 'm1', firebase_custom_token: 'custom', fcmtoken: null };
@@ -93,7 +93,7 @@ test('whoever ends the session while this tab leaves already waits for it: nothi
 
 test.each([
   ['another tab ended the session', leavePresence],
-  ['a logout here began', async () => cancelArrival()],
+  ['a logout here began', async () => cancelPresenceAttempt()],
 ])('during the sign-in %s: signed out again, never announced, not counted', async (_, end) => {
   const letGo = heldSignIn();
   const started = startPresence(MEMBER);
@@ -108,7 +108,7 @@ test.each([
 });
 
 test('the session ended while the part itself was being fetched: no connection is opened', async () => {
-  const isWanted = beginArrival();
+  const isWanted = beginPresenceAttempt();
   await leavePresence();
   await startPresence(MEMBER, isWanted);
   expect(signIn).not.toHaveBeenCalled();
@@ -130,7 +130,7 @@ test('thrown out by the server and logged out while it is asked whether the sess
   sendCall.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
   thrownOut.listener();
   await vi.waitFor(() => expect(sendCall).toHaveBeenCalledOnce());
-  cancelArrival();
+  cancelPresenceAttempt();
   answer({ kind: 'ok', status: 200, data: { user: MEMBER } });
   await vi.waitFor(() => expect(sendCall.mock.results[0]?.type).toBe('return'));
   await new Promise((resolve) => setTimeout(resolve));

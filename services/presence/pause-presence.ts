@@ -1,18 +1,18 @@
 import { sendCall } from '@/services/http/send-call';
-import { holdPresence, startWithFirebase } from './hold-presence';
-import { beginArrival, leavePresence, registerPresence } from './presence-handle';
-import { tryPresenceLater } from './try-presence';
+import { connectPresence, startWithFirebase } from './connect-presence';
+import { beginPresenceAttempt, leavePresence, registerPresence } from './presence-handle';
+import { retryPresenceLater } from './retry-presence';
 
 const UNAUTHENTICATED = 401;
 
 /** Signs in to the realtime database again, with a fresh token; where none can be had now, as soon as one can. */
-async function renewPresence(): Promise<void> {
-  const isWanted = beginArrival();
+async function reconnectPresence(): Promise<void> {
+  const isWanted = beginPresenceAttempt();
   const outcome = await sendCall('currentUser');
-  if (outcome.kind === 'ok') return holdPresence(outcome.data.user, isWanted);
+  if (outcome.kind === 'ok') return connectPresence(outcome.data.user, isWanted);
   if (!isWanted() || (outcome.kind === 'rejected' && outcome.status === UNAUTHENTICATED)) return;
   registerPresence('unavailable');
-  void tryPresenceLater(startWithFirebase, isWanted);
+  void retryPresenceLater(startWithFirebase, isWanted);
 }
 
 /**
@@ -20,8 +20,8 @@ async function renewPresence(): Promise<void> {
  * and comes back with a token of its own, also where it was just on its way in. Nobody waits for that.
  * @param work tells whether there still is somebody to come back as
  */
-export async function outsidePresence(work: () => Promise<{ isMember: boolean }>): Promise<void> {
+export async function pausePresence(work: () => Promise<{ isMember: boolean }>): Promise<void> {
   await leavePresence();
   const { isMember } = await work();
-  if (isMember) void renewPresence().catch(() => undefined);
+  if (isMember) void reconnectPresence().catch(() => undefined);
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'next-i18next/pages';
  * every page (`common`), its styles in the document (base-css.ts). It floats below the header and the promotion above that: at the foot
  * of the page stand the cookie question, the sum and the support button.
  */
-export function LostNotice({ onRetry }: { onRetry?: () => void }) {
+export function LoadFailedNotice({ onRetry }: { onRetry?: () => void }) {
   const { t } = useTranslation('common');
   return (
     <div className="floating-notice" role="alert" data-print="hide">

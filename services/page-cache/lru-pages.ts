@@ -1,10 +1,10 @@
 /** Pages that other copies made, in this copy's memory: as many as fit, the ones asked for last. */
-export interface KeptPages<Page> {
+export interface LruPages<Page> {
   get(key: string): Page | null;
   keep(key: string, page: Page, bytes: number): void;
 }
 
-export function keepPages<Page>(mostBytes: number): KeptPages<Page> {
+export function createLruPages<Page>(mostBytes: number): LruPages<Page> {
   const pages = new Map<string, { page: Page; bytes: number }>();
   let total = 0;
   const drop = (key: string) => {

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { askNow, queryClient } from '@/services/http/query-client';
+import { refetchNow, queryClient } from '@/services/http/query-client';
 
 beforeEach(() => queryClient().clear());
 afterEach(() => vi.useRealTimers());
@@ -12,7 +12,7 @@ it('asks at once in place of the repetition that waits, and once', async () => {
   const stop = observer.subscribe(() => undefined);
   await vi.advanceTimersByTimeAsync(10);
   expect(observer.getCurrentResult()).toMatchObject({ status: 'pending', failureCount: 1 });
-  await askNow(['slow']);
+  await refetchNow(['slow']);
   expect(observer.getCurrentResult()).toMatchObject({ status: 'success', data: 'here' });
   await vi.advanceTimersByTimeAsync(120_000);
   expect(queryFn).toHaveBeenCalledTimes(2);
@@ -23,7 +23,7 @@ it('leaves what has come', async () => {
   const queryFn = vi.fn(() => Promise.resolve('here'));
   const stop = new QueryObserver(queryClient(), { queryKey: ['quick'], queryFn }).subscribe(() => undefined);
   await vi.waitFor(() => expect(queryClient().getQueryData(['quick'])).toBe('here'));
-  await askNow(['quick']);
+  await refetchNow(['quick']);
   expect(queryFn).toHaveBeenCalledTimes(1);
   stop();
 });

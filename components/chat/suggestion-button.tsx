@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { media } from '@/components/ui/theme/media';
 
 /** Says its own words. */
-export const SayButton = styled.button.attrs({ type: 'button' })`
+export const SuggestionButton = styled.button.attrs({ type: 'button' })`
   min-height: var(--target);
   padding: 0.5rem 1rem;
   border: 1px solid var(--line-strong);

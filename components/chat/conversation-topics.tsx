@@ -35,14 +35,14 @@ const Answers = styled.div`
   }
 `;
 
-export interface AffairsProps {
+export interface ConversationTopicsProps {
   quickAnswers: readonly QuickAnswer[];
   /** Puts the thing into the next message. */
   onAsk: (card: ChatCard) => void;
 }
 
 /** What the conversation is likely to be about. What the provider does not have, or the member neither, is not there. */
-export function Affairs({ quickAnswers, onAsk }: AffairsProps) {
+export function ConversationTopics({ quickAnswers, onAsk }: ConversationTopicsProps) {
   const { t } = useTranslation('chat');
   const bookings = useBookings();
   const invoices = useQuery(openInvoicesQuery());

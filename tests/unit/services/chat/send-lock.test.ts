@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createSendingTurn } from '@/services/chat/sending-turn';
+import { createSendLock } from '@/services/chat/send-lock';
 import { fakeLocks } from './fake-locks';
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
@@ -15,64 +15,64 @@ afterEach(() => {
 
 function tab() {
   const onOurs = vi.fn();
-  return { ...createSendingTurn('chat', onOurs), onOurs };
+  return { ...createSendLock('chat', onOurs), onOurs };
 }
 
 test('one tab has the turn and keeps it; the next has it when it is given up', async () => {
   const [first, second] = [tab(), tab()];
-  first.ask();
-  second.ask();
+  first.acquire();
+  second.acquire();
   await settle();
-  expect([first.isOurs(), second.isOurs()]).toEqual([true, false]);
-  first.giveUp();
+  expect([first.isHeld(), second.isHeld()]).toEqual([true, false]);
+  first.release();
   await settle();
-  expect([first.isOurs(), second.isOurs()]).toEqual([false, true]);
+  expect([first.isHeld(), second.isHeld()]).toEqual([false, true]);
   expect([first.onOurs.mock.calls.length, second.onOurs.mock.calls.length]).toEqual([1, 1]);
 });
 
 test('asked for twice, the turn is given up by one giving up', async () => {
   const [first, second] = [tab(), tab()];
-  first.ask();
-  first.ask();
-  second.ask();
+  first.acquire();
+  first.acquire();
+  second.acquire();
   await settle();
-  first.giveUp();
+  first.release();
   await settle();
-  expect([first.isOurs(), second.isOurs()]).toEqual([false, true]);
+  expect([first.isHeld(), second.isHeld()]).toEqual([false, true]);
 });
 
 test('who gives up while waiting never has it', async () => {
   const [first, second] = [tab(), tab()];
-  first.ask();
-  second.ask();
-  second.giveUp();
-  first.giveUp();
+  first.acquire();
+  second.acquire();
+  second.release();
+  first.release();
   await settle();
-  expect([first.isOurs(), second.isOurs()]).toEqual([false, false]);
+  expect([first.isHeld(), second.isHeld()]).toEqual([false, false]);
   expect(second.onOurs).not.toHaveBeenCalled();
 });
 
 test('a tab that was stopped with the turn loses it to one in which something waits, and may have it back', async () => {
   const [stopped, writing] = [tab(), tab()];
-  stopped.ask();
-  writing.ask();
-  writing.hurry(() => true);
+  stopped.acquire();
+  writing.acquire();
+  writing.stealIfStalled(() => true);
   await vi.advanceTimersByTimeAsync(2_999);
-  expect([stopped.isOurs(), writing.isOurs()]).toEqual([true, false]);
+  expect([stopped.isHeld(), writing.isHeld()]).toEqual([true, false]);
   await vi.advanceTimersByTimeAsync(1);
-  expect([stopped.isOurs(), writing.isOurs()]).toEqual([false, true]);
-  writing.giveUp();
+  expect([stopped.isHeld(), writing.isHeld()]).toEqual([false, true]);
+  writing.release();
   await settle();
-  expect([stopped.isOurs(), writing.isOurs()]).toEqual([true, false]);
+  expect([stopped.isHeld(), writing.isHeld()]).toEqual([true, false]);
 });
 
 test('what was sent in time by the tab that has the turn is no reason to take it', async () => {
   const [sending, other] = [tab(), tab()];
-  sending.ask();
-  other.ask();
-  other.hurry(() => false);
+  sending.acquire();
+  other.acquire();
+  other.stealIfStalled(() => false);
   await vi.advanceTimersByTimeAsync(10_000);
-  expect([sending.isOurs(), other.isOurs()]).toEqual([true, false]);
+  expect([sending.isHeld(), other.isHeld()]).toEqual([true, false]);
 });
 
 test('where locks are forbidden, and where there are none, each tab has the turn', async () => {
@@ -81,10 +81,10 @@ test('where locks are forbidden, and where there are none, each tab has the turn
     configurable: true,
   });
   const forbidden = tab();
-  forbidden.ask();
+  forbidden.acquire();
   await settle();
-  expect(forbidden.isOurs()).toBe(true);
+  expect(forbidden.isHeld()).toBe(true);
   expect(forbidden.onOurs).toHaveBeenCalledOnce();
   Reflect.deleteProperty(navigator, 'locks');
-  expect(tab().isOurs()).toBe(true);
+  expect(tab().isHeld()).toBe(true);
 });

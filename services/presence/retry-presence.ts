@@ -1,5 +1,5 @@
 import { sendCall, type CallData } from '@/services/http/send-call';
-import { beginArrival, readPresence, registerPresence } from './presence-handle';
+import { beginPresenceAttempt, readPresence, registerPresence } from './presence-handle';
 
 type Member = CallData<'currentUser'>['user'];
 
@@ -14,8 +14,12 @@ const UNAUTHENTICATED = 401;
  * Begins presence, and where that fails goes on trying beside everything else. Resolves after the first try.
  * @param isWanted whether the session that this began in is still there, and no other sign-in has begun
  */
-export async function tryPresence(start: StartPresence, member: Member, isWanted: () => boolean = beginArrival()): Promise<void> {
-  if (await hasFailed(start, member, isWanted)) void tryPresenceLater(start, isWanted);
+export async function connectWithRetry(
+  start: StartPresence,
+  member: Member,
+  isWanted: () => boolean = beginPresenceAttempt(),
+): Promise<void> {
+  if (await hasFailed(start, member, isWanted)) void retryPresenceLater(start, isWanted);
 }
 
 async function hasFailed(start: StartPresence, member: Member, isWanted: () => boolean): Promise<boolean> {
@@ -32,10 +36,10 @@ async function hasFailed(start: StartPresence, member: Member, isWanted: () => b
  * Goes on trying until it succeeds, somebody else does, or nobody wants it any more. Counts from `unavailable`, which the caller has
  * registered.
  */
-export async function tryPresenceLater(start: StartPresence, isWanted: () => boolean): Promise<void> {
+export async function retryPresenceLater(start: StartPresence, isWanted: () => boolean): Promise<void> {
   const isMine = () => isWanted() && readPresence() === 'unavailable';
   for (let count = 0; ; count += 1) {
-    await restBefore(count);
+    await waitBeforeRetry(count);
     if (!isMine()) return;
     // The token for the realtime database may be used up, or old, by now.
     const outcome = await sendCall('currentUser');
@@ -48,12 +52,12 @@ const WISH = 'presence-wished';
 const wishes = new EventTarget();
 
 /** A person who waits for it does not wait out the pause. @returns whether anything was waiting: where not, no further try is due */
-export function hurryPresence(): boolean {
+export function retryPresenceNow(): boolean {
   return !wishes.dispatchEvent(new Event(WISH, { cancelable: true }));
 }
 
 /** Longer each time; cut short when the network comes back, the person looks at the page again or asks for it. */
-export function restBefore(count: number): Promise<void> {
+export function waitBeforeRetry(count: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);

@@ -5,7 +5,7 @@ import { useEffect, useRef, type RefObject } from 'react';
  * Wherever else the focus stands, it stays there.
  * @param isHere whether what came instead is there
  */
-export function useLostFocus<Part extends HTMLElement>(isHere: boolean): RefObject<Part | null> {
+export function useFocusRecovery<Part extends HTMLElement>(isHere: boolean): RefObject<Part | null> {
   const part = useRef<Part>(null);
   useEffect(() => {
     if (isHere && (document.activeElement === null || document.activeElement === document.body)) part.current?.focus();

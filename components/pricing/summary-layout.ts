@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { media } from '@/components/ui/theme/media';
 
 /** What is chosen, and beside it the summary, which stays in sight; one below the other on narrow windows. */
-export const BesideSummary = styled.div`
+export const SummaryLayout = styled.div`
   display: grid;
   gap: var(--space-5);
   ${media.lg} {

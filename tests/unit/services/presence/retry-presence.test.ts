@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CallData } from '@/services/http/send-call';
 import { sendCall } from '@/services/http/send-call';
 import { registerPresence } from '@/services/presence/presence-handle';
-import { tryPresence, type StartPresence } from '@/services/presence/try-presence';
+import { connectWithRetry, type StartPresence } from '@/services/presence/retry-presence';
 
 vi.mock('@/services/http/send-call', () => ({ sendCall: vi.fn() }));
 
@@ -33,7 +33,7 @@ function failing(times: number) {
 
 test('a failed sign-in is tried again with a fresh token, at growing pauses, until it succeeds', async () => {
   const start = failing(3);
-  await tryPresence(start, member('first'));
+  await connectWithRetry(start, member('first'));
   for (const [wait, calls] of [
     [1_999, 1],
     [1, 2],
@@ -51,7 +51,7 @@ test('a failed sign-in is tried again with a fresh token, at growing pauses, unt
 
 test('a part that does not load is asked for again, at once when the network is back', async () => {
   const start = vi.fn<StartPresence>().mockRejectedValueOnce(new Error('no chunk')).mockResolvedValue(undefined);
-  await tryPresence(start, member('first'));
+  await connectWithRetry(start, member('first'));
   window.dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(0);
   expect(start).toHaveBeenCalledTimes(2);
@@ -59,18 +59,18 @@ test('a part that does not load is asked for again, at once when the network is 
 
 test('who has logged out, whose session has ended, or who has come in anew is left alone', async () => {
   const [out, ended, older, newer] = [failing(9), failing(9), failing(9), failing(0)];
-  await tryPresence(out, member('a'));
+  await connectWithRetry(out, member('a'));
   registerPresence(null);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(out).toHaveBeenCalledTimes(1);
 
-  await tryPresence(older, member('b'));
-  await tryPresence(newer, member('c'));
+  await connectWithRetry(older, member('b'));
+  await connectWithRetry(newer, member('c'));
   await vi.advanceTimersByTimeAsync(60_000);
   expect([older, newer].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 
   answers({ kind: 'rejected', status: 401 });
-  await tryPresence(ended, member('d'));
+  await connectWithRetry(ended, member('d'));
   await vi.advanceTimersByTimeAsync(900_000);
   expect(ended).toHaveBeenCalledTimes(1);
   expect(sendCall).toHaveBeenCalledTimes(1);

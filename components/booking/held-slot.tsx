@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** The countdown where the booking is done and something else is still asked: it can be extended there too. */
-export function KeptSlot({ state, onLost, onChooseAgain }: Props) {
+export function HeldSlot({ state, onLost, onChooseAgain }: Props) {
   const holding = useSlotHold(state, onLost, null);
   return <HoldCountdown state={state} holding={holding} onChooseAgain={onChooseAgain} />;
 }

@@ -6,7 +6,7 @@ import { fittingFields, forgetKept, keepFields, readKept } from '@/lib/kept-fiel
  * browser alone: the server knows no draft.
  * @param form the name of its draft
  */
-export function useKeptFields<Fields extends object>(form: string, initial: Fields) {
+export function useFormDraft<Fields extends object>(form: string, initial: Fields) {
   const [fields, setFields] = useState<Fields>(() => ({ ...initial, ...fittingFields(initial, readKept(form)) }));
   const change = useCallback(
     (part: Partial<Fields>) => {

@@ -23,7 +23,7 @@ function fetchTexts(locale: string, namespace: Namespace): Promise<object> {
  * Texts that a page's document does not bring along, for parts that few visitors open.
  * @returns `loading` until all of them are there; `failed` offers `retry`, and tries by itself when the network is back, as the parts do
  */
-export function useLateTexts(namespaces: readonly Namespace[]): { status: 'loading' | 'ready' | 'failed'; retry: () => void } {
+export function useLazyTexts(namespaces: readonly Namespace[]): { status: 'loading' | 'ready' | 'failed'; retry: () => void } {
   const { i18n } = useTranslation();
   // Not `hasLoadedNamespace`: without a backend it says yes to every namespace.
   const missing = namespaces.filter((namespace) => !i18n.hasResourceBundle(i18n.language, namespace));

@@ -5,7 +5,7 @@ import { useEffect, useRef, type RefObject } from 'react';
  * on here. Whoever had it elsewhere, or nowhere, is left alone: the change may have come from another device.
  * @param state what the part says
  */
-export function useInheritedFocus<Part extends HTMLElement>(state: string): RefObject<Part | null> {
+export function useFocusHandover<Part extends HTMLElement>(state: string): RefObject<Part | null> {
   const part = useRef<Part>(null);
   const last = useRef<EventTarget | null>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
  * @param value what the page believes, as the field's text
  * @param take gets the text of the field that is chosen instead
  */
-export function useEarlyChoice<Frame extends HTMLElement>(value: string, take: (chosen: string) => void): RefObject<Frame | null> {
+export function usePreHydrationChoice<Frame extends HTMLElement>(value: string, take: (chosen: string) => void): RefObject<Frame | null> {
   const frame = useRef<Frame>(null);
   const compare = useEffectEvent(() => {
     const chosen = frame.current?.querySelector<HTMLInputElement>('input:checked, input[type=range]');

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Beside a skeleton: after its first failure a reading is repeated by itself, which is said, and can be had at once. */
-export function StillTrying({ text, failures, onRetry }: Props) {
+export function RetryingNotice({ text, failures, onRetry }: Props) {
   const { t } = useTranslation('common');
   // It stays while it is asked again: a button that goes takes the focus along.
   const [hasFailed, setHasFailed] = useState(false);

@@ -5,8 +5,8 @@ const startPresence = vi.hoisted(() => vi.fn());
 vi.mock('@/services/http/send-call', () => ({ sendCall }));
 vi.mock('@/services/presence/start-presence', () => ({ startPresence }));
 
-const { outsidePresence } = await import('@/services/presence/renew-presence');
-const { cancelArrival, readPresence, registerPresence } = await import('@/services/presence/presence-handle');
+const { pausePresence } = await import('@/services/presence/pause-presence');
+const { cancelPresenceAttempt, readPresence, registerPresence } = await import('@/services/presence/presence-handle');
 
 const MEMBER = { id: 'm1', firebase_custom_token: 'custom', fcmtoken: null };
 const OFFLINE = { kind: 'network' };
@@ -18,7 +18,7 @@ beforeEach(() => {
   sendCall.mockResolvedValue({ kind: 'ok', status: 200, data: { user: MEMBER } });
 });
 afterEach(() => {
-  cancelArrival();
+  cancelPresenceAttempt();
   registerPresence(null);
   vi.useRealTimers();
   vi.resetAllMocks();
@@ -28,21 +28,21 @@ test('leaves before the call and comes back after it', async () => {
   const signOut = vi.fn(async () => registerPresence(null));
   registerPresence({ signOut } as never);
   const call = work(true);
-  await outsidePresence(call);
+  await pausePresence(call);
   expect(signOut).toHaveBeenCalledBefore(call);
   await vi.waitFor(() => expect(startPresence).toHaveBeenCalledWith(MEMBER, expect.any(Function)));
   expect(call).toHaveBeenCalledBefore(startPresence);
 });
 
 test('nobody comes back as a member who is none any more', async () => {
-  await outsidePresence(work(false));
+  await pausePresence(work(false));
   expect(sendCall).not.toHaveBeenCalled();
   expect(startPresence).not.toHaveBeenCalled();
 });
 
 test('without a network the call’s end is not held up, and presence is there once the network is', async () => {
   sendCall.mockResolvedValue(OFFLINE);
-  await outsidePresence(work(true));
+  await pausePresence(work(true));
   await vi.waitFor(() => expect(readPresence()).toBe('unavailable'));
   expect(startPresence).not.toHaveBeenCalled();
   sendCall.mockResolvedValue({ kind: 'ok', status: 200, data: { user: MEMBER } });
@@ -52,9 +52,9 @@ test('without a network the call’s end is not held up, and presence is there o
 
 test('pressed again while it waits for the network: one of the two comes back', async () => {
   sendCall.mockResolvedValue(OFFLINE);
-  await outsidePresence(work(true));
+  await pausePresence(work(true));
   await vi.waitFor(() => expect(readPresence()).toBe('unavailable'));
-  await outsidePresence(work(true));
+  await pausePresence(work(true));
   await vi.waitFor(() => expect(sendCall).toHaveBeenCalledTimes(2));
   sendCall.mockResolvedValue({ kind: 'ok', status: 200, data: { user: MEMBER } });
   window.dispatchEvent(new Event('online'));
@@ -65,7 +65,7 @@ test('pressed again while it waits for the network: one of the two comes back', 
 
 test('a session that is gone is not asked about again', async () => {
   sendCall.mockResolvedValue({ kind: 'rejected', status: 401, code: 'UNAUTHENTICATED' });
-  await outsidePresence(work(true));
+  await pausePresence(work(true));
   await vi.advanceTimersByTimeAsync(600_000);
   expect(sendCall).toHaveBeenCalledOnce();
 });

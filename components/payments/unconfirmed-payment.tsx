@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** An answer was lost, and this provider can be asked about no payment: where to look, and the way on for whoever has looked. */
-export function UntoldPayment({ subject, onCheckAgain, onStartOver }: Props) {
+export function UnconfirmedPayment({ subject, onCheckAgain, onStartOver }: Props) {
   const { t } = useTranslation('payments');
   return (
     <Notice tone="warning" role="alert" title={t('unknown.title')}>

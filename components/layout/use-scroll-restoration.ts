@@ -6,7 +6,7 @@ import { useEffect } from 'react';
  * which comes last wherever a page measures itself while it is drawn. Set once: `services/analytics/tag-manager.ts` puts a callback of its
  * own in the place of this one, and Next keeps one.
  */
-export function useKeptScroll(): void {
+export function useScrollRestoration(): void {
   useEffect(() => {
     Router.ready(() =>
       Router.beforePopState(({ options }) => {
