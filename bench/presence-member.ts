@@ -1,7 +1,7 @@
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { TAB_COUNT_KEY } from '@/lib/domain/presence/tab-count';
-import { answerConsent } from '@/tests/e2e/answer-consent';
-import { answerHint, NEITHER } from '@/tests/e2e/region-hint';
+import { answerConsent } from '@/tests/e2e/support/answer-consent';
+import { answerHint, NEITHER } from '@/tests/e2e/support/region-hint';
 
 interface Wish {
   site: string;

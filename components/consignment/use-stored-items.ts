@@ -2,7 +2,7 @@ import { publicEnv } from '@/lib/config/env';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { allowedActions } from '@/lib/domain/wardrobe/item-basket';
 import { useLocale } from '@/components/ui/hooks/use-locale';
-import { useWholeWardrobe } from '@/components/wardrobe/use-whole-wardrobe';
+import { useWholeWardrobe } from '@/components/wardrobe/list/use-whole-wardrobe';
 
 /** The member's pieces that are with us and can be sold now; null where the provider has no wardrobe, or it is not read yet. */
 export function useStoredItems(): readonly WardrobeItem[] | null {

@@ -18,11 +18,11 @@ import { media } from '@/components/ui/theme/media';
 import { StatusRegion } from '@/components/ui/feedback/status-region';
 import { Text } from '@/components/ui/text/text';
 import { useLocale } from '@/components/ui/hooks/use-locale';
-import { ActiveFilters } from '@/components/wardrobe/active-filters';
-import { FilterPanel } from '@/components/wardrobe/filter-panel';
-import { PlaceChips } from '@/components/wardrobe/place-chips';
-import { SearchBox } from '@/components/wardrobe/search-box';
-import { useShownItems } from '@/components/wardrobe/use-shown-items';
+import { ActiveFilters } from '@/components/wardrobe/list/active-filters';
+import { FilterPanel } from '@/components/wardrobe/list/filter-panel';
+import { PlaceChips } from '@/components/wardrobe/list/place-chips';
+import { SearchBox } from '@/components/wardrobe/list/search-box';
+import { useShownItems } from '@/components/wardrobe/list/use-shown-items';
 import { PickerPiece } from './picker-piece';
 
 const Root = styled.section`

@@ -20,7 +20,7 @@ import { Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
 import { useToasts } from '@/components/ui/overlays/toast-provider';
 import { useLocale } from '@/components/ui/hooks/use-locale';
-import { useUndoRequest } from '@/components/wardrobe/use-undo-request';
+import { useUndoRequest } from '@/components/wardrobe/requests/use-undo-request';
 import { LookVisit } from './look-visit';
 import { useLookVisit } from './use-look-visit';
 

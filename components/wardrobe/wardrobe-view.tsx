@@ -10,7 +10,7 @@ import type { ArtworkPicture } from '@/components/ui/media/artwork-picture';
 import { dynamicLoading } from '@/components/ui/feedback/dynamic-loading';
 import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { useLocale } from '@/components/ui/hooks/use-locale';
-import { WardrobeSkeleton } from './wardrobe-skeleton';
+import { WardrobeSkeleton } from './room/wardrobe-skeleton';
 
 /**
  * The `locale` that another site of ours sent along (en_US or zh_CN): a locale prefix in the path wins over it,
@@ -37,11 +37,11 @@ const Waiting = () => (
     <WardrobeSkeleton />
   </LoadingRegion>
 );
-const WardrobeRoom = dynamic(() => import('./wardrobe-room').then((part) => part.WardrobeRoom), {
+const WardrobeRoom = dynamic(() => import('./room/wardrobe-room').then((part) => part.WardrobeRoom), {
   ssr: false,
   loading: dynamicLoading(Waiting),
 });
-const WardrobeWelcome = dynamic(() => import('./wardrobe-welcome').then((part) => part.WardrobeWelcome), {
+const WardrobeWelcome = dynamic(() => import('./room/wardrobe-welcome').then((part) => part.WardrobeWelcome), {
   ssr: false,
   loading: dynamicLoading(Waiting),
 });

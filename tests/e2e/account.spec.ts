@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { withoutPassword } from './without-password';
+import { withoutPassword } from './support/without-password';
 
 const API = `http://localhost:${process.env.BACKEND_PORT}`;
 const PASSWORD = 'quiet linen drawer';

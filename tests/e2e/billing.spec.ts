@@ -1,4 +1,14 @@
-import { API, cardForm, CARDS, customerWithInvoice, expectNoSidewaysScrolling, invoicesOf, login, PASSWORD, siteOf } from './buying-steps';
+import {
+  API,
+  cardForm,
+  CARDS,
+  customerWithInvoice,
+  expectNoSidewaysScrolling,
+  invoicesOf,
+  login,
+  PASSWORD,
+  siteOf,
+} from './support/buying-steps';
 import { expect, test } from './fixtures';
 
 const FEE = { hk: 'HK$90.00', sg: 'S$16.00' } as const;

@@ -14,9 +14,9 @@ import {
   pay,
   signUp,
   tokenOf,
-} from './buying-steps';
+} from './support/buying-steps';
 import { expect, test } from './fixtures';
-import { orderByKeyboard } from './buying-by-keyboard';
+import { orderByKeyboard } from './support/buying-by-keyboard';
 
 /** Nothing here is mocked: the orders, gifts and charges are made by the backend and its gateway. */
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { answerConsent } from './answer-consent';
+import { answerConsent } from './support/answer-consent';
 import {
   API,
   bookCollection,
@@ -16,9 +16,9 @@ import {
   signUp,
   siteOf,
   tokenOf,
-} from './buying-steps';
+} from './support/buying-steps';
 import { expect, test } from './fixtures';
-import { answerRegion } from './region-hint';
+import { answerRegion } from './support/region-hint';
 import billing from '@/locales/zh/billing.json' with { type: 'json' };
 import common from '@/locales/zh/common.json' with { type: 'json' };
 import payments from '@/locales/zh/payments.json' with { type: 'json' };

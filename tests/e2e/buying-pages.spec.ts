@@ -1,5 +1,5 @@
 import { expect, hydrated, test } from './fixtures';
-import { holdScripts } from './held-scripts';
+import { holdScripts } from './support/held-scripts';
 
 /** What the address opens; each page by itself is in `routes.spec.ts`. */
 const TABS = ['/zh-Hans/services-pricing?type=sell', '/services-pricing?type=digitise', '/services-pricing?type=unknown'];

@@ -1,4 +1,4 @@
-import { customerWithInvoice, invoicesOf } from './buying-steps';
+import { customerWithInvoice, invoicesOf } from './support/buying-steps';
 import { expect, test } from './fixtures';
 
 test(

@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { holdCutConversation } from '@/tests/setup/cut-conversation';
-import { answerConsent } from './answer-consent';
+import { answerConsent } from './support/answer-consent';
 import { expect, test } from './fixtures';
-import { answerRegion } from './region-hint';
-import { API, newAddress, PASSWORD } from './buying-steps';
+import { answerRegion } from './support/region-hint';
+import { API, newAddress, PASSWORD } from './support/buying-steps';
 
 test(
   'two browsers, files and messages, the network cut at seeded moments: everything arrives once, in order, on both sides',

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { BACKEND, join } from './chat-member';
+import { BACKEND, join } from './support/chat-member';
 import { expect, test } from './fixtures';
-import { tabTo } from './keyboard';
+import { tabTo } from './support/keyboard';
 
 test(
   'what is typed survives a reload, and unfit files are turned away with a reason',

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
-import { BACKEND, join } from './chat-member';
+import { BACKEND, join } from './support/chat-member';
 import { expect, test } from './fixtures';
-import { pressEnterOn, tabTo, typeInto } from './keyboard';
+import { pressEnterOn, tabTo, typeInto } from './support/keyboard';
 
 test(
   'a member and a person of the team talk in two browsers, through a cut network',

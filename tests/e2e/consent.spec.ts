@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, hydrated, test } from './fixtures';
-import { answerHint, offerRegion } from './region-hint';
+import { answerHint, offerRegion } from './support/region-hint';
 
 const CONTAINER = '**/www.googletagmanager.com/**';
 

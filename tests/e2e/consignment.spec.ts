@@ -1,5 +1,5 @@
-import { API, expectNoSidewaysScrolling, newAddress, PASSWORD, siteOf, tokenOf } from './buying-steps';
-import { agree, bookCollectionOfPieces, enterPieces, onward, openConsignment, PIECES, toTerms } from './consignment-steps';
+import { API, expectNoSidewaysScrolling, newAddress, PASSWORD, siteOf, tokenOf } from './support/buying-steps';
+import { agree, bookCollectionOfPieces, enterPieces, onward, openConsignment, PIECES, toTerms } from './support/consignment-steps';
 import { expect, test } from './fixtures';
 
 test(

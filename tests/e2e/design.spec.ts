@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { axeViolations } from './axe';
+import { axeViolations } from './support/axe';
 
 /** The build under test runs with DESIGN_PAGE=on. */
 const WIDTHS = [320, 360, 768, 1440];

@@ -3,9 +3,9 @@ import { REGIONS } from '@/lib/config/regions';
 import { ROUTES } from '@/lib/config/routes';
 import { gzipBytes } from '@/scripts/budget/route-bytes';
 import { expect, test } from './fixtures';
-import { demoMember, type Site } from './demo-member';
-import { buildIdOf, get } from './raw-request';
-import { addressOf, ROUTE_NAMES } from './route-addresses';
+import { demoMember, type Site } from './support/demo-member';
+import { buildIdOf, get } from './support/raw-request';
+import { addressOf, ROUTE_NAMES } from './support/route-addresses';
 
 /** Made anew between two requests a page numbers and orders its parts' styles as this process has met the parts. */
 const withoutGroups = (html: string) =>

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { calculator, chooseTwenty, onward } from './buying-steps';
-import { choose, signIn, type Provider } from './external-steps';
+import { calculator, chooseTwenty, onward } from './support/buying-steps';
+import { choose, signIn, type Provider } from './support/external-steps';
 import { expect, test } from './fixtures';
-import { answerRegion } from './region-hint';
+import { answerRegion } from './support/region-hint';
 
 /** @returns the link behind which the newest mail to the address lets its account be deleted */
 async function deletionLink(page: Page, address: string): Promise<string> {

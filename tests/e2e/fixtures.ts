@@ -1,9 +1,9 @@
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
-import { answerConsent } from './answer-consent';
-import { axeViolations } from './axe';
-import { watchNoise, type NoiseWatch } from './noise';
-import { answerRegion } from './region-hint';
-import { translate } from './translator';
+import { answerConsent } from './support/answer-consent';
+import { axeViolations } from './support/axe';
+import { watchNoise, type NoiseWatch } from './support/noise';
+import { answerRegion } from './support/region-hint';
+import { translate } from './support/translator';
 
 export { expect } from '@playwright/test';
 

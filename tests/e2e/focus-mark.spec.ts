@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures';
-import { isFocusMarked, rememberMarks } from './focus-mark';
+import { isFocusMarked, rememberMarks } from './support/focus-mark';
 
 const MARK = 'outline: 2px solid black';
 

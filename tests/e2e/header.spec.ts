@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
-import { watchHeader } from './header-states';
-import { answerSession } from './session';
+import { watchHeader } from './support/header-states';
+import { answerSession } from './support/session';
 
 test.describe('the header', () => {
   test(

@@ -1,7 +1,7 @@
 import { LOCALES } from '@/lib/config/locales';
 import { REGIONS, type RegionCode } from '@/lib/config/regions';
 import { expect, test } from './fixtures';
-import { buildIdOf, get, wire, type Answer } from './raw-request';
+import { buildIdOf, get, wire, type Answer } from './support/raw-request';
 
 const languageOf = ({ body }: Answer) => /<html[^>]*lang="([^"]*)"/.exec(body)?.[1];
 

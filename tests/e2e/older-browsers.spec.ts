@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
-import { join } from './chat-member';
-import { demoMember, type Site } from './demo-member';
+import { join } from './support/chat-member';
+import { demoMember, type Site } from './support/demo-member';
 import { expect, test } from './fixtures';
 
 /** Newer than one of the browsers that Next writes for: Chrome 111, Edge 111, Firefox 111, Safari 16.4. */

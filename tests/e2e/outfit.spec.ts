@@ -1,4 +1,4 @@
-import { bookVisit, demoMember, type Site } from './demo-member';
+import { bookVisit, demoMember, type Site } from './support/demo-member';
 import { expect, test } from './fixtures';
 
 test('a visitor is asked to log in, and nothing is fetched', { tag: '@hk' }, async ({ page, expectAccessible }) => {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, TestInfo } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { answerPermission, configurePush, DEVICE_TOKEN } from './push-configured';
-import { API, newAddress, PASSWORD } from './buying-steps';
+import { answerPermission, configurePush, DEVICE_TOKEN } from './support/push-configured';
+import { API, newAddress, PASSWORD } from './support/buying-steps';
 
 // What the policy of a configured site lets through is proven beside it: tests/unit/lib/security-headers.test.ts.
 test.use({ bypassCSP: true });

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures';
-import { answerRegion } from './region-hint';
+import { answerRegion } from './support/region-hint';
 
 const API = `http://localhost:${process.env.BACKEND_PORT}`;
 const PASSWORD = 'quiet linen drawer';

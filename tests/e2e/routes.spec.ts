@@ -2,7 +2,7 @@ import { LOCALES, localePrefix } from '@/lib/config/locales';
 import { REGION_CODES, REGIONS, type RegionCode } from '@/lib/config/regions';
 import { WIDTHS } from '@/tests/matrix/widths';
 import { expect, test } from './fixtures';
-import { addressOf, ROUTE_NAMES } from './route-addresses';
+import { addressOf, ROUTE_NAMES } from './support/route-addresses';
 
 // Each route of the table once in `npm test`, on the sites in turn. On each site languages and widths go round, so that all
 // of the one meet all of the other; every route with all of them is `npm run test:matrix`.

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures';
-import { holdScripts } from './held-scripts';
+import { holdScripts } from './support/held-scripts';
 
 test('what is left of a sale follows the slider, by key and by hand', { tag: '@sg' }, async ({ page }) => {
   await page.goto('/services-pricing?type=sell');

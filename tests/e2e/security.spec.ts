@@ -12,8 +12,8 @@ import { buildVariableNames } from '@/scripts/build/build-variables';
 import { markFinder } from '@/scripts/gate/test-marks';
 import { testBuildFolder } from '@/scripts/gate/test-environment';
 import { expect, test } from './fixtures';
-import { buildIdOf, get } from './raw-request';
-import { addressOf, DEEPER_ADDRESSES, ROUTE_NAMES } from './route-addresses';
+import { buildIdOf, get } from './support/raw-request';
+import { addressOf, DEEPER_ADDRESSES, ROUTE_NAMES } from './support/route-addresses';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

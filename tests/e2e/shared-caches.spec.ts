@@ -1,7 +1,7 @@
 import { REGIONS, type RegionCode } from '@/lib/config/regions';
 import { NEXT_PARAMETERS, nextHeaders } from '@/tests/setup/next-internals';
 import { expect, test } from './fixtures';
-import { buildIdOf, get, type Answer } from './raw-request';
+import { buildIdOf, get, type Answer } from './support/raw-request';
 
 /** One of each kind of answer that a shared cache may keep, and of those beside them. */
 async function addresses(host: string, region: RegionCode): Promise<string[]> {

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, hydrated, test } from './fixtures';
-import { answerHint, NEITHER, offerRegion } from './region-hint';
+import { answerHint, NEITHER, offerRegion } from './support/region-hint';
 
 const SITES = {
   hk: {

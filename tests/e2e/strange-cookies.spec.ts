@@ -1,7 +1,7 @@
 import { NOTHING_OPTIONAL, writeConsentChoice } from '@/lib/domain/consent/consent-choice';
 import { expect, test } from './fixtures';
-import { get } from './raw-request';
-import { answerHint, NEITHER } from './region-hint';
+import { get } from './support/raw-request';
+import { answerHint, NEITHER } from './support/region-hint';
 
 const API = `http://localhost:${process.env.BACKEND_PORT}`;
 const PASSWORD = 'quiet linen drawer';

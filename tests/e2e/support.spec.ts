@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, hydrated, test } from './fixtures';
-import { answerSession } from './session';
+import { answerSession } from './support/session';
 
 test('help finds an answer and leads to a person', { tag: '@hk' }, async ({ page, expectAccessible }) => {
   await page.goto('/about-us');

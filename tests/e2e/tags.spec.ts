@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { EVERYTHING, writeConsentChoice } from '@/lib/domain/consent/consent-choice';
 import { expect, hydrated, test } from './fixtures';
-import { answerSession } from './session';
+import { answerSession } from './support/session';
 
 test.use({ consent: 'unasked' });
 

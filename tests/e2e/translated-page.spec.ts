@@ -11,12 +11,12 @@ import {
   pay,
   signUp,
   siteOf,
-} from './buying-steps';
-import { join } from './chat-member';
-import { agree, bookCollectionOfPieces, enterPieces, onward as onwardWithPieces, toTerms } from './consignment-steps';
-import { bookVisit, demoMember, type Site } from './demo-member';
+} from './support/buying-steps';
+import { join } from './support/chat-member';
+import { agree, bookCollectionOfPieces, enterPieces, onward as onwardWithPieces, toTerms } from './support/consignment-steps';
+import { bookVisit, demoMember, type Site } from './support/demo-member';
 import { expect, hydrated, test } from './fixtures';
-import { answerHint, offerRegion } from './region-hint';
+import { answerHint, offerRegion } from './support/region-hint';
 import type { Page } from '@playwright/test';
 
 /** Every flow under a browser's translator, whose replaced texts React does not know (facebook/react issue 11538). */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { cardForm, fillGift, newAddress, pay } from './buying-steps';
-import { BACKEND, join } from './chat-member';
+import { cardForm, fillGift, newAddress, pay } from './support/buying-steps';
+import { BACKEND, join } from './support/chat-member';
 import { expect, test } from './fixtures';
 
 /** What keyboards, input methods and clipboards bring into fields, and what wheels and keys may not change there. */

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import type { Booking } from '@/lib/contract/booking-calls';
 import { createWardrobe } from '@/tests/builders/wardrobe-items';
-import { API, customerWithInvoice } from './buying-steps';
-import { bookVisit, demoMember, moveByOperations, type Site } from './demo-member';
+import { API, customerWithInvoice } from './support/buying-steps';
+import { bookVisit, demoMember, moveByOperations, type Site } from './support/demo-member';
 import { expect, test } from './fixtures';
-import { keyboard, touch } from './hands';
-import { mixBasket } from './mixed-basket';
-import { answerRegion } from './region-hint';
-import { answerSession } from './session';
-import { answerWardrobe } from './wardrobe-answers';
+import { keyboard, touch } from './support/hands';
+import { mixBasket } from './support/mixed-basket';
+import { answerRegion } from './support/region-hint';
+import { answerSession } from './support/session';
+import { answerWardrobe } from './support/wardrobe-answers';
 
 // One account a site, one after the other: each test leaves the wardrobe as it found it.
 test.describe.configure({ mode: 'default' });

@@ -1,7 +1,7 @@
-import { openInApp } from './app-around';
+import { openInApp } from './support/app-around';
 import { expect, test } from './fixtures';
-import { signInAndAddCard } from './webview-steps';
-import { answerSession } from './session';
+import { signInAndAddCard } from './support/webview-steps';
+import { answerSession } from './support/session';
 
 test('lists the allowed pages, and an unknown name is no address', { tag: '@sg' }, async ({ page, expectAccessible }) => {
   for (const path of ['/webview', '/webview?page=https%3A%2F%2Fevil.example', '/webview?page=constructor']) {

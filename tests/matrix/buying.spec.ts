@@ -1,7 +1,7 @@
 import { expect, test } from '@/tests/e2e/fixtures';
-import { billsByKeyboard } from '@/tests/e2e/billing-by-keyboard';
-import { consignByKeyboard, giftByKeyboard, orderByKeyboard } from '@/tests/e2e/buying-by-keyboard';
-import { newAddress } from '@/tests/e2e/buying-steps';
+import { billsByKeyboard } from '@/tests/e2e/support/billing-by-keyboard';
+import { consignByKeyboard, giftByKeyboard, orderByKeyboard } from '@/tests/e2e/support/buying-by-keyboard';
+import { newAddress } from '@/tests/e2e/support/buying-steps';
 import { LOCALE_CODES, LOCALES, regionOfLocale } from '@/lib/config/locales';
 
 /** Every way of buying in every language, by keyboard alone, on a phone. */

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { LOCALE_CODES, LOCALES, localePrefix, regionOfLocale } from '@/lib/config/locales';
-import { demoMember, type Site } from '@/tests/e2e/demo-member';
+import { demoMember, type Site } from '@/tests/e2e/support/demo-member';
 import { expect, test } from '@/tests/e2e/fixtures';
-import { siteTexts } from '@/tests/e2e/site-texts';
+import { siteTexts } from '@/tests/e2e/support/site-texts';
 import { WIDE, WIDTHS } from './widths';
 
 /** What a telephone's keyboard leaves of the window. */

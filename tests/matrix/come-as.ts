@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Invoice } from '@/lib/contract/billing';
 import { isPayable } from '@/lib/domain/billing/open-invoices';
-import { invoicesOf } from '@/tests/e2e/buying-steps';
-import { demoMember, type Site } from '@/tests/e2e/demo-member';
+import { invoicesOf } from '@/tests/e2e/support/buying-steps';
+import { demoMember, type Site } from '@/tests/e2e/support/demo-member';
 
 const API = `http://localhost:${process.env.BACKEND_PORT}`;
 const ACCESS_TOKEN = 'accessToken';

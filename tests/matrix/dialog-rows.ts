@@ -3,14 +3,14 @@ import { expect, type Page } from '@playwright/test';
 import { localePrefix, regionOfLocale, type Locale } from '@/lib/config/locales';
 import { otherRegion } from '@/lib/config/regions';
 import { ROUTES, type RouteName } from '@/lib/config/routes';
-import { API, orderByApi, PASSWORD, restOrder } from '@/tests/e2e/buying-steps';
+import { API, orderByApi, PASSWORD, restOrder } from '@/tests/e2e/support/buying-steps';
 import { hydrated } from '@/tests/e2e/fixtures';
-import { keyboard } from '@/tests/e2e/hands';
-import { pressEnterOn, tabTo } from '@/tests/e2e/keyboard';
-import { answerHint, offerRegion } from '@/tests/e2e/region-hint';
-import { siteTexts } from '@/tests/e2e/site-texts';
-import { bookVisitByHand } from '@/tests/e2e/visit-by-hand';
-import { withoutPassword } from '@/tests/e2e/without-password';
+import { keyboard } from '@/tests/e2e/support/hands';
+import { pressEnterOn, tabTo } from '@/tests/e2e/support/keyboard';
+import { answerHint, offerRegion } from '@/tests/e2e/support/region-hint';
+import { siteTexts } from '@/tests/e2e/support/site-texts';
+import { bookVisitByHand } from '@/tests/e2e/support/visit-by-hand';
+import { withoutPassword } from '@/tests/e2e/support/without-password';
 import type { Who } from './come-as';
 import type { ModalPart } from './modal-parts';
 import { SAMPLE_WARDROBE } from './opened-parts';
@@ -223,7 +223,7 @@ const ROWS: Record<ModalPart, readonly [DialogRow, ...DialogRow[]]> = {
       },
     },
   ],
-  'wardrobe/collection-drawer': [
+  'wardrobe/collection/collection-drawer': [
     { name: 'a collection is booked: what is fetched', who: 'visitor', show: askForCollection },
     {
       name: 'a collection is booked: what it costs',

@@ -1,7 +1,7 @@
 import { LOCALE_CODES, localePrefix, regionOfLocale } from '@/lib/config/locales';
 import { ROUTES } from '@/lib/config/routes';
 import { expect, hydrated, test } from '@/tests/e2e/fixtures';
-import { pressEnterOn } from '@/tests/e2e/keyboard';
+import { pressEnterOn } from '@/tests/e2e/support/keyboard';
 import { comeAs } from './come-as';
 import { cutWords } from './cut-words';
 import { DIALOGS } from './dialog-rows';

@@ -3,7 +3,7 @@ import { ROUTES, type RouteName } from '@/lib/config/routes';
 import { PAGE_ROWS } from '@/tests/e2e/faults/page-rows';
 import { come, expect, expectNotBlank, PATIENCE, test } from '@/tests/e2e/faults/wire';
 import { hydrated } from '@/tests/e2e/fixtures';
-import { siteTexts } from '@/tests/e2e/site-texts';
+import { siteTexts } from '@/tests/e2e/support/site-texts';
 import { foreignWords } from './rendered-words';
 
 interface RetryTexts {

@@ -1,6 +1,6 @@
 import { LOCALE_CODES, regionOfLocale } from '@/lib/config/locales';
 import { expect, test } from '@/tests/e2e/fixtures';
-import { orderInApp, signInAndAddCard } from '@/tests/e2e/webview-steps';
+import { orderInApp, signInAndAddCard } from '@/tests/e2e/support/webview-steps';
 
 /** The longer ways through the pages inside an app, in every language on a narrow phone. */
 for (const locale of LOCALE_CODES) {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { REGION_CODES } from '@/lib/config/regions';
-import { API, customerWithInvoice, invoicesOf, newAddress, PASSWORD, restOrder } from '@/tests/e2e/buying-steps';
+import { API, customerWithInvoice, invoicesOf, newAddress, PASSWORD, restOrder } from '@/tests/e2e/support/buying-steps';
 import { expect, test } from '@/tests/e2e/fixtures';
-import { pressEnterOn, typeInto } from '@/tests/e2e/keyboard';
+import { pressEnterOn, typeInto } from '@/tests/e2e/support/keyboard';
 
 const WIDTH = { hk: 360, sg: 1440 };
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { REGION_CODES } from '@/lib/config/regions';
-import { API, customerWithInvoice, newAddress, PASSWORD } from '@/tests/e2e/buying-steps';
-import { demoMember } from '@/tests/e2e/demo-member';
+import { API, customerWithInvoice, newAddress, PASSWORD } from '@/tests/e2e/support/buying-steps';
+import { demoMember } from '@/tests/e2e/support/demo-member';
 import { expect, test } from '@/tests/e2e/fixtures';
-import { keyboard } from '@/tests/e2e/hands';
-import { chooseRadio, pressEnterOn, pressSpaceOn, tabTo, typeInto } from '@/tests/e2e/keyboard';
-import { bookVisitByHand } from '@/tests/e2e/visit-by-hand';
+import { keyboard } from '@/tests/e2e/support/hands';
+import { chooseRadio, pressEnterOn, pressSpaceOn, tabTo, typeInto } from '@/tests/e2e/support/keyboard';
+import { bookVisitByHand } from '@/tests/e2e/support/visit-by-hand';
 
 const NEXT = 'another linen drawer';
 const WIDTH = { hk: 360, sg: 1440 };

@@ -5,11 +5,11 @@ import { DAY_MS } from '@/lib/calendar-days';
 import { REGION_CODES } from '@/lib/config/regions';
 import { CALLS } from '@/lib/contract/calls';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
-import { API } from '@/tests/e2e/buying-steps';
-import { demoMember, moveByOperations, type DemoMember } from '@/tests/e2e/demo-member';
+import { API } from '@/tests/e2e/support/buying-steps';
+import { demoMember, moveByOperations, type DemoMember } from '@/tests/e2e/support/demo-member';
 import { expect, test } from '@/tests/e2e/fixtures';
-import { keyboard } from '@/tests/e2e/hands';
-import { chooseRadio, pressEnterOn, pressSpaceOn, tabTo, typeInto } from '@/tests/e2e/keyboard';
+import { keyboard } from '@/tests/e2e/support/hands';
+import { chooseRadio, pressEnterOn, pressSpaceOn, tabTo, typeInto } from '@/tests/e2e/support/keyboard';
 
 const WIDTH = { hk: 360, sg: 1440 };
 /** Of which account only the end is shown again. */

@@ -11,7 +11,7 @@ export const MODAL_PARTS = [
   'outfit/piece-picker',
   'outfit/save-bar',
   'support/support-panel',
-  'wardrobe/collection-drawer',
+  'wardrobe/collection/collection-drawer',
 ] as const;
 export type ModalPart = (typeof MODAL_PARTS)[number];
 
@@ -19,10 +19,10 @@ const WARDROBE = 'tests/matrix/wardrobe.spec.ts';
 /** The others, by the test that opens them: the wardrobe's stand on each other, on one account. */
 export const OPENED_ELSEWHERE: Readonly<Record<string, string>> = {
   'design/overlay-specimen': 'tests/e2e/design.spec.ts',
-  'wardrobe/basket-drawer': WARDROBE,
-  'wardrobe/decision-dialog': WARDROBE,
-  'wardrobe/filled-wardrobe': WARDROBE,
-  'wardrobe/passport-drawer': WARDROBE,
-  'wardrobe/request-drawer': WARDROBE,
-  'wardrobe/visit-drawer': WARDROBE,
+  'wardrobe/basket/basket-drawer': WARDROBE,
+  'wardrobe/passport/decision-dialog': WARDROBE,
+  'wardrobe/room/filled-wardrobe': WARDROBE,
+  'wardrobe/passport/passport-drawer': WARDROBE,
+  'wardrobe/requests/request-drawer': WARDROBE,
+  'wardrobe/visits/visit-drawer': WARDROBE,
 };

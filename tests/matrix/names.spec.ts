@@ -1,7 +1,7 @@
 import { LOCALE_CODES, LOCALES, regionOfLocale } from '@/lib/config/locales';
 import { ROUTES, type RouteName } from '@/lib/config/routes';
 import { expect, test } from '@/tests/e2e/fixtures';
-import { siteTexts } from '@/tests/e2e/site-texts';
+import { siteTexts } from '@/tests/e2e/support/site-texts';
 import { viewOpener } from './open-view';
 import { PUBLIC_ROUTES } from './public-paths';
 import { WRITTEN } from './rendered-words';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { localePrefix, regionOfLocale, type Locale } from '@/lib/config/locales';
 import { expect } from '@/tests/e2e/fixtures';
-import type { NoiseWatch } from '@/tests/e2e/noise';
+import type { NoiseWatch } from '@/tests/e2e/support/noise';
 import { comeAs, invoiceOf } from './come-as';
 import type { View } from './view-rows';
 

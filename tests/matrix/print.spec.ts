@@ -2,8 +2,8 @@ import { LOCALE_CODES, LOCALES, localePrefix, regionOfLocale } from '@/lib/confi
 import { REGIONS } from '@/lib/config/regions';
 import { ROUTES } from '@/lib/config/routes';
 import { formatMoney } from '@/lib/money';
-import { giftByKeyboard, orderByKeyboard } from '@/tests/e2e/buying-by-keyboard';
-import { customerWithInvoice, invoicesOf, newAddress } from '@/tests/e2e/buying-steps';
+import { giftByKeyboard, orderByKeyboard } from '@/tests/e2e/support/buying-by-keyboard';
+import { customerWithInvoice, invoicesOf, newAddress } from '@/tests/e2e/support/buying-steps';
 import { expect, test } from '@/tests/e2e/fixtures';
 import { comeAs, invoiceOf } from './come-as';
 import { onPaper } from './paper';

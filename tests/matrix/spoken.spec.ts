@@ -1,5 +1,5 @@
 import { regionOfLocale, type Locale } from '@/lib/config/locales';
-import { API, cardForm, CARDS, customerWithInvoice, invoicesOf, newAddress, pay } from '@/tests/e2e/buying-steps';
+import { API, cardForm, CARDS, customerWithInvoice, invoicesOf, newAddress, pay } from '@/tests/e2e/support/buying-steps';
 import { expect, hydrated, test } from '@/tests/e2e/fixtures';
 import { comeAs } from './come-as';
 import { listen } from './listen';

@@ -1,5 +1,5 @@
 import type { ElementHandle, Frame, Page } from '@playwright/test';
-import { isFocusMarked, rememberMarks } from '@/tests/e2e/focus-mark';
+import { isFocusMarked, rememberMarks } from '@/tests/e2e/support/focus-mark';
 
 /** More than any page takes: a walk that comes so far goes round in circles. */
 const MOST_PRESSES = 400;

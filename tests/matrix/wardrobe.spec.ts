@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { LOCALE_CODES, LOCALES, localePrefix, regionOfLocale } from '@/lib/config/locales';
-import { demoMember, moveByOperations, type Site } from '@/tests/e2e/demo-member';
+import { demoMember, moveByOperations, type Site } from '@/tests/e2e/support/demo-member';
 import { expect, test } from '@/tests/e2e/fixtures';
-import { keyboard, touch } from '@/tests/e2e/hands';
-import { pressEnterOn } from '@/tests/e2e/keyboard';
-import { mixBasket } from '@/tests/e2e/mixed-basket';
-import { siteTexts } from '@/tests/e2e/site-texts';
-import { haveTwoVisits } from '@/tests/e2e/two-visits';
+import { keyboard, touch } from '@/tests/e2e/support/hands';
+import { pressEnterOn } from '@/tests/e2e/support/keyboard';
+import { mixBasket } from '@/tests/e2e/support/mixed-basket';
+import { siteTexts } from '@/tests/e2e/support/site-texts';
+import { haveTwoVisits } from '@/tests/e2e/support/two-visits';
 import { expectSeenByAll } from './opened-looks';
 import { WIDE, WIDTHS } from './widths';
 

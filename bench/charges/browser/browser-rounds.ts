@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { RegionCode } from '@/lib/config/regions';
-import { answerConsent } from '@/tests/e2e/answer-consent';
-import { CARDS } from '@/tests/e2e/buying-steps';
+import { answerConsent } from '@/tests/e2e/support/answer-consent';
+import { CARDS } from '@/tests/e2e/support/buying-steps';
 import { joinMember, makeWish } from '../wishes';
 import { MISHAPS, patiently, type Mishap, type Round } from '../rounds';
 import { dice as createDice, type Dice } from '../seeded';

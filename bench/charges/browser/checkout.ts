@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { RegionCode } from '@/lib/config/regions';
-import { bookCollection, calculator, cardForm, chooseTwenty, fillGift, onward, PASSWORD, signUp } from '@/tests/e2e/buying-steps';
+import { bookCollection, calculator, cardForm, chooseTwenty, fillGift, onward, PASSWORD, signUp } from '@/tests/e2e/support/buying-steps';
 import type { Wish, WishKind } from '../wishes';
 
 /** One way to the pay button of the real site, and what its page says in the end. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CARDS, pay } from '@/tests/e2e/buying-steps';
+import { CARDS, pay } from '@/tests/e2e/support/buying-steps';
 import type { Shown } from '../person';
 import type { Checkout } from './checkout';
 

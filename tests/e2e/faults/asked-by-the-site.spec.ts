@@ -9,7 +9,7 @@ import { createCrew } from '@/scripts/process/crew';
 import { freePort } from '@/scripts/servers/free-port';
 import { FAULTS, startFaultServer, type Fault, type FaultServer } from '@/tests/faults/fault-server';
 import { expect, test as plain } from '../fixtures';
-import { get } from '../raw-request';
+import { get } from '../support/raw-request';
 import { BACKEND_PORT, isLong } from './wire';
 
 plain.describe.configure({ timeout: isLong ? 300_000 : 90_000 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chooseTwenty } from '../buying-steps';
+import { chooseTwenty } from '../support/buying-steps';
 import { expect, test, untilAlive } from '../fixtures';
 import { isLong } from './wire';
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { CallName } from '@/lib/contract/calls';
-import { calculator, cardForm, CARDS, chooseTwenty, fillGift, invoicesOf, onward, pay } from '../buying-steps';
+import { calculator, cardForm, CARDS, chooseTwenty, fillGift, invoicesOf, onward, pay } from '../support/buying-steps';
 import type { ReadRow } from './call-rows';
 import { fresh, PHOTOGRAPH, region } from './row-steps';
 import { askForCollection, collectionDialog } from './visits';

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { CallName } from '@/lib/contract/calls';
-import { cardForm, CARDS, invoicesOf } from '../buying-steps';
-import { withoutPassword } from '../without-password';
+import { cardForm, CARDS, invoicesOf } from '../support/buying-steps';
+import { withoutPassword } from '../support/without-password';
 import type { WriteRow } from './call-rows';
 import { keeps, NEXT_PASSWORD, press, region, stays } from './row-steps';
 import { API, PASSWORD, post, type Place } from './wire';

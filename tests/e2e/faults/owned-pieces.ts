@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
-import { moveByOperations } from '../demo-member';
+import { moveByOperations } from '../support/demo-member';
 import { API, expect, type Place } from './wire';
 
 export const passport = (page: Page) => page.getByRole('dialog');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { CallName } from '@/lib/contract/calls';
-import { openConsignment } from '../consignment-steps';
+import { openConsignment } from '../support/consignment-steps';
 import type { ReadRow } from './call-rows';
 import { freePieces, openedForSale, passport } from './owned-pieces';
 import { askForLooks, region } from './row-steps';

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '@/backend/api/identity/demo-people';
 import type { CallName } from '@/lib/contract/calls';
-import { agree, bookCollectionOfPieces, enterPieces, onward, openConsignment, toTerms } from '../consignment-steps';
+import { agree, bookCollectionOfPieces, enterPieces, onward, openConsignment, toTerms } from '../support/consignment-steps';
 import type { WriteRow } from './call-rows';
-import { withoutPassword } from '../without-password';
+import { withoutPassword } from '../support/without-password';
 import { keeps, PHOTOGRAPH } from './row-steps';
 import { openedForSale, passport } from './owned-pieces';
 import type { Place } from './wire';

@@ -1,5 +1,5 @@
 import { FAULTS, type Fault } from '@/tests/faults/fault-server';
-import { cardForm, CARDS } from '../buying-steps';
+import { cardForm, CARDS } from '../support/buying-steps';
 import { expect } from '../fixtures';
 import { come, expectNotBlank, isLong, PATIENCE, retryOf, stayHere, test } from './wire';
 

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { CallName } from '@/lib/contract/calls';
-import { calculator, chooseTwenty, onward, signUp } from '../buying-steps';
-import { anyOpenDay, openDays } from '../calendar-steps';
-import { bookVisit } from '../demo-member';
+import { calculator, chooseTwenty, onward, signUp } from '../support/buying-steps';
+import { anyOpenDay, openDays } from '../support/calendar-steps';
+import { bookVisit } from '../support/demo-member';
 import type { WriteRow } from './call-rows';
 import { freePiece, passport, takeBackRequests } from './owned-pieces';
 import { fresh, stays } from './row-steps';

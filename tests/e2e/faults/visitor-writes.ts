@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { CallName } from '@/lib/contract/calls';
-import { bookCollection, cardForm, CARDS, chooseTwenty, fillGift, pay, signUp } from '../buying-steps';
-import { choose, leaveFor } from '../external-steps';
+import { bookCollection, cardForm, CARDS, chooseTwenty, fillGift, pay, signUp } from '../support/buying-steps';
+import { choose, leaveFor } from '../support/external-steps';
 import { hydrated } from '../fixtures';
 import type { WriteRow } from './call-rows';
 import { fresh, keeps, NEXT_PASSWORD, press, stays } from './row-steps';

@@ -2,8 +2,8 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { chromiumLaunchOptions } from '@/scripts/gate/chromium';
 import { CALLS, type CallName } from '@/lib/contract/calls';
 import { FAULTS, HELD, LOST, startFaultServer, type FaultServer } from '@/tests/faults/fault-server';
-import { customerWithInvoice, siteOf } from '../buying-steps';
-import { demoMember } from '../demo-member';
+import { customerWithInvoice, siteOf } from '../support/buying-steps';
+import { demoMember } from '../support/demo-member';
 import { expect, test as base } from '../fixtures';
 
 export const BACKEND_PORT = process.env.BACKEND_PORT ?? '4000';

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { render, screen } from '@testing-library/react';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { CardBag } from '@/components/wardrobe/card-bag';
-import { ItemTimeline } from '@/components/wardrobe/item-timeline';
+import { CardBag } from '@/components/wardrobe/basket/card-bag';
+import { ItemTimeline } from '@/components/wardrobe/passport/item-timeline';
 import { createUserStore, userDefinition } from '@/stores/user-store';
 import { StoreRegistry, StoreRegistryContext } from '@/stores/create-store-context';
 import { inLocale } from '@/tests/builders/in-locale';
@@ -36,20 +36,20 @@ const SHOWN: readonly [view: string, words: string][] = [
   ['ui/layout/definition-list', 'value'],
   ['ui/overlays/modal-frame', 'title'],
   ['ui/feedback/tag', 'label'],
-  ['wardrobe/basket-contents', 'booking.address'],
-  ['wardrobe/basket-line-card', 'name'],
-  ['wardrobe/card-bag', 'note'],
-  ['wardrobe/facet-option', 'label'],
-  ['wardrobe/item-card', 'item.name'],
-  ['wardrobe/item-card', 'item.brand'],
-  ['wardrobe/item-row', 'item.name'],
-  ['wardrobe/item-row', 'item.brand'],
-  ['wardrobe/item-row', 'item.sealedNote'],
-  ['wardrobe/item-timeline', 'event.note'],
-  ['wardrobe/passport', 'name'],
-  ['wardrobe/request-facts', 'nameOf(line)'],
-  ['wardrobe/request-facts', 'line.note'],
-  ['wardrobe/visit-drawer', 'address.building'],
+  ['wardrobe/basket/basket-contents', 'booking.address'],
+  ['wardrobe/basket/basket-line-card', 'name'],
+  ['wardrobe/basket/card-bag', 'note'],
+  ['wardrobe/list/facet-option', 'label'],
+  ['wardrobe/list/item-card', 'item.name'],
+  ['wardrobe/list/item-card', 'item.brand'],
+  ['wardrobe/list/item-row', 'item.name'],
+  ['wardrobe/list/item-row', 'item.brand'],
+  ['wardrobe/list/item-row', 'item.sealedNote'],
+  ['wardrobe/passport/item-timeline', 'event.note'],
+  ['wardrobe/passport/passport', 'name'],
+  ['wardrobe/requests/request-facts', 'nameOf(line)'],
+  ['wardrobe/requests/request-facts', 'line.note'],
+  ['wardrobe/visits/visit-drawer', 'address.building'],
 ];
 
 /** A field that a member fills in, of what the views call these: whoever shows one more has to add it above. */

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { BasketContents } from '@/components/wardrobe/basket-contents';
-import { type BasketControl, newBasketDraft } from '@/components/wardrobe/use-basket';
+import { BasketContents } from '@/components/wardrobe/basket/basket-contents';
+import { type BasketControl, newBasketDraft } from '@/components/wardrobe/basket/use-basket';
 import type { RequestQuote } from '@/lib/contract/item-requests';
 import { StoresProvider } from '@/stores/stores-provider';
 import { inLocale } from '@/tests/builders/in-locale';

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { RequestQuote } from '@/lib/contract/item-requests';
 import { inLocale } from '@/tests/builders/in-locale';
-import { BasketTerms } from '@/components/wardrobe/basket-contents';
+import { BasketTerms } from '@/components/wardrobe/basket/basket-contents';
 
 const english = await inLocale('en');
 const chinese = await inLocale('zh');

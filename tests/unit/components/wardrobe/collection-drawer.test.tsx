@@ -2,14 +2,14 @@ import { configure, render, screen, within } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { CollectionDrawer } from '@/components/wardrobe/collection-drawer';
+import { CollectionDrawer } from '@/components/wardrobe/collection/collection-drawer';
 import { parseRecord } from '@/lib/is-record';
 import { queryClient } from '@/services/http/query-client';
 import { StoresProvider } from '@/stores/stores-provider';
 import { inLocale } from '@/tests/builders/in-locale';
 import { API, startApiServer } from '@/tests/setup/api-server';
 import { listen } from '@/tests/setup/listen';
-import { COLLECTION_DRAFT } from '@/components/wardrobe/use-book-collection';
+import { COLLECTION_DRAFT } from '@/components/wardrobe/collection/use-book-collection';
 
 configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 60_000 });

@@ -2,7 +2,7 @@ import { configure, render, screen, waitFor, within } from '@testing-library/rea
 import { userEvent as realUser } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { SaleSection } from '@/components/wardrobe/sale-section';
+import { SaleSection } from '@/components/wardrobe/passport/sale-section';
 import { ToastProvider } from '@/components/ui/overlays/toast-provider';
 import type { ItemState } from '@/lib/contract/wardrobe';
 import { queryClient } from '@/services/http/query-client';
@@ -11,7 +11,7 @@ import { createItem } from '@/tests/builders/wardrobe-items';
 import { API, startApiServer } from '@/tests/setup/api-server';
 
 // Where the money goes is asked of the server, and has tests of its own.
-vi.mock('@/components/wardrobe/payout-panel', () => ({ PayoutPanel: () => null }));
+vi.mock('@/components/wardrobe/payout/payout-panel', () => ({ PayoutPanel: () => null }));
 
 configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,17 +1,17 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ItemStateText } from '@/components/wardrobe/item-state';
-import { PassportStanding } from '@/components/wardrobe/passport-standing';
-import { SaleSection } from '@/components/wardrobe/sale-section';
+import { ItemStateText } from '@/components/wardrobe/list/item-state';
+import { PassportStanding } from '@/components/wardrobe/passport/passport-standing';
+import { SaleSection } from '@/components/wardrobe/passport/sale-section';
 import { ToastProvider } from '@/components/ui/overlays/toast-provider';
 import { ITEM_STATES, REQUEST_ACTIONS, type ItemState, type RequestAction, type WardrobeItem } from '@/lib/contract/wardrobe';
 import { inLocale } from '@/tests/builders/in-locale';
 import { createItem } from '@/tests/builders/wardrobe-items';
-import { PassportActions } from '@/components/wardrobe/passport-drawer';
+import { PassportActions } from '@/components/wardrobe/passport/passport-drawer';
 
 // Where the money goes is asked of the server, and has tests of its own.
-vi.mock('@/components/wardrobe/payout-panel', () => ({ PayoutPanel: () => null }));
+vi.mock('@/components/wardrobe/payout/payout-panel', () => ({ PayoutPanel: () => null }));
 vi.mock('next/router', () => ({
   useRouter: () => ({ isReady: true, pathname: '/items', asPath: '/items', query: {}, push: vi.fn(async () => true) }),
 }));

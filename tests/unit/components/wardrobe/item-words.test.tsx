@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { useItemWords } from '@/components/wardrobe/use-item-words';
-import { useShownItems } from '@/components/wardrobe/use-shown-items';
+import { useItemWords } from '@/components/wardrobe/passport/use-item-words';
+import { useShownItems } from '@/components/wardrobe/list/use-shown-items';
 import type { Locale } from '@/lib/config/locales';
 import { WHOLE_WARDROBE } from '@/lib/domain/wardrobe/wardrobe-view';
 import { inLocale } from '@/tests/builders/in-locale';

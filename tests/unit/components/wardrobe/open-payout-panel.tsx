@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach } from 'vitest';
-import { PayoutPanel } from '@/components/wardrobe/payout-panel';
+import { PayoutPanel } from '@/components/wardrobe/payout/payout-panel';
 import { ToastProvider } from '@/components/ui/overlays/toast-provider';
 import type { UserProfile } from '@/lib/contract/account';
 import type { PayoutDestination } from '@/lib/contract/payout';

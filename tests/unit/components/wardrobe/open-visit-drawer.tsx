@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach } from 'vitest';
-import { VisitDrawer } from '@/components/wardrobe/visit-drawer';
+import { VisitDrawer } from '@/components/wardrobe/visits/visit-drawer';
 import { ToastProvider } from '@/components/ui/overlays/toast-provider';
 import type { Booking } from '@/lib/contract/booking-calls';
 import type { TimeslotDay } from '@/lib/contract/pricing';

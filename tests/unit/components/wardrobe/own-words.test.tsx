@@ -2,14 +2,14 @@ import { configure, render, screen, waitFor } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { OwnWordsForm } from '@/components/wardrobe/own-words-form';
+import { OwnWordsForm } from '@/components/wardrobe/passport/own-words-form';
 import { ToastProvider } from '@/components/ui/overlays/toast-provider';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { queryClient } from '@/services/http/query-client';
 import { inLocale } from '@/tests/builders/in-locale';
 import { createItem, createPassport } from '@/tests/builders/wardrobe-items';
 import { API, startApiServer } from '@/tests/setup/api-server';
-import { OwnWords } from '@/components/wardrobe/passport';
+import { OwnWords } from '@/components/wardrobe/passport/passport';
 
 configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,6 +1,6 @@
 import { createEvent, fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { usePassportLink } from '@/components/wardrobe/use-passport-link';
+import { usePassportLink } from '@/components/wardrobe/passport/use-passport-link';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 
 const { write } = vi.hoisted(() => ({ write: vi.fn() }));

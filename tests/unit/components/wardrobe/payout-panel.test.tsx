@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Settlement } from '@/lib/contract/wardrobe';
 import { queryClient } from '@/services/http/query-client';
 import { API } from '@/tests/setup/api-server';
-import { SettlementLine } from '@/components/wardrobe/sale-section';
+import { SettlementLine } from '@/components/wardrobe/passport/sale-section';
 import { english, open, password, startPayouts } from './open-payout-panel';
 
 configure({ asyncUtilTimeout: 15_000 });

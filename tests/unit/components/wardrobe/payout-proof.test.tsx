@@ -1,7 +1,7 @@
 import { act, configure, render, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { PayoutPanel } from '@/components/wardrobe/payout-panel';
+import { PayoutPanel } from '@/components/wardrobe/payout/payout-panel';
 import { ToastProvider } from '@/components/ui/overlays/toast-provider';
 import { StoreRegistry, StoreRegistryContext } from '@/stores/create-store-context';
 import { userDefinition } from '@/stores/user-store';

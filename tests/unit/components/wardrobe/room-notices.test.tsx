@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { RoomNotices } from '@/components/wardrobe/room-notices';
+import { RoomNotices } from '@/components/wardrobe/room/room-notices';
 import { inLocale } from '@/tests/builders/in-locale';
 import { listen } from '@/tests/setup/listen';
 import texts from '@/locales/en/items.json';

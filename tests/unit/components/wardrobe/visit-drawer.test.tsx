@@ -2,7 +2,7 @@ import { configure, render, screen, waitFor, within } from '@testing-library/rea
 import { http } from 'msw';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { VisitDrawer } from '@/components/wardrobe/visit-drawer';
+import { VisitDrawer } from '@/components/wardrobe/visits/visit-drawer';
 import { ToastProvider } from '@/components/ui/overlays/toast-provider';
 import { queryClient } from '@/services/http/query-client';
 import { createBooking } from '@/tests/builders/bookings';

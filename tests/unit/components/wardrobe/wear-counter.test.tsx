@@ -2,7 +2,7 @@ import { configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
-import { WearCounter } from '@/components/wardrobe/wear-counter';
+import { WearCounter } from '@/components/wardrobe/passport/wear-counter';
 import type { ItemState } from '@/lib/contract/wardrobe';
 import { queryClient } from '@/services/http/query-client';
 import { itemsQuery } from '@/services/wardrobe/items';

@@ -1,0 +1,59 @@
+import dynamic from 'next/dynamic';
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import { ROUTES } from '@/lib/config/routes';
+import { countryOfCurrency } from '@/lib/domain/booking/visit-country';
+import { DynamicLoading } from '@/components/ui/feedback/dynamic-loading';
+import { Button } from '@/components/ui/actions/button';
+import { ButtonLink } from '@/components/ui/actions/button-link';
+import { PlusIcon } from '@/components/ui/icons';
+import type { SummaryQuery } from '@/components/wardrobe/room/summary-query';
+
+const CollectionDrawer = dynamic(() => import('@/components/wardrobe/collection/collection-drawer').then((part) => part.CollectionDrawer), {
+  ssr: false,
+  loading: DynamicLoading,
+});
+
+interface Props {
+  summary: SummaryQuery | null;
+  look: 'head' | 'welcome';
+}
+
+/** More pieces: a collection into the plan where there is room, else the way to a plan. */
+export function AddPieces({ summary, look }: Props) {
+  const { t } = useTranslation('items');
+  const [isOpen, setIsOpen] = useState(false);
+  const purpose = summary?.data?.collection ?? null;
+  // Once open it stays: the booking itself takes the last free place.
+  const country = countryOfCurrency(summary?.data?.currency ?? 'HKD');
+  const drawer = isOpen ? <CollectionDrawer country={country} onClose={() => setIsOpen(false)} /> : null;
+  if (look === 'welcome') {
+    // The drawer keeps its place beside the button: one that moved would begin anew, and its last view would be gone.
+    return (
+      <>
+        {purpose ? (
+          <Button onClick={() => setIsOpen(true)} aria-haspopup="dialog">
+            {t('collect.book')}
+          </Button>
+        ) : null}
+        {drawer}
+      </>
+    );
+  }
+  return (
+    <>
+      {purpose ? (
+        <Button variant="neutral" size="small" onClick={() => setIsOpen(true)} aria-haspopup="dialog">
+          <PlusIcon size={18} />
+          <span>{t('head.add')}</span>
+        </Button>
+      ) : (
+        <ButtonLink href={`${ROUTES.servicesPricing.path}?type=store`} variant="neutral" size="small">
+          <PlusIcon size={18} />
+          <span>{t('head.add')}</span>
+        </ButtonLink>
+      )}
+      {drawer}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { REGIONS, type RegionCode } from '@/lib/config/regions';
+import type { BookCollection } from '@/lib/contract/booking';
+import type { RequestQuote } from '@/lib/contract/item-requests';
+import { formatMoney } from '@/lib/money';
+import { bookingsQuery } from '@/services/booking/visits';
+import { useLazyTexts } from '@/services/content/lazy-texts';
+import type { ActionFailure } from '@/services/http/outcome';
+import { refreshPriceService } from '@/services/pricing/prices';
+import { BLANK_BOOK_COLLECTION } from '@/stores/blank-book-collection';
+import { useUserStore } from '@/stores/user-store';
+import type { BookingLists, BookingState } from '@/components/booking/booking-props';
+import { CollectionBooking } from '@/components/booking/collection-booking';
+import { VisitCountry } from '@/components/booking/visit-country';
+import type { VisitDraft } from '@/components/booking/visit-draft';
+import { Notice } from '@/components/ui/feedback/notice';
+import { Stack } from '@/components/ui/layout/stack';
+import { useLocale } from '@/components/ui/hooks/use-locale';
+import { useFailureText } from '@/components/wardrobe/room/use-failure-text';
+
+/** Until they are there, and where they cannot be had, districts have the provider's names. */
+const TEXTS = ['districts'] as const;
+const NO_LISTS: BookingLists = { timeslots: [], districts: [], priceList: [] };
+
+interface Props {
+  /** Of a basket, or of a collection: its draft keeps what is typed. */
+  basket: { draft: VisitDraft; change: (part: Partial<VisitDraft>) => void };
+  country: RegionCode;
+  /** Of a basket: what the quote says of visits, and whether a day of short notice was chosen. Null: a collection into the plan. */
+  rushing: { terms: RequestQuote['visit']; onDay: (isRush: boolean) => void } | null;
+  /** Why the last confirmation was refused: a place that was taken meanwhile. */
+  failure: ActionFailure | null;
+  onDone: () => void;
+}
+
+/** When and where: the steps of every collection, with what we know of the member filled in. */
+export function BasketVisit({ basket, country, rushing, failure, onDone }: Props) {
+  const { t } = useTranslation('items');
+  const { localeTag } = useLocale();
+  const failureText = useFailureText();
+  useLazyTexts(TEXTS);
+  const contacts = useUserStore((state) => state.contacts);
+  const [step, setStep] = useState(1);
+  const [lists, setLists] = useState(NO_LISTS);
+
+  const load = useCallback(() => {
+    void refreshPriceService(country).then((data) => {
+      if (data) {
+        setLists({ timeslots: data.timeslotInformation ?? [], districts: data.districts ?? [], priceList: data.shoppingCarts ?? [] });
+      }
+    });
+  }, [country]);
+  useEffect(load, [load]);
+
+  const { draft, change } = basket;
+  const rush = rushing?.terms?.rush;
+  const dates = rush?.days.map(({ date }) => date) ?? [];
+  const offered: BookingLists =
+    rush && lists.timeslots.length > 0
+      ? {
+          ...lists,
+          timeslots: [...rush.days, ...lists.timeslots.filter(({ date }) => !dates.includes(date))].sort((a, b) =>
+            a.date.localeCompare(b.date),
+          ),
+          rush: {
+            dates,
+            price:
+              rush.price === 0
+                ? t('basket.rushIncluded')
+                : formatMoney({ amount: rush.price, currency: REGIONS[country].currency }, localeTag),
+          },
+        }
+      : lists;
+  const known = contacts[0];
+  // Where the account has no address yet: where we came last, or will come next.
+  const visits = useQuery({ ...bookingsQuery(), enabled: !known?.address });
+  const address = known?.address ?? visits.data?.find((visit) => visit.country === country)?.address;
+  const booking = useMemo(
+    (): BookCollection =>
+      draft.booking ?? {
+        ...BLANK_BOOK_COLLECTION,
+        ...(known
+          ? { contact: { contactName: known.contactName, contactPhoneCode: known.contactPhoneCode, contactPhone: known.contactPhone } }
+          : {}),
+        ...(address ? { address } : {}),
+      },
+    [draft.booking, known, address],
+  );
+
+  const state: BookingState = {
+    booking,
+    onChange: (fields) => {
+      change({ booking: { ...booking, ...fields } });
+      // Choosing such a day, whose price stands at each of its times, is agreeing to it.
+      if (fields.date) rushing?.onDay(dates.includes(fields.date.date));
+    },
+    draftKey: draft.key,
+    hold: draft.hold,
+    onHold: (hold) => change({ hold }),
+    isPhoneCodeSettled: draft.isPhoneCodeSettled || known !== undefined,
+    onPhoneCodeSettled: () => change({ isPhoneCodeSettled: true }),
+  };
+  return (
+    <VisitCountry value={country}>
+      <Stack $gap={4}>
+        {failure ? (
+          <Notice tone="danger" role="alert">
+            {failureText(failure)}
+          </Notice>
+        ) : null}
+        <CollectionBooking
+          state={state}
+          lists={offered}
+          visit={{ hasStorage: true, consignedItems: 0, isOfBasket: rushing !== null }}
+          step={step}
+          onStep={setStep}
+          onDone={onDone}
+          onBack={onDone}
+          onRefreshSlots={load}
+        />
+      </Stack>
+    </VisitCountry>
+  );
+}

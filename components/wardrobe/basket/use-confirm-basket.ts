@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { useCallback } from 'react';
+import type { RequestQuote } from '@/lib/contract/item-requests';
+import type { WardrobeItem } from '@/lib/contract/wardrobe';
+import { basketBody, needsVisit } from '@/lib/domain/wardrobe/item-basket';
+import { withOpenRequests, withoutOpenRequests } from '@/lib/domain/wardrobe/optimistic-request';
+import { randomId } from '@/lib/random-id';
+import { isRefusal } from '@/services/http/outcome';
+import { useCreateItemRequests } from '@/services/wardrobe/requests';
+import { putItems, refreshItems } from '@/services/wardrobe/items';
+import { useLocale } from '@/components/ui/hooks/use-locale';
+import { useToasts } from '@/components/ui/overlays/toast-provider';
+import type { BasketControl } from './use-basket';
+import { useUndoRequest } from '@/components/wardrobe/requests/use-undo-request';
+
+interface Options {
+  basket: BasketControl;
+  /** The wardrobe shows it at once; the drawer can close. */
+  onDone: () => void;
+}
+
+/** Sends the basket at the total that was shown. The pieces change at once, and change back when the answer is no. */
+export function useConfirmBasket({ basket, onDone }: Options) {
+  const { t } = useTranslation('items');
+  const { locale } = useLocale();
+  const { show } = useToasts();
+  const undo = useUndoRequest();
+  const client = useQueryClient();
+  const { isPending, failure, run, reset } = useCreateItemRequests();
+
+  const confirm = useCallback(
+    async (quote: RequestQuote) => {
+      const { draft } = basket;
+      const { lines } = draft.basket;
+      const isVisit = needsVisit(draft.basket);
+      const ids = lines.map(({ itemId }) => itemId);
+      putItems(locale, (items: readonly WardrobeItem[]) => withOpenRequests(items, lines, isVisit ? draft.booking?.date.date : undefined));
+      const outcome = await run({
+        body: {
+          ...basketBody(draft.basket),
+          total: quote.total,
+          ...(isVisit && draft.booking ? { booking: draft.booking } : {}),
+          ...(isVisit && draft.hold ? { slotHoldId: draft.hold.id } : {}),
+        },
+        idempotencyKey: draft.attempt,
+      });
+      if (outcome?.kind === 'ok') {
+        const { request } = outcome.data;
+        basket.clear();
+        onDone();
+        show({
+          tone: 'success',
+          message: t('basket.done', { count: ids.length, number: request.number }),
+          ...(request.undoUntil ? { action: { label: t('undo.action'), onPress: () => void undo(request.id) } } : {}),
+        });
+      } else {
+        putItems(locale, (items) => withoutOpenRequests(items, ids));
+        // A refusal is the end of this attempt; an answer that got lost is asked for by the same key.
+        if (outcome?.kind === 'rejected' && isRefusal(outcome)) {
+          basket.change({ attempt: randomId(), ...(outcome.code === 'SLOT_GONE' ? { hold: null } : {}) });
+        }
+      }
+      void client.invalidateQueries({ queryKey: ['wardrobe', 'requests'] });
+      void refreshItems(locale);
+      return outcome;
+    },
+    [basket, client, locale, onDone, run, show, t, undo],
+  );
+
+  return { isPending, failure, confirm, reset };
+}

@@ -1,0 +1,82 @@
+import { useTranslation } from 'next-i18next/pages';
+import { REGIONS, type RegionCode } from '@/lib/config/regions';
+import type { BookCollection } from '@/lib/contract/booking';
+import type { CollectionPurpose } from '@/lib/contract/collection-purpose';
+import { slotTimes } from '@/lib/domain/booking/check-slot';
+import { formatDate } from '@/lib/dates';
+import { formatNumber } from '@/lib/format-number';
+import { joinFacts } from '@/lib/join-facts';
+import { isRefusal, type ActionFailure } from '@/services/http/outcome';
+import type { CallData } from '@/services/http/send-call';
+import { useVisitPlace } from '@/components/booking/use-visit-place';
+import { Cluster } from '@/components/ui/layout/cluster';
+import { DefinitionList } from '@/components/ui/layout/definition-list';
+import { Notice } from '@/components/ui/feedback/notice';
+import { Price } from '@/components/ui/text/price';
+import { Stack } from '@/components/ui/layout/stack';
+import { Text } from '@/components/ui/text/text';
+import { TextButton } from '@/components/ui/actions/text-button';
+import { useLocale } from '@/components/ui/hooks/use-locale';
+import { useFailureText } from '@/components/wardrobe/room/use-failure-text';
+
+interface Props {
+  purpose: CollectionPurpose;
+  pieces: number;
+  booking: BookCollection;
+  country: RegionCode;
+  /** Null: being counted for the address. */
+  cost: CallData<'quoteCollection'> | null;
+  failure: ActionFailure | null;
+  onChangePieces: () => void;
+  onChangeVisit: () => void;
+}
+
+/** Everything once more, with its price, before it is booked. */
+export function CollectionReview({ purpose, pieces, booking, country, cost, failure, onChangePieces, onChangeVisit }: Props) {
+  const { t } = useTranslation(['items', 'booking']);
+  const placeOf = useVisitPlace();
+  const { locale, localeTag } = useLocale();
+  const failureText = useFailureText();
+  const count = purpose.kind === 'order' ? purpose.pieces : pieces;
+  const { date, address } = booking;
+  // The first sending has arrived after all: this one differs from it.
+  const isSentBefore = failure?.kind === 'rejected' && failure.code === 'IDEMPOTENCY_MISMATCH';
+  const price = (amount: number) => (cost ? <Price money={{ amount, currency: cost.currency }} /> : '…');
+  return (
+    <Stack $gap={5}>
+      {failure ? (
+        <Notice tone="danger" role="alert" title={isSentBefore ? t('items:basket.sentBefore.title') : failureText(failure)}>
+          {isSentBefore ? t('items:collect.sentBefore') : isRefusal(failure) ? t('items:collect.notBooked') : t('items:collect.unknown')}
+        </Notice>
+      ) : null}
+      <DefinitionList
+        entries={[
+          { term: t('items:collect.pieces'), value: t('items:head.count', { count, number: formatNumber(count, localeTag) }) },
+          {
+            term: t('items:visit.when'),
+            value: joinFacts(
+              locale,
+              formatDate(date.date, { localeTag, timeZone: REGIONS[country].timeZone }, 'day'),
+              t('booking:date.slot', slotTimes(date.time)),
+            ),
+          },
+          { term: t('items:visit.where'), value: placeOf(address, country) },
+          ...(cost?.extras ?? []).map((extra) => ({
+            term: extra.extra === 'extra-delivery' ? t('items:collect.tripFee') : t(`items:extra.${extra.extra}`),
+            value: price(extra.price),
+          })),
+          { term: t('items:basket.total'), value: price(cost?.total ?? 0), isTotal: true },
+        ]}
+      />
+      <Cluster>
+        {purpose.kind === 'more' ? <TextButton onClick={onChangePieces}>{t('items:collect.changePieces')}</TextButton> : null}
+        <TextButton onClick={onChangeVisit}>{t('items:basket.changeVisit')}</TextButton>
+      </Cluster>
+      {cost ? (
+        <Text $size="sm" $tone="soft">
+          {cost.total > 0 ? t('items:collect.charged') : t('items:collect.chargedNothing')}
+        </Text>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,103 @@
+import { useTranslation } from 'next-i18next/pages';
+import { memo } from 'react';
+import styled from 'styled-components';
+import type { WardrobeItem } from '@/lib/contract/wardrobe';
+import { ItemPhoto } from '@/components/ui/media/item-photo';
+import { media } from '@/components/ui/theme/media';
+import { CardBag } from '@/components/wardrobe/basket/card-bag';
+import { cardStyle } from './card-style';
+import { placeInGrid, type GridMeasure } from './grid-measure';
+import { ItemStateText } from './item-state';
+import { SelectMark } from './select-mark';
+import type { PassportLink } from '@/components/wardrobe/passport/use-passport-link';
+
+/* Blocks in blocks: a grid asks its children several times how large they are, and grids in grids did so for most of a frame. */
+const Root = styled.li`
+  ${cardStyle}
+  & > a,
+  & > a > span,
+  & > a > span > * {
+    display: block;
+    text-decoration: none;
+  }
+  & > a {
+    height: 100%;
+  }
+  & > a > span {
+    padding-top: 0.625rem;
+  }
+  & > a > span > * + * {
+    margin-top: 0.0625rem;
+  }
+  & strong,
+  & small {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  & strong {
+    font-size: var(--text-sm);
+    font-weight: 550;
+    line-height: 1.4;
+  }
+  & small {
+    font-size: var(--text-xs);
+    line-height: 1.4;
+    color: var(--muted);
+  }
+  & picture,
+  & picture > img,
+  & a > img {
+    display: block;
+    width: 100%;
+    aspect-ratio: 4 / 5;
+  }
+  ${media.hover} {
+    & > a:hover strong {
+      text-decoration: underline;
+      text-decoration-color: var(--red);
+      text-underline-offset: 0.2em;
+    }
+  }
+`;
+
+export interface CardProps {
+  item: WardrobeItem;
+  /** Among all that are shown: most of them are not in the page. */
+  index: number;
+  total: number;
+  measure: GridMeasure;
+  isSelected: boolean;
+  /** Somebody is selecting: the marks stand on every card. */
+  isSelecting: boolean;
+  passport: PassportLink;
+  onSelect: (id: string, isRange: boolean) => void;
+}
+
+export const ItemCard = memo(function ItemCard({ item, index, total, measure, isSelected, isSelecting, passport, onSelect }: CardProps) {
+  const { t } = useTranslation('items');
+  const isSealed = item.category === 'sealed-bag';
+  return (
+    <Root
+      style={placeInGrid(measure, index)}
+      aria-setsize={total}
+      aria-posinset={index + 1}
+      data-selected={isSelected || undefined}
+      data-selecting={isSelecting || undefined}
+    >
+      <a href={passport.addressOf(item.id)} data-item={item.id} onClick={passport.open} aria-haspopup="dialog">
+        {isSealed ? (
+          <CardBag note={item.sealedNote} />
+        ) : (
+          <ItemPhoto image={item.picture} alt="" sizes="(min-width: 1200px) 14rem, (min-width: 768px) 24vw, 46vw" isPriority={index < 2} />
+        )}
+        <span>
+          <strong dir="auto">{item.name}</strong>
+          <small dir="auto">{isSealed ? t('sealed.label') : (item.brand ?? t(`category.${item.category}`))}</small>
+          <ItemStateText item={item} />
+        </span>
+      </a>
+      <SelectMark label={t('select.one', { name: item.name })} isChecked={isSelected} onToggle={(isRange) => onSelect(item.id, isRange)} />
+    </Root>
+  );
+});

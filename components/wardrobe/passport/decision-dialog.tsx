@@ -1,0 +1,51 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { WardrobeItem } from '@/lib/contract/wardrobe';
+import { Button } from '@/components/ui/actions/button';
+import { Dialog } from '@/components/ui/overlays/dialog';
+import { Notice } from '@/components/ui/feedback/notice';
+import { Stack } from '@/components/ui/layout/stack';
+import { Text } from '@/components/ui/text/text';
+import { useDecideSale } from './use-decide-sale';
+import { useFailureText } from '@/components/wardrobe/room/use-failure-text';
+
+interface Props {
+  item: WardrobeItem;
+  decision: 'decline' | 'withdraw' | 'keep';
+  onClose: () => void;
+}
+
+/** Asks before a sale ends: what is lost by it are days of our team, and no press brings them back. */
+export function DecisionDialog({ item, decision, onClose }: Props) {
+  const { t } = useTranslation('items');
+  const failureText = useFailureText();
+  const { isPending, failure, decide } = useDecideSale(item);
+  const confirm = async () => {
+    if ((await decide({ decision }))?.kind === 'ok') onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      title={t(`price.ask.${decision}.title`)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="neutral" onClick={onClose}>
+            {t(`price.ask.${decision}.back`)}
+          </Button>
+          <Button isBusy={isPending} onClick={() => void confirm()}>
+            {t(`price.ask.${decision}.confirm`)}
+          </Button>
+        </>
+      }
+    >
+      <Stack $gap={4}>
+        <Text>{t(`price.ask.${decision}.body`, { name: item.name })}</Text>
+        {failure ? (
+          <Notice tone="danger" role="alert">
+            {failureText(failure)}
+          </Notice>
+        ) : null}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,167 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useState, type FormEvent } from 'react';
+import styled from 'styled-components';
+import { useQueryClient } from '@tanstack/react-query';
+import { FORMALITIES, ITEM_NAME_MAX_LENGTH, ITEM_NOTE_MAX_LENGTH, SEASONS } from '@/lib/contract/wardrobe';
+import type { ItemPassport } from '@/lib/contract/wardrobe-calls';
+import { mergeItems } from '@/lib/domain/wardrobe/merge-items';
+import { changedWords, wordsOf, type OwnWords, type ChangedWords } from '@/lib/domain/wardrobe/own-words';
+import { putItems, useEditItem as useEditCall } from '@/services/wardrobe/items';
+import { Button } from '@/components/ui/actions/button';
+import { Checkbox } from '@/components/ui/forms/checkbox';
+import { Field } from '@/components/ui/forms/field';
+import { FieldSet } from '@/components/ui/forms/field-set';
+import { Heading } from '@/components/ui/text/heading';
+import { Notice } from '@/components/ui/feedback/notice';
+import { Select } from '@/components/ui/forms/select';
+import { TextArea } from '@/components/ui/forms/text-area';
+import { TextInput } from '@/components/ui/forms/text-input';
+import { useToasts } from '@/components/ui/overlays/toast-provider';
+import { useFieldMessage } from '@/components/ui/forms/use-field-message';
+import { useFormDraft } from '@/components/ui/forms/use-form-draft';
+import { useLocale } from '@/components/ui/hooks/use-locale';
+import { PassportForm } from './passport-form';
+import { useFailureText } from '@/components/wardrobe/room/use-failure-text';
+
+/** Saves a member's words on a piece; list and passport have them with the answer. */
+function useEditItem(id: string) {
+  const { t } = useTranslation('items');
+  const { locale } = useLocale();
+  const { show } = useToasts();
+  const client = useQueryClient();
+  const { isPending, failure, run } = useEditCall();
+  const save = async (words: ChangedWords): Promise<boolean> => {
+    const outcome = await run({ params: { id }, query: { locale }, body: words });
+    if (outcome?.kind !== 'ok') return false;
+    putItems(locale, (items) => mergeItems(items, [outcome.data.item]));
+    show({ tone: 'success', message: t('own.saved') });
+    void client.invalidateQueries({ queryKey: ['wardrobe', 'item', id] });
+    return true;
+  };
+  return { isPending, failure, save };
+}
+
+const Form = styled(PassportForm)`
+  & fieldset > div {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(10rem, 1fr));
+    gap: 0 var(--space-4);
+  }
+  & textarea {
+    min-height: 5rem;
+  }
+`;
+
+const TITLE = 'own-words';
+
+/** Name and note, and of a piece that we have seen also season and occasion. What was typed stays until it is saved or given up. */
+export function OwnWordsForm({ passport, onClose }: { passport: ItemPassport; onClose: () => void }) {
+  const { t } = useTranslation(['items', 'wardrobe', 'common']);
+  const failureText = useFailureText();
+  const fieldMessage = useFieldMessage();
+  const { isPending, failure, save } = useEditItem(passport.id);
+  // As it was when the form was opened: what another tab changes meanwhile is not undone by what was not touched here.
+  const [before] = useState(() => wordsOf(passport));
+  const { fields: words, change, forget } = useFormDraft<OwnWords>(`words:${passport.id}`, before);
+  const isSealed = passport.category === 'sealed-bag';
+  const overLong = (text: string, max: number, label: string) =>
+    text.trim().length > max ? fieldMessage(label, { code: 'string.max', params: { max } }) : null;
+  const errors = {
+    name: overLong(words.name, ITEM_NAME_MAX_LENGTH, t('items:own.name')),
+    note: overLong(words.note, ITEM_NOTE_MAX_LENGTH, t('items:own.note')),
+  };
+  const isBusy = isPending;
+  const close = () => {
+    forget();
+    onClose();
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const wrong = errors.name ? 'own-name' : errors.note ? 'own-note' : null;
+    if (wrong) return document.getElementById(wrong)?.focus();
+    const changed = changedWords(before, words);
+    if (changed === null || (await save(changed))) close();
+  };
+
+  return (
+    <Form noValidate method="post" aria-labelledby={TITLE} onSubmit={(event) => void submit(event)}>
+      <Heading level={3} look="label" id={TITLE}>
+        {t(isSealed ? 'items:own.editBag' : 'items:own.edit')}
+      </Heading>
+      <Field
+        id="own-name"
+        label={t('items:own.name')}
+        hint={t('items:own.nameHint', { name: passport.recordedName ?? passport.name })}
+        error={errors.name}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            autoFocus
+            autoComplete="off"
+            value={words.name}
+            onChange={({ target }) => change({ name: target.value })}
+          />
+        )}
+      </Field>
+      <Field
+        id="own-note"
+        label={t('items:own.note')}
+        hint={t(isSealed ? 'items:own.bagHint' : 'items:own.noteHint')}
+        error={errors.note}
+        necessity="optional"
+        counter={{ length: words.note.trim().length, maximum: ITEM_NOTE_MAX_LENGTH }}
+      >
+        {(control) => <TextArea {...control} rows={3} value={words.note} onChange={({ target }) => change({ note: target.value })} />}
+      </Field>
+      {isSealed ? null : (
+        <>
+          <FieldSet legend={t('items:fact.season')} necessity="optional">
+            <div>
+              {SEASONS.map((season) => (
+                <Checkbox
+                  key={season}
+                  label={t(`wardrobe:season.${season}`)}
+                  checked={words.season.includes(season)}
+                  onChange={({ target }) =>
+                    change({ season: SEASONS.filter((one) => (one === season ? target.checked : words.season.includes(one))) })
+                  }
+                />
+              ))}
+            </div>
+          </FieldSet>
+          <Field label={t('items:fact.occasion')}>
+            {(control) => (
+              <Select
+                {...control}
+                value={words.formality ?? ''}
+                onChange={({ target }) => change({ formality: FORMALITIES.find((one) => one === target.value) ?? words.formality })}
+              >
+                {words.formality === null ? <option value="">{t('items:own.notSaid')}</option> : null}
+                {FORMALITIES.map((one) => (
+                  <option key={one} value={one}>
+                    {t(`items:formality.${one}`)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </>
+      )}
+      {failure ? (
+        <Notice tone="danger" role="alert">
+          {failureText(failure)}
+        </Notice>
+      ) : null}
+      <div>
+        <Button type="submit" size="small" isBusy={isBusy}>
+          {t('items:own.save')}
+        </Button>
+        <Button variant="neutral" size="small" aria-disabled={isBusy} onClick={isBusy ? undefined : close}>
+          {t('items:own.cancel')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

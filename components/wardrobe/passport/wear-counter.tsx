@@ -1,0 +1,88 @@
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import type { WardrobeItem } from '@/lib/contract/wardrobe';
+import { calendarDateOf } from '@/lib/dates';
+import { mergeItems } from '@/lib/domain/wardrobe/merge-items';
+import { useMarkWorn, putItems } from '@/services/wardrobe/items';
+import { Button } from '@/components/ui/actions/button';
+import { DateText } from '@/components/ui/text/date-text';
+import { Heading } from '@/components/ui/text/heading';
+import { Notice } from '@/components/ui/feedback/notice';
+import { Text } from '@/components/ui/text/text';
+import { useFocusHandover } from '@/components/ui/overlays/use-focus-handover';
+import { useLocale } from '@/components/ui/hooks/use-locale';
+import { useToday } from '@/components/ui/hooks/use-today';
+import { useFailureText } from '@/components/wardrobe/room/use-failure-text';
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3);
+`;
+
+/** What hangs in our rooms, or has left for good, is not worn by its owner today. */
+const WEARABLE: readonly WardrobeItem['state'][] = ['requested', 'in-transit', 'at-home'];
+
+/** How often it was worn; today's wearing counts at once, and once, and can be taken back. */
+export function WearCounter({ item }: { item: WardrobeItem }) {
+  const { t } = useTranslation('items');
+  const { locale, region } = useLocale();
+  const failureText = useFailureText();
+  const { isPending, failure, run } = useMarkWorn();
+  const { id, wearCount, lastWornAt } = item;
+  const today = useToday();
+  const counted = useFocusHandover<HTMLParagraphElement>(String(wearCount));
+  const isWornToday = lastWornAt !== null && calendarDateOf(lastWornAt, region.timeZone) === today;
+
+  /** Of the time before today only the server knows the last. */
+  const count = async (isWorn: boolean) => {
+    const assumed: WardrobeItem = isWorn
+      ? { ...item, wearCount: wearCount + 1, lastWornAt: new Date().toISOString() }
+      : { ...item, wearCount: wearCount - 1, lastWornAt: null };
+    putItems(locale, (items) => items.map((other) => (other.id === id ? assumed : other)));
+    const outcome = await run({ params: { id }, query: { locale }, body: { isWorn } });
+    if (outcome?.kind === 'ok') putItems(locale, (items) => mergeItems(items, [outcome.data.item]));
+    // Not over what has come from elsewhere meanwhile. By what it says: the cache keeps copies.
+    else {
+      putItems(locale, (items) =>
+        items.map((other) =>
+          other.id === id && other.wearCount === assumed.wearCount && other.lastWornAt === assumed.lastWornAt
+            ? { ...other, wearCount, lastWornAt }
+            : other,
+        ),
+      );
+    }
+  };
+
+  return (
+    <section aria-labelledby="passport-worn">
+      <Heading level={3} look="label" id="passport-worn">
+        {t('wear.title')}
+      </Heading>
+      <Row>
+        <Text ref={counted} tabIndex={-1}>
+          <span>{wearCount === 0 ? t('wear.never') : t('wear.count', { count: wearCount })}</span>
+          {lastWornAt ? (
+            <>
+              <span>{` · ${t('wear.last')} `}</span>
+              <DateText value={lastWornAt} look="day" />
+            </>
+          ) : null}
+        </Text>
+        {/* One button for both: whoever pressed it still has the focus on it. */}
+        {isWornToday || WEARABLE.includes(item.state) ? (
+          <Button variant={isWornToday ? 'quiet' : 'neutral'} size="small" isBusy={isPending} onClick={() => void count(!isWornToday)}>
+            {t(isWornToday ? 'wear.takeBack' : 'wear.today')}
+          </Button>
+        ) : null}
+      </Row>
+      {failure ? (
+        <Notice tone="danger" role="alert">
+          {failureText(failure)}
+        </Notice>
+      ) : null}
+    </section>
+  );
+}

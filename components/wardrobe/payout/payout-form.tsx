@@ -1,0 +1,165 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import type { RegionCode } from '@/lib/config/regions';
+import type { UserProfile } from '@/lib/contract/account';
+import type { PayoutDestination } from '@/lib/contract/payout';
+import { PAYOUT_METHODS, type PayoutMethod } from '@/lib/contract/wardrobe';
+import { checkPayout, type PayoutDetails } from '@/lib/domain/wardrobe/payout-details';
+import type { CallBody } from '@/services/http/send-call';
+import { PAYOUT_KEY, useChoosePayout } from '@/services/wardrobe/payout';
+import { refreshItems } from '@/services/wardrobe/items';
+import { Button } from '@/components/ui/actions/button';
+import { Field } from '@/components/ui/forms/field';
+import { Notice } from '@/components/ui/feedback/notice';
+import { RadioGroup } from '@/components/ui/forms/radio-group';
+import { Text } from '@/components/ui/text/text';
+import { TextInput } from '@/components/ui/forms/text-input';
+import { useToasts } from '@/components/ui/overlays/toast-provider';
+import { useFieldMessage } from '@/components/ui/forms/use-field-message';
+import { useLocale } from '@/components/ui/hooks/use-locale';
+import { PassportForm } from '@/components/wardrobe/passport/passport-form';
+import { PayoutProofField } from './payout-proof-field';
+import { useFailureText } from '@/components/wardrobe/room/use-failure-text';
+import { isAboutProof, usePayoutProof } from './use-payout-proof';
+
+type Part = 'holder' | 'bankCode' | 'account';
+const PARTS: Record<PayoutMethod, readonly Part[]> = { fast: ['holder', 'account'], bank: ['holder', 'bankCode', 'account'], credit: [] };
+const AUTO_COMPLETE: Record<Part, string> = { holder: 'name', bankCode: 'off', account: 'off' };
+
+interface Props {
+  /** Whose money it is; null while nobody has told. */
+  user: UserProfile | null;
+  region: RegionCode;
+  current: PayoutDestination | null;
+  bonusPercent: number;
+  /** It was opened by its owner, who goes on in it. */
+  hasFocus: boolean;
+  onClose: () => void;
+}
+
+/**
+ * By fast payment, to a bank account or as credit. An account's number is typed anew each time: we do not show it again. Whoever holds the
+ * session proves that it is theirs.
+ */
+export function PayoutForm({ user, region, current, bonusPercent, hasFocus, onClose }: Props) {
+  const { t } = useTranslation('items');
+  const { locale } = useLocale();
+  const { show } = useToasts();
+  const client = useQueryClient();
+  const failureText = useFailureText();
+  const fieldMessage = useFieldMessage();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const { isPending, failure: refusal, run, reset } = useChoosePayout();
+  const proof = usePayoutProof(user);
+  const [details, setDetails] = useState<PayoutDetails>({
+    method: current?.method ?? 'fast',
+    holder: current?.holder ?? '',
+    bankCode: '',
+    account: '',
+  });
+  const [isChecked, setIsChecked] = useState(false);
+  useEffect(() => {
+    if (hasFocus) form.current?.querySelector<HTMLElement>('input:checked')?.focus();
+  }, [hasFocus]);
+  const problems = checkPayout(details, region);
+  const labelOf = (part: Part) =>
+    part === 'account' && details.method === 'fast' ? t(`payout.fastAccount.${region}`) : t(`payout.${part}`);
+  const errorOf = (part: Part): string | null => {
+    const problem = isChecked ? problems.find(({ path }) => path === part) : undefined;
+    if (!problem) return null;
+    if (problem.code !== 'pattern' || part === 'holder') return fieldMessage(labelOf(part), problem);
+    return part === 'account' && details.method === 'fast' ? t(`payout.wrong.fast.${region}`) : t(`payout.wrong.${part}.${region}`);
+  };
+  const isBusy = isPending || proof.isSending;
+  // What the server has to say of the proof stands at its field.
+  const failure = proof.sendFailure ?? (refusal && !isAboutProof(refusal) ? refusal : null);
+
+  // One notice at a time: of what was done last.
+  const sendCode = () => {
+    reset();
+    return proof.sendCode();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsChecked(true);
+    const [first] = problems;
+    if (first) return document.getElementById(`${id}-${first.path}`)?.focus();
+    if (!proof.isAsked) return sendCode();
+    if (!proof.check()) return;
+    proof.forgetSending();
+    const outcome = await run({ body: { ...bodyOf(details), [proof.way]: proof.typed } });
+    proof.hear(outcome);
+    if (outcome?.kind !== 'ok') return;
+    client.setQueryData(PAYOUT_KEY, { destination: outcome.data.destination, bonusPercent });
+    show({ tone: 'success', message: t('payout.saved') });
+    void refreshItems(locale);
+    onClose();
+  };
+
+  return (
+    <PassportForm ref={form} noValidate method="post" onSubmit={(event) => void submit(event)}>
+      <RadioGroup
+        legend={t('payout.title')}
+        name={`${id}-method`}
+        options={PAYOUT_METHODS.map((method) => ({
+          value: method,
+          label: method === 'fast' ? t(`payout.fast.${region}`) : t(`payout.${method}`),
+          hint: method === 'credit' ? t('payout.creditHint', { percent: bonusPercent }) : undefined,
+        }))}
+        value={details.method}
+        onChange={(method) => {
+          // A number of one kind is none of the other.
+          setDetails((now) => ({ ...now, method, bankCode: '', account: '' }));
+          setIsChecked(false);
+        }}
+      />
+      {PARTS[details.method].map((part) => (
+        <Field key={part} id={`${id}-${part}`} label={labelOf(part)} error={errorOf(part)}>
+          {(control) => (
+            <TextInput
+              {...control}
+              autoComplete={AUTO_COMPLETE[part]}
+              inputMode={part === 'holder' ? 'text' : 'tel'}
+              value={details[part]}
+              onChange={({ target }) => setDetails((now) => ({ ...now, [part]: target.value }))}
+            />
+          )}
+        </Field>
+      ))}
+      {PARTS[details.method].length > 0 ? (
+        <Text $size="sm" $tone="soft">
+          {t('payout.about')}
+        </Text>
+      ) : null}
+      <PayoutProofField proof={proof} onSendAgain={() => void sendCode()} />
+      {failure ? (
+        <Notice tone="danger" role="alert">
+          {failureText(failure)}
+        </Notice>
+      ) : null}
+      <div>
+        <Button type="submit" size="small" isBusy={isBusy}>
+          {t(proof.isAsked ? 'payout.save' : 'payout.proof.sendCode')}
+        </Button>
+        {current ? (
+          <Button variant="neutral" size="small" aria-disabled={isBusy} onClick={isBusy ? undefined : onClose}>
+            {t('own.cancel')}
+          </Button>
+        ) : null}
+      </div>
+    </PassportForm>
+  );
+}
+
+function bodyOf({ method, holder, bankCode, account }: PayoutDetails): CallBody<'choosePayout'> {
+  switch (method) {
+    case 'credit':
+      return { method };
+    case 'fast':
+      return { method, holder, account };
+    case 'bank':
+      return { method, holder, bankCode, account };
+  }
+}

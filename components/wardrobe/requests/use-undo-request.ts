@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { useCallback } from 'react';
+import { isRefusal } from '@/services/http/outcome';
+import { useUndoItemRequest } from '@/services/wardrobe/requests';
+import { refreshItems } from '@/services/wardrobe/items';
+import { useLocale } from '@/components/ui/hooks/use-locale';
+import { useToasts } from '@/components/ui/overlays/toast-provider';
+import { useFailureText } from '@/components/wardrobe/room/use-failure-text';
+
+/** Takes a whole request back, and says how that went. */
+export function useUndoRequest(): (id: string) => Promise<void> {
+  const { t } = useTranslation('items');
+  const { locale } = useLocale();
+  const { show, dismiss } = useToasts();
+  const failureText = useFailureText();
+  const client = useQueryClient();
+  const { run } = useUndoItemRequest();
+  return useCallback(
+    async function undo(id) {
+      // The button went with its toast: until the answer is here, this says that it was pressed.
+      const waiting = show({ tone: 'neutral', message: t('undo.busy') });
+      const outcome = await run({ params: { id } });
+      dismiss(waiting);
+      if (outcome === null) return;
+      if (outcome.kind === 'ok') show({ tone: 'neutral', message: t('undo.done') });
+      // What was pressed went with its toast: unless the answer was a no, it comes back with the reason.
+      else {
+        show({
+          tone: 'danger',
+          message: failureText(outcome),
+          ...(isRefusal(outcome) ? {} : { action: { label: t('undo.action'), onPress: () => void undo(id) } }),
+        });
+      }
+      // Refused: what is shown is older than the server's word.
+      if (outcome.kind === 'rejected') void client.invalidateQueries({ queryKey: ['wardrobe', 'item'] });
+      void client.invalidateQueries({ queryKey: ['wardrobe', 'requests'] });
+      await refreshItems(locale);
+    },
+    [client, dismiss, failureText, locale, run, show, t],
+  );
+}

@@ -1,0 +1,231 @@
+import dynamic from 'next/dynamic';
+import { useTranslation } from 'next-i18next/pages';
+import { useCallback, useMemo, useState, useEffect, useRef } from 'react';
+import type { Currency } from '@/lib/config/regions';
+import type { RequestAction, WardrobeItem } from '@/lib/contract/wardrobe';
+import { countryOfCurrency } from '@/lib/domain/booking/visit-country';
+import { careServiceOf, chosenService, type CarePrices, type ChosenService } from '@/lib/domain/wardrobe/chosen-service';
+import { NOTHING_SELECTED, selectAll, selectRange, toggleSelected } from '@/lib/domain/wardrobe/selection';
+import { FACETS, NO_FILTERS } from '@/lib/domain/wardrobe/wardrobe-view';
+import { formatNumber } from '@/lib/format-number';
+import { formatMoney } from '@/lib/money';
+import { omitKeys } from '@/lib/omit-keys';
+import { pressedKey } from '@/lib/pressed-key';
+import type { LoadedItems } from '@/services/wardrobe/items';
+import { DynamicLoading } from '@/components/ui/feedback/dynamic-loading';
+import { Button } from '@/components/ui/actions/button';
+import { Drawer } from '@/components/ui/overlays/drawer';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { SearchIcon } from '@/components/ui/icons';
+import { TextButton } from '@/components/ui/actions/text-button';
+import { Notice } from '@/components/ui/feedback/notice';
+import { useLocale } from '@/components/ui/hooks/use-locale';
+import { useQueryValue } from '@/components/ui/hooks/use-query-value';
+import { useWriteQuery } from '@/components/ui/hooks/use-write-query';
+import { useToasts } from '@/components/ui/overlays/toast-provider';
+import { ActiveFilters } from '@/components/wardrobe/list/active-filters';
+import { BasketDrawer } from '@/components/wardrobe/basket/basket-drawer';
+import { FilterPanel } from '@/components/wardrobe/list/filter-panel';
+import { ItemList } from '@/components/wardrobe/list/item-list';
+import { PassportDrawer } from '@/components/wardrobe/passport/passport-drawer';
+import { PlaceChips } from '@/components/wardrobe/list/place-chips';
+import { RoomHead } from './room-head';
+import { RoomNotices } from './room-notices';
+import { RoomSummary } from './room-summary';
+import { RoomTools } from './room-tools';
+import { SelectionBar } from '@/components/wardrobe/list/selection-bar';
+import type { SummaryQuery } from './summary-query';
+import { useBasket } from '@/components/wardrobe/basket/use-basket';
+import { useShownItems } from '@/components/wardrobe/list/use-shown-items';
+import { useWardrobeView } from '@/components/wardrobe/list/use-wardrobe-view';
+import { RoomColumns, RoomPage } from './wardrobe-skeleton';
+
+interface ChosenServiceNoticeProps {
+  service: ChosenService;
+  prices: CarePrices;
+  /** The member's own: another site's prices are not theirs. */
+  currency: Currency;
+  onDismiss: () => void;
+}
+
+/** Somebody comes from the additional services with one in mind: it is named until they say that it is not wanted. */
+function ChosenServiceNotice({ service, prices, currency, onDismiss }: ChosenServiceNoticeProps) {
+  const { t } = useTranslation('items');
+  const { localeTag } = useLocale();
+  const care = careServiceOf(service);
+  const name = care ? t(`service.${care}`) : t('chosen.donation');
+  const price = prices[service];
+  const isOwn = price?.currency === currency;
+  return (
+    <Notice title={isOwn ? t(price.amount === 0 ? 'chosen.free' : 'chosen.priced', { name, price: formatMoney(price, localeTag) }) : name}>
+      <span>{`${t('chosen.body', { action: t(care ? 'action.care' : 'action.donate') })} `}</span>
+      <TextButton onClick={onDismiss}>{t('chosen.dismiss')}</TextButton>
+    </Notice>
+  );
+}
+
+/** @param shownIds the pieces in the order in which they stand: a range follows it */
+function useSelection(shownIds: readonly string[]) {
+  const [selection, setSelection] = useState(NOTHING_SELECTED);
+  const shown = useRef(shownIds);
+  useEffect(() => {
+    shown.current = shownIds;
+  }, [shownIds]);
+
+  const select = useCallback((id: string, isRange: boolean) => {
+    setSelection((now) => (isRange ? selectRange(now, id, shown.current) : toggleSelected(now, id)));
+  }, []);
+  const selectShown = useCallback(() => setSelection((now) => selectAll(now, shown.current)), []);
+  const clear = useCallback(() => setSelection(NOTHING_SELECTED), []);
+
+  const isSelecting = selection.ids.size > 0;
+  useEffect(() => {
+    if (!isSelecting) return;
+    const leave = (event: KeyboardEvent) => {
+      // A dialog's Escape is the dialog's.
+      if (pressedKey(event) === 'Escape' && !document.querySelector('dialog[open]')) clear();
+    };
+    document.addEventListener('keydown', leave);
+    return () => document.removeEventListener('keydown', leave);
+  }, [isSelecting, clear]);
+  return { selection, select, selectShown, clear };
+}
+
+const RequestDrawer = dynamic(() => import('@/components/wardrobe/requests/request-drawer').then((part) => part.RequestDrawer), {
+  ssr: false,
+  loading: DynamicLoading,
+});
+
+interface Props {
+  firstName: string | undefined;
+  loaded: LoadedItems;
+  isComplete: boolean;
+  /** The loading of the rest stopped, and can go on. */
+  rest: { onGoOn: () => void } | null;
+  /** Null: it is not offered. */
+  summary: SummaryQuery | null;
+  carePrices: CarePrices;
+}
+
+export function FilledWardrobe({ firstName, loaded, isComplete, rest, summary, carePrices }: Props) {
+  const { t } = useTranslation('items');
+  const { localeTag } = useLocale();
+  const writeQuery = useWriteQuery();
+  const { show } = useToasts();
+  const [view, changeView] = useWardrobeView();
+  const { items, itemCount } = loaded;
+  const { shown, counts } = useShownItems(items, view);
+  const basket = useBasket();
+  const [isBasketOpen, setIsBasketOpen] = useState(false);
+  const [isFiltering, setIsFiltering] = useState(false);
+  const shownIds = useMemo(() => shown.map(({ id }) => id), [shown]);
+  const { selection, select, selectShown, clear } = useSelection(shownIds);
+  const selected = useMemo(() => items.filter(({ id }) => selection.ids.has(id)), [items, selection]);
+  const openId = useQueryValue('item');
+  const requestId = useQueryValue('request');
+  const wanted = chosenService(useQueryValue('service'));
+
+  const closePassport = useCallback(() => writeQuery('push', (query) => omitKeys(query, 'item')), [writeQuery]);
+  const showRequest = (id: string | null) =>
+    writeQuery('push', (query) => (id === null ? omitKeys(query, 'request') : { ...query, request: id }));
+  /** The first of the prices that wait; while it is not loaded, the shelf that it is on. */
+  const showPrices = () => {
+    const first = items.find(({ state }) => state === 'priced');
+    changeView({ q: '', filters: { ...NO_FILTERS, place: ['listed'] } });
+    if (first) writeQuery('push', (query) => ({ ...query, item: first.id }));
+  };
+  const put = (chosen: readonly WardrobeItem[], action: RequestAction) => {
+    const { refused } = basket.add(chosen, action, careServiceOf(wanted) ?? undefined);
+    if (refused > 0) show({ tone: 'neutral', message: t('basket.refused', { count: refused }) });
+    setIsBasketOpen(true);
+  };
+  const filters = { filters: view.filters, counts, onChange: (next: typeof view.filters) => changeView({ filters: next }) };
+  const filterCount = FACETS.filter((facet) => facet !== 'place').reduce((sum, facet) => sum + view.filters[facet].length, 0);
+  const inBasket = basket.draft.basket.lines.length;
+  // Its last line was taken out, here or in another tab, or nothing could be put in: there is nothing to show.
+  if (isBasketOpen && inBasket === 0) setIsBasketOpen(false);
+
+  return (
+    <RoomPage>
+      <RoomHead
+        firstName={firstName}
+        itemCount={itemCount}
+        summary={summary}
+        inBasket={inBasket}
+        onOpenBasket={() => setIsBasketOpen(true)}
+      />
+      <RoomSummary summary={summary} onShowPrices={showPrices} onShowRequests={() => showRequest('all')} />
+      <RoomNotices rest={rest} />
+      {wanted ? (
+        <ChosenServiceNotice
+          service={wanted}
+          prices={carePrices}
+          currency={loaded.currency}
+          onDismiss={() => writeQuery('replace', (query) => omitKeys(query, 'service'))}
+        />
+      ) : null}
+      <RoomTools view={view} filterCount={filterCount} onChange={changeView} onOpenFilters={() => setIsFiltering(true)} />
+      <PlaceChips {...filters} />
+      <RoomColumns>
+        <aside aria-label={t('tools.filters')}>
+          <FilterPanel {...filters} />
+        </aside>
+        <div>
+          <ActiveFilters view={view} shown={shown.length} total={itemCount} isComplete={isComplete} onChange={changeView} />
+          {shown.length > 0 ? (
+            <ItemList items={shown} layout={view.layout} selection={selection} onSelect={select} />
+          ) : (
+            <EmptyState
+              picture={<SearchIcon size={32} />}
+              title={isComplete ? t('none.title') : t('none.loading')}
+              body={t('none.body')}
+              actions={
+                <Button variant="secondary" onClick={() => changeView({ q: '', filters: NO_FILTERS })}>
+                  {t('result.clear')}
+                </Button>
+              }
+            />
+          )}
+          <SelectionBar
+            selected={selected}
+            shownCount={shown.length}
+            onSelectAll={selectShown}
+            onClear={clear}
+            onAction={(action) => {
+              put(selected, action);
+              clear();
+            }}
+          />
+        </div>
+      </RoomColumns>
+      <Drawer
+        isOpen={isFiltering}
+        title={t('tools.filters')}
+        onClose={() => setIsFiltering(false)}
+        actions={
+          <Button isFullWidth onClick={() => setIsFiltering(false)}>
+            {t('tools.show', { count: shown.length, number: formatNumber(shown.length, localeTag) })}
+          </Button>
+        }
+      >
+        <FilterPanel {...filters} />
+      </Drawer>
+      {openId && !isBasketOpen ? (
+        <PassportDrawer
+          key={openId}
+          id={openId}
+          listed={items.find(({ id }) => id === openId) ?? null}
+          onClose={closePassport}
+          onAction={(item, action) => {
+            put([item], action);
+            closePassport();
+          }}
+        />
+      ) : null}
+      {requestId && !isBasketOpen ? <RequestDrawer id={requestId} onShow={showRequest} onClose={() => showRequest(null)} /> : null}
+      {isBasketOpen ? (
+        <BasketDrawer basket={basket} items={items} country={countryOfCurrency(loaded.currency)} onClose={() => setIsBasketOpen(false)} />
+      ) : null}
+    </RoomPage>
+  );
+}

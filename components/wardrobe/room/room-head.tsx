@@ -1,0 +1,124 @@
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { useState } from 'react';
+import { ROUTES } from '@/lib/config/routes';
+import { formatNumber } from '@/lib/format-number';
+import { saveFile } from '@/lib/save-file';
+import { Button } from '@/components/ui/actions/button';
+import { ButtonLink } from '@/components/ui/actions/button-link';
+import { Heading } from '@/components/ui/text/heading';
+import { photoAddress } from '@/components/ui/media/item-photo';
+import { DownloadIcon } from '@/components/ui/icons';
+import { BoxIcon, HangerIcon } from '@/components/ui/member-icons';
+import { media } from '@/components/ui/theme/media';
+import { Text } from '@/components/ui/text/text';
+import { useToasts } from '@/components/ui/overlays/toast-provider';
+import { useLocale } from '@/components/ui/hooks/use-locale';
+import { AddPieces } from '@/components/wardrobe/basket/add-pieces';
+import type { SummaryQuery } from './summary-query';
+import { useFailureText } from './use-failure-text';
+
+/** Everything in one file. The code that makes it comes with the first press. */
+function ExportButton() {
+  const { t } = useTranslation('items');
+  const { locale } = useLocale();
+  const { show } = useToasts();
+  const failureText = useFailureText();
+  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
+
+  const run = async () => {
+    setProgress({ done: 0, total: 0 });
+    try {
+      const { exportWardrobe } = await import('@/services/wardrobe/export-wardrobe');
+      const result = await exportWardrobe({ locale, photoAddress, onProgress: (done, total) => setProgress({ done, total }) });
+      if (result.kind === 'failed') return void show({ tone: 'danger', message: failureText(result.failure) });
+      saveFile({ name: result.fileName, type: result.archive.type, content: result.archive });
+      const { photos, missingPhotos } = result;
+      show(
+        missingPhotos > 0
+          ? { tone: 'neutral', message: t('export.partly', { count: missingPhotos }) }
+          : { tone: 'success', message: t('export.done', { count: photos }) },
+      );
+    } catch {
+      show({ tone: 'danger', message: failureText({ kind: 'unreachable' }) });
+    } finally {
+      setProgress(null);
+    }
+  };
+
+  return (
+    <Button variant="neutral" size="small" isBusy={progress !== null} onClick={() => void run()}>
+      {progress === null ? <DownloadIcon size={18} /> : null}
+      <span>{progress && progress.total > 0 ? t('export.progress', progress) : t('export.action')}</span>
+    </Button>
+  );
+}
+
+const Root = styled.header`
+  display: grid;
+  /* As wide as the window, however long a name without a blank is. */
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-5);
+  ${media.lg} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: end;
+  }
+  & > div:first-child {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-1);
+  }
+  & > div + div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-2);
+  }
+  /* Not the drawer that stands among them. */
+  ${media.belowMd} {
+    & > div + div > :is(a, button) {
+      flex: 1 1 auto;
+      padding-inline: 0.625rem;
+    }
+    & > div + div > :is(a, button) > svg {
+      display: none;
+    }
+  }
+`;
+
+interface Props {
+  firstName: string | undefined;
+  itemCount: number;
+  /** Null: it is not offered. */
+  summary: SummaryQuery | null;
+  inBasket: number;
+  onOpenBasket: () => void;
+}
+
+export function RoomHead({ firstName, itemCount, summary, inBasket, onOpenBasket }: Props) {
+  const { t } = useTranslation(['items', 'account']);
+  const { localeTag } = useLocale();
+  return (
+    <Root>
+      <div>
+        <Text $tone="muted" $size="sm">
+          {`${firstName ? `${t('account:items.greeting', { name: firstName })} · ` : ''}${t('items:head.count', { count: itemCount, number: formatNumber(itemCount, localeTag) })}`}
+        </Text>
+        <Heading level={1}>{t('account:items.title')}</Heading>
+      </div>
+      <div>
+        <AddPieces summary={summary} look="head" />
+        <ButtonLink href={ROUTES.outfit.path} variant="neutral" size="small">
+          <HangerIcon size={18} />
+          <span>{t('items:head.outfits')}</span>
+        </ButtonLink>
+        <ExportButton />
+        {inBasket > 0 ? (
+          <Button size="small" onClick={onOpenBasket} aria-haspopup="dialog">
+            <BoxIcon size={18} />
+            <span>{t('items:head.basket', { count: inBasket })}</span>
+          </Button>
+        ) : null}
+      </div>
+    </Root>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { refetchNow } from '@/services/http/query-client';
+import { isNotOffered } from '@/services/http/query-failure';
+import { itemsQuery, wardrobeSummaryQuery } from '@/services/wardrobe/items';
+import type { CarePrices } from '@/lib/domain/wardrobe/chosen-service';
+import type { ArtworkPicture } from '@/components/ui/media/artwork-picture';
+import { ErrorState } from '@/components/ui/feedback/error-state';
+import { LoadingRegion } from '@/components/ui/feedback/loading-region';
+import { RetryingNotice } from '@/components/ui/feedback/retrying-notice';
+import { useLocale } from '@/components/ui/hooks/use-locale';
+import { FilledWardrobe } from './filled-wardrobe';
+import { useLiveWardrobe } from './use-live-wardrobe';
+import { useWholeWardrobe } from '@/components/wardrobe/list/use-whole-wardrobe';
+import { RoomPage, WardrobeSkeleton, WardrobeWait } from './wardrobe-skeleton';
+import { WardrobeWelcome } from './wardrobe-welcome';
+
+export interface RoomProps {
+  firstName: string | undefined;
+  picture: ArtworkPicture;
+  carePrices: CarePrices;
+}
+
+/** Which of its states the wardrobe is in: on its way, out of reach, brand new, or full of clothes. */
+export function WardrobeRoom({ firstName, picture, carePrices }: RoomProps) {
+  const { t } = useTranslation('items');
+  const { locale } = useLocale();
+  const { query, isComplete, isStopped, goOn } = useWholeWardrobe(locale);
+  const summary = useQuery(wardrobeSummaryQuery());
+  const offered = summary.isError && isNotOffered(summary.error) ? null : summary;
+  useLiveWardrobe(locale);
+
+  if (query.isPending) {
+    return (
+      <>
+        <WardrobeWait>
+          <RetryingNotice
+            text={t('failed.stillTrying')}
+            failures={query.failureCount}
+            onRetry={() => void refetchNow(itemsQuery(locale).queryKey)}
+          />
+        </WardrobeWait>
+        <LoadingRegion>
+          <WardrobeSkeleton />
+        </LoadingRegion>
+      </>
+    );
+  }
+  if (query.isError && isNotOffered(query.error)) return <WardrobeWelcome firstName={firstName} picture={picture} />;
+  if (!query.data) {
+    return (
+      <RoomPage>
+        <ErrorState
+          level={1}
+          title={t('failed.title')}
+          body={t('failed.body')}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      </RoomPage>
+    );
+  }
+  if (query.data.itemCount === 0) return <WardrobeWelcome firstName={firstName} picture={picture} summary={offered} />;
+  return (
+    <FilledWardrobe
+      firstName={firstName}
+      loaded={query.data}
+      isComplete={isComplete}
+      rest={isStopped ? { onGoOn: goOn } : null}
+      summary={offered}
+      carePrices={carePrices}
+    />
+  );
+}

@@ -1,0 +1,213 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { Fragment, useState, type ReactNode } from 'react';
+import { REGIONS } from '@/lib/config/regions';
+import { ROUTES } from '@/lib/config/routes';
+import type { Booking } from '@/lib/contract/booking-calls';
+import { formatDate } from '@/lib/dates';
+import { visitChangeOf } from '@/lib/domain/booking/visit-change';
+import { formatMoney } from '@/lib/money';
+import { bookingsQuery } from '@/services/booking/visits';
+import { itemRequestQuery } from '@/services/wardrobe/requests';
+import { VisitCountry } from '@/components/booking/visit-country';
+import { Button } from '@/components/ui/actions/button';
+import { ButtonLink } from '@/components/ui/actions/button-link';
+import { Drawer } from '@/components/ui/overlays/drawer';
+import { ErrorState } from '@/components/ui/feedback/error-state';
+import { ChevronRightIcon } from '@/components/ui/icons';
+import { LoadingRegion } from '@/components/ui/feedback/loading-region';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { Stack } from '@/components/ui/layout/stack';
+import { Text } from '@/components/ui/text/text';
+import { useDialogView } from '@/components/ui/overlays/use-dialog-view';
+import { useLocale } from '@/components/ui/hooks/use-locale';
+import { OpenList } from '@/components/wardrobe/list/open-list';
+import { RequestFacts } from '@/components/wardrobe/requests/request-facts';
+import { useChangeVisit } from './use-change-visit';
+import { VisitCancel } from './visit-cancel';
+import { VisitFacts } from './visit-facts';
+import { VisitMove } from './visit-move';
+import { VisitTroubleNotice } from './visit-trouble';
+
+/** Every visit that is to come, the nearest first. */
+function VisitList({ visits, onOpen }: { visits: readonly Booking[]; onOpen: (id: string) => void }) {
+  const { t } = useTranslation(['items', 'booking']);
+  const { localeTag } = useLocale();
+  if (visits.length === 0) return <Text>{t('items:summary.nothingBooked')}</Text>;
+  return (
+    <OpenList>
+      {visits.map(({ id, kind, date, time, country, address }) => (
+        <li key={id}>
+          <button type="button" onClick={() => onOpen(id)}>
+            <strong>{`${formatDate(date, { localeTag, timeZone: REGIONS[country].timeZone }, 'day')} · ${time.replace('-', '–')}`}</strong>
+            <span>
+              <span>{`${t(`items:summary.visit.${kind}`)} · `}</span>
+              <bdi>{address.building || address.addressOne}</bdi>
+            </span>
+            <ChevronRightIcon size={20} />
+          </button>
+        </li>
+      ))}
+    </OpenList>
+  );
+}
+
+/** What the visit is for: the basket that it was booked with. */
+function VisitRequest({ id }: { id: string }) {
+  const { t } = useTranslation('items');
+  const { data, isPending, isFetching, refetch } = useQuery(itemRequestQuery(id));
+  if (isPending) {
+    return (
+      <LoadingRegion>
+        <Skeleton $height="8rem" />
+      </LoadingRegion>
+    );
+  }
+  if (data) {
+    return (
+      <section aria-label={t('request.show')}>
+        <RequestFacts request={data} />
+      </section>
+    );
+  }
+  return data === null ? null : <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
+}
+
+type View = { kind: 'list' } | { kind: 'visit' | 'move' | 'cancel'; id: string };
+
+interface Shown {
+  title: string;
+  body: ReactNode;
+  actions?: ReactNode;
+}
+
+interface Props {
+  /** The visit to begin with; null: all that are to come. */
+  startId: string | null;
+  onClose: () => void;
+}
+
+/** The visits that are to come, as the provider has them now: seen, moved and cancelled in one drawer. */
+export function VisitDrawer({ startId, onClose }: Props) {
+  const { t } = useTranslation(['items', 'common']);
+  const { localeTag } = useLocale();
+  const [view, setView] = useState<View>(startId === null ? { kind: 'list' } : { kind: 'visit', id: startId });
+  const { data, isPending, isFetching, refetch } = useQuery(bookingsQuery());
+  const changing = useChangeVisit(onClose);
+  const root = useDialogView(view.kind);
+
+  const go = (next: View) => {
+    changing.forget();
+    setView(next);
+  };
+  const ahead = data?.filter(({ status }) => status === 'booked') ?? [];
+  const booking = view.kind === 'list' ? null : (data?.find(({ id }) => id === view.id) ?? null);
+  const { title, body: content, actions } = shown();
+  return (
+    // Buttons of its own for each view: one that became another under the finger would be pressed a second time.
+    <Drawer isOpen title={title} onClose={onClose} actions={actions ? <Fragment key={view.kind}>{actions}</Fragment> : undefined}>
+      <div ref={root}>
+        <VisitCountry value={booking?.country ?? null}>{content}</VisitCountry>
+      </div>
+    </Drawer>
+  );
+
+  function shown(): Shown {
+    const name = view.kind === 'list' ? t('items:visit.listTitle') : t('items:visit.title');
+    if (isPending) {
+      return {
+        title: name,
+        body: (
+          <LoadingRegion>
+            <Skeleton $height="8rem" />
+          </LoadingRegion>
+        ),
+      };
+    }
+    if (!data) return { title: name, body: <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> };
+    if (view.kind === 'list') return { title: name, body: <VisitList visits={ahead} onOpen={(id) => go({ kind: 'visit', id })} /> };
+    return booking ? ofVisit(booking) : { title: name, body: <Text>{t('items:visit.closed')}</Text>, actions: <Ask about={null} /> };
+  }
+  function ofVisit(visit: Booking): Shown {
+    const change = visitChangeOf(visit);
+    const back = () => go({ kind: 'visit', id: visit.id });
+    const price = (amount: number) => formatMoney({ amount, currency: visit.currency }, localeTag);
+    const trouble = <VisitTroubleNotice changing={changing} />;
+    if (change.kind === 'open' && view.kind === 'move') {
+      return {
+        title: t('items:visit.moveTitle'),
+        body: <VisitMove booking={visit} fee={change.fee} changing={changing} />,
+        actions: (
+          <>
+            <Button variant="neutral" disabled={changing.isBusy} onClick={back}>
+              {t('common:action.back')}
+            </Button>
+            <Button type="submit" form="visit-move" isBusy={changing.isBusy}>
+              {change.fee > 0 ? t('items:visit.moveFor', { price: price(change.fee) }) : t('items:visit.move')}
+            </Button>
+          </>
+        ),
+      };
+    }
+    if (change.kind === 'open' && view.kind === 'cancel' && change.isCancellable) {
+      return {
+        title: t('items:visit.cancelTitle'),
+        body: (
+          <Stack $gap={5}>
+            {trouble}
+            <VisitCancel booking={visit} change={change} />
+          </Stack>
+        ),
+        actions: (
+          <>
+            <Button variant="neutral" disabled={changing.isBusy} onClick={back}>
+              {t('items:visit.keep')}
+            </Button>
+            <Button isBusy={changing.isBusy} onClick={() => void changing.cancel(visit, change.fee)}>
+              {change.fee > 0 ? t('items:visit.cancelFor', { price: price(change.fee) }) : t('items:visit.cancel')}
+            </Button>
+          </>
+        ),
+      };
+    }
+    return {
+      title: t('items:visit.title'),
+      body: (
+        <Stack $gap={5}>
+          {trouble}
+          <VisitFacts booking={visit} change={change} />
+          {visit.requestId ? <VisitRequest id={visit.requestId} /> : null}
+          {startId === null ? (
+            <div>
+              <Button size="small" variant="quiet" onClick={() => go({ kind: 'list' })}>
+                {t('items:visit.backToAll')}
+              </Button>
+            </div>
+          ) : null}
+        </Stack>
+      ),
+      actions:
+        change.kind === 'closed' ? (
+          <Ask about={visit.id} />
+        ) : (
+          <>
+            {change.isCancellable ? (
+              <Button variant="neutral" onClick={() => go({ kind: 'cancel', id: visit.id })}>
+                {t('items:visit.cancel')}
+              </Button>
+            ) : null}
+            <Button onClick={() => go({ kind: 'move', id: visit.id })}>{t('items:visit.move')}</Button>
+          </>
+        ),
+    };
+  }
+}
+
+function Ask({ about }: { about: string | null }) {
+  const { t } = useTranslation('items');
+  return (
+    <ButtonLink href={about === null ? ROUTES.chat.path : `${ROUTES.chat.path}?about=booking:${encodeURIComponent(about)}`}>
+      {t('visit.ask')}
+    </ButtonLink>
+  );
+}

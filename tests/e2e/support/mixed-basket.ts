@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import * as z from 'zod/mini';
+import { LOCALES, localePrefix, regionOfLocale, type Locale } from '@/lib/config/locales';
+import { CALLS } from '@/lib/contract/calls';
+import type { WardrobeItem } from '@/lib/contract/wardrobe';
+import { formatMoney } from '@/lib/money';
+import { expectNoSidewaysScrolling } from './buying-steps';
+import { demoMember, type DemoMember } from './demo-member';
+import { expect } from '../fixtures';
+import type { Hands } from './hands';
+import { siteTexts } from './site-texts';
+import { bookVisitByHand } from './visit-by-hand';
+
+const ACTIONS = ['deliver', 'care', 'sell', 'donate'] as const;
+
+interface Items {
+  list: { label: string };
+  tools: { search: string };
+  action: Record<(typeof ACTIONS)[number], string>;
+  select: { bar: string };
+  basket: { title: string; visitTitle: string; chooseDate: string; confirm: string };
+  undo: { action: string; done: string };
+}
+
+interface Mix {
+  locale: Locale;
+  baseURL: string | undefined;
+  hands: Hands;
+  expectAccessible: (page: Page) => Promise<void>;
+}
+
+/** Four pieces, each for something else, in one basket: priced, booked, seen, and taken back, on a narrow phone. */
+export async function mixBasket(page: Page, { locale, baseURL, hands, expectAccessible }: Mix): Promise<void> {
+  const site = regionOfLocale(locale);
+  const t = siteTexts<Items>(locale, 'items');
+  const {
+    action: { close },
+  } = siteTexts<{ action: { close: string } }>(locale, 'common');
+  const member = await demoMember(page, baseURL, site);
+  const free = await member.free();
+  // From the middle, where there are enough: the tests of single pieces take the first and the last one.
+  const pieces = free.slice(free.length > ACTIONS.length + 2 ? 2 : 0).slice(0, ACTIONS.length);
+  expect(pieces, 'enough pieces are free').toHaveLength(ACTIONS.length);
+  await member.signIn(page);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto(`${localePrefix(locale)}/items`);
+  const basket = page.getByRole('dialog', { name: t.basket.title });
+
+  for (const [index, action] of ACTIONS.entries()) {
+    const piece = pieces[index] as WardrobeItem;
+    await hands.write(page.getByRole('searchbox', { name: t.tools.search }), piece.code);
+    const card = page.getByRole('list', { name: t.list.label }).locator('li', { has: page.locator(`[data-item="${piece.id}"]`) });
+    await expect(card).toHaveAttribute('aria-setsize', '1');
+    // Either way leads there: from the list, and from the piece's own passport.
+    if (index % 2 === 0) {
+      await hands.mark(card.getByRole('checkbox'));
+      await hands.press(page.getByRole('region', { name: t.select.bar }).getByRole('button', { name: t.action[action], exact: true }));
+    } else {
+      await hands.press(card.getByRole('link'));
+      const passport = page.locator('dialog[open]');
+      await hands.press(passport.getByRole('button', { name: t.action[action], exact: true }));
+    }
+    await expect(basket.getByRole('listitem')).toHaveCount(index + 1);
+    if (index < ACTIONS.length - 1) {
+      await hands.leave(basket, close);
+      await expect(basket).toBeHidden();
+    }
+  }
+  await hands.chooseNext(basket.getByRole('combobox'));
+  await hands.write(basket.getByRole('textbox').last(), 'Dress for Success');
+  await expect(basket.getByRole('heading', { level: 3 }).filter({ hasText: '1' })).toHaveCount(ACTIONS.length);
+  await expect(basket.getByTestId('request-total')).toContainText(/\d/);
+  await expectAccessible(page);
+  await expectNoSidewaysScrolling(page);
+
+  await hands.press(basket.getByRole('button', { name: t.basket.chooseDate }));
+  await bookVisitByHand(page.getByRole('dialog', { name: t.basket.visitTitle }), { hands, site });
+  const confirm = basket.getByRole('button', { name: t.basket.confirm, exact: true });
+  // Hong Kong's addresses name their district, in the reader's language.
+  const districts = siteTexts<Record<string, { name: string }>>(locale, 'districts');
+  if (site === 'hk') await expect(basket.getByText(districts['central-and-western']?.name ?? 'no such text')).toBeVisible();
+  // The price with the fees of the address: what is pressed is what is shown.
+  await expect(basket.getByTestId('request-total')).toContainText(/\d/);
+  await expect(confirm).not.toHaveAttribute('aria-disabled', 'true');
+  const shown = await basket.getByTestId('request-total').textContent();
+  const answered = page.waitForResponse((answer) => answer.url().endsWith('/ext/item-requests') && answer.request().method() === 'POST');
+  await hands.press(confirm);
+  const { data } = (await (await answered).json()) as { data: unknown };
+  const { request } = z.parse(CALLS.createItemRequests.data, data);
+  expect(shown).toBe(formatMoney({ amount: request.total, currency: request.currency }, LOCALES[locale].htmlLang));
+  expect(request.lines.map(({ itemId, action, service, note }) => [itemId, action, service, note])).toEqual(
+    ACTIONS.map((action, index) => [
+      pieces[index]?.id,
+      action,
+      action === 'care' ? 'repair' : undefined,
+      action === 'donate' ? 'Dress for Success' : '',
+    ]),
+  );
+  await expect(page.getByText(request.number)).toBeVisible();
+  expect(await standing(member, pieces)).toEqual([
+    ['stored', 'deliver'],
+    ['stored', 'care'],
+    ['submitted', 'sell'],
+    ['stored', 'donate'],
+  ]);
+  expect((await member.bookings()).find(({ requestId }) => requestId === request.id)).toMatchObject({ kind: 'delivery', status: 'booked' });
+
+  await hands.press(page.getByRole('button', { name: t.undo.action }));
+  await expect(page.getByText(t.undo.done)).toBeVisible();
+  expect(await standing(member, pieces)).toEqual(ACTIONS.map(() => ['stored', null]));
+}
+
+const standing = async (member: DemoMember, pieces: readonly WardrobeItem[]) => {
+  const items = await member.items();
+  return pieces.map(({ id }) => items.find((item) => item.id === id)).map((item) => [item?.state, item?.openRequest?.action ?? null]);
+};

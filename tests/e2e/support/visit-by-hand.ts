@@ -1,0 +1,32 @@
+import type { Locator } from '@playwright/test';
+import type { RegionCode } from '@/lib/config/regions';
+import { expect } from '../fixtures';
+import type { Hands } from './hands';
+
+/** The four parts of a visit, in any language; what is known of the member is filled in already. */
+export async function bookVisitByHand(steps: Locator, { hands, site }: { hands: Hands; site: RegionCode }): Promise<void> {
+  const onward = () => hands.press(steps.locator('button[type="submit"]'));
+  await hands.chooseDay(steps);
+  await hands.mark(steps.locator('input[name="booking-time"]:not([disabled])').first());
+  await expect(steps.getByRole('timer')).toHaveCount(1);
+  await onward();
+  const street = steps.locator('input[name="addressOne"]');
+  await expect(street).toBeVisible();
+  if ((await street.inputValue()) === '') {
+    if (site === 'sg') {
+      await hands.write(steps.locator('input[name="zipCode"]'), '238801');
+      await expect(steps.locator('select[name="district"]')).toHaveValue('d09');
+    } else await hands.chooseNext(steps.locator('select[name="district"]'));
+    await hands.write(street, '1 Castle Road');
+  }
+  await onward();
+  const phone = steps.locator('input[type="tel"]');
+  await expect(phone).toBeVisible();
+  if ((await phone.inputValue()) === '') {
+    await hands.write(steps.locator('input[name="contactName"]'), 'Wing Chan');
+    await hands.write(phone, site === 'hk' ? '51234567' : '91234567');
+  }
+  await onward();
+  await expect(steps.locator('textarea')).toBeVisible();
+  await onward();
+}
