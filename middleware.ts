@@ -8,20 +8,20 @@ import { answerRegionSuggestion } from '@/services/geolocation/answer-region-sug
 
 export const config = {
   runtime: 'nodejs',
-  // With i18n the second pattern alone skips '/'.
+  // With i18n, the second pattern alone does not match '/'.
   matcher: [
     '/',
     '/((?!_next/static|_next/image|artwork/|fonts/|share/|icon-|apple-touch-icon|open-graph-|favicon|push-worker\\.js|session-(?:mark|start|friend)\\.js).*)',
   ],
 };
 
-/** Next's own, of an editor who looks at drafts: those pages are nobody else's. */
+/** Next's draft-mode cookie; such pages must not be cached for others. */
 const DRAFT_COOKIE = '__prerender_bypass';
 
-/** Documents are the same for every visitor of a host and path: a shared cache may keep them. */
+/** Documents are the same for every visitor of a host and path, so a shared cache may keep them. */
 const DOCUMENT_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=86400';
 
-/** The same pages as data. A browser asks for a document each time, but would show data of a day ago while it asks for today's. */
+/** The same pages as JSON. A browser revalidates documents, but with stale-while-revalidate would show day-old data. */
 const DATA_CACHE = 'public, max-age=0, must-revalidate, s-maxage=60';
 
 export async function middleware(request: NextRequest, event: Pick<NextFetchEvent, 'waitUntil'>): Promise<NextResponse> {
@@ -31,7 +31,7 @@ export async function middleware(request: NextRequest, event: Pick<NextFetchEven
   const { locale, pathname } = request.nextUrl;
   if (isPostedAnswer(request)) return takePostedAnswer(request);
   const hasNoPrefix = locale === PREFIXLESS_LOCALE && !namesLocale(request);
-  // Each says itself which methods it takes.
+  // API routes check their methods themselves.
   if (hasNoPrefix && isApiPath(pathname)) return NextResponse.next(asEverybody(request));
   if (hasNoPrefix && pathname.startsWith('/locales/')) return answerTextFile(request);
   if (!['GET', 'HEAD'].includes(request.method)) return refuse('Method not allowed', 405, { Allow: 'GET, HEAD' });
@@ -46,14 +46,14 @@ function refuse(words: string, status: number, headers: Record<string, string> =
   });
 }
 
-/** Here and not among `rewrites` of next.config.js: with those, the router renders every page a second time on load. */
+/** Not in `rewrites` of next.config.js: with those, the router renders every page a second time on load. */
 function answerTextFile(request: NextRequest): NextResponse {
   const target = request.nextUrl.clone();
   target.pathname = `/api${target.pathname}`;
   return NextResponse.rewrite(target, asEverybody(request));
 }
 
-/** An identity provider posts a form at the callback, and pages can only be got. */
+/** An identity provider POSTs to the callback, and pages answer only GET. */
 function isPostedAnswer({ method, nextUrl }: NextRequest): boolean {
   return method === 'POST' && routeOfPath(nextUrl.pathname)?.name === 'loginCallback';
 }
@@ -70,12 +70,12 @@ function isDataRequest(request: NextRequest): boolean {
   return request.headers.has('x-nextjs-data');
 }
 
-/** The first part of a document's path, as it was sent. */
+/** The first segment of a document's path, as requested. */
 function sentSegment(request: NextRequest): string {
   return isDataRequest(request) ? '' : (request.headers.get(PATH_AS_SENT)?.split('/')[1] ?? '');
 }
 
-/** Next's name for "no prefix" is itself a prefix to it. */
+/** Next's placeholder locale for "no prefix" can itself be requested as a prefix. */
 function namesLocale(request: NextRequest): boolean {
   return sentSegment(request).toLowerCase() === PREFIXLESS_LOCALE;
 }
@@ -94,7 +94,7 @@ function routeLocale(request: NextRequest, region: RegionCode): NextResponse {
   return rewriteTo(request, asked);
 }
 
-/** A language twice, which Next would take for once, and what the API's folder does not answer, or not behind a language. */
+/** Paths that must be 404: a locale prefix twice (Next would accept it), unknown API paths, and API paths behind a locale. */
 function isNoPage(pathname: string): boolean {
   const [, first = ''] = pathname.split('/');
   return first.toLowerCase() === PREFIXLESS_LOCALE || localeOfSegment(first) !== null || first === 'api';
@@ -103,7 +103,7 @@ function isNoPage(pathname: string): boolean {
 function answerNotFound(request: NextRequest, locale: Locale): NextResponse {
   const target = request.nextUrl.clone();
   target.locale = locale;
-  // The page of the error itself would be data with a good status.
+  // The 404 page's own path would return data with status 200.
   target.pathname = '/.no-page';
   const response = NextResponse.rewrite(target);
   response.headers.set('Cache-Control', isDataRequest(request) ? DATA_CACHE : DOCUMENT_CACHE);
@@ -113,7 +113,7 @@ function answerNotFound(request: NextRequest, locale: Locale): NextResponse {
 function redirectTo(request: NextRequest, locale: Locale, status: 307 | 308): NextResponse {
   const target = request.nextUrl.clone();
   target.locale = isDefaultLocaleOfItsRegion(locale) ? PREFIXLESS_LOCALE : locale;
-  // Next turns a same-host target into a relative Location: no absolute address is made from the Host header.
+  // Next makes a same-host target relative, so no absolute address is built from the Host header.
   return NextResponse.redirect(target, status);
 }
 
@@ -126,10 +126,10 @@ function rewriteTo(request: NextRequest, locale: Locale): NextResponse {
   return response;
 }
 
-/** The site map, feeds and the like: no editor looks at drafts of them. */
+/** Site map, feeds and other files: they have no drafts. */
 const isFile = (pathname: string): boolean => /\.[a-z]+$/.test(pathname);
 
-/** Without the cookie of drafts, at which Next would answer with one, and a shared cache keep that. */
+/** Removes the draft cookie: Next would answer with another cookie, which a shared cache might keep. */
 function asEverybody(request: NextRequest): { request: { headers: Headers } } | undefined {
   if (!request.cookies.has(DRAFT_COOKIE)) return undefined;
   request.cookies.delete(DRAFT_COOKIE);
@@ -144,8 +144,8 @@ function cacheControlOf(request: NextRequest): string {
 }
 
 /**
- * One static page a service type, and one for all invoices, which read their id in the browser; no folder of pages begins with a dot;
- * every other query key stays out of the document's identity.
+ * There is one static page per service type and one for all invoices, which read their id in the browser. Page folders never begin with a
+ * dot. All other query keys are ignored.
  */
 function pathOfStaticPage(pathname: string, type: string | null): string {
   if (/^\/billings\/[^/]+$/.test(pathname)) return '/billings/invoice';

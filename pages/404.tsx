@@ -43,6 +43,6 @@ const localised = staticPage<Props>({
   }),
 });
 
-/** This page alone must exist for the dummy locale too; no visitor gets that one behind the middleware. */
+/** This page must exist for the dummy locale too, but behind the middleware no visitor gets that one. */
 export const getStaticProps: GetStaticProps = (context) =>
   localised({ ...context, locale: isLocale(context.locale) ? context.locale : REGIONS[DEFAULT_REGION].defaultLocale });

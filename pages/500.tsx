@@ -24,6 +24,6 @@ export default function ServerErrorPage({ picture }: { picture: ArtworkPicture }
 
 const localised = staticPage({ route: null, namespaces: ['error-pages'], load: async () => ({ picture: resolveArtwork('empty-rail') }) });
 
-/** As the 404 page: it must exist for the dummy locale too. */
+/** Like the 404 page, it must exist for the dummy locale too. */
 export const getStaticProps: GetStaticProps = (context) =>
   localised({ ...context, locale: isLocale(context.locale) ? context.locale : REGIONS[DEFAULT_REGION].defaultLocale });

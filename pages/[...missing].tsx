@@ -2,14 +2,14 @@ import type { GetServerSideProps } from 'next';
 import { isLocale, regionOfLocale } from '@/lib/config/locales';
 import { regionOfHost } from '@/lib/config/regions';
 
-/** Every path that no page answers, in the visitor's language: `pages/404` alone is rendered with the dummy locale. */
+/** Catches all unknown paths in the visitor's language, because `pages/404` is rendered only with the dummy locale. */
 export default function MissingPage() {
   return null;
 }
 
 /**
- * The middleware gives each address a language of its region, but for those of files, which it leaves alone: a file that is not
- * there is no page to read, as Next has it for its own (`/_next/static`), and would be one of the other region.
+ * The middleware adds a locale to every address except files. A missing file is answered with a plain 404 instead of a page, as Next does
+ * for `/_next/static`; a page could be in the other region's language.
  */
 export const getServerSideProps: GetServerSideProps = async ({ locale, req, res }) => {
   if (isLocale(locale) && regionOfLocale(locale) === regionOfHost(req.headers.host)) return { notFound: true };

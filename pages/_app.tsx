@@ -20,7 +20,7 @@ function SiteApp({ Component, pageProps, router }: SiteProps) {
   const { shell } = pageProps;
   const [client] = useState(queryClient);
   if (typeof window === 'undefined' && isLocale(router.locale)) {
-    // Links rendered on the server leave out the prefix of the region's own default locale.
+    // Links rendered on the server omit the prefix of the region's own default locale.
     // oxlint-disable-next-line react/immutability -- the router of this one server render; Next offers no setting for it
     router.defaultLocale = REGIONS[regionOfLocale(router.locale)].defaultLocale;
   }

@@ -18,12 +18,12 @@ async function loadDraftTexts(locale: Locale): Promise<DraftTexts> {
   return { label: text('label'), text: text('text'), leave: text('leave') };
 }
 
-/** Chinese headings use the system's face: those pages would load the other for nothing. */
+/** Chinese headings use a system font, so those pages need not load ours. */
 function fontsOf(locale: Locale): string[] {
   return LOCALES[locale].script === 'latin' ? [FONT_FILES.body, FONT_FILES.display] : [FONT_FILES.body];
 }
 
-/** Their address may bring a token or a provider's answer, which no other script, request or Referer may see. */
+/** Their address may contain a token or a provider's answer, which no other script, request or Referer may see. */
 const TOKEN_ROUTES: readonly RouteName[] = ['items', 'webview', 'loginCallback', 'account', 'resetPassword', 'verifyEmail'];
 
 function mayBringToken(page: string): boolean {
@@ -31,12 +31,12 @@ function mayBringToken(page: string): boolean {
   return route !== null && TOKEN_ROUTES.includes(route.name);
 }
 
-/** What `_app` was given, too; Next does not know its type. */
+/** The shell props that `_app` gets; Next has no type for them here. */
 function shellOf({ pageProps }: Record<string, unknown>): ShellProps | undefined {
   return (pageProps as { shell?: ShellProps } | undefined)?.shell;
 }
 
-/** Next's own page for what a file's server refuses has the dummy locale, and a request. */
+/** Next's own error page for file requests has the dummy locale, but it has a request. */
 function localeOf({ locale, req }: DocumentContext): Locale {
   return isLocale(locale) ? locale : REGIONS[regionOfHost(req?.headers.host)].defaultLocale;
 }
@@ -64,8 +64,8 @@ export default class SiteDocument extends Document<Props> {
   override render() {
     const { __NEXT_DATA__: data, draftTexts, documentLocale: locale } = this.props;
     const region = regionOfLocale(locale);
-    // Semi-internal, covered by an end-to-end test: in the browser the region's default locale is the one
-    // without prefix, so that links and the address bar agree with what the middleware rewrote.
+    // Semi-internal, covered by an end-to-end test: in the browser the region's default locale is the one without prefix, so that links and
+    // the address bar match what the middleware rewrote.
     data.defaultLocale = REGIONS[region].defaultLocale;
     return (
       <Html lang={LOCALES[locale].htmlLang} data-region={region} data-scroll-behavior="smooth">
@@ -81,10 +81,10 @@ export default class SiteDocument extends Document<Props> {
           <GlobalStyle />
         </Head>
         <body>
-          {/* Inside an app there are no tags. */}
+          {/* No tags inside an app. */}
           {data.page === ROUTES.webview.path ? null : <TagManagerNoscript region={region} />}
           <Main />
-          {/* After the page: the skip link is the first link there is. */}
+          {/* After the page, so that the skip link stays the first link. */}
           {data.isPreview ? <DraftBanner texts={draftTexts} path={prefixedPathOf(shellOf(data.props) ?? { locale, route: null })} /> : null}
           <NextScript />
         </body>

@@ -8,7 +8,7 @@ import { getAboutPage, type ShownAboutPage } from '@/services/content/get-pages'
 import { staticPage } from '@/services/content/static-page';
 import { AboutView } from '@/components/about/about-view';
 
-/** The same workroom; the city outside of its window is the reader's. */
+/** The same room with the region's city outside the window. */
 const TEAM: Record<RegionCode, ArtworkName> = { hk: 'about-team', sg: 'about-team-sg' };
 
 interface Props {

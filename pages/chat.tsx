@@ -12,7 +12,7 @@ export default function ChatPage({ hours, response, quickAnswers, starters }: Ch
     <>
       <Seo route="chat" title={t('seo.title')} description={t('seo.description')} />
       <Head>
-        {/* The keyboard makes the page smaller, where the browser can do that: the last message stays above it. */}
+        {/* The on-screen keyboard resizes the page where supported, so that the last message stays visible. */}
         <meta key="viewport" name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
       </Head>
       <ChatView hours={hours} response={response} quickAnswers={quickAnswers} starters={starters} />

@@ -19,7 +19,7 @@ export default function DesignPage() {
   );
 }
 
-/** Rendered on request, so that the run variable decides and not the build. It stands without the site's shell. */
+/** Rendered per request, so that the runtime variable decides and not the build. Without the site's shell. */
 export const getServerSideProps: GetServerSideProps = async ({ locale }) => {
   if (!serverEnv().designPage || !isLocale(locale)) return { notFound: true };
   return { props: await pageTexts(locale, ['common']) };

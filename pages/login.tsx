@@ -20,6 +20,6 @@ export default function LoginPage({ picture, offers }: { picture: ArtworkPicture
 export const getStaticProps = staticPage({
   route: 'login',
   namespaces: ['auth', 'errors'],
-  // A service that was not there when the page was made is asked for again when an account needs it.
+  // Providers that were unavailable at build time are fetched again when an account needs one.
   load: async () => ({ picture: resolveArtwork('empty-rail'), offers: await getSignInOffers() }),
 });

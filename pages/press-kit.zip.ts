@@ -2,7 +2,7 @@ import { regionOfLocale } from '@/lib/config/locales';
 import { buildPressKit } from '@/services/content/press-kit';
 import { writeDocument } from '@/services/content/write-document';
 
-/** The press kit of this host's region, the same from every language. */
+/** The press kit of this host's region, the same for every language. */
 export default function PressKit() {
   return null;
 }

@@ -2,7 +2,7 @@ import { isDefaultLocaleOfItsRegion, regionOfLocale } from '@/lib/config/locales
 import { siteOrigin } from '@/lib/site-address';
 import { writeDocument } from '@/services/content/write-document';
 
-/** Private pages are not shut out here: a crawler has to read them to see that they say noindex. */
+/** Private pages are not disallowed: a crawler has to read their noindex. */
 export default function Robots() {
   return null;
 }

@@ -5,7 +5,7 @@ import { siteOrigin } from '@/lib/site-address';
 import { getDocument } from '@/services/content/get-document';
 import { writeDocument } from '@/services/content/write-document';
 
-/** At `/.well-known/security.txt` (middleware.ts). Its address is the one that the contact page shows. */
+/** Served at `/.well-known/security.txt` (middleware.ts), with the contact page's email address. */
 export default function SecurityText() {
   return null;
 }

@@ -4,13 +4,13 @@ import { buildSitemap, type SitemapPage } from '@/lib/domain/content/build-sitem
 import { getArticleVersions } from '@/services/content/get-articles';
 import { writeDocument } from '@/services/content/write-document';
 
-/** Every page of this host that may be listed. */
+/** All indexable pages of this host. */
 export default function Sitemap() {
   return null;
 }
 
 export const getServerSideProps = writeDocument(async (locale) => {
-  // One a host: without locale prefix.
+  // One per host, without locale prefix.
   if (!isDefaultLocaleOfItsRegion(locale)) return null;
   const region = regionOfLocale(locale);
   const articles = [...(await getArticleVersions())];
@@ -18,7 +18,7 @@ export const getServerSideProps = writeDocument(async (locale) => {
     ...Object.values(ROUTES)
       .filter(({ indexable }) => indexable)
       .map(({ path }) => ({ path })),
-    // The first service is the route itself.
+    // The first service has no query of its own.
     ...SERVICE_TYPES.slice(1).map((type): SitemapPage => ({ path: `${ROUTES.servicesPricing.path}${queryOfService(type)}` })),
     ...articles.map(([slug, versions]): SitemapPage => ({
       path: `/blog/${slug}`,

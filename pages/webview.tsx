@@ -49,11 +49,11 @@ interface Props {
   response: string;
   terms: ShownPolicy;
   privacy: ShownPolicy;
-  /** One a service. */
+  /** One per service. */
   pricing: PricingProps[];
 }
 
-/** Every allowed page in one document: it is the same for every visitor and query, and nothing more is fetched inside the app. */
+/** All allowed pages in one document: it is the same for every visitor and query, and the app needs no further requests. */
 export default function WebviewRoute(props: Props) {
   const { t } = useTranslation(['webview', 'layout']);
   const { isReady, query } = useRouter();
@@ -65,7 +65,7 @@ export default function WebviewRoute(props: Props) {
   const index = <WebviewIndex pages={WEBVIEW_PAGES} />;
   return (
     <>
-      {/* Below the notch and the home bar too: only then do the safe area's insets have a size. */}
+      {/* viewport-fit=cover, because only then do the safe-area insets have a size. */}
       <Head>
         <meta key="viewport" name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       </Head>

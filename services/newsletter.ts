@@ -2,7 +2,7 @@ import type { CallCallbacks } from '@/services/http/outcome';
 import type { CallData } from '@/services/http/send-call';
 import { useCallMutation } from '@/services/http/use-call-mutation';
 
-/** Subscribes an address. The raw value is sent; the server judges. */
+/** Subscribes an address. The raw value is sent; the server validates it. */
 export function useNewsletterSignup(callbacks?: CallCallbacks<CallData<'newsletterSignup'>>) {
   return useCallMutation('newsletterSignup', callbacks);
 }

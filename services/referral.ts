@@ -9,7 +9,7 @@ export function keepReferralCode(code: string): void {
 
 export type ReferralOffer = { kind: 'valid'; offer: DetailReferralCode } | { kind: 'invalid' } | { kind: 'unreachable' };
 
-/** What a friend's code is worth to a guest. */
+/** The reward of a referral code for a guest. */
 async function getReferralOffer(referralCode: string): Promise<ReferralOffer> {
   const outcome = await sendLazily('userInformation', { query: { referralCode } });
   if (outcome.kind !== 'ok') return { kind: 'unreachable' };
@@ -17,17 +17,17 @@ async function getReferralOffer(referralCode: string): Promise<ReferralOffer> {
   return offer?.valid ? { kind: 'valid', offer } : { kind: 'invalid' };
 }
 
-/** What this document knows of codes already. */
+/** Results of this page load, by code. */
 const asked = new Map<string, Promise<ReferralOffer>>();
 
-/** Keeps the code of a friend's link for whatever is bought, and asks what it is worth: once a document, whoever wants to know. */
+/** Stores the code of a referral link and fetches its reward, once per page load for all callers. */
 export function receiveReferral(code: string): Promise<ReferralOffer> {
   const known = asked.get(code);
   if (known) return known;
-  // Kept before the answer: a server that cannot be asked just now must not cost the friend the credit.
+  // Stored before the answer: an unreachable server must not cost the friend the credit.
   keepReferralCode(code);
   const answer = getReferralOffer(code).then((offer) => {
-    // The friend's before it counts again. Alone it stays: the price list is asked with it, and says the same.
+    // Falls back to the previous code. Without one the code stays: the price list is requested with it and gives the same verdict.
     if (offer.kind === 'invalid' && withoutReferralCode(readStored(REFERRAL_STORAGE_KEY), code) !== null) dropReferralCode(code);
     if (offer.kind === 'unreachable') asked.delete(code);
     return offer;
@@ -36,19 +36,19 @@ export function receiveReferral(code: string): Promise<ReferralOffer> {
   return answer;
 }
 
-/** The server does not know this code: the friend's before it counts again. */
+/** The server does not know this code: fall back to the previous one. */
 function dropReferralCode(code: string): void {
   const left = withoutReferralCode(readStored(REFERRAL_STORAGE_KEY), code);
   if (left === null) removeStored(REFERRAL_STORAGE_KEY);
   else writeStored(REFERRAL_STORAGE_KEY, left);
 }
 
-/** Before a new account takes the kept code along: those that the server does not know give way to the one before. */
+/** Call before a signup sends the stored code: unknown codes are replaced by the previous one. */
 export async function settleReferralCode(): Promise<void> {
   const code = referralCodeNow();
   if (code === null || (await getReferralOffer(code)).kind !== 'invalid') return;
   dropReferralCode(code);
-  // Where storage refuses, the same would come again.
+  // If storage refuses the change, the same code would come back.
   if (referralCodeNow() !== code) await settleReferralCode();
 }
 

@@ -6,9 +6,9 @@ import { writeCookie } from '@/lib/write-cookie';
 const TIMEOUT_MS = 2000;
 
 /**
- * Asks the site's own middleware which region the visitor's address belongs to.
- * A plain fetch: it is not a call of the API, and the page asks it before the API client is loaded.
- * @returns null on any failure: then there is neither modal nor cookie
+ * Asks the site's own middleware for the region of the visitor's address. Plain fetch: not an API call, and needed before the API client is
+ * loaded.
+ * @returns null on any failure: then there is neither dialog nor cookie
  */
 export async function getRegionSuggestion(): Promise<RegionSuggestion | null> {
   try {
@@ -22,12 +22,12 @@ export async function getRegionSuggestion(): Promise<RegionSuggestion | null> {
 
 let asked: Promise<string> | undefined;
 
-/** The address that the site itself sees, for the `ip` of a login; empty when that is not known. Asked once a page. */
+/** The visitor's IP address as seen by the site, for the `ip` field of a login; empty when unknown. Fetched once per page. */
 export function getVisitorIp(): Promise<string> {
   return (asked ??= getRegionSuggestion().then((answer) => answer?.ip ?? ''));
 }
 
-/** Whether this visitor is not to be asked about the region. */
+/** Whether this visitor has answered the region question. */
 export function hasSkipCookie(): boolean {
   return readCookie(SKIP_REDIRECT_COOKIE.name) !== null;
 }

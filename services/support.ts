@@ -4,7 +4,7 @@ import type { SafeHtml } from '@/lib/safe-html';
 const POLL_MS = 100;
 const GIVE_UP_MS = 5000;
 
-/** What a chat widget must offer; the vendor's script (or our own widget) puts it on `window`. */
+/** The interface of a chat widget; the vendor's script (or our own widget) puts it on `window`. */
 export interface ChatWidget {
   show: () => void;
   hide: () => void;
@@ -34,7 +34,7 @@ export function findChatWidget(signal: AbortSignal): Promise<ChatWidget | null> 
   });
 }
 
-/** Sanitised by the site itself, which serves it. */
+/** HTML, sanitised by the site's own server. */
 export interface HelpAnswer {
   slug: string;
   question: string;
@@ -44,15 +44,15 @@ export interface HelpAnswer {
 
 export interface Help {
   answers: HelpAnswer[];
-  /** Empty where nobody writes Chinese. */
+  /** Empty for languages other than Chinese. */
   scriptPairs: string;
 }
 
 const TIMEOUT_MS = 8000;
 
 /**
- * The region's questions and answers from the site's own `/api/help`. A plain fetch, as it is no call of the API.
- * @returns null on any failure: the widget then offers its two ways to a person alone
+ * The region's FAQs from the site's own `/api/help`. Plain fetch: not an API call.
+ * @returns null on any failure: the widget then only offers its two ways to a person
  */
 export async function getHelp(locale: Locale): Promise<Help | null> {
   try {

@@ -20,8 +20,8 @@ function receiver(): Receiver | null {
 }
 
 /**
- * Never to a parent window: the site cannot be framed, and a page of another origin is no app of ours. @returns whether an app was there to
- * hear it
+ * Posts only to the app, never to a parent window: the site cannot be framed, and a page of another origin is not our app.
+ * @returns whether an app received it
  */
 export function tellHost(message: HostMessage): boolean {
   const host = receiver();

@@ -2,21 +2,21 @@ import { createContext, use } from 'react';
 import { useStore, type StoreApi } from 'zustand';
 
 interface Definition<State> {
-  /** A store as it is before anything has happened. */
+  /** Creates the store in its initial state. */
   create: () => StoreApi<State>;
-  /** Empties it of what belongs to a person; without this it holds nothing of one. */
+  /** Clears personal data; without this the store holds none. */
   forget?: (store: StoreApi<State>) => void;
 }
 
 /**
- * The stores of one React tree, so that two visitors rendered by one server never share state. A store is made when
- * the first component of the tree asks for it: a page brings the script of the stores that it uses.
+ * The stores of one React tree, so that two visitors rendered by one server never share state. A store is created when the first component
+ * asks for it, so that a page loads only the stores it uses.
  */
 export class StoreRegistry {
   private readonly stores = new Map<object, { store: unknown; forget: () => void }>();
 
   getOrCreate<State>(definition: Definition<State>): StoreApi<State> {
-    // Each definition is filled in by its own `create` or by `register`.
+    // Safe: each definition's entry comes from its own `create` or `register`.
     const known = this.stores.get(definition) as { store: StoreApi<State> } | undefined;
     return known ? known.store : this.register(definition, definition.create());
   }
@@ -34,7 +34,7 @@ export class StoreRegistry {
 
 export const StoreRegistryContext = createContext<StoreRegistry | null>(null);
 
-/** Everything that a person left in a store goes. */
+/** Resets a store to its initial state. */
 export function emptyStore<State>(store: StoreApi<State>): void {
   store.setState(store.getInitialState(), true);
 }
@@ -46,7 +46,7 @@ export function createStoreContext<State>(name: string, definition: Definition<S
     return registry.getOrCreate(definition);
   }
 
-  /** Always select: a component that takes the whole state renders on every change of it. */
+  /** Always use a selector: a component that reads the whole state renders on every change. */
   function useSelected<Selected>(selector: (state: State) => Selected): Selected {
     return useStore(useStoreApi(), selector);
   }

@@ -21,7 +21,7 @@ export interface GiftState {
   clientToken: string;
   paymentSuccess: boolean;
   giftCode: string;
-  /** Number of the payment, to be quoted while a code is on its way. */
+  /** Payment reference, to quote while the code is pending. */
   reference: string;
   choosePackage: (packageId: string, packageSelected: string) => void;
   editGiftPackage: (fields: Partial<GiftPackageForm>) => void;

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Outfit } from '@/lib/contract/outfits';
 import { createStoreContext, emptyStore } from './create-store-context';
 
-/** A piece on the canvas; later ones lie above earlier ones. Its middle, in thousandths from the top left. */
+/** A piece on the canvas; later ones lie above earlier ones. x and y are its centre, in thousandths from the top left. */
 export interface SelectedItem {
   id: string;
   x: number;
@@ -14,7 +14,7 @@ export interface OutfitState {
   selectedList: readonly SelectedItem[];
   /** The look previewed by pointer or focus. */
   currentOutfitHover: Outfit | null;
-  /** Pieces that every suggestion has to hold, on the canvas or not. */
+  /** Pieces that every suggestion must contain, on the canvas or not. */
   lockedIds: readonly string[];
   receiveOutfits: (outfits: readonly Outfit[]) => void;
   layOut: (items: readonly SelectedItem[]) => void;
@@ -24,9 +24,9 @@ export interface OutfitState {
   bringForward: (id: string) => void;
   clearSelection: () => void;
   toggleLock: (id: string) => void;
-  /** What lay here before a reload. */
+  /** Restores the canvas after a reload. */
   restore: (draft: { selectedList: readonly SelectedItem[]; lockedIds: readonly string[] }) => void;
-  /** Drops what is not in the wardrobe any more. */
+  /** Removes pieces that are no longer in the wardrobe. */
   keepOnly: (isThere: (id: string) => boolean) => void;
   preview: (outfit: Outfit | null) => void;
 }

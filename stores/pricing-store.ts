@@ -14,7 +14,7 @@ import { BLANK_BOOK_COLLECTION } from './blank-book-collection';
 import { createStoreContext } from './create-store-context';
 import { EMPTY_PACKAGE_SERVICE, type PackageService } from './package-service';
 
-/** Misspelt names are the specification's and stay verbatim. */
+/** Misspelt names come from the specification and stay verbatim. */
 export interface PricingState {
   isLoading: boolean;
   step: number;
@@ -34,7 +34,7 @@ export interface PricingState {
   packageService: PackageService;
   bookCollection: BookCollection;
   receivePriceService: (data: PriceServiceData) => void;
-  /** A signup's answer replaces the program that the prices came with. */
+  /** Replaces the referral programme that came with the prices by that of a signup's answer. */
   receiveReferralProgram: (referralProgram: ReferralProgram | null) => void;
   openPackage: (name: PackageName | null) => void;
   changeBasket: (packageService: PackageService) => void;
@@ -43,12 +43,12 @@ export interface PricingState {
   removeCoupon: () => void;
   editBookCollection: (fields: Partial<BookCollection>) => void;
   goToStep: (step: number) => void;
-  /** To any step of the collection's booking, which leads back as well as on; the steps are lib/domain/booking/booking-steps. */
+  /** Goes to any booking step, forward or back; the steps are in lib/domain/booking/booking-steps. */
   goToBookingStep: (stepBookCollection: number) => void;
   startPayment: () => void;
   failPayment: () => void;
   succeedPayment: () => void;
-  /** After an order: the lists stay, everything of the order goes. */
+  /** Resets the order but keeps the price lists. */
   beginAgain: () => void;
 }
 
@@ -100,7 +100,7 @@ export function createPricingStore() {
   }));
 }
 
-/** The lists are the server's and everybody's: a calculator that is open in another tab goes on. */
+/** Keeps the price lists, which are not personal: a calculator in another tab keeps working. */
 function forgetOrder(store: ReturnType<typeof createPricingStore>) {
   const { memberships, timeslotInformation, shoppingCarts, districts } = store.getState();
   store.setState({ ...store.getInitialState(), memberships, timeslotInformation, shoppingCarts, districts }, true);

@@ -8,7 +8,7 @@ export interface SettingState {
   locale: Locale;
   country: RegionCode;
   currency: Currency;
-  /** The page's locale changed: country and currency follow, since a locale belongs to one region. */
+  /** Sets the locale, and with it country and currency, since a locale belongs to one region. */
   applyLocale: (locale: Locale) => void;
 }
 

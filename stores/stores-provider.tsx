@@ -5,7 +5,7 @@ import { StoreRegistry, StoreRegistryContext } from './create-store-context';
 import { createSettingStore, settingDefinition } from './setting-store';
 import { createStrapiStore, strapiDefinition } from './strapi-store';
 
-/** Empties every store that holds something of a person; those of the page (setting, strapi) stay. */
+/** Clears personal data from all stores; the page's own stores (setting, strapi) stay. */
 export function useClearPersonalData(): () => void {
   const registry = use(StoreRegistryContext);
   return useCallback(() => registry?.clearPersonalData(), [registry]);
@@ -17,7 +17,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Makes the stores of this tree, those of the page seeded from its props and kept in step with them. */
+/** Creates the stores of this tree; those of the page are seeded from its props and kept in sync with them. */
 export function StoresProvider({ locale, promoBanner, children }: Props) {
   const [{ registry, setting, strapi }] = useState(() => {
     const made = new StoreRegistry();

@@ -4,7 +4,7 @@ import { createStoreContext } from './create-store-context';
 
 export interface StrapiState {
   promoBanner: ShownPromoBanner | null;
-  /** The page's props brought the CMS documents of its build; they replace the last page's. */
+  /** Replaces the CMS documents by those in the new page's props. */
   receiveGlobal: (promoBanner: ShownPromoBanner | null) => void;
 }
 

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Contact, DetailReferralCode, UserProfile } from '@/lib/contract/account';
 import { createStoreContext, emptyStore } from './create-store-context';
 
-/** What this tab knows of its session; the cookie says whether there is one at all. */
+/** The session's state in this tab; whether there is a session at all is decided by the cookie. */
 type SessionStatus = 'unknown' | 'loading' | 'loaded' | 'unreachable';
 
 export interface UserState {
@@ -13,17 +13,17 @@ export interface UserState {
   is_ai_outfit_recommendation: boolean;
   session: SessionStatus;
   startLoading: () => void;
-  /** The session has ended and may come back: what is known stays. */
+  /** The session has ended but may be renewed: keep what is known. */
   awaitSession: () => void;
-  /** Nobody could be asked: what is known stays. */
+  /** The API could not be reached: keep what is known. */
   loseContact: () => void;
-  /** User information arrived: signed in if and only if there is a user id; a guest may still carry a referral. */
+  /** User information has arrived: signed in if and only if there is a user id; a guest may still have a referral. */
   receiveInformation: (information: {
     user: UserProfile | null;
     contacts: Contact[];
     detailReferralCode: DetailReferralCode | null;
   }) => void;
-  /** The profile was changed and the server sent it back. */
+  /** Stores the changed profile as the server returned it. */
   receiveUser: (user: UserProfile) => void;
   switchAiOutfitRecommendation: (isOn: boolean) => void;
   forget: () => void;

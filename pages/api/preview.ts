@@ -5,8 +5,8 @@ import { safeRedirect } from '@/lib/safe-redirect';
 import { isSameSecret } from '@/lib/same-secret';
 
 /**
- * `?secret=…&path=/zh/faqs`: from now on this browser sees drafts on this host, beginning with that page.
- * `?exit=1&path=…` ends it; that needs no secret. Without a configured secret there is no preview.
+ * `?secret=…&path=/zh/faqs` turns draft mode on for this browser and host and redirects to that page. `?exit=1&path=…` ends it without a
+ * secret. Without a configured secret there is no preview.
  */
 export default function handler(request: NextApiRequest, response: NextApiResponse) {
   response.setHeader('Cache-Control', 'private, no-store');
@@ -16,7 +16,7 @@ export default function handler(request: NextApiRequest, response: NextApiRespon
     return response.status(405).json({ statusCode: 405, message: 'Only GET is answered here', data: null, code: 'METHOD_NOT_ALLOWED' });
   }
   const { secret, exit, path } = request.query;
-  // Judged against a configured origin; the answer is a path of whatever host was asked.
+  // Checked against a configured origin; the result is a path on the requested host.
   const target = safeRedirect(path ?? '/', publicEnv.siteUrlHk);
   if (target === null || target.startsWith('/api/')) {
     return response.status(400).json({ statusCode: 400, message: 'The path must be one of this site', data: null, code: 'VALIDATION' });

@@ -5,7 +5,7 @@ import type { RegionCode } from '@/lib/config/regions';
 import { staticPage } from '@/services/content/static-page';
 import { InvoiceView } from '@/components/billing/invoice-view';
 
-/** The middleware rewrites `/billings/{id}` to this page, the same for every invoice; the address bar keeps the id. */
+/** The middleware rewrites `/billings/{id}` to this page, which is the same for every invoice; the address bar keeps the id. */
 export default function InvoicePage({ sellers }: { sellers: Record<RegionCode, Seller> }) {
   const { t } = useTranslation('billing');
   return (

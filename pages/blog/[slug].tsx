@@ -27,7 +27,7 @@ interface Props {
   changedOn: string;
   seo: { title: string; description: string };
   related: ArticleCardContent[];
-  /** The feed is named as the blog is. */
+  /** Title of the feed: that of the blog. */
   feedTitle: string;
   sharePicture: SharePicture;
   shell: PageInShell;
@@ -78,7 +78,7 @@ export default function ArticlePage({ article, changedOn, seo, related, feedTitl
   );
 }
 
-/** Every article that is known when the site is built; later ones are built when first asked for. */
+/** Articles known at build time; later ones are built when first requested. */
 export const getStaticPaths: GetStaticPaths = async () => {
   const paths = await Promise.all(
     LOCALE_CODES.map(async (locale) => (await getArticles(locale)).map(({ slug }) => ({ params: { slug }, locale }))),

@@ -26,7 +26,7 @@ export default function ServicesPricingPage(props: PricingProps) {
       <Seo {...content.seo} route="servicesPricing" query={query || undefined} />
       <PricingView {...props} consignment={type === 'sell' ? <ConsignmentSection termsVersion={termsVersion} /> : null} />
       <JsonLd data={typeof window === 'undefined' ? serviceStructuredData(props, locale, t(type)) : null} />
-      {/* For search engines alone: on the page the tabs say the same, and stand in its place. */}
+      {/* Structured data only: on the page the tabs replace breadcrumbs. */}
       <JsonLd
         data={
           typeof window === 'undefined'

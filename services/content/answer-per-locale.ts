@@ -1,7 +1,7 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { isLocale, type Locale } from '@/lib/config/locales';
 
-/** An API route `[locale].ts` of the site's own that answers everybody in that language the same JSON. */
+/** A public API route `[locale].ts` that returns the same JSON to everybody in that language. */
 export function answerPerLocale(load: (locale: Locale) => Promise<unknown>) {
   return async function handler(request: NextApiRequest, response: NextApiResponse): Promise<void> {
     if (request.method !== 'GET' && request.method !== 'HEAD') {

@@ -4,20 +4,20 @@ import { localiseLinks } from './content-html';
 import { optimisePicture } from './optimise-picture';
 import { sanitiseArticle } from './sanitise-html';
 
-/** As the sanitiser writes it: every value between double quotes. */
+/** Matches the sanitiser's output, which puts every value in double quotes. */
 const PICTURE = /<img((?: [a-z]+="[^"]*")*)>/g;
 const ATTRIBUTE = / ([a-z]+)="([^"]*)"/g;
-/** The measure of an article's text (components/ui/text/rich-text.tsx), or the window without its margins. */
+/** The width of an article's text column (components/ui/text/rich-text.tsx), or the window without its margins. */
 const SIZES = '(min-width: 50rem) 44rem, 92vw';
 
-/** An article's text as its page shows it: `contentHtml`, and pictures of the media library. */
+/** HTML of an article: `contentHtml`, with optimised pictures from the media library. */
 export function articleHtml(html: string, locale: Locale): SafeHtml {
   return optimisePictures(localiseLinks(sanitiseArticle(html), locale));
 }
 
-/** Every picture from the site itself, in widths and formats that fit. */
+/** Serves every picture through our optimiser, in fitting widths and formats. */
 function optimisePictures(html: SafeHtml): SafeHtml {
-  // Still clean: values that the sanitiser has written, and addresses of our own optimiser.
+  // Safe: only values written by the sanitiser and addresses of our own optimiser.
   return html.replace(PICTURE, (_, written: string) => {
     const {
       src = '',

@@ -9,13 +9,13 @@ import { articleHtml } from './article-html';
 import { noteContentFault } from './note-content-fault';
 import { optimisePicture } from './optimise-picture';
 
-/** The cover of the editors' own, as an article is shown with it; without one the drawn cover stands. */
+/** The editors' own cover picture; without one the article shows an illustration. */
 export interface OwnCover {
   coverPicture?: OptimisedPicture;
   coverAlt: string;
 }
 
-/** A picture that cannot be shown is none, and is noted for the editors. */
+/** A picture that cannot be shown is skipped and reported to the editors. */
 export function ownCover(
   { slug, coverPicture, coverAlt }: Pick<BlogArticle, 'slug' | 'coverPicture' | 'coverAlt'>,
   locale: Locale,

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { Locale } from '@/lib/config/locales';
 
 /**
- * The content that ships with the site: the same files that seed the reference CMS. Pages fall back
- * to it when the CMS cannot be read, at build time too.
+ * The content shipped with the site: the same files that seed the reference CMS. Pages fall back to it when the CMS cannot be read, also at
+ * build time.
  */
 const FOLDER = path.join(process.cwd(), 'content');
 
@@ -23,7 +23,7 @@ export async function readBundledCollection(kind: string, locale: Locale): Promi
   return documents.filter((document) => document !== undefined);
 }
 
-/** Whether a document came with the site, in whatever language. */
+/** Whether a document is bundled with the site, in any language. */
 export async function isBundled(kind: string, slug: string): Promise<boolean> {
   const slugs: string[] = await readdir(path.join(FOLDER, kind)).catch(() => []);
   return slugs.includes(slug);

@@ -6,7 +6,7 @@ import { noteFailedRead } from './failed-reads';
 const TIMEOUT_MS = 4000;
 /** A document larger than this is a mistake. */
 const MAX_BYTES = 2_000_000;
-/** How Strapi 5 and Strapi 4 are asked for drafts; each ignores the other's word. */
+/** Query parameters for drafts in Strapi 5 and Strapi 4; each version ignores the other's. */
 const DRAFTS = [
   ['status', 'draft'],
   ['publicationState', 'preview'],
@@ -42,5 +42,5 @@ export async function readCms(path: `/${string}`, query: CmsQuery = {}): Promise
   }
 }
 
-/** That there is no such document, or none for us, will be the same in a minute; that there were too many requests will not. */
+/** "Not found" and "forbidden" will be the same in a minute; "too many requests" will not. */
 const saysNone = (status: number): boolean => status >= 400 && status < 500 && status !== 408 && status !== 429;

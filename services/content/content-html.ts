@@ -5,11 +5,11 @@ import { sanitiseHtml } from './sanitise-html';
 /** Editors write `/contact-us`; on a page with a locale prefix that link must stay in its language. */
 export function localiseLinks(html: SafeHtml, locale: Locale): SafeHtml {
   const prefix = localePrefix(locale);
-  // Still clean: a constant is put into addresses that the sanitiser has written.
+  // Safe: only a constant is inserted into addresses written by the sanitiser.
   return prefix === '' ? html : (html.replace(/(<a(?: [a-z-]+="[^"]*")*? href=")\//g, `$1${prefix}/`) as SafeHtml);
 }
 
-/** HTML of a document as a page of this locale shows it: through the allow-list, links in the reader's language. */
+/** HTML of a document for a page of this locale: sanitised, with links in the reader's language. */
 export function contentHtml(html: string, locale: Locale): SafeHtml {
   return localiseLinks(sanitiseHtml(html), locale);
 }

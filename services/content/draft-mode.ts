@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Whether the documents of the page that is being made are read as drafts; a page knows, the readers beneath it ask. */
+/** Whether the current page render reads drafts. The page sets it; the readers below ask. */
 const draftMode = new AsyncLocalStorage<boolean>();
 
 export function readingDrafts<Result>(isDraft: boolean, make: () => Promise<Result>): Promise<Result> {

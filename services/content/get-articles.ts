@@ -10,25 +10,25 @@ import type { SafeHtml } from '@/lib/safe-html';
 import { articleBody, ownCover, type OwnCover } from './article-pictures';
 import { findDocument, getCollection, type Found } from './get-document';
 
-/** Of what is no picture at all: it leads nowhere, and is noted as that. */
+/** Placeholder for an invalid picture: it has no address, and is reported to the editors as such. */
 const NO_PICTURE = { url: '' };
 
-/** Neither the CMS's own mark of the last change nor an odd picture is a reason to refuse an article. */
+/** An article is not rejected for a missing change date or a broken picture. */
 const keptArticle = z.extend(blogArticle, {
   updatedAt: z.catch(z.optional(z.iso.datetime({ offset: true })), undefined),
   coverPicture: z.catch(z.optional(mediaPicture), NO_PICTURE),
 });
 
 interface Changed {
-  /** Calendar date of the last change of this language's text. */
+  /** Date of the last change in this language. */
   changedOn: string;
 }
 
-/** What a card shows of an article. */
+/** The fields of an article that a card shows. */
 export type ArticleSummary = Omit<BlogArticle, 'body' | 'seo' | 'coverPicture'> & OwnCover & Changed;
 export type ShownArticle = Omit<BlogArticle, 'body' | 'coverPicture'> & { body: SafeHtml } & OwnCover & Changed;
 
-/** All articles without their text, newest first. */
+/** All articles without their body, newest first. */
 export async function getArticles(locale: Locale): Promise<ArticleSummary[]> {
   const articles = await getCollection('blog-articles', locale, keptArticle, 'publishedAt:desc');
   return latestArticles(articles).map((article) => omitKeys(shown(article, locale), 'body', 'seo'));
@@ -49,7 +49,7 @@ function shown(article: z.output<typeof keptArticle>, locale: Locale) {
   };
 }
 
-/** Of each article the languages in which it is listed, with the day on which it last changed there. */
+/** For each article the languages in which it is listed, with the date of its last change there. */
 export async function getArticleVersions(): Promise<Map<string, Map<Locale, string>>> {
   const lists = await Promise.all(LOCALE_CODES.map(async (locale) => ({ locale, articles: await getArticles(locale) })));
   const versions = new Map<string, Map<Locale, string>>();
@@ -61,7 +61,9 @@ export async function getArticleVersions(): Promise<Map<string, Map<Locale, stri
   return versions;
 }
 
-/** The versions that an article's page names. One that is not listed names itself alone: the others would not name it back. */
+/**
+ * The language versions that an article's page links to. An unlisted article links only to itself, because the others would not link back.
+ */
 export async function getArticleLocales(slug: string, locale: Locale): Promise<Locale[]> {
   const locales = [...((await getArticleVersions()).get(slug)?.keys() ?? [])];
   return locales.includes(locale) ? locales : [locale];

@@ -7,13 +7,13 @@ import { readBundled, readBundledCollection } from './bundled-content';
 import { noteFailedRead } from './failed-reads';
 import { PAGE_SIZE, readPages } from './read-pages';
 
-/** Editors write `{brand}`, so that the name is configuration everywhere. */
+/** Editors write `{brand}`, so that the name comes from configuration everywhere. */
 const BRAND = { brand: publicEnv.brand };
 
-/** What the CMS has said of a kind: documents that fit the contract, perhaps none; or nothing that can be used. */
+/** The CMS's answer for a kind: valid documents, perhaps none, or nothing usable. */
 type Reading<Document> = { kind: 'answered'; documents: Document[] } | { kind: 'failed' };
 
-/** A document that editors may write and withdraw. `unread`: the CMS cannot be read, and no copy came with the site. */
+/** A document that editors may publish or withdraw. `unread`: the CMS cannot be read and there is no bundled copy. */
 export type Found<Document> = { kind: 'found'; document: Document } | { kind: 'absent' } | { kind: 'unread' };
 
 /**
@@ -27,20 +27,23 @@ export async function getDocument<Schema extends z.ZodMiniType>(kind: string, lo
   return fromCms ?? fillDocument(z.parse(schema, await readBundled(kind, kind, locale)), BRAND);
 }
 
-/** A collection, in the CMS's order, the bundled one when it cannot be read. Documents of a wrong shape are left out. */
+/** A collection in the CMS's order, or the bundled one when the CMS cannot be read. Invalid documents are left out. */
 export async function getCollection<Schema extends z.ZodMiniType>(
   kind: string,
   locale: Locale,
   schema: Schema,
   sort?: string,
 ): Promise<z.output<Schema>[]> {
-  // Of those that are alike in what is asked for, none may stand on two pages and another on none.
+  // A second sort key, so that documents with equal values do not appear on two pages of results or on none.
   const order = sort === undefined ? {} : { 'sort[0]': sort, 'sort[1]': 'slug:asc' };
   const reading = await readDocuments(kind, locale, schema, { ...order, 'pagination[pageSize]': PAGE_SIZE });
   return reading.kind === 'answered' ? reading.documents : usable(schema, await readBundledCollection(kind, locale));
 }
 
-/** One document of a collection by its slug. The bundled copy speaks only while the CMS does not: what was withdrawn there is absent. */
+/**
+ * One document of a collection by its slug. The bundled copy is used only while the CMS cannot be read, so that a withdrawn document stays
+ * absent.
+ */
 export async function findDocument<Schema extends z.ZodMiniType>(
   kind: string,
   slug: string,
@@ -53,7 +56,7 @@ export async function findDocument<Schema extends z.ZodMiniType>(
   return { kind: reading.kind === 'answered' ? 'absent' : 'unread' };
 }
 
-/** One document that a page of the site cannot do without: the CMS's, otherwise the bundled one. Null: there is neither. */
+/** One document that a page cannot do without: from the CMS, otherwise bundled. Null: neither has it. */
 export async function getDocumentBySlug<Schema extends z.ZodMiniType>(
   kind: string,
   slug: string,
@@ -87,7 +90,7 @@ async function readDocuments<Schema extends z.ZodMiniType>(
     schema,
     given.map((document) => fromStrapi(schema, flattenAttributes(document))),
   );
-  // Documents that are none of ours are no answer; an empty list is one.
+  // A list without a single valid document counts as a failed read; an empty list is valid.
   if (given.length === 0 || documents.length > 0) return { kind: 'answered', documents };
   noteFailedRead();
   return { kind: 'failed' };

@@ -8,8 +8,8 @@ import { readCms } from './cms-client';
 import { contentHtml } from './content-html';
 
 /**
- * The promo banner of a locale with sanitised HTML, its links in the reader's language. No CMS, no banner and no error.
- * Strapi answers components only with `populate`; version 4 nests the fields under `attributes`.
+ * The promo banner of a locale, sanitised and with localised links. Without a CMS there is no banner and no error. Strapi returns
+ * components only with `populate`; version 4 nests the fields under `attributes`.
  */
 export async function getPromoBanner(locale: Locale): Promise<ShownPromoBanner | null> {
   const parsed = z.safeParse(globalDocument, await readCms('/global', { locale, populate: '*' }));

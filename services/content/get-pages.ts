@@ -30,7 +30,7 @@ export interface HomeContent {
   questions: ShownQuestion[];
 }
 
-/** The home page's document with the questions that it names, in its order; a question that no longer exists is left out. */
+/** The home page's document with the questions it refers to, in its order; deleted questions are left out. */
 export async function getHomePage(locale: Locale): Promise<HomeContent> {
   const [content, faqs] = await Promise.all([getDocument('home-page', locale, homePage), getCollection('faqs', locale, faq)]);
   const questions = content.questions.slugs.flatMap((slug) => {
@@ -83,7 +83,7 @@ export interface ShownFaq {
   answer: SafeHtml;
 }
 
-/** Every answer of the region, by topic and then in the editors' order. */
+/** All FAQs of the region, by topic and then in the editors' order. */
 export async function getFaqs(locale: Locale): Promise<ShownFaq[]> {
   const faqs = await getCollection('faqs', locale, faq, 'order:asc');
   return faqs
@@ -97,7 +97,7 @@ export async function getFaqs(locale: Locale): Promise<ShownFaq[]> {
     }));
 }
 
-/** How soon we answer, in the editors' own sentence. */
+/** How soon we answer, as the editors wrote it. */
 export async function getResponse(locale: Locale): Promise<string> {
   return (await getDocument('contact-page', locale, contactPage)).response;
 }
@@ -123,7 +123,7 @@ export async function getPress(locale: Locale): Promise<Press> {
   return { page, items: newestFirst(items) };
 }
 
-/** The words of the consent question, as the editors keep them for each region's law. */
+/** The consent texts, which editors keep for each region's law. */
 export function getConsentText(locale: Locale): Promise<ConsentText> {
   return getDocument('consent-text', locale, consentText);
 }

@@ -5,7 +5,7 @@ import type { Namespace } from '@/lib/config/i18n';
 const TIMEOUT_MS = 15_000;
 const onTheirWay = new Map<string, Promise<object>>();
 
-/** A text file of the specification's `GET /locales/{lng}/{ns}.json`. A plain fetch: it is the site's own file and no call of the API. */
+/** Fetches `GET /locales/{lng}/{ns}.json`. Plain fetch: a static file of the site, not an API call. */
 function fetchTexts(locale: string, namespace: Namespace): Promise<object> {
   const path = `/locales/${locale}/${namespace}.json`;
   const known = onTheirWay.get(path);
@@ -20,12 +20,12 @@ function fetchTexts(locale: string, namespace: Namespace): Promise<object> {
 }
 
 /**
- * Texts that a page's document does not bring along, for parts that few visitors open.
- * @returns `loading` until all of them are there; `failed` offers `retry`, and tries by itself when the network is back, as the parts do
+ * Loads texts that are not in the page's document, for parts that few visitors open.
+ * @returns `loading` until all have arrived; `failed` offers `retry`, and retries by itself when the network returns
  */
 export function useLazyTexts(namespaces: readonly Namespace[]): { status: 'loading' | 'ready' | 'failed'; retry: () => void } {
   const { i18n } = useTranslation();
-  // Not `hasLoadedNamespace`: without a backend it says yes to every namespace.
+  // Not `hasLoadedNamespace`: without an i18next backend it returns true for every namespace.
   const missing = namespaces.filter((namespace) => !i18n.hasResourceBundle(i18n.language, namespace));
   const [failedOnes, setFailedOnes] = useState('');
   const [, setArrived] = useState(0);

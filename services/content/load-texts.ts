@@ -7,7 +7,7 @@ import { mergeTexts, type Texts } from '@/lib/merge-texts';
 
 const LOCALES_FOLDER = path.join(process.cwd(), 'locales');
 
-/** One namespace in one locale, completed from the locale's fallbacks: the nearest locale that has a key wins. */
+/** One namespace in one locale, merged with its fallbacks; the nearest locale that has a key wins. */
 export async function loadTexts(locale: Locale, namespace: Namespace): Promise<Texts> {
   const chain = [locale, ...LOCALES[locale].fallbacks];
   const files = await Promise.all(chain.map((code) => readTexts(code, namespace)));
@@ -19,19 +19,19 @@ async function readTexts(locale: Locale, namespace: Namespace): Promise<Texts> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as Texts;
   } catch (error) {
-    // A locale that says nothing of its own in a namespace has no file: its fallbacks speak.
+    // A locale without own texts in a namespace has no file; the fallbacks are used.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
     throw error;
   }
 }
 
-/** Whether these path parts name a text file; nothing else of the folder is reachable. */
+/** Whether these path parts name a text file, so that nothing else of the folder can be read. */
 export function textFileOf(locale: string, fileName: string): { locale: Locale; namespace: Namespace } | null {
   const namespace = NAMESPACES.find((known) => `${known}.json` === fileName);
   return isLocale(locale) && namespace ? { locale, namespace } : null;
 }
 
-/** Single texts for documents that are no pages: `text('topics.care')`, with the brand filled in. */
+/** Single texts for generated documents: `text('topics.care')`, with the brand filled in. */
 export async function loadText(locale: Locale, namespace: Namespace): Promise<(key: string) => string> {
   const texts = await loadTexts(locale, namespace);
   return (key) => {

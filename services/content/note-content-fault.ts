@@ -1,6 +1,6 @@
 import { noteSiteFault } from '@/lib/site-fault';
 
-/** What an editor has to mend; the page is whole without it. */
+/** A fault that an editor has to fix; the page works without it. */
 export interface ContentFault {
   kind: string;
   slug: string;
@@ -10,7 +10,7 @@ export interface ContentFault {
 
 const noted = new Set<string>();
 
-/** Once a process: pages are made again every minute. */
+/** Logged once per process, because pages are regenerated every minute. */
 export function noteContentFault({ kind, slug, locale, fault }: ContentFault): void {
   const key = [kind, slug, locale, fault].join(' ');
   if (noted.has(key)) return;

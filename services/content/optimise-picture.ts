@@ -2,7 +2,7 @@ import { getImageProps } from 'next/image';
 import type { OptimisedPicture } from '@/lib/optimised-picture';
 
 interface Original {
-  /** As `mediaAddress` gives it. */
+  /** The result of `mediaAddress`. */
   address: string;
   width: number;
   height: number;
@@ -10,11 +10,11 @@ interface Original {
 
 const widthOf = (candidate: string): number => Number(/ (\d+)w$/.exec(candidate)?.[1]);
 
-/** The addresses of a picture at Next's optimiser. On the server only: next/image weighs 9 kB in a browser. */
+/** Addresses of a picture at Next's image optimiser. Server only: next/image adds 9 kB in the browser. */
 export function optimisePicture({ address, width, height }: Original): OptimisedPicture {
   const { props } = getImageProps({ src: address, alt: '', width, height, sizes: '100vw' });
   const candidates = (props.srcSet ?? '').split(', ');
-  // The optimiser enlarges nothing: what is wider than the picture would be the same bytes again.
+  // The optimiser never enlarges: widths above the picture's own would return the same bytes.
   const enough = candidates.findIndex((candidate) => widthOf(candidate) >= width);
   const offered = enough < 0 ? candidates : candidates.slice(0, enough + 1);
   const widest = offered.at(-1) ?? '';

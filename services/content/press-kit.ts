@@ -12,13 +12,13 @@ import { loadText } from './load-texts';
 
 const MARK_COLOURS = { black: '#221e1c', white: '#ffffff', red: '#b81f2d' } as const;
 const MARK_PIXELS = 1024;
-/** Rendered pictures by the name that they carry in the kit. */
+/** Rendered pictures by their file name in the kit. */
 const PICTURES = { rooms: 'facility-1440', collection: 'step-collect-960', wardrobe: 'hero-wide-1920' } as const;
-/** The earliest that the format knows: the same content gives the same bytes. */
+/** The earliest date of the ZIP format: the same content always gives the same bytes. */
 const SAME_DAY = new Date(1980, 0, 1);
 const ARTWORK = path.join(process.cwd(), 'public', 'artwork');
 
-/** The same for every request of this process; a failure is not kept. */
+/** Cached for the life of the process; a failure is not cached. */
 let images: Promise<ZipEntry[]> | undefined;
 
 function loadImages(): Promise<ZipEntry[]> {
@@ -31,7 +31,7 @@ function loadImages(): Promise<ZipEntry[]> {
 
 async function markFiles([name, colour]: [string, string]): Promise<ZipEntry[]> {
   const svg = Buffer.from(brandMarkSvg(colour));
-  // The drawing has 28 units an edge at 72 dots an inch; a higher density draws it sharp at the final size.
+  // The drawing is 28 units wide at 72 dpi; a higher density renders it sharp at the final size.
   const png = await sharp(svg, { density: (72 * MARK_PIXELS) / 28 })
     .resize(MARK_PIXELS, MARK_PIXELS)
     .png()
@@ -62,7 +62,7 @@ async function factSheet(locale: Locale): Promise<ZipEntry> {
   return { name: `facts-${locale}.html`, input: html };
 }
 
-/** The press kit of a region: mark, pictures, and the facts in each of its languages. */
+/** The press kit of a region: logo, pictures, and the facts in each of its languages. */
 export async function buildPressKit(region: RegionCode): Promise<Buffer> {
   const [pictures, ...sheets] = await Promise.all([loadImages(), ...localesOfRegion(region).map(factSheet)]);
   return Buffer.from(await new Response(zipStream([...sheets, ...pictures], SAME_DAY)).arrayBuffer());

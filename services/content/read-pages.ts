@@ -2,21 +2,21 @@ import * as z from 'zod/mini';
 import { readCms, type CmsQuery } from './cms-client';
 import { noteFailedRead } from './failed-reads';
 
-/** As many as Strapi gives at once unless it is configured otherwise. */
+/** Strapi's default maximum page size. */
 export const PAGE_SIZE = '100';
-/** Two thousand documents of a kind: far more than an editor writes, and an end to an answer that knows none. */
+/** Two thousand documents: far more than editors write, and a stop for a CMS that always reports another page. */
 const MAX_PAGES = 20;
 
 const envelope = z.object({ data: z.nullable(z.union([z.looseObject({}), z.array(z.looseObject({}))])) });
-/** The same in Strapi 4, Strapi 5 and our own twin; a single document has none. */
+/** Pagination is the same in Strapi 4, Strapi 5 and our own twin; a single document has none. */
 const paging = z.object({ meta: z.object({ pagination: z.object({ pageCount: z.number() }) }) });
 
 type CmsDocument = Record<string, unknown>;
 
 /**
- * What the CMS has at an address, page after page; one request where it fits on one.
- * @returns null when it has said nothing that can be used. That one page cannot be read is enough: whatever is
- *   missing from a list is missing from the site map, the feed and the languages of its page as well
+ * Reads all pages of a CMS address; one request where everything fits on one.
+ * @returns null when a single page cannot be read: an incomplete list would remove documents from the site map, the feed and the language
+ * links
  */
 export async function readPages(path: `/${string}`, query: CmsQuery): Promise<CmsDocument[] | null> {
   const first = await readPage(path, query);
@@ -25,7 +25,7 @@ export async function readPages(path: `/${string}`, query: CmsQuery): Promise<Cm
   for (let page = 2; page <= Math.min(first.pageCount, MAX_PAGES); page += 1) {
     const next = await readPage(path, { ...query, 'pagination[page]': String(page) });
     if (next === null) {
-      // Also where the answer was a plain no: the page before has promised this one.
+      // Also after a "not found": the previous page announced this one.
       noteFailedRead();
       return null;
     }

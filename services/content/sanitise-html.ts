@@ -9,7 +9,7 @@ import type { SafeHtml } from '@/lib/safe-html';
 
 type Element = Extract<ReturnType<typeof fromHtml>['children'][number], { type: 'element' }>;
 
-/** What editors may write; scripts, styles, forms, frames and event attributes are none of it. */
+/** Allow-list for editors: no scripts, styles, forms, frames or event attributes. */
 const ALLOWED_TAGS = [
   'a',
   'p',
@@ -38,7 +38,7 @@ const ALLOWED_TAGS = [
   'td',
   'hr',
 ];
-/** Taken away with all that is in it; of any other tag its content stays. */
+/** Removed together with their content; other forbidden tags keep their content. */
 const EMPTIED_TAGS = [
   'annotation-xml',
   'audio',
@@ -67,16 +67,17 @@ const EMPTIED_TAGS = [
 ];
 const PIXELS = /^[1-9]\d{0,4}$/;
 /**
- * Same-site paths, anchors, http(s), mail and telephone; `//host`, `/\host`, which browsers read alike, and every other scheme are refused.
+ * Allowed: same-site paths, anchors, http(s), mail and telephone. Refused: `//host`, `/\host` (browsers read both alike) and every other
+ * scheme.
  */
 const ALLOWED_ADDRESSES = /^(?:https?:|mailto:|tel:|#|\/(?![/\\]))/i;
-/** Browsers read an address without them. */
+/** Characters that browsers ignore in an address. */
 const UNREAD = /[\u0000-\u0020\u00a0\u1680\u180e\u2000-\u2029\u205f\u3000]/g;
 
 const TEXT_SCHEMA: Schema = {
   tagNames: ALLOWED_TAGS,
   strip: EMPTIED_TAGS,
-  // No `id`: one of the page's own, such as that of its data, could be taken by a paragraph.
+  // No `id`: a paragraph could take over an id that the page itself relies on, such as that of its data.
   attributes: { '*': ['href', 'title', 'lang', 'scope', 'colSpan', 'rowSpan'] },
 };
 const ARTICLE_SCHEMA: Schema = {
@@ -88,27 +89,27 @@ const ARTICLE_SCHEMA: Schema = {
 function keepAddress({ tagName, properties }: Element): void {
   const address = String(properties.href ?? '');
   if (!ALLOWED_ADDRESSES.test(address.replace(UNREAD, ''))) delete properties.href;
-  // A link that leaves the site must not be able to reach back into it.
+  // An external page must not get a handle on this window.
   else if (tagName === 'a' && /^https?:/i.test(address)) properties.rel = ['noopener', 'noreferrer'];
 }
 
-/** Whether it is a picture of the media library with its size: without the size the text below would jump. */
+/** Whether it is a picture of the media library with a size; without one the text below would jump (layout shift). */
 function isMediaPicture({ properties }: Element): boolean {
   const address = mediaAddress(String(properties.src ?? ''), serverEnv().mediaUrls);
   if (address === null || !['width', 'height'].every((name) => PIXELS.test(String(properties[name] ?? '')))) return false;
   properties.src = address;
-  // Without the attribute a screen reader reads the address.
+  // Without `alt` a screen reader reads out the address.
   properties.alt ??= '';
   return true;
 }
 
 const TAG = /<(\/?)([a-z]+\d?)[^>]*>?/gi;
-/** They have no end, or need none: what follows them does not stand inside. */
+/** Void elements, or elements with an optional end tag: what follows is not nested inside. */
 const NOT_AROUND = new Set('br hr img wbr input p li td th tr thead tbody tfoot dt dd'.split(' '));
-/** Deeper than anybody writes. */
+/** Deeper nesting than any editor writes. */
 const DEEPEST = 60;
 
-/** Without tags that stand deeper than that: those that read and write the tree call themselves for each level. */
+/** Removes tags nested deeper than that: parser and serialiser are recursive and would overflow the stack. */
 function shallow(html: string): string {
   let depth = 0;
   const open = new Map<string, number>();
@@ -116,7 +117,7 @@ function shallow(html: string): string {
     const name = written.toLowerCase();
     if (NOT_AROUND.has(name)) return tag;
     const before = open.get(name) ?? 0;
-    // An end without a beginning ends nothing.
+    // An end tag without a start tag closes nothing.
     const step = slash === '' ? 1 : -Math.min(1, before);
     open.set(name, before + step);
     depth += step;
@@ -124,12 +125,12 @@ function shallow(html: string): string {
   });
 }
 
-/** CMS HTML through an allow-list. Server only: the browser gets the result. */
+/** Sanitises CMS HTML with an allow-list. Server only: the browser gets the result. */
 export function sanitiseHtml(html: string): SafeHtml {
   return sanitise(html, TEXT_SCHEMA);
 }
 
-/** The same for an article, which may hold pictures. */
+/** The same for an article, which may contain pictures. */
 export function sanitiseArticle(html: string): SafeHtml {
   return sanitise(html, ARTICLE_SCHEMA);
 }
@@ -142,8 +143,8 @@ function sanitise(html: string, schema: Schema): SafeHtml {
     parent?.children.splice(index, 1);
     return [SKIP, index];
   });
-  // What comes of a fragment is one.
+  // Parsing a fragment returns a fragment.
   const fragment = toParse5(tree) as DefaultTreeAdapterTypes.DocumentFragment;
-  // As a browser writes what it has read. The one place where the brand is given.
+  // Serialised like a browser does. The only place that creates the `SafeHtml` brand.
   return serialize(fragment).trim() as SafeHtml;
 }

@@ -2,12 +2,12 @@ import traditionalToSimplified from 'opencc-js/dict/TSCharacters';
 import { LOCALES, type Locale } from '@/lib/config/locales';
 import type { SearchableFaq } from '@/lib/domain/content/search-faqs';
 
-/** The rarer blocks are of variants that nobody types. */
+/** The rarer Unicode blocks hold variants that nobody types. */
 const COMMON = /^[\u4e00-\u9fff]{2}$/;
 
 /**
- * What lets a search take either script: of each character that these answers are written with and the other script writes
- * otherwise, the traditional one and the simplified one behind it. A page carries some hundred of them and no dictionary.
+ * Lets a search accept both Chinese scripts: pairs of the traditional and simplified form of each character in these answers that differs.
+ * A page carries a few hundred characters instead of a dictionary.
  */
 export function scriptPairs(locale: Locale, faqs: readonly SearchableFaq[]): string {
   const { script } = LOCALES[locale];

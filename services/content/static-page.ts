@@ -12,7 +12,7 @@ import { watchingReads } from './failed-reads';
 import { getPromoBanner } from './get-global';
 import { loadTexts } from './load-texts';
 
-/** Prices and content reach a built page at most this late. */
+/** Longest age of prices and content in a built page. */
 const REVALIDATE_SECONDS = 60;
 
 /** Texts that the shell needs on every page. */
@@ -30,8 +30,8 @@ interface StaticPage<Own> {
   route: RouteName | null;
   namespaces: readonly Namespace[];
   /**
-   * The page's own props, and what the shell has to know of it where it is one of several under its route;
-   * null: there is no such page; `unread`: nobody can say now.
+   * The page's own props, and what the shell has to know where a route has several pages. null: no such page (404). `unread`: it cannot be
+   * read now.
    */
   load: (context: StaticPageContext) => Promise<(Own & { shell?: PageInShell }) | null | 'unread'>;
 }
@@ -39,7 +39,7 @@ interface StaticPage<Own> {
 /** `getStaticProps` of every page: one language's texts, the shell's content and the page's own. */
 export function staticPage<Own extends object>({ route, namespaces, load }: StaticPage<Own>): GetStaticProps<StaticPageProps<Own>> {
   return async ({ locale, params, draftMode = false, revalidateReason }) => {
-    // The dummy locale stands for "no prefix" and has no pages; the middleware rewrites it.
+    // The dummy locale means "no prefix" and has no pages; the middleware rewrites it.
     if (!isLocale(locale)) return { notFound: true };
     const {
       made: [own, texts, promoBanner],
@@ -53,17 +53,17 @@ export function staticPage<Own extends object>({ route, namespaces, load }: Stat
         ]),
       ),
     );
-    // What throws leaves the last good page in its place; a build has none, and has to come to its end.
+    // Throwing keeps the last good page. A build has none, and has to finish.
     if (own === 'unread' && revalidateReason !== 'build') throw new Error('The content of this page cannot be read now');
     if (own === null || own === 'unread') return { notFound: true, revalidate: REVALIDATE_SECONDS };
-    // What came with the site may be older than what everybody sees: the page stays until the CMS is read again.
+    // The bundled content may be older than the published page, so keep that page until the CMS can be read.
     if (hasFailed && hasLastPage(revalidateReason, draftMode)) throw new Error('The CMS cannot be read now: the page stays as it is');
     const shell: ShellProps = { locale, route, promoBanner, year: yearIn(REGIONS[regionOfLocale(locale)].timeZone), ...own.shell };
     return { props: { ...own, ...texts, shell }, revalidate: REVALIDATE_SECONDS };
   };
 }
 
-/** Drafts are never kept, and neither is anything in development. */
+/** Drafts and development pages are never cached. */
 const hasLastPage = (reason: GetStaticPropsContext['revalidateReason'], isDraft: boolean): boolean =>
   (reason === 'stale' || reason === 'on-demand') && !isDraft && readProcessEnv().NODE_ENV !== 'development';
 

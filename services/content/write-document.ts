@@ -11,7 +11,7 @@ export interface GeneratedDocument {
   fileName?: string;
 }
 
-/** `getServerSideProps` of an address that answers with something else than a page. Null: there is no such document. */
+/** `getServerSideProps` of a route that returns a file instead of a page. Null: not found. */
 export function writeDocument(generate: (locale: Locale) => Promise<GeneratedDocument | null>): GetServerSideProps {
   return async ({ locale, res }) => {
     const document = isLocale(locale) ? await generate(locale) : null;

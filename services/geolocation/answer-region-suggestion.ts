@@ -9,15 +9,15 @@ import { siteOrigin } from '@/lib/site-address';
 import { getCountry } from './get-country';
 
 /**
- * The visitor's IP address: the proxy's `x-real-ip` only when a trusted proxy sets it,
- * otherwise the socket's address, which Next fills in as `x-forwarded-for`.
- * @returns null unless it is exactly one IP address; a list is not an address
+ * The visitor's IP address: `x-real-ip` only when a trusted proxy sets it, otherwise the socket's address, which Next puts into
+ * `x-forwarded-for`.
+ * @returns null unless it is exactly one IP address; a list is refused
  */
 export function visitorAddress(headers: Headers, trustProxy: boolean): string | null {
   return readIpAddress((trustProxy ? headers.get('x-real-ip') : headers.get('x-forwarded-for')) ?? '');
 }
 
-/** What is known of an address before any service is asked. */
+/** The kind of an address, known without a lookup. */
 type AddressKind = 'loopback' | 'private' | 'public';
 
 export function addressKind(address: string): AddressKind {
@@ -27,9 +27,8 @@ export function addressKind(address: string): AddressKind {
 }
 
 /**
- * `GET /region-suggestion`: which site the visitor might prefer. Asked after load, never kept by a cache. Where there is
- * nothing to ask, the cookie comes with the answer: browsers keep one of a server for its whole year, and the page needs no
- * script to write it.
+ * `GET /region-suggestion`: which site the visitor might prefer. Called after load and never cached. When there is nothing to ask, the
+ * answer also sets the cookie: browsers keep a server's cookie for its full year, and the page needs no script for it.
  */
 export async function answerRegionSuggestion(
   request: NextRequest,
@@ -54,7 +53,7 @@ async function countryOf(address: string, request: NextRequest, event: Pick<Next
     case 'private':
       return null;
     case 'public':
-      // Whoever has the cookie is asked nothing, and a login wants the address alone: each look-up costs time and money.
+      // No lookup for visitors with the cookie or when a login only needs the address: each lookup costs time and money.
       if (request.cookies.has(SKIP_REDIRECT_COOKIE.name)) return null;
       return getCountry(address, env, (lookUp) => event.waitUntil(lookUp));
   }

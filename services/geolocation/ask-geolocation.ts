@@ -1,9 +1,9 @@
 import { readBounded } from '@/lib/read-bounded';
 import { inTime } from '@/lib/within-time';
 
-/** How long a look-up may take in all. Whoever asked has long been answered by then; the country is for their next page. */
+/** Timeout of a lookup. The visitor was answered long before; a late country is cached for the next page. */
 const LOOK_UP_MS = 10_000;
-/** More than any such service says of an address; what never ends must not fill the memory. */
+/** More than any such service returns; an endless answer must not fill the memory. */
 const MOST_BYTES = 64 * 1024;
 
 export interface GeolocationService {
@@ -11,19 +11,16 @@ export interface GeolocationService {
   geoApiKey: string;
 }
 
-/** What the service says: a country, nothing that can be used, or that nobody is to ask for a while. */
+/** The service's answer: a country, nothing usable, or a rate limit. */
 export type GeolocationAnswer = { kind: 'country'; country: string } | { kind: 'none' } | { kind: 'wait'; ms: number | null };
 
-/**
- * One look-up.
- * @param address a validated IP address: it goes into a URL
- */
+/** Makes one lookup. @param address a validated IP address, because it goes into a URL */
 export async function askGeolocation(address: string, { geoUrl, geoApiKey }: GeolocationService): Promise<GeolocationAnswer> {
   const url = new URL(geoUrl);
   url.searchParams.set('apiKey', geoApiKey);
   url.searchParams.set('ip', address);
   try {
-    // The signal ends the request; a busy process once read on, all the same, an answer of which no end came.
+    // The signal aborts the request, but a busy process has been seen to keep reading an endless answer; so the race with a timeout.
     return await inTime(LOOK_UP_MS, ask(url, AbortSignal.timeout(LOOK_UP_MS)));
   } catch {
     return { kind: 'none' };
@@ -44,7 +41,7 @@ async function ask(url: URL, signal: AbortSignal): Promise<GeolocationAnswer> {
   return readCountry(JSON.parse(await readBounded(answer.body, MOST_BYTES)));
 }
 
-/** Seconds or a date, as HTTP has it; null for what is neither. */
+/** Parses Retry-After, which is seconds or a date; null for anything else. */
 function retryAfterMs(value: string | null): number | null {
   const text = value?.trim() ?? '';
   const ms = /^\d{1,9}$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();

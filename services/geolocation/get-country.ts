@@ -5,29 +5,29 @@ import { askGeolocation, type GeolocationService } from './ask-geolocation';
 const COUNTRY_LIFE_MS = 60 * 60 * 1000;
 const FAILURE_LIFE_MS = 60 * 1000;
 const MOST_KNOWN = 5000;
-/** Under way at the same time. A service that answers in a quarter of a second is asked 128 times a second with it; one that hangs, three times. */
+/** Limit of parallel lookups. A service that answers in 250 ms gets 128 a second with it; one that hangs gets three. */
 const MOST_UNDER_WAY = 32;
-/** The service names the pause; without one it is a minute, and never more than an hour. */
+/** Pause after a rate limit: what the service asks for, else a minute, never more than an hour. */
 const USUAL_PAUSE_MS = 60 * 1000;
 const LONGEST_PAUSE_MS = 60 * 60 * 1000;
 
 export interface GeolocationSettings extends GeolocationService {
-  /** How long an answer is waited for. */
+  /** How long a visitor's request waits for the lookup. */
   geoTimeoutMs: number;
 }
 
 type Country = string | null;
 
-// Of this process: several copies each know what they have asked.
+// Cached per process; several copies each have their own cache.
 const known = new Map<string, { country: Country; until: number }>();
 const underWay = new Map<string, Promise<Country>>();
 let pausedUntil = 0;
 
 /**
- * The ISO country (`HK`, `SG`, ...) of an address by the geolocation service's `country_code2`.
+ * The ISO country (`HK`, `SG`, ...) of an address, from the geolocation service's `country_code2`.
  * @param address a validated IP address
- * @param keepAlive gets the look-up, which goes on after this answer: what comes late is kept for the next page
- * @returns null when it is not known in time, or not at all; that is ignored by design
+ * @param keepAlive receives the pending lookup, which outlives this answer: a late result is cached for the next page
+ * @returns null when the country is unknown or not known in time; ignored by design
  */
 export async function getCountry(
   address: string,
@@ -43,12 +43,12 @@ export async function getCountry(
   return inTime(settings.geoTimeoutMs, lookUp).catch(() => null);
 }
 
-/** A household has a whole IPv6 network of 64 bits and new addresses in it every day: one look-up is enough for all of them. */
+/** A household has a whole IPv6 /64 network and uses new addresses in it every day, so the cache key is the network. */
 function networkOf(address: string): string {
   return ipaddr.IPv6.isValid(address) ? ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`).toString() : address;
 }
 
-/** @returns null when the service is left alone: it has asked for that, or has enough to do. */
+/** @returns null while the service is rate-limited or the limit of parallel lookups is reached */
 function begin(network: string, address: string, service: GeolocationService): Promise<Country> | null {
   if (pausedUntil > Date.now() || underWay.size >= MOST_UNDER_WAY) return null;
   const lookUp = lookUpOnce(network, address, service).finally(() => underWay.delete(network));
@@ -65,7 +65,7 @@ async function lookUpOnce(network: string, address: string, service: Geolocation
 }
 
 function remember(network: string, country: Country): void {
-  // Behind the others, also where it stood before: the first is the one that goes.
+  // Delete first, so that the entry moves to the end: the first entry is the one to evict (LRU).
   known.delete(network);
   const [oldest] = known.keys();
   if (known.size >= MOST_KNOWN && oldest !== undefined) known.delete(oldest);

@@ -7,23 +7,23 @@ import { randomId } from '@/lib/random-id';
 const TIMEOUT_MS = 20_000;
 
 /**
- * The shared HTTP client of the specification: JSON, the permissive cross-origin header, a fixed
- * base, the access token of the cookie as bearer, the page's language. It never throws for an answer: a failed response
- * is returned as it is, and no answer at all becomes a synthetic response with status 0.
+ * The shared HTTP client of the specification: JSON, the permissive cross-origin header, a fixed base, the access token of the cookie as
+ * bearer, the page's language. It never throws for an answer: an error status is returned as it is, and no answer becomes a synthetic
+ * response with status 0.
  */
 export function createApiClient(): AxiosInstance {
   const client = axios.create({
     baseURL: publicEnv.apiUrl,
     timeout: TIMEOUT_MS,
-    // On the server axios alone would send calls, those to this machine too, to what HTTP_PROXY names; fetch does not. NODE_USE_ENV_PROXY
-    // is Node's own switch for both, and knows NO_PROXY.
+    // On the server axios would send all calls, even to localhost, through HTTP_PROXY; fetch does not. Node's own switch for both is
+    // NODE_USE_ENV_PROXY, which respects NO_PROXY.
     proxy: false,
     headers: { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*' },
   });
   client.interceptors.request.use((request) => {
     const token = readBearer();
     if (token) request.headers.set('Authorization', `Bearer ${token}`);
-    // Which language a visitor reads is the page's, not the browser's: mails are written in it. Every CORS lets it pass.
+    // The page's language, not the browser's: mails are written in it. Accept-Language is a CORS-safelisted header.
     const language = typeof document === 'undefined' ? '' : document.documentElement.lang;
     if (language) request.headers.set('Accept-Language', language);
     if (publicEnv.apiExtraHeaders) request.headers.set('X-Request-Id', randomId());
@@ -36,7 +36,7 @@ export function createApiClient(): AxiosInstance {
   return client;
 }
 
-/** The access token of the cookie, as the next request carries it. */
+/** The access token of the cookie, read for each request. */
 export function readBearer(): string | null {
   return readCookie(ACCESS_TOKEN_COOKIE);
 }
@@ -50,7 +50,7 @@ function answerOf(error: unknown): AxiosResponse {
 
 let shared: AxiosInstance | undefined;
 
-/** One client a process: it holds no state of a visitor. */
+/** One client per process: it holds no state of a visitor. */
 export function apiClient(): AxiosInstance {
   return (shared ??= createApiClient());
 }

@@ -5,7 +5,7 @@ import type { FieldError } from '@/lib/contract/envelope';
 import type { SuccessRule } from '@/lib/config/endpoints';
 import type { Outcome } from './outcome';
 
-/** The part of an axios response that the judgement needs. Status 0 stands for no answer. */
+/** The part of an axios response that the verdict needs. Status 0 means no answer. */
 export interface RawAnswer {
   status: number;
   data: unknown;
@@ -15,8 +15,8 @@ export interface RawAnswer {
 const ACCEPTED_STATUSES = [200, 201];
 
 /**
- * The one place that knows what counts as a success.
- * @param needed path to what the data must hold: without it something else than the API has answered, or a broken one
+ * The only place that decides whether a call succeeded.
+ * @param needed path to what the data must contain; without it the answer is broken or not from the API
  */
 export function judge<Data>(answer: RawAnswer, rule: SuccessRule, needed: string | null = null): Outcome<Data> {
   if (answer.status === 0) return { kind: 'unreachable' };
@@ -25,20 +25,17 @@ export function judge<Data>(answer: RawAnswer, rule: SuccessRule, needed: string
   const status = isByHttp ? answer.status : body?.statusCode;
   const data = isByHttp ? answer.data : body?.data;
   const isAnswer = body !== null || (isByHttp && isEmpty(answer.data));
-  // The shapes of the contract are what our own code was compiled against; readers stay tolerant beyond what they need.
+  // The contract's shapes are compile-time types only; beyond the needed path, readers are tolerant.
   const isAccepted =
     isAnswer && typeof status === 'number' && ACCEPTED_STATUSES.includes(status) && (needed === null || holds(data, needed));
   if (!isAccepted) return rejected(answer, body);
   return { kind: 'ok', data: (needed === null ? asRecord(data) : data) as Data, status: answer.status };
 }
 
-/**
- * Where the status alone counts, nothing at all is an answer too; a text is the page of a network in between, a list nothing that was asked
- * for.
- */
+/** Where only the status counts, an empty body is fine; a text is a proxy's page, and a list is not what was asked for. */
 const isEmpty = (data: unknown): boolean => data === '' || data === null || data === undefined;
 
-/** `length` at the end asks for a list; null counts as there, it has a meaning of its own. */
+/** `length` at the end asks for a list; null counts as present, because it has a meaning. */
 function holds(data: unknown, path: string): boolean {
   let value = data;
   for (const key of path.split('.')) value = (value as Record<string, unknown> | null | undefined)?.[key];
@@ -51,7 +48,7 @@ function rejected<Data>(answer: RawAnswer, body: Record<string, unknown> | null)
     status: answer.status,
     body: answer.data,
     code: isErrorCode(body?.code) ? body.code : null,
-    // An answer that calls itself a success but is none has nothing to say about why.
+    // A response that claims success but is invalid has no useful message.
     message: ACCEPTED_STATUSES.includes(statedStatus(body, answer.status)) ? null : readMessage(body?.message),
     fields: Array.isArray(body?.errors) ? body.errors.filter(isFieldError) : [],
     retryAfterSeconds: readRetryAfter(answer.headers?.['retry-after']),

@@ -6,7 +6,7 @@ const FIVE_MINUTES_MS = 5 * 60 * 1000;
 
 const RETRIES = 3;
 
-/** A refusal stays one, that of an ended session first of all: who repeats it keeps the person waiting for nothing. */
+/** Never retry a refusal, above all a 401: it would only make the person wait. */
 export const mayRetry = (count: number, error: Error): boolean =>
   count < RETRIES && !(error instanceof QueryFailure && isFinal(error.outcome));
 
@@ -14,9 +14,9 @@ export const mayRetry = (count: number, error: Error): boolean =>
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      // Without a network a call fails, is said to, and can be made again: by default it would wait unsaid, for ever.
+      // Offline, a call should fail visibly and offer Retry; by default react-query would pause it silently.
       queries: { networkMode: 'always', retry: mayRetry, refetchOnWindowFocus: false, refetchOnReconnect: false, gcTime: FIVE_MINUTES_MS },
-      // A mutation may move money: it is repeated by a person or by nobody. What it sent, a password for one, is not kept.
+      // A mutation may move money, so it is never retried automatically. Its variables, such as a password, are not kept.
       mutations: { networkMode: 'always', retry: false, gcTime: 0 },
     },
   });
@@ -24,13 +24,13 @@ export function createQueryClient(): QueryClient {
 
 let ofThisTab: QueryClient | undefined;
 
-/** The tab's client; on the server each render gets its own, so that nothing is shared between visitors. */
+/** One client per tab; on the server one per render, so that visitors share nothing. */
 export function queryClient(): QueryClient {
   if (typeof window === 'undefined') return createQueryClient();
   return (ofThisTab ??= createQueryClient());
 }
 
-/** Asks at once for what has not come yet, in place of the repetition that waits its turn. */
+/** Refetches failed queries now instead of waiting for their next retry. */
 export async function refetchNow(...keys: QueryKey[]): Promise<void> {
   const client = queryClient();
   await Promise.all(

@@ -8,7 +8,7 @@ export class QueryFailure extends Error {
   }
 }
 
-/** `present`: anything but absent; null has a meaning of its own there. */
+/** `present`: anything but undefined; null has a meaning there. */
 type Need = 'list' | 'object' | 'present';
 
 const IS: Readonly<Record<Need, (value: unknown) => boolean>> = {
@@ -18,8 +18,8 @@ const IS: Readonly<Record<Need, (value: unknown) => boolean>> = {
 };
 
 /**
- * The data of a successful outcome; anything else is thrown for react-query.
- * @param needs what the view cannot do without: an answer that lacks it is a failure with a Retry, not a page that crashes
+ * Returns the data of a successful outcome; throws anything else for react-query.
+ * @param needs fields that the view requires: an answer without them is a failure with a Retry, not a crash
  */
 export function dataOrThrow<Data>(outcome: Outcome<Data>, needs: Partial<Record<keyof Data, Need>> = {}): Data {
   if (outcome.kind !== 'ok') throw new QueryFailure(outcome);
@@ -28,14 +28,14 @@ export function dataOrThrow<Data>(outcome: Outcome<Data>, needs: Partial<Record<
   throw new QueryFailure({ kind: 'rejected', status, body: data, code: null, message: null, fields: [], retryAfterSeconds: null });
 }
 
-/** The provider does not have this call at all: what needs it is hidden, and nothing is tried again. */
+/** The provider does not have this call: hide the feature and do not retry. */
 export function isNotOffered(error: unknown): boolean {
   return error instanceof QueryFailure && isNotProvided(error.outcome);
 }
 
 const NOT_FOUND = 404;
 
-/** What was asked for is not there, or is somebody else's. */
+/** The thing does not exist, or belongs to somebody else. */
 export function isMissing(error: unknown): boolean {
   return error instanceof QueryFailure && error.outcome.kind === 'rejected' && error.outcome.status === NOT_FOUND;
 }

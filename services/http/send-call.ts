@@ -14,7 +14,7 @@ type Shape<Name extends CallName, Part extends string> =
 
 export type CallBody<Name extends CallName> = z.input<Shape<Name, 'body'>>;
 export type CallQuery<Name extends CallName> = z.input<Shape<Name, 'query'>>;
-/** As the contract has it; where nothing of it is needed (`gives` in lib/config/endpoints.ts), a provider may leave out all of it. */
+/** The data type of the contract; where nothing is required (`gives` in lib/config/endpoints.ts), a provider may leave out everything. */
 export type CallData<Name extends CallName> = (typeof ENDPOINTS)[Name] extends { gives: string }
   ? z.output<Shape<Name, 'data'>>
   : Partial<z.output<Shape<Name, 'data'>>>;
@@ -23,33 +23,29 @@ export interface CallOptions<Name extends CallName> {
   params?: Record<string, string>;
   query?: CallQuery<Name>;
   body?: CallBody<Name>;
-  /** For a call that takes a file instead of JSON. */
+  /** File to upload instead of a JSON body. */
   file?: File;
-  /** Sent only where the provider's preflight allows extra headers. */
+  /** Sent only where the provider's CORS preflight allows extra headers. */
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** For what is larger than an ordinary answer; without it the client's own. */
+  /** For answers larger than usual; default: the client's timeout. */
   timeoutMs?: number;
-  /**
-   * In place of `signal`. Begins to listen for the bytes of an answer, once an attempt: between two of them a person may log in, for as
-   * long as it takes.
-   */
+  /** Replaces `signal` for long downloads. Called once per attempt, because the person may take any time to log in between two attempts. */
   startStallTimer?: () => StallTimer;
 }
 
 const UNAUTHENTICATED = 401;
 
 /**
- * Makes one call of the contract. When the session turns out to have ended, the person may log in over the page, and
- * the call is then made with the new session: its caller never learns of it. The contract's schemas are used for their types only,
- * which keeps the validator out of the browser.
+ * Makes one call of the contract. If the session has ended, the person may log in over the page, and the call is repeated with the new
+ * session without its caller noticing. Only the types of the schemas are used, so the validator stays out of the browser.
  */
 export async function sendCall<Name extends CallName>(name: Name, options: CallOptions<Name> = {}): Promise<Outcome<CallData<Name>>> {
   const token = readBearer();
   const outcome = await attempt(name, options);
   if (token === null || isHandledByCaller(name) || !isUnauthenticated(outcome)) return outcome;
   const now = readBearer();
-  // Another session began while the call was under way.
+  // Another session began during the call.
   const hasNewSession = now !== null && now !== token;
   const again = hasNewSession || (await shouldRetryAfterSignIn(ENDPOINTS[name].method === 'GET'));
   return again ? attempt(name, options) : outcome;
@@ -78,9 +74,9 @@ async function attempt<Name extends CallName>(name: Name, options: CallOptions<N
   return judge<CallData<Name>>({ status: answer.status, data, headers: answer.headers }, successRuleOf(name), neededOf(name));
 }
 
-/** Calls that are answered with a file: their data is a Blob. */
+/** Calls that return a file: their data is a Blob. */
 const BINARY_CALLS: readonly CallName[] = ['uploadedFile'];
-/** What nobody can have uploaded: the page of a network in between, or an envelope. */
+/** Content types that no upload can have: an HTML page of a proxy, or a JSON error envelope. */
 const NO_FILE = /^(text\/html|application\/json)/;
 
 function headersOf({ idempotencyKey, file }: Pick<CallOptions<CallName>, 'idempotencyKey' | 'file'>): Record<string, string> {
@@ -90,10 +86,10 @@ function headersOf({ idempotencyKey, file }: Pick<CallOptions<CallName>, 'idempo
   };
 }
 
-/** Some systems allow half of an emoji in a name, which cannot be encoded. */
+/** Some systems allow a lone surrogate in a file name, which cannot be encoded. */
 const wellFormed = (name: string): string => name.replace(/\p{Surrogate}/gu, '');
 
-/** A failure is an envelope also where a success is a file. */
+/** Failures are JSON envelopes even where a success is a file. */
 async function readJson(blob: Blob): Promise<unknown> {
   try {
     return JSON.parse(await blob.text());

@@ -3,8 +3,8 @@ import type { Outcome } from './outcome';
 import type { CallData, CallOptions } from './send-call';
 
 /**
- * `sendCall` for what public pages ask: the HTTP client is fetched with the first call and stays out of their first load. Where its chunk
- * cannot be fetched (offline, or a new version was deployed), nothing was sent.
+ * `sendCall` for public pages: the HTTP client is loaded with the first call and stays out of their first load. If its chunk cannot be
+ * fetched (offline, or a new deployment), nothing was sent.
  */
 export async function sendLazily<Name extends CallName>(name: Name, options: CallOptions<Name> = {}): Promise<Outcome<CallData<Name>>> {
   const client = await import('./send-call').catch(() => null);

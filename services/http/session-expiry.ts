@@ -1,20 +1,20 @@
 import type { CallName } from '@/lib/contract/calls';
 
-/** Calls whose 401 is a verdict that their own caller handles: wrong details, or the loading and ending of the session. */
+/** Calls whose caller handles a 401 itself: wrong credentials, or loading and ending the session. */
 const HANDLED_BY_CALLER: readonly CallName[] = ['login', 'loginWithExternal', 'signup', 'logout', 'currentUser', 'userInformation'];
 
-/** A call that was refused because the session has ended; nothing of it was carried out. */
+/** A call that was refused because the session has ended; it had no effect. */
 export interface RefusedCall {
-  /** It only reads: making it again needs nobody's consent. */
+  /** A read; it may be retried without asking. */
   isRead: boolean;
-  /** Ends the waiting of its caller: made again with the new session, or given up. */
+  /** Resumes the caller: true retries with the new session, false returns the refusal. */
   answer: (again: boolean) => void;
 }
 
 type Listener = (call: RefusedCall) => void;
 const listeners = new Set<Listener>();
 
-/** Hears when a call in mid-use is refused for want of a session. @returns the function that stops listening */
+/** Called when a call is refused because the session has ended. @returns unsubscribe */
 export function onSessionExpired(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -24,7 +24,7 @@ export function isHandledByCaller(name: CallName): boolean {
   return HANDLED_BY_CALLER.includes(name);
 }
 
-/** Waits until the person has logged in again and wants the call made, or does not. */
+/** Waits for a new login. @returns whether the person wants the call retried */
 export function shouldRetryAfterSignIn(isRead: boolean): Promise<boolean> {
   const [listener] = listeners;
   return listener ? new Promise((resolve) => listener({ isRead, answer: resolve })) : Promise.resolve(false);

@@ -1,18 +1,18 @@
-/** What the slowest connection worth waiting for carries in a second, and what a call takes besides. */
+/** Bytes per second of the slowest connection worth supporting, and the fixed time of a call. */
 const SLOWEST_BYTES = 16_000;
 const BESIDES_MS = 20_000;
 
-/** Milliseconds, after which nobody believes any more that a file of so many bytes is on its way. */
+/** Timeout in milliseconds for transferring so many bytes. */
 export const timeoutForBytes = (bytes: number): number => BESIDES_MS + (bytes / SLOWEST_BYTES) * 1_000;
 
 export interface StallTimer {
-  /** Aborts when nothing was heard for so long. */
+  /** Aborts when no bytes have arrived for so long. */
   signal: AbortSignal;
   reset: () => void;
   stop: () => void;
 }
 
-/** For a large answer, which may take minutes as long as something of it comes: a server that has gone away says nothing. */
+/** For large answers, which may take minutes as long as bytes keep arriving; a dead server sends nothing. */
 export function startStallTimer(silenceMs: number): StallTimer {
   const silent = new AbortController();
   const begin = () => setTimeout(() => silent.abort(), silenceMs);

@@ -5,19 +5,19 @@ import { reportOutcome, type ActionFailure, type CallCallbacks, type Outcome } f
 import type { CallData, CallOptions } from './send-call';
 import { sendLazily } from './send-lazily';
 
-/** What a view shows of a call that a person started. */
+/** State of a call that a person started. */
 interface CallState<Data> {
   isIdle: boolean;
   isPending: boolean;
-  /** The last answer was a yes; `data` is what it held. */
+  /** The last call succeeded; `data` is its answer. */
   isDone: boolean;
   data: Data | undefined;
   failure: ActionFailure | null;
 }
 
 /**
- * `useMutation` for a call that a person starts: never repeated by itself, never two at once. How it ended is the mutation's data, because
- * an answer that says no is a value here and none of react-query's errors.
+ * `useMutation` for a call that a person starts: no automatic retry, never two at once. A refusal is the mutation's data, not its error,
+ * because expected failures are values here.
  */
 export function useCallMutation<Name extends CallName>(name: Name, callbacks: CallCallbacks<CallData<Name>> = {}) {
   const isRunning = useRef(false);
@@ -33,7 +33,7 @@ export function useCallMutation<Name extends CallName>(name: Name, callbacks: Ca
     onSuccess: (answer) => reportOutcome(answer, callbacks),
   });
 
-  /** @returns null: it is under way already. A second press may come before the button is drawn as busy */
+  /** @returns null when it is already running: a second press may come before the button renders as busy */
   const run = useCallback(
     async (options: CallOptions<Name>): Promise<Outcome<CallData<Name>> | null> => {
       if (isRunning.current) return null;

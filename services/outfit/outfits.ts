@@ -11,10 +11,10 @@ export function outfitsQuery() {
   });
 }
 
-/** Suggestions are made without it where it does not come: nobody waits longer for it, and once more, before they can ask. */
+/** Short timeout: suggestions work without this data, so they wait no longer than this for it, plus one retry. */
 const MEMORY_MS = 8_000;
 
-/** What was worn lately and what was liked: asked only by the suggestions, and only when they are on. */
+/** What was worn recently and liked: needed only by suggestions, and fetched only when they are on. */
 export function outfitMemoryQuery() {
   return queryOptions({
     queryKey: ['outfit', 'memory'],
@@ -25,14 +25,14 @@ export function outfitMemoryQuery() {
       ]);
       return { worn: dataOrThrow(history).worn, words: dataOrThrow(words).feedback };
     },
-    // Once, not three times: suggestions wait for it.
+    // One retry instead of three, because suggestions wait for it.
     retry: (failures, error) => failures < 1 && mayRetry(failures, error),
   });
 }
 
 type QuoteBody = CallBody<'quoteItemRequests'>;
 
-/** What bringing these pieces costs: always the server's figures, asked anew each time. */
+/** The price of bringing these pieces: always calculated by the server and never cached. */
 export function lookQuoteQuery(lines: QuoteBody['lines'], booking?: QuoteBody['booking']) {
   return queryOptions({
     queryKey: ['outfit', 'quote', lines, booking ?? null],
@@ -43,7 +43,7 @@ export function lookQuoteQuery(lines: QuoteBody['lines'], booking?: QuoteBody['b
   });
 }
 
-/** Each is started by a person and never repeated by itself. */
+/** Started by a person, so never retried automatically. */
 export const useSaveOutfit = () => useCallMutation('saveOutfit');
 export const useUpdateOutfit = () => useCallMutation('updateOutfit');
 export const useDeleteOutfit = () => useCallMutation('deleteOutfit');
@@ -51,7 +51,7 @@ export const useWearOutfit = () => useCallMutation('wearOutfit');
 export const useOutfitFeedback = () => useCallMutation('outfitFeedback');
 export const useSendLook = () => useCallMutation('createItemRequests');
 
-/** After any change of the list; the memory too, because a worn look rests. */
+/** Invalidates the list after any change, and the memory too, because a worn look is not suggested again soon. */
 export async function renewOutfits(): Promise<void> {
   await Promise.all([
     queryClient().invalidateQueries({ queryKey: outfitsQuery().queryKey }),

@@ -6,7 +6,7 @@ export interface Suggester {
   stop: () => void;
 }
 
-/** One worker a panel; from a chunk of our own origin, as the content security policy wants it. */
+/** One worker per panel, loaded from our own origin, as the content security policy requires. */
 export function startSuggester(): Suggester {
   const worker = new Worker(new URL('./suggest.worker.ts', import.meta.url));
   const waiting = new Map<number, { resolve: (suggestion: Suggestion) => void; reject: (error: Error) => void }>();

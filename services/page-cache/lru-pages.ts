@@ -1,4 +1,4 @@
-/** Pages that other copies made, in this copy's memory: as many as fit, the ones asked for last. */
+/** LRU cache, in this copy's memory, of pages that other copies rendered. */
 export interface LruPages<Page> {
   get(key: string): Page | null;
   keep(key: string, page: Page, bytes: number): void;
@@ -15,7 +15,7 @@ export function createLruPages<Page>(mostBytes: number): LruPages<Page> {
     get(key) {
       const found = pages.get(key);
       if (!found) return null;
-      // A map keeps the order in which keys were written: the first is the one that nobody has asked for longest.
+      // A Map keeps insertion order, so the first key is the least recently used.
       pages.delete(key);
       pages.set(key, found);
       return found.page;

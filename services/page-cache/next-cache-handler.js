@@ -1,6 +1,6 @@
 import { tsImport } from 'tsx/esm/api';
 
-// Next loads this file by its path, as plain JavaScript and outside of the bundle.
+// Next loads this file by path, unbundled, so it is plain JavaScript.
 const { SharedPageCache } = await tsImport('./next-cache.ts', import.meta.url);
 
 export default SharedPageCache;

@@ -9,30 +9,30 @@ import { openRedisLink } from '@/lib/redis-link';
 import { createLruPages } from './lru-pages';
 import { sharePages, type SharedPage, type OwnRender } from './shared-pages';
 
-// CommonJS: what `import` gives for it differs from loader to loader.
+// CommonJS: the shape of its import differs between loaders.
 const { default: FileSystemCache } = createRequire(import.meta.url)('next/dist/server/lib/incremental-cache/file-system-cache') as {
   default: typeof NextsOwnCache;
 };
 type OwnContext = ConstructorParameters<typeof NextsOwnCache>[0];
 
 const MOST_KEPT_BYTES = 64 * 1024 * 1024;
-/** Of each only two numbers are known; one that is forgotten is judged by the file's time. */
+/** Each entry is two numbers; for an evicted one the file's time is used. */
 const MOST_MADE = 10_000;
 
-// Next makes a handler for each request: what lasts is here.
+// Next creates a handler per request, so shared state lives at module level.
 const redis = openRedisLink(serverEnv().redisUrl, { onChange: (isThere) => log(isThere) });
 const kept = createLruPages<SharedPage>(MOST_KEPT_BYTES);
 const made = createLruPages<OwnRender>(MOST_MADE);
 let buildKey: string | null = null;
 
-/** What Next is told to keep its pages in; see docs/decisions/0022. */
+/** The cache handler given to Next; see docs/decisions/0022. */
 export class SharedPageCache implements CacheHandler {
   readonly get: CacheHandler['get'];
   readonly set: CacheHandler['set'];
   private readonly own: CacheHandler;
 
   constructor(context: CacheHandlerContext) {
-    const own = new FileSystemCache(context as OwnContext); // a server of Node's has both of its own fields
+    const own = new FileSystemCache(context as OwnContext); // Next's Node server sets both fields
     const pages = sharePages({
       own: own as CacheHandler,
       redis,
@@ -45,7 +45,7 @@ export class SharedPageCache implements CacheHandler {
     this.set = pages.set;
   }
 
-  /** Only the app router tags what it keeps. */
+  /** Only the app router uses tags. */
   revalidateTag(...parts: Parameters<CacheHandler['revalidateTag']>): Promise<void> {
     return this.own.revalidateTag(...parts);
   }
@@ -56,8 +56,8 @@ export class SharedPageCache implements CacheHandler {
 }
 
 /**
- * The release that the operator has named, or Next's own name; and besides, what tells two builds of one name apart: when it
- * was built and which scripts it has. Copies of one image, or of one folder with its times, have the same key.
+ * Cache key of the build: the operator's release name or Next's build id, plus the build time and the list of scripts, to tell two builds
+ * of one name apart. Copies of one image, or of one folder with its times, have the same key.
  */
 function readBuildKey(serverFolder: string): string {
   const [id, scripts] = ['BUILD_ID', 'build-manifest.json'].map((name) => path.join(serverFolder, '..', name)) as [string, string];

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { RedisLink } from '@/lib/redis-link';
 import type { LruPages } from './lru-pages';
 
-/** What is kept of a page: the page itself, where it moved to, or that there is none (null). */
+/** A cached page: the page itself, a redirect, or "not found" (null). */
 const entrySchema = z.object({
   value: z.nullable(
     z.discriminatedUnion('kind', [
@@ -22,35 +22,35 @@ const entrySchema = z.object({
 
 type Kept = Pick<CacheHandlerValue, 'value' | 'cacheControl'>;
 
-/** @returns null for what only the app router makes: this site has none of it */
+/** @returns null for app router entries, which this site does not have */
 function writeEntry({ value, cacheControl }: Kept): string | null {
   if (value !== null && value.kind !== 'PAGES' && value.kind !== 'REDIRECT') return null;
   return JSON.stringify({ value, cacheControl });
 }
 
-/** @returns null for what cannot be read: another version's, or not ours */
+/** @returns null for an invalid entry, for example of another version */
 function readEntry(text: string, lastModified: number): CacheHandlerValue | null {
   try {
-    // The schema is as wide as Next's own type where that says no more than "an object".
+    // The schema is as loose as Next's own type, which only says "an object" there.
     return { lastModified, ...(z.parse(entrySchema, JSON.parse(text)) as Kept) };
   } catch {
     return null;
   }
 }
 
-/** Milliseconds by the clock of Redis: the only one that all copies share. */
+/** Milliseconds by the clock of Redis, the only clock that all copies share. */
 const NOW = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)`;
 
-/** @returns now, and when the kept page was begun, if there is one */
+/** @returns the current time, and when rendering of the cached page began, if there is one */
 const READ_AGE = `${NOW}
 return {now, redis.call('HGET', KEYS[1], 'at')}`;
 
 /**
- * A page counts from when its making began, which is ARGV[1] ago: what was begun earlier and took longer is the older one. A
- * kept page of the future is of a clock that was set back, and gives way.
- * @returns the page's time, or 0 when a newer one is kept
+ * The age of a page counts from the start of its rendering, ARGV[1] ms ago: of two renders the one that began earlier is older. A cached
+ * page from the future comes from a clock that was set back and is replaced.
+ * @returns the page's time, or 0 when a newer one is cached
  */
 const WRITE_NEWER = `${NOW}
 local at = now - ARGV[1]
@@ -60,7 +60,7 @@ redis.call('HSET', KEYS[1], 'at', string.format('%.0f', at), 'entry', ARGV[2])
 redis.call('PEXPIRE', KEYS[1], ARGV[3])
 return at`;
 
-/** Renewed with the page. Only what a build that is gone has left behind grows so old. */
+/** Renewed with each write; only entries of a removed build reach this age. */
 const LIFE_MS = 7 * 86_400_000;
 
 /** Older than any page. */
@@ -69,40 +69,40 @@ const NEVER = -Infinity;
 type Get = CacheHandler['get'];
 type Set = CacheHandler['set'];
 
-/** A page of another copy; `at`: when its making began, by the clock of Redis. */
+/** A page rendered by another copy; `at`: when its rendering began, by the clock of Redis. */
 export interface SharedPage {
   at: number;
   entry: CacheHandlerValue;
 }
 
-/** When the making of a page of our own began, by our clock, and by that of Redis if it was told. */
+/** When our own rendering of a page began, by our clock and, if known, by that of Redis. */
 export interface OwnRender {
   startedAt: number;
   at: number | null;
 }
 
 interface SharedPagesParts {
-  /** Next's own cache, in this copy's memory and files: the build's pages, and what this copy has made. */
+  /** Next's own cache in memory and files: the build's pages, and pages this copy rendered. */
   own: Pick<CacheHandler, 'get' | 'set'>;
   redis: Pick<RedisLink, 'ask'>;
   kept: LruPages<SharedPage>;
   made: LruPages<OwnRender>;
-  /** Pages of another build name other scripts. */
+  /** Pages of another build refer to other scripts. */
   buildKey: string;
   now?: () => number;
 }
 
 /**
- * One cache of regenerated pages for all copies: the page whose making began last wins, whoever made it. Redis answers with
- * the age first, so that a page travels to a copy once and not with each request. When Redis is gone, each copy has its own
- * cache as without it: it makes again what others have made, and shows nothing older than it would alone.
+ * One cache of regenerated pages for all copies: the page whose rendering began last wins. Redis first returns only the age, so that a page
+ * travels to each copy once and not with every request. Without Redis each copy uses its own cache: it renders again what others have
+ * rendered, but shows nothing older.
  */
 export function sharePages({ own, redis, kept, made, buildKey, now = Date.now }: SharedPagesParts): { get: Get; set: Set } {
   const place = (key: string) => `page:${buildKey}:${key}`;
-  // Next looks a page up before it makes it again, by the same handler: content is read after this moment.
+  // Next looks a page up before regenerating it, through the same handler; its content is read after this moment.
   const lookedUp = new Map<string, number>();
 
-  /** Of the page, and how far the clock of Redis is ahead of ours. */
+  /** The age of the page, and the offset between the clock of Redis and ours. */
   async function readAge(key: string): Promise<{ at: number; ahead: number } | null> {
     const answer = await redis.ask((client) => client.eval(READ_AGE, { keys: [place(key)], arguments: [] }));
     if (answer.kind === 'gone' || !Array.isArray(answer.value)) return null;
@@ -115,7 +115,7 @@ export function sharePages({ own, redis, kept, made, buildKey, now = Date.now }:
     if (answer.kind === 'gone') return null;
     const [at, text] = answer.value;
     if (!at || !text) return null;
-    // Next judges by our clock whether a page is to be made again.
+    // Next compares with our clock to decide whether to regenerate.
     const entry = readEntry(text, Number(at) - ahead);
     if (entry) kept.keep(key, { at: Number(at), entry }, text.length);
     return entry;
@@ -141,10 +141,10 @@ export function sharePages({ own, redis, kept, made, buildKey, now = Date.now }:
       if (entry === null) return own.set(key, value, context);
       const startedAt = lookedUp.get(key) ?? now();
       const parts = [String(now() - startedAt), entry, String(LIFE_MS)];
-      // Waited for: whoever asked for a page to be made again is told when all copies have it.
+      // Awaited, so that an on-demand revalidation returns only when all copies can see it.
       const answer = await redis.ask((client) => client.eval(WRITE_NEWER, { keys: [place(key)], arguments: parts }));
       const at = answer.kind === 'gone' ? null : Number(answer.value);
-      // Somebody began later and was done sooner: theirs is the newer content, for this copy too.
+      // Another copy began later and finished earlier: its content is newer, for this copy too.
       if (at === 0) return;
       await own.set(key, value, context);
       made.keep(key, { startedAt, at }, 1);

@@ -6,7 +6,7 @@ import type { CardForm, CardFormOptions, Tokenised } from './card-form';
 
 const MINOR_UNITS = 100;
 
-/** Braintree's hosted fields: each input is a frame of its own from Braintree's origin. Loaded only when the client token is theirs. */
+/** Braintree's hosted fields: each input is an iframe from Braintree's origin. Loaded only when the client token is Braintree's. */
 export async function mountBraintreeCardForm({ target, clientToken, labels, onSubmit }: CardFormOptions): Promise<CardForm | null> {
   const drawn = drawBraintreeFields(target, labels);
   try {
@@ -20,7 +20,7 @@ export async function mountBraintreeCardForm({ target, clientToken, labels, onSu
         cvv: { container: drawn.containers.cvv, iframeTitle: labels.cvv },
       },
     });
-    // A merchant without 3-D Secure has fields all the same.
+    // A merchant without 3-D Secure still gets the fields.
     const secure = await threeDSecure.create({ client: gateway, version: 2 }).catch(() => null);
     fields.on('inputSubmitRequest', onSubmit);
     fields.on('blur', ({ emittedBy, fields: states }) =>
@@ -61,7 +61,7 @@ export async function mountBraintreeCardForm({ target, clientToken, labels, onSu
   }
 }
 
-/** What Braintree itself takes exception to in the details; nothing where it could not be asked. */
+/** Fields that Braintree rejects; empty when it could not be asked. */
 function refusedFields(error: unknown): readonly FieldName[] {
   const { type, code } = (error ?? {}) as { type?: string; code?: string };
   if (code === 'HOSTED_FIELDS_TOKENIZATION_CVV_VERIFICATION_FAILED') return ['cvv'];

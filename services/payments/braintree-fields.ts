@@ -3,13 +3,13 @@ import type { CardFormLabels } from './card-form';
 export const FIELD_NAMES = ['number', 'expirationDate', 'cvv'] as const;
 export type FieldName = (typeof FIELD_NAMES)[number];
 
-/** Inside the frames our custom properties do not reach. */
+/** CSS variables of the page do not reach into the iframes. */
 export const HOSTED_STYLES = {
   input: { 'font-size': '16px', 'font-family': 'Inter, system-ui, sans-serif', color: '#221d19' },
   '.invalid': { color: '#a3262a' },
 };
 
-/** Labels and boxes for the three frames, in the look of the other fields. */
+/** Draws labels and boxes for the three iframes, in the style of our other fields. */
 export function drawBraintreeFields(target: HTMLElement, labels: CardFormLabels) {
   const root = document.createElement('div');
   Object.assign(root.style, { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '1.25rem' });

@@ -1,9 +1,6 @@
-/**
- * A card form that is a document of the gateway's origin. Raw card data is never in our hands: all that comes
- * out is a nonce for one use.
- */
+/** A card form in an iframe of the gateway's origin. Raw card data never reaches our code: only a single-use nonce comes out. */
 export interface CardForm {
-  /** Judges the fields and makes a nonce. @param amount minor units, for a bank that wants to ask its customer */
+  /** Validates the fields and creates a nonce. @param amount minor units, for a bank that authenticates its customer (3-D Secure) */
   tokenise: (amount: number | null) => Promise<Tokenised>;
   tearDown: () => void;
 }
@@ -16,9 +13,8 @@ interface TokenisedCard {
 }
 
 /**
- * - `incomplete`: the form shows at its fields what is missing
- * - `three-d-secure`: the bank could not confirm the customer
- * - `unavailable`: the gateway did not answer; nothing was charged
+ * `incomplete`: the form shows which fields are missing. `three-d-secure`: the bank could not authenticate the customer. `unavailable`: the
+ * gateway did not answer; nothing was charged.
  */
 export type Tokenised =
   | { kind: 'nonce'; nonce: string; card: TokenisedCard | null }
@@ -30,7 +26,7 @@ export interface CardFormLabels {
   number: string;
   expiry: string;
   cvv: string;
-  /** Under a field that is not right. */
+  /** Error text under an invalid field. */
   invalid: string;
 }
 
@@ -40,6 +36,6 @@ export interface CardFormOptions {
   clientToken: string;
   locale: string;
   labels: CardFormLabels;
-  /** Enter inside the form. */
+  /** Called on Enter inside the form. */
   onSubmit: () => void;
 }

@@ -6,9 +6,7 @@ import { sendLazily } from '@/services/http/send-lazily';
 
 const TOO_MANY_REQUESTS = 429;
 
-/**
- * What a card form is opened with; `closed`: paying is not set up here; `unreachable`: nobody could be asked, and asking again may help.
- */
+/** The token that opens a card form. `closed`: payment is not configured here. `unreachable`: no answer; a retry may help. */
 export type ClientToken = { kind: 'token'; clientToken: string } | { kind: 'closed' | 'unreachable' };
 
 /** From the API, else the configured tokenisation key. */
@@ -21,10 +19,10 @@ export async function getClientToken(currency: Currency): Promise<ClientToken> {
   return { kind: isPassing(outcome) ? 'unreachable' : 'closed' };
 }
 
-/** A server that is down, in trouble or asked too often; one that says that it has no gateway or no such call means it. */
+/** A server that is down, failing or rate-limiting may recover; one that says it has no gateway or no such call will not. */
 function isPassing(outcome: Outcome<unknown>): boolean {
   if (outcome.kind === 'ok') return false;
   if (outcome.kind === 'rejected' && (outcome.code === 'PAYMENT_UNAVAILABLE' || outcome.code === 'NOT_IMPLEMENTED')) return false;
-  // A page in place of an answer says nothing of what is set up.
+  // An HTML page instead of an answer does not prove that payment is not configured.
   return !isRefusal(outcome) || (outcome.kind === 'rejected' && outcome.status === TOO_MANY_REQUESTS);
 }

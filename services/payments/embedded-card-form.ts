@@ -3,10 +3,10 @@ import { randomId } from '@/lib/random-id';
 import type { CardForm, CardFormOptions, Tokenised } from './card-form';
 
 const READY_WITHIN_MS = 15_000;
-/** The form itself gives up two seconds earlier (card-form.js). */
+/** The form's own timeout is two seconds shorter (card-form.js). */
 const NONCE_WITHIN_MS = 20_000;
 
-/** The embedded gateway's form in a frame. Both sides check each other's origin; see `card-form-messages`. */
+/** The embedded gateway's form in an iframe. Both sides check the other's origin; see `card-form-messages`. */
 export async function mountEmbeddedCardForm(
   { target, locale, labels, onSubmit }: CardFormOptions,
   cardFormUrl: string,

@@ -1,6 +1,6 @@
 import type { CardForm, CardFormOptions } from './card-form';
 
-/** The adapter that the client token names; the other one is never loaded. @returns null: it could not be opened */
+/** Loads the adapter for the client token and never the other one. @returns null when the form could not be opened */
 export async function openCardForm(options: CardFormOptions): Promise<CardForm | null> {
   const token = readClientToken(options.clientToken);
   if (token.gateway === 'embedded') {
@@ -14,8 +14,8 @@ export async function openCardForm(options: CardFormOptions): Promise<CardForm |
 type GatewayOfToken = { gateway: 'embedded'; cardFormUrl: string } | { gateway: 'braintree' };
 
 /**
- * A client token is base64 of JSON. The embedded gateway names itself and its card form in it; everything else,
- * a plain tokenisation key included, is Braintree's.
+ * A client token is base64 JSON. The embedded gateway names itself and its card form in it; anything else, including a plain tokenisation
+ * key, is Braintree's.
  */
 function readClientToken(clientToken: string): GatewayOfToken {
   const token = parse(clientToken);

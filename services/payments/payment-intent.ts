@@ -4,7 +4,7 @@ import { sendCall, type CallData } from '@/services/http/send-call';
 
 export type IntentResult = NonNullable<CallData<'paymentIntent'>['result']>;
 
-/** `silent`: nobody can tell at this moment; `untold`: this provider answers no such question. */
+/** `silent`: no answer at the moment; `untold`: this provider has no such call. */
 export type AskedIntent = { verdict: IntentVerdict; result: IntentResult | null } | 'silent' | 'untold';
 
 const NO_SUCH_CALL: readonly number[] = [404, 501];
@@ -27,13 +27,13 @@ const pause = (ms: number, signal: AbortSignal) =>
     });
   });
 
-/** A server that hangs answers none of the questions: it may not stretch the wait. */
+/** A hanging server must not extend the wait. */
 const PATIENCE_MS = 60_000;
 
-/** Before the payment itself is sent once more: the first request may still be at work. */
+/** Pause before the payment is sent again: the first request may still be running. */
 const UNTOLD_PAUSE_MS = INTENT_PAUSES_MS[2];
 
-/** Asks until the intent is settled, for a minute at most. @returns `silent` when it is still open then */
+/** Polls until the intent is settled, for a minute at most. @returns `silent` when it is still open then */
 export async function settleIntent(key: string, signal: AbortSignal): Promise<AskedIntent> {
   const patience = new AbortController();
   const end = () => patience.abort();

@@ -8,7 +8,7 @@ import { sendLazily } from '@/services/http/send-lazily';
 
 const SAVED_CARDS_KEY = 'payment-methods';
 
-/** The saved cards of a currency. What a failure means is the page's: /billings says it, whoever pays goes on with a new card. */
+/** The saved cards of a currency. The page decides what a failure means: /billings reports it, a payment offers a new card. */
 export function savedCardsQuery(currency: Currency) {
   return queryOptions({
     queryKey: [SAVED_CARDS_KEY, currency],
@@ -17,13 +17,13 @@ export function savedCardsQuery(currency: Currency) {
   });
 }
 
-/** After a change that was made, or of which nobody knows. */
+/** Refetches the cards after a change, also one whose answer was lost. */
 export function useRereadCards(): () => Promise<void> {
   const client = useQueryClient();
   return useCallback(() => client.invalidateQueries({ queryKey: [SAVED_CARDS_KEY] }), [client]);
 }
 
-/** A fresh nonce for one use of a saved card, or why there is none. */
+/** Fetches a single-use nonce for a saved card, or the reason why there is none. */
 export async function savedCardNonce(id: string): Promise<{ kind: 'nonce'; nonce: string } | { kind: 'failed'; code: ErrorCode | null }> {
   const outcome = await sendLazily('savedCardNonce', { params: { id } });
   if (outcome.kind === 'ok') return { kind: 'nonce', nonce: outcome.data.nonce };

@@ -6,21 +6,23 @@ interface Options {
   database: Database;
   uid: string;
   fcmtoken: string | null;
-  /** A write that was refused; presence is no reason to disturb anybody. */
+  /** Called when a write is refused; presence never disturbs the page. */
   onError: (error: unknown) => void;
 }
 
 export interface Announcement {
-  /** Says online again after `leave`. */
+  /** Sets the status to online again after `leave`. */
   enter: () => void;
-  /** Takes this connection back; says offline too if it is the last, by the count of tabs or by what the database knows. */
+  /**
+   * Removes this connection. Also sets the status to offline when it is the last one, by the count of tabs or by what the database knows.
+   */
   leave: (isLast: boolean) => Promise<void>;
-  /** Messages can now be announced on this device; empty: on none any more. */
+  /** Publishes this device's push token; empty: no more notifications on this device. */
   publishPushToken: (fcmtoken: string) => void;
   stop: () => void;
 }
 
-/** Keeps one connection's node and the member's status true for as long as it is here. */
+/** Keeps this connection's node and the member's online status correct while the tab is open. */
 export function announce({ database, uid, fcmtoken: known, onError }: Options): Announcement {
   const information = ref(database, `userConversations/${uid}/information`);
   const connections = ref(database, `connections/${uid}`);
@@ -29,7 +31,8 @@ export function announce({ database, uid, fcmtoken: known, onError }: Options): 
   let isConnected = false;
   let hasOthers = false;
   let fcmtoken = known;
-  // Switched off here: the record is not to keep it. A device that never had one leaves another one's alone.
+  // Notifications were switched off here, so remove the token from the record. A device that never had a token leaves another device's one
+  // alone.
   let isTokenGone = false;
 
   const sayOnline = () => {
@@ -39,7 +42,7 @@ export function announce({ database, uid, fcmtoken: known, onError }: Options): 
       .catch(onError);
   };
   const arrive = async () => {
-    // First what happens at the end, which counts once and is asked for again on each connection; then online.
+    // Register onDisconnect before going online. It fires once, so it is registered on each connection.
     await Promise.all([
       onDisconnect(connection).remove(),
       onDisconnect(information).update({ status: 'offline' } satisfies PresenceRecord),
@@ -79,9 +82,9 @@ export function announce({ database, uid, fcmtoken: known, onError }: Options): 
     },
     leave: async (isLast) => {
       isHere = false;
-      // The count is too high after a tab has crashed: whoever sees no other connection is the last all the same.
+      // The tab count is too high after a tab has crashed: without another connection this is the last one anyway.
       const isGone = isLast || !hasOthers;
-      // Written in one go: a page that is being closed gets no second turn.
+      // Written together: a page that is being closed gets no second task.
       await Promise.all([
         onDisconnect(connection).cancel(),
         onDisconnect(information).cancel(),

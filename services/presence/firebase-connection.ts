@@ -12,20 +12,18 @@ import { connectDatabaseEmulator, forceWebSockets, getDatabase, type Database } 
 import { publicEnv } from '@/lib/config/env';
 import { databaseOfMember } from '@/lib/domain/presence/database-of-member';
 
-/** The project that the backend's own realtime service answers for when no Firebase project is configured. */
+/** Project id of the backend's own realtime service, used when no Firebase project is configured. */
 const EMBEDDED_PROJECT = 'demo-realtime';
 
 export interface FirebaseConnection {
   database: Database;
   signIn: (customToken: string) => Promise<void>;
-  /** Hears once that the sign-in was ended by the server, after which nothing can be read or written. */
+  /** Called once when the server has ended the sign-in; nothing can be read or written afterwards. */
   onThrownOut: (listener: () => void) => void;
   close: () => Promise<void>;
 }
 
-/**
- * The unmodified SDK, against the member's Firebase database when one is configured, else against the backend on the API's host and port.
- */
+/** Connects the unmodified SDK to the configured Firebase database, else to the backend on the API's host and port. */
 export function connectFirebase(uid: string): FirebaseConnection {
   const { firebase } = publicEnv;
   const app = initializeApp(
@@ -33,9 +31,9 @@ export function connectFirebase(uid: string): FirebaseConnection {
       ? { ...firebase, databaseURL: databaseOfMember(uid, addressesOf(firebase.databaseUrl)) }
       : { apiKey: 'embedded', projectId: EMBEDDED_PROJECT },
   );
-  // In memory: each load brings a fresh custom token, and nothing of the sign-in outlives the tab.
+  // In-memory persistence: each page load gets a fresh custom token, and the sign-in does not outlive the tab.
   const auth = initializeAuth(app, { persistence: inMemoryPersistence });
-  // Before getDatabase: a failed socket would be remembered and long polling would follow.
+  // Must run before getDatabase: the SDK remembers a failed socket and falls back to long polling.
   forceWebSockets();
   if (!firebase.projectId) connectAuthEmulator(auth, publicEnv.apiUrl, { disableWarnings: true });
   const database = getDatabase(app);
@@ -61,7 +59,7 @@ export function connectFirebase(uid: string): FirebaseConnection {
   };
 }
 
-/** Of one database, or of several that share the members. */
+/** Splits the configured addresses: one database, or several shards. */
 const addressesOf = (list: string): string[] =>
   list
     .split(',')

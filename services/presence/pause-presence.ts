@@ -5,7 +5,7 @@ import { retryPresenceLater } from './retry-presence';
 
 const UNAUTHENTICATED = 401;
 
-/** Signs in to the realtime database again, with a fresh token; where none can be had now, as soon as one can. */
+/** Signs in to the realtime database again with a fresh token, retrying until one is available. */
 async function reconnectPresence(): Promise<void> {
   const isWanted = beginPresenceAttempt();
   const outcome = await sendCall('currentUser');
@@ -16,9 +16,9 @@ async function reconnectPresence(): Promise<void> {
 }
 
 /**
- * Around a call that ends all realtime sign-ins of the member: this tab leaves before, so that it is not thrown out,
- * and comes back with a token of its own, also where it was just on its way in. Nobody waits for that.
- * @param work tells whether there still is somebody to come back as
+ * For a call that ends all realtime sign-ins of the member: this tab goes offline before it, so that the server does not disconnect it,
+ * and reconnects with a new token afterwards, in the background.
+ * @param work returns whether the person is still a member afterwards
  */
 export async function pausePresence(work: () => Promise<{ isMember: boolean }>): Promise<void> {
   await leavePresence();

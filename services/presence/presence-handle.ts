@@ -1,15 +1,15 @@
 import type { Database } from 'firebase/database';
 
-/** A running presence, as the rest of the site sees it. This file stays free of Firebase: it is in the first load of members. */
+/** A running presence as seen by the rest of the site. This file must not import Firebase: it is in the first load of members. */
 export interface PresenceHandle {
-  /** The one connection of this tab, signed in as `uid`; chat rides on it. */
+  /** The only database connection of this tab, signed in as `uid`; the chat uses it too. */
   database: Database;
   uid: string;
-  /** Asks for the line at once, where the pause before the next try may be minutes. */
+  /** Reconnects at once; the backoff before the next attempt may be minutes. */
   reconnect: () => void;
-  /** Stands in the presence record from now on. */
+  /** Writes the push token into the presence record. */
   publishPushToken: (fcmtoken: string) => void;
-  /** Writes offline while the connection is still signed in, and takes back what was set aside for its end. */
+  /** Sets the status to offline while still signed in, and cancels the onDisconnect writes. */
   goOffline: () => Promise<void>;
   /** Signs out of the identity provider and closes the connection. */
   signOut: () => Promise<void>;
@@ -25,7 +25,7 @@ export function currentPresence(): PresenceHandle | null {
   return typeof current === 'string' ? null : current;
 }
 
-/** With `onPresence` a store for React. */
+/** Snapshot for `useSyncExternalStore`, together with `onPresence`. */
 export function readPresence(): Presence {
   return current;
 }
@@ -43,20 +43,20 @@ export function registerPresence(presence: PresenceHandle | 'unavailable' | null
 let arrivals = 0;
 
 /**
- * To be called when a session's sign-in begins, which takes a chunk, calls and a connection.
- * @returns whether it is still wanted: the session may end, or another begin, before it is there
+ * Call when a sign-in begins, because it takes a chunk, calls and a connection.
+ * @returns whether this attempt is still the current one: the session may end or another may begin meanwhile
  */
 export function beginPresenceAttempt(): () => boolean {
   const mine = (arrivals += 1);
   return () => mine === arrivals;
 }
 
-/** A sign-in that is under way finds nobody waiting for it any more. */
+/** Invalidates a pending sign-in. */
 export function cancelPresenceAttempt(): void {
   arrivals += 1;
 }
 
-/** The session has ended: nobody is online by it, nor will be by a sign-in that is still under way. */
+/** The session has ended: goes offline and cancels a pending sign-in. */
 export async function leavePresence(): Promise<void> {
   cancelPresenceAttempt();
   await currentPresence()

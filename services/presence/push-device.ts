@@ -1,7 +1,7 @@
 import { publicEnv } from '@/lib/config/env';
 import { readStored, removeStored, writeStored } from '@/lib/storage';
 
-/** The token that this browser gave to an account, or that its person wants none to be given. */
+/** The push token that this browser registered, or the choice to have none. */
 const DEVICE_KEY = 'push-device';
 const SWITCHED_OFF = 'off';
 
@@ -13,7 +13,7 @@ export function isPushConfigured(): boolean {
 }
 
 export type PushPermission =
-  /** Not configured, or not offered by this browser. */
+  /** `absent`: not configured, or not supported by this browser. */
   'absent' | NotificationPermission;
 
 export function pushPermission(): PushPermission {
@@ -33,7 +33,7 @@ export function rememberSwitchedOff(): void {
 }
 
 /**
- * Whether notifications of an account come to this very device: an account has one, the one that was switched on last.
+ * Whether this device gets the account's notifications: an account has one device, the one that was switched on last.
  * @param accountToken the device that the account knows
  */
 export async function isThisDevice(accountToken: string | null): Promise<boolean> {
@@ -41,7 +41,7 @@ export async function isThisDevice(accountToken: string | null): Promise<boolean
   return (await pushWorkers()).length > 0;
 }
 
-/** Whoever logs out of this browser gets no more notifications on it: without its worker the device's token reaches nobody. */
+/** After a logout this browser must get no more notifications: without its service worker the token reaches nobody. */
 export async function forgetPush(): Promise<void> {
   if (!isSwitchedOff()) removeStored(DEVICE_KEY);
   if (!('serviceWorker' in navigator)) return;

@@ -6,14 +6,14 @@ import { currentPresence, onPresence, readPresence, type PresenceHandle } from '
 import { forgetPush, isSwitchedOff, PUSH_WORKER, pushPermission, rememberDevice, rememberSwitchedOff } from './push-device';
 
 const ASKED_KEY = 'chat-push-asked';
-/** Without its server the messaging part waits for ever. */
+/** Without its server the messaging SDK waits for ever. */
 const TOKEN_TIMEOUT_MS = 20_000;
 
 export type PushState =
-  /** Not configured, not offered by this browser, refused by the person, or switched off on the account page. */
+  /** `closed`: not configured, not supported, denied by the person, or switched off on the account page. */
   'closed' | 'may ask' | 'granted';
 
-/** What the chat may do about announcing its answers. */
+/** Whether the chat may offer notifications. */
 export function pushState(): PushState {
   const permission = pushPermission();
   if (isSwitchedOff()) return 'closed';
@@ -26,9 +26,9 @@ export function rememberPushAnswer(): void {
 }
 
 /**
- * Asks the browser, and gives the device's token to the account.
- * @param chatPath where a notification leads, in the language of this page
- * @returns whether messages will be announced
+ * Asks for permission and registers the device's token.
+ * @param chatPath where a notification links to, in the language of this page
+ * @returns whether notifications will arrive
  */
 export async function askForPush(chatPath: string): Promise<boolean> {
   rememberPushAnswer();
@@ -37,7 +37,7 @@ export async function askForPush(chatPath: string): Promise<boolean> {
 
 const registered = new Set<string>();
 
-/** Where the permission stands from before: the token of this device, once a page, for whoever is here now. */
+/** If permission was granted earlier: registers this device's token once per page for the current member. */
 export async function keepPushRegistered(chatPath: string): Promise<void> {
   const uid = currentPresence()?.uid;
   if (!uid || registered.has(uid)) return;
@@ -61,7 +61,7 @@ async function registerPush(chatPath: string): Promise<boolean> {
   return true;
 }
 
-/** Whoever presses before the sign-in has come about waits for it. @returns null when there is none, or none in time */
+/** Waits for a pending presence sign-in. @returns null when there is none, or none in time */
 function arrivedPresence(): Promise<PresenceHandle | null> {
   if (readPresence() !== 'none') return Promise.resolve(currentPresence());
   return new Promise((resolve) => {
@@ -75,7 +75,7 @@ function arrivedPresence(): Promise<PresenceHandle | null> {
   });
 }
 
-/** No more notifications on this device, whatever the browser would allow. @returns whether the account knows */
+/** Turns notifications off on this device, whatever the browser would allow. @returns whether the account was updated */
 export async function turnPushOff(): Promise<boolean> {
   const saved = await sendCall('updateUser', { body: { fcmtoken: '' } });
   if (saved.kind !== 'ok') return false;

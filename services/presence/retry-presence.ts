@@ -3,7 +3,7 @@ import { beginPresenceAttempt, readPresence, registerPresence } from './presence
 
 type Member = CallData<'currentUser'>['user'];
 
-/** Signs in to the realtime database. `failed`: it may succeed another time. */
+/** Signs in to the realtime database. `failed`: a retry may succeed. */
 export type StartPresence = (member: Member, isWanted: () => boolean) => Promise<'failed' | undefined>;
 
 const RESTS_MS = [2_000, 10_000, 60_000];
@@ -11,8 +11,8 @@ const LONGEST_REST_MS = 300_000;
 const UNAUTHENTICATED = 401;
 
 /**
- * Begins presence, and where that fails goes on trying beside everything else. Resolves after the first try.
- * @param isWanted whether the session that this began in is still there, and no other sign-in has begun
+ * Starts presence and keeps retrying in the background. Resolves after the first attempt.
+ * @param isWanted whether the session that started this still exists and no other sign-in has begun
  */
 export async function connectWithRetry(
   start: StartPresence,
@@ -26,22 +26,19 @@ async function hasFailed(start: StartPresence, member: Member, isWanted: () => b
   try {
     return (await start(member, isWanted)) === 'failed';
   } catch {
-    // Also the part with Firebase in it may not load.
+    // The Firebase chunk may fail to load too.
     if (isWanted()) registerPresence('unavailable');
     return isWanted();
   }
 }
 
-/**
- * Goes on trying until it succeeds, somebody else does, or nobody wants it any more. Counts from `unavailable`, which the caller has
- * registered.
- */
+/** Retries until it succeeds, another attempt succeeds, or it is no longer wanted. The caller has registered `unavailable` before. */
 export async function retryPresenceLater(start: StartPresence, isWanted: () => boolean): Promise<void> {
   const isMine = () => isWanted() && readPresence() === 'unavailable';
   for (let count = 0; ; count += 1) {
     await waitBeforeRetry(count);
     if (!isMine()) return;
-    // The token for the realtime database may be used up, or old, by now.
+    // The token for the realtime database may be used up or expired; fetch a new one.
     const outcome = await sendCall('currentUser');
     if (!isMine() || (outcome.kind === 'rejected' && outcome.status === UNAUTHENTICATED)) return;
     if (outcome.kind === 'ok' && !(await hasFailed(start, outcome.data.user, isWanted))) return;
@@ -51,12 +48,12 @@ export async function retryPresenceLater(start: StartPresence, isWanted: () => b
 const WISH = 'presence-wished';
 const wishes = new EventTarget();
 
-/** A person who waits for it does not wait out the pause. @returns whether anything was waiting: where not, no further try is due */
+/** Skips the backoff when a person asks for a retry. @returns whether an attempt was waiting; if not, no further retry is pending */
 export function retryPresenceNow(): boolean {
   return !wishes.dispatchEvent(new Event(WISH, { cancelable: true }));
 }
 
-/** Longer each time; cut short when the network comes back, the person looks at the page again or asks for it. */
+/** Backoff; ended early when the network returns, the page becomes visible or the person asks. */
 export function waitBeforeRetry(count: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

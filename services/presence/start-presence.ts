@@ -11,11 +11,11 @@ import { waitBeforeRetry, connectWithRetry, type StartPresence } from './retry-p
 
 const UNAUTHENTICATED = 401;
 
-/** After the server has ended the realtime sign-in: online again where the session holds, else the person is told. */
+/** After the server ended the realtime sign-in: reconnect if the session is still valid, else ask the person to log in. */
 async function rejoinPresence(dropped: PresenceHandle, start: StartPresence): Promise<void> {
   const isWanted = beginPresenceAttempt();
   for (let count = 0; ; count += 1) {
-    // Logged out, or back in, meanwhile.
+    // Logged out or reconnected meanwhile.
     if (!isWanted() || currentPresence() !== dropped) return;
     const outcome = await sendCall('currentUser');
     if (!isWanted() || currentPresence() !== dropped) return;
@@ -23,16 +23,16 @@ async function rejoinPresence(dropped: PresenceHandle, start: StartPresence): Pr
     if (outcome.kind === 'rejected' && outcome.status === UNAUTHENTICATED) {
       await dropped.signOut().catch(() => undefined);
       registerPresence('unavailable');
-      // As after any refused reading: they log in over the page, and with the new session presence begins anew.
+      // As after any refused read: the person logs in over the page, and presence restarts with the new session.
       return void (await shouldRetryAfterSignIn(true));
     }
     await waitBeforeRetry(count);
   }
 }
 
-/** A write waits for the network as long as there is none; whoever leaves does not. */
+/** A Firebase write waits for the network without limit; leaving must not. */
 const LEAVE_TIMEOUT_MS = 2000;
-/** The SDK waits for the beginning of an answer, and for its end for ever. */
+/** The SDK has a timeout for the start of a response but none for its end. */
 const SIGN_IN_TIMEOUT_MS = 30_000;
 
 interface Member {
@@ -42,31 +42,31 @@ interface Member {
 }
 
 /**
- * Signs in to the realtime database and is online there until the last tab goes. Its failures stay its own; `failed` is worth another try.
- * @param isWanted whether the session that this began in is still there
+ * Signs in to the realtime database and stays online until the last tab closes. Failures do not surface; `failed` is worth a retry.
+ * @param isWanted whether the session that started this attempt still exists
  */
 export async function startPresence(member: Member, isWanted: () => boolean = beginPresenceAttempt()): Promise<'failed' | undefined> {
   if (!isWanted()) return;
   await currentPresence()?.signOut();
-  // A provider without a realtime database hands out no token.
+  // A provider without a realtime database returns no token.
   if (!member.firebase_custom_token) return void registerPresence('unavailable');
   const connection = connectFirebase(member.id);
   const { database } = connection;
   try {
     await inTime(SIGN_IN_TIMEOUT_MS, connection.signIn(member.firebase_custom_token));
   } catch {
-    // The pages work without it.
+    // Pages work without presence.
     await connection.close().catch(() => undefined);
     if (!isWanted()) return;
     registerPresence('unavailable');
     return 'failed';
   }
-  // Logged out meanwhile, here or in another tab. Nothing of this connection was announced yet, and nothing will be.
+  // Logged out meanwhile, here or in another tab. This connection was never announced, so just close it.
   if (!isWanted()) return void (await connection.close().catch(() => undefined));
   const announcement = announce({ database, uid: member.id, fcmtoken: member.fcmtoken, onError: () => undefined });
   countIn();
 
-  // The browser ends a page without asking; pagehide is the last it hears, also on its way into the back-forward cache.
+  // pagehide is the last event before a page is closed or enters the back-forward cache.
   const hide = () => {
     void announcement.leave(countOut()).catch(() => undefined);
     // An open socket would keep the page out of that cache.
@@ -78,7 +78,7 @@ export async function startPresence(member: Member, isWanted: () => boolean = be
     announcement.enter();
     goOnline(database);
   };
-  // Backing off may take minutes by now; the browser knows that the network is back.
+  // The SDK's backoff may be minutes by now; the browser's `online` event is faster.
   const reconnect = () => {
     goOffline(database);
     goOnline(database);
@@ -95,14 +95,14 @@ export async function startPresence(member: Member, isWanted: () => boolean = be
     window.removeEventListener('pageshow', show);
     window.removeEventListener('online', reconnect);
     countOut();
-    // The session ends in all tabs: whichever leaves last has written offline too. Thrown out, nobody may write.
-    // What has not come through by then is said by the end of the connection, of which the database hears by itself.
+    // The session ends in all tabs, so the last one to leave must have written offline. After a forced sign-out nobody may write; what was
+    // not written in time is covered by onDisconnect.
     if (!isThrownOut) await withinTime(LEAVE_TIMEOUT_MS, announcement.leave(true));
-    // Off before the session ends: the server revokes the sign-in, and an open connection would ask for a new one.
+    // Disconnect before the session ends: the server revokes the sign-in, and an open connection would ask for a new one.
     goOffline(database);
   };
   let leaving: Promise<void> | null = null;
-  /** Whoever comes second waits for the first: the connection is closed after it was left, and not under it. */
+  /** Concurrent callers share one promise, so that the connection is closed only after going offline. */
   const leave = () => (leaving ??= leaveOnce());
   const handle: PresenceHandle = {
     database,
@@ -118,8 +118,8 @@ export async function startPresence(member: Member, isWanted: () => boolean = be
     },
   };
   registerPresence(handle);
-  // Signed out on another device, or the password changed: realtime sign-ins end together, and whose session still
-  // holds comes back with a token of its own.
+  // A sign-out on another device or a password change ends all realtime sign-ins; if this session is still valid, reconnect with a new
+  // token.
   connection.onThrownOut(() => {
     isThrownOut = true;
     if (isOpen && currentPresence() === handle) void rejoinPresence(handle, (again, isStillWanted) => startPresence(again, isStillWanted));

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { pausePresence } from './pause-presence';
 
-/** `pausePresence` for a button, which is busy from the press on: leaving takes a moment, too. A second press meanwhile does nothing. */
+/** `pausePresence` for a button. The busy state starts with the press, because going offline takes a moment; a second press is ignored. */
 export function usePausedPresence() {
   const [isPresencePaused, setIsPresencePaused] = useState(false);
   const isRunning = useRef(false);

@@ -4,8 +4,8 @@ import { onPresence, readPresence, type Presence } from './presence-handle';
 const atBuild = (): Presence => 'none';
 
 /**
- * The presence of this tab's session as it comes and goes: its handle while it is online, `none` while there is no session or its
- * sign-in is under way, `unavailable` where the provider has no realtime database.
+ * The presence of this tab: its handle while online, `none` without a session or during sign-in, `unavailable` when the provider has no
+ * realtime database.
  */
 export function usePresence(): Presence {
   return useSyncExternalStore(onPresence, readPresence, atBuild);

@@ -1,6 +1,6 @@
 import { onValue, ref, type Database } from 'firebase/database';
 
-/** The backend counts a wardrobe's changes there, from whichever device or desk they came. @returns what stops listening */
+/** Calls back when the backend increments the wardrobe's version, from whichever device. @returns unsubscribe */
 export function watchWardrobeVersion({ database, uid }: { database: Database; uid: string }, tell: (version: number) => void): () => void {
   return onValue(
     ref(database, `userConversations/${uid}/wardrobe/version`),
@@ -8,7 +8,7 @@ export function watchWardrobeVersion({ database, uid }: { database: Database; ui
       const version: unknown = snapshot.val();
       if (typeof version === 'number') tell(version);
     },
-    // Without the live count the page is as fresh as its last look; coming back to the tab looks again.
+    // Without live updates the page refreshes when the tab becomes visible.
     () => undefined,
   );
 }

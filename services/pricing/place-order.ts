@@ -6,8 +6,8 @@ import { sendCall, type CallData } from '@/services/http/send-call';
 export type PlacedOrder = CallData<'orderAndPaymentSignup'>;
 
 /**
- * Account, order, booking and payment at once; the key makes it one order however often it is sent. What the outcome is worth is
- * judged by the payment (use-payment.ts), which asks again where an answer was lost.
+ * Creates account, order, booking and payment in one call; the idempotency key makes it one order however often it is sent. use-payment.ts
+ * interprets the outcome and asks again after a lost answer.
  */
 export function useOrderAndPaymentSignup(callbacks: CallCallbacks<PlacedOrder>) {
   const latest = useRef(callbacks);

@@ -16,7 +16,7 @@ import { sendLazily } from '@/services/http/send-lazily';
 export async function getPriceService(country: RegionCode, referralCode?: string): Promise<PriceServiceData | null> {
   const outcome = await sendLazily('priceService', { body: { country, ...(referralCode ? { referralCode } : {}) } });
   if (outcome.kind !== 'ok') return null;
-  // A proxy's own JSON with the right status is no price list.
+  // A proxy's JSON with status 200 is not a price list.
   const { data } = outcome as { data: Partial<PriceServiceData> | null };
   return data?.shoppingCarts && data.timeslotInformation && data.districts && data.memberships ? outcome.data : null;
 }
@@ -24,10 +24,9 @@ export async function getPriceService(country: RegionCode, referralCode?: string
 const STALE_AFTER_MS = 60_000;
 
 /**
- * Today's prices for a page that shows those of its build, at most once a minute a tab; with the friend's
- * code that brought the visitor here.
- * @param isForced asked although it was asked a moment ago: a slot was lost, or a price has changed
- * @returns null when the provider cannot be asked: what the page shows stays
+ * Refreshes the prices of a page, at most once a minute per tab, including the referral code that brought the visitor.
+ * @param isForced skips that limit: a slot was lost, or a price has changed
+ * @returns null when the provider cannot be reached: the page keeps its prices
  */
 export async function refreshPriceService(country: RegionCode, { isForced = false } = {}): Promise<PriceServiceData | null> {
   const referralCode = keptReferralCode(readStored(REFERRAL_STORAGE_KEY), Date.now());
@@ -46,11 +45,11 @@ export async function refreshPriceService(country: RegionCode, { isForced = fals
     .fetchQuery(query)
     .catch(() => null);
   const isUnknown = referralCode !== null && data?.referralProgram?.valid === false;
-  // The friend's code before it counts again, if there is one. Where storage refuses, the same would come again.
+  // Falls back to the previous referral code, if any. If storage refuses the change, the same code would come back.
   return isUnknown && forget(referralCode) ? refreshPriceService(country, { isForced }) : data;
 }
 
-/** @returns whether another code is left to ask with */
+/** @returns whether there is a previous code to try */
 function forget(code: string): boolean {
   writeStored(REFERRAL_STORAGE_KEY, withoutReferralCode(readStored(REFERRAL_STORAGE_KEY), code) ?? '');
   const next = keptReferralCode(readStored(REFERRAL_STORAGE_KEY), Date.now());
@@ -59,7 +58,7 @@ function forget(code: string): boolean {
 
 export type CheckedCoupon = { kind: 'applied'; coupon: AppliedCoupon } | { kind: 'refused'; failure: ActionFailure };
 
-/** What a coupon or a gift code takes off this basket. @param quote the basket without it */
+/** The discount of a coupon or gift code on this basket. @param quote the basket without the code */
 export async function checkCoupon(
   code: string,
   country: RegionCode,

@@ -5,22 +5,19 @@ import { PATH_AS_SENT } from '@/lib/config/routes';
 const CHANNEL = 'http.server.request.start';
 
 /**
- * What Next and its platform tell each other, and what a proxy says of the request. By none of it may a caller choose an answer that
- * a shared cache then keeps for everybody. `x-real-ip` is left: `TRUST_PROXY` says whether it is believed.
+ * Internal headers of Next and its platform, and forwarding headers. A caller must not use them to choose an answer that a shared cache
+ * then keeps for everybody. `x-real-ip` stays: `TRUST_PROXY` decides whether it is trusted.
  */
 const INTERNAL_HEADER =
   /^(?:rsc|next-.+|x-next.*|x-middleware-.+|x-invoke-.+|x-invocation-id|x-matched-path|x-now-.+|x-prerender-.+|x-action-.+|x-vercel-.+|x-forwarded-.+|forwarded|x-path-as-sent|content-security-policy.*)$/;
-/** Next's client says with it that data need not be made for it alone. */
+/** Next's client sends it with prefetches, which need no data of their own. */
 const PREFETCH_OF_DATA = 'x-middleware-prefetch';
-/** Parameters of the same kind; `nxtPtype=sell` would be read as `type=sell`. */
+/** Internal query parameters; `nxtPtype=sell` would be read as `type=sell`. */
 const INTERNAL_PARAMETER = /^(?:nxt[pi]|_rsc$|__next|__flight)/i;
-/** Next's drafts have this shape; anything else under the name is none, and neither is its older cookie. */
+/** A valid draft cookie has this shape; anything else under that name, and the older cookie, is removed. */
 const NO_DRAFT = /(?:^|;)\s*(?:__prerender_bypass=(?![0-9a-f]{32}\s*(?:;|$))|__next_preview_data=)[^;]*/g;
 
-/**
- * Every request before Next reads it, and every answer before it is sent.
- * @returns undoes it
- */
+/** Filters every request before Next reads it and every response before it is sent. @returns removes the filter */
 export function filterRequests(): () => void {
   const filter = (message: unknown) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
@@ -42,8 +39,8 @@ const splitOnce = (text: string, mark: string): [before: string, rest: string] =
 };
 
 /**
- * `GET http://host/path`: the host of the target holds and not the header (RFC 9112, 3.2.2); Next would redirect to wherever it leads.
- * A target or a host that is none is given no host, so that nobody answers it (421).
+ * `GET http://host/path`: the host of the target wins over the header (RFC 9112, 3.2.2); Next would redirect to any host. An invalid target
+ * or host is replaced by an empty host, which is answered with 421.
  */
 function takeTarget(request: IncomingMessage): void {
   const { headers, url = '/' } = request;
@@ -55,7 +52,7 @@ function takeTarget(request: IncomingMessage): void {
   request.url = rest.startsWith('/') ? rest : `/${url === '*' ? url : rest}`;
 }
 
-/** Fetch's `Request`, which the middleware gets, throws at it: it becomes one that nobody answers either. */
+/** The middleware's `Request` throws on some methods; replace them with one that no route answers. */
 function takeMethod(request: IncomingMessage): void {
   if (request.method === 'TRACE') request.method = 'OPTIONS';
 }
@@ -72,7 +69,7 @@ function dropHeaders(request: IncomingMessage, path: string): void {
   else headers.cookie = cookie;
 }
 
-/** A percent sign that encodes nothing is taken for one: Next would answer with a page of its own, in the language of the other region. */
+/** Escapes a stray percent sign: Next would answer with its own error page, in the other region's language. */
 function decodable(path: string): string {
   try {
     decodeURIComponent(path);
@@ -92,9 +89,8 @@ function withoutInternal(query: string): string {
 }
 
 /**
- * The life of a document is said before anybody knows whether there will be one: a shared cache would keep the error page in its place. Nor
- * may it keep a cookie that is set for one visitor.
- * Just before the header leaves, as the package `on-headers` does it, which Next's own compression uses.
+ * Cache headers are set before it is known whether the document exists, so an error must not be cached in its place. Nor may a shared cache
+ * keep a cookie of one visitor. Runs just before the headers are sent, like the package `on-headers` that Next's compression uses.
  */
 function keepNoError(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response) as (...parts: unknown[]) => ServerResponse;

@@ -20,12 +20,12 @@ interface Options {
 }
 
 const FETCHES_AT_ONCE = 4;
-/** Ten thousand pieces with their history, on a telephone. */
+/** Long enough for ten thousand pieces with their history on a phone. */
 const TIMEOUT_MS = 5 * 60_000;
-/** The server gathers them within a few seconds. */
+/** The server collects the data within a few seconds, so a longer silence means a dead connection. */
 const STALL_MS = 30_000;
 
-/** Everything of the wardrobe in one ZIP: JSON as it is, tables for a spreadsheet, the photographs. */
+/** The whole wardrobe in one ZIP: the JSON, tables for a spreadsheet, the photographs. */
 export async function exportWardrobe({ locale, photoAddress, onProgress }: Options): Promise<ExportResult> {
   const outcome = await sendCall('exportWardrobe', {
     query: { locale },
@@ -46,19 +46,19 @@ export async function exportWardrobe({ locale, photoAddress, onProgress }: Optio
     }
   }
   const stream = zipStream(entries(), new Date(data.exportedAt));
-  // A browser keeps a body that grows large on its disk.
+  // Browsers store large response bodies on disk.
   const archive = await new Response(stream, { headers: { 'Content-Type': 'application/zip' } }).blob();
   const fileName = `wardrobe-${data.exportedAt.slice(0, 10)}.zip`;
   return { kind: 'ok', archive, fileName, photos, missingPhotos: addresses.length - photos };
 }
 
-/** Pieces may share a picture: each file is in the archive once. */
+/** Pieces may share a picture; each file is added once. */
 function photoAddressesOf(data: Exported, photoAddress: Options['photoAddress']): string[] {
   const pictures = data.items.flatMap(({ picture, gallery }) => [picture, ...gallery]);
   return [...new Set(pictures.map(photoAddress).filter((address) => address !== null))];
 }
 
-/** In the order of their addresses, a few fetched ahead of the one that is written: no more than those are held. */
+/** In order, with a few fetched ahead: only those are held in memory. */
 async function* photosOf(addresses: readonly string[], onProgress: Options['onProgress']): AsyncGenerator<ZipEntry> {
   const ahead: Promise<Blob | null>[] = [];
   for (const [index, address] of addresses.entries()) {
@@ -71,18 +71,18 @@ async function* photosOf(addresses: readonly string[], onProgress: Options['onPr
   }
 }
 
-/** The whole of it: half a photograph would be in the archive before one knew. */
+/** Loads the whole photograph first, so that a failed download leaves no half file in the archive. */
 async function fetchPhoto(address: string): Promise<Blob | null> {
   try {
     const answer = await fetch(address);
     return answer.ok ? await answer.blob() : null;
   } catch {
-    // One picture that cannot be had does not hold up the rest; how many are missing is said.
+    // One missing picture does not stop the export; the number of missing ones is reported.
     return null;
   }
 }
 
-/** The archive's names are ASCII. */
+/** File names in the archive are ASCII. */
 function fileNameOf(address: string): string {
   return (new URL(address, location.href).pathname.split('/').pop() ?? 'photo').replace(/[^\w.-]/g, '_');
 }

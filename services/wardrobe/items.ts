@@ -8,17 +8,17 @@ import { dataOrThrow } from '@/services/http/query-failure';
 import { sendCall } from '@/services/http/send-call';
 import { useCallMutation } from '@/services/http/use-call-mutation';
 
-/** The part of the wardrobe that this tab holds so far. */
+/** The part of the wardrobe loaded so far. */
 export interface LoadedItems {
   items: readonly WardrobeItem[];
-  /** Null: this is all of it. */
+  /** Null: everything is loaded. */
   nextCursor: string | null;
   itemCount: number;
   currency: Currency;
   version: number;
 }
 
-/** Enough for any first screen; the rest follows behind it in large pages. */
+/** Enough for the first screen; the rest follows in large pages. */
 const FIRST_PAGE = 60;
 const NEXT_PAGES = 500;
 
@@ -28,17 +28,17 @@ async function fetchPage(locale: Locale, take: number, cursor?: string, signal?:
   return dataOrThrow(await sendCall('items', { query: { take, locale, ...(cursor ? { cursor } : {}) }, signal }), { items: 'list' });
 }
 
-/** The first screen of pieces. `loadMoreItems` and `refreshItems` complete and renew what it holds. */
+/** Loads the first screen of pieces. `loadMoreItems` completes the cached list, `refreshItems` updates it. */
 export function itemsQuery(locale: Locale) {
   return queryOptions({
     queryKey: itemsKey(locale),
     queryFn: ({ signal }): Promise<LoadedItems> => fetchPage(locale, FIRST_PAGE, undefined, signal),
-    // Kept fresh by version, and never thrown away under an open page.
+    // Freshness is tracked by version, so it is never stale by time nor removed under an open page.
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
 
-/** Puts the next page behind those that are here. @throws QueryFailure */
+/** Appends the next page. @throws QueryFailure */
 export async function loadMoreItems(locale: Locale): Promise<void> {
   const client = queryClient();
   const present = client.getQueryData(itemsQuery(locale).queryKey);
@@ -46,8 +46,8 @@ export async function loadMoreItems(locale: Locale): Promise<void> {
   const cursor = present.nextCursor;
   const page = await fetchPage(locale, NEXT_PAGES, cursor);
   client.setQueryData(itemsQuery(locale).queryKey, (now) =>
-    // Only where it left off: a reload may have begun again meanwhile. The version stays that of the first page,
-    // so that what changed during the loading is asked for once more.
+    // Append only if the cursor still matches: a reload may have restarted meanwhile. The version stays that of the first page, so that
+    // changes made during loading are fetched again.
     now?.nextCursor === cursor
       ? { ...now, items: appendItems(now.items, page.items), nextCursor: page.nextCursor, itemCount: page.itemCount }
       : now,
@@ -55,11 +55,11 @@ export async function loadMoreItems(locale: Locale): Promise<void> {
 }
 
 const CHANGES_AT_ONCE = 500;
-/** Changes that came while one look was under way are found by one more. */
+/** Changes that arrive during a refresh are picked up by one more. */
 let refreshing: Promise<boolean> | null = null;
 let isAskedAgain = false;
 
-/** Asks what changed since what is here. @returns whether anything had; failures keep what is here */
+/** Fetches changes since the loaded version. @returns whether there were any; a failure keeps the current list */
 export function refreshItems(locale: Locale): Promise<boolean> {
   if (refreshing) {
     isAskedAgain = true;
@@ -84,7 +84,7 @@ async function fetchChanges(locale: Locale): Promise<boolean> {
   const changes: WardrobeItem[] = [];
   let cursor: string | undefined;
   let last: LoadedItems;
-  // That of the first page: what changes on it while the others come is asked for the next time.
+  // The version of the first page: changes made while the others load are fetched next time.
   let version: number | null = null;
   do {
     last = dataOrThrow(
@@ -102,17 +102,17 @@ async function fetchChanges(locale: Locale): Promise<boolean> {
     queryKey,
     (now) => now && { ...now, items: mergeItems(now.items, changes), version: Math.max(now.version, reached), itemCount },
   );
-  // Not the pieces themselves: they are here by now, and asked for again they would begin at the first page.
+  // Not the list itself: it is up to date, and a refetch would restart at the first page.
   for (const part of ['item', 'summary', 'bookings']) void client.invalidateQueries({ queryKey: ['wardrobe', part] });
   return true;
 }
 
-/** One piece as a call answered with it, or as a person has just changed it. */
+/** Updates pieces in the cache, from an answer or optimistically. */
 export function putItems(locale: Locale, change: (items: readonly WardrobeItem[]) => readonly WardrobeItem[]): void {
   queryClient().setQueryData(itemsQuery(locale).queryKey, (now) => now && { ...now, items: change(now.items) });
 }
 
-/** Everything that is known of one piece. */
+/** All details of one piece. */
 export function itemPassportQuery(id: string, locale: Locale) {
   return queryOptions({
     queryKey: ['wardrobe', 'item', id, locale],
@@ -120,7 +120,7 @@ export function itemPassportQuery(id: string, locale: Locale) {
   });
 }
 
-/** The plan meter, the next booking, what waits for the owner. */
+/** The plan's usage, the next booking, and decisions that wait for the owner. */
 export function wardrobeSummaryQuery() {
   return queryOptions({
     queryKey: ['wardrobe', 'summary'],
@@ -128,7 +128,7 @@ export function wardrobeSummaryQuery() {
   });
 }
 
-/** Each is started by a person and never repeated by itself. */
+/** Started by a person, so never retried automatically. */
 export const useEditItem = () => useCallMutation('editItem');
 export const useMarkWorn = () => useCallMutation('markWorn');
 export const useApprovePrice = () => useCallMutation('approvePrice');

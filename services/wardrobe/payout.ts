@@ -5,7 +5,7 @@ import { useCallMutation } from '@/services/http/use-call-mutation';
 
 export const PAYOUT_KEY = ['wardrobe', 'payout'] as const;
 
-/** Where the money of sales goes; never the whole of an account's number. */
+/** The payout details; the account number is always masked. */
 export function payoutQuery() {
   return queryOptions({
     queryKey: PAYOUT_KEY,
@@ -13,7 +13,7 @@ export function payoutQuery() {
   });
 }
 
-/** Mails the code that stands for the password where an account has none. */
+/** Mails a confirmation code to members who have no password. */
 export const useSendPayoutCode = () => useCallMutation('sendPayoutCode');
 
 export const useChoosePayout = () => useCallMutation('choosePayout');

@@ -13,7 +13,7 @@ async function fetchPage(take: number, cursor: string | null, signal: AbortSigna
   });
 }
 
-/** Every basket that was confirmed, newest first. */
+/** All confirmed requests, newest first. */
 export function itemRequestsQuery() {
   return infiniteQueryOptions({
     queryKey: ['wardrobe', 'requests', 'all'],
@@ -23,7 +23,7 @@ export function itemRequestsQuery() {
   });
 }
 
-/** One of them, looked for page by page: there is no call for it alone. Null: the member has none of that id. */
+/** One request, searched page by page because there is no call for a single one. Null: the member has no request with that id. */
 export function itemRequestQuery(id: string) {
   return queryOptions({
     queryKey: ['wardrobe', 'requests', id],
@@ -42,18 +42,18 @@ export function itemRequestQuery(id: string) {
 
 export type QuoteBody = CallBody<'quoteItemRequests'>;
 
-/** What the basket costs as it stands: always the server's figures. */
+/** The price of the basket: always calculated by the server. */
 export function requestQuoteQuery(body: QuoteBody) {
   return queryOptions({
     queryKey: ['wardrobe', 'quote', body],
     queryFn: async ({ signal }) => dataOrThrow(await sendCall('quoteItemRequests', { body, signal })).quote,
     enabled: body.lines.length > 0,
     staleTime: 0,
-    // The old lines stay readable while the new ones are counted.
+    // Keeps the old lines visible while the new price loads.
     placeholderData: keepPreviousData,
   });
 }
 
-/** Each is started by a person and never repeated by itself. */
+/** Started by a person, so never retried automatically. */
 export const useCreateItemRequests = () => useCallMutation('createItemRequests');
 export const useUndoItemRequest = () => useCallMutation('undoItemRequest');

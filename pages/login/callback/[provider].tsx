@@ -13,7 +13,7 @@ interface Props {
   picture: ArtworkPicture;
 }
 
-/** A GET; what Apple posts here is turned into one by `pages/api/sign-in-answer`. */
+/** GET only; `pages/api/sign-in-answer` turns Apple's POST into a GET. */
 export default function SignInCallbackPage({ provider, picture }: Props) {
   const { t } = useTranslation('login-callback');
   return (
