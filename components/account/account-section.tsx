@@ -26,7 +26,7 @@ const Root = styled.section`
   }
 `;
 
-/** One matter of the account: what it is on the left, its controls on the right. */
+/** A section of the account page: title and text on the left, controls on the right. */
 export function AccountSection({ title, body, children }: { title: string; body?: string; children: ReactNode }) {
   const id = useId();
   return (

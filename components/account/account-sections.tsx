@@ -28,7 +28,7 @@ import { useNotificationSwitches } from './use-notification-switches';
 
 const PushSection = dynamic(() => import('./push-section').then((part) => part.PushSection), { ssr: false, loading: SilentDynamicLoading });
 
-/** Which events we write about, and which a device is told of where pushes are configured. */
+/** Email notifications, and push notifications where configured. */
 export function NotificationsSection({ user }: { user: UserProfile }) {
   const { t } = useTranslation('account');
   const { preferences, failure, change } = useNotificationSwitches(user);
@@ -59,7 +59,7 @@ export function NotificationsSection({ user }: { user: UserProfile }) {
 
 const ContactForms = dynamic(() => import('./contact-forms').then((part) => part.ContactForms), { ssr: false, loading: DynamicLoading });
 
-/** How to reach the member and where to come to. The forms, with their lists of codes and districts, come with the press. */
+/** Phone and address. The forms, with their lists of codes and districts, load on press. */
 export function ContactSection() {
   const { t } = useTranslation('account');
   const contact = useUserStore((state) => state.contacts[0]);
@@ -84,7 +84,7 @@ export function ContactSection() {
   );
 }
 
-/** An account that signs in with Google or Apple sets its first password by a mailed link. */
+/** An account that signs in with Google or Apple sets its first password through a mailed link. */
 function PasswordSection({ user }: { user: UserProfile }) {
   const { t } = useTranslation('account');
   const [changes, setChanges] = useState(0);
@@ -106,7 +106,7 @@ function PasswordSection({ user }: { user: UserProfile }) {
   );
 }
 
-/** The flag of the specification. It shows at once and falls back when the server does not take it. */
+/** The specification's flag for suggestions; an optimistic update that rolls back when refused. */
 function SuggestionsSection() {
   const { t } = useTranslation('account');
   const isOn = useUserStore((state) => state.is_ai_outfit_recommendation);
@@ -129,12 +129,11 @@ function SuggestionsSection() {
 
 interface Props {
   user: UserProfile;
-  /** The shell's own button. */
+  /** The shell's logout button. */
   logout: Elements;
   onDeleted: () => void;
 }
 
-/** What there is to see and to change of an account. */
 export function AccountSections({ user, logout, onDeleted }: Props) {
   const { t } = useTranslation('account');
   return (

@@ -23,7 +23,7 @@ const Root = styled(Container)`
   padding-block: clamp(3rem, 10vw, 7rem);
 `;
 
-/** The last thing that a former member reads here. */
+/** Shown after the account was deleted. */
 function AccountDeletedNotice() {
   const { t } = useTranslation('account');
   return (
@@ -37,7 +37,7 @@ function AccountDeletedNotice() {
   );
 }
 
-/** After the account is gone: nothing of the person stays in this browser, in any tab. */
+/** After a deletion: clears all personal data from this browser, in all tabs. */
 function useClearAccountTraces(): () => void {
   const client = useQueryClient();
   const clearPersonalData = useClearPersonalData();
@@ -57,7 +57,7 @@ const Page = styled(Container)`
   }
 `;
 
-/** As high as a window: the footer does not stand where the account will. */
+/** At least one window high, so that the footer does not jump when the content arrives. */
 const RowsSkeleton = () => (
   <Stack $gap={5} style={{ marginTop: 'var(--space-7)', minHeight: '100vh' }}>
     {['3rem', '3rem', '3rem'].map((height, index) => (
@@ -66,7 +66,7 @@ const RowsSkeleton = () => (
   </Stack>
 );
 
-/** As on every page of the account: only who is signed in has its content fetched. */
+/** Lazy, as on every account page: visitors do not download it. */
 const AccountSections = dynamic(() => import('./account-sections').then((part) => part.AccountSections), {
   ssr: false,
   loading: dynamicLoading(() => (
@@ -76,7 +76,7 @@ const AccountSections = dynamic(() => import('./account-sections').then((part) =
   )),
 });
 
-/** @param logout the shell's own button: logging out touches more than this feature knows */
+/** @param logout the shell's button, because a logout involves more than this feature */
 export function AccountView({ logout }: { logout: Elements }) {
   const { t } = useTranslation('account');
   const clearAccountTraces = useClearAccountTraces();

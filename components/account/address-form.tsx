@@ -26,7 +26,7 @@ interface Lists {
   priceList: readonly ShoppingCart[];
 }
 
-/** Where the next visit goes to, asked as a booking asks it. */
+/** The address for the next visit, with the same fields as a booking. */
 export function AddressForm({ known, onSaved }: { known: Address | undefined; onSaved: (address: Address) => void }) {
   const { t } = useTranslation('account');
   const { region } = useVisitLocale();

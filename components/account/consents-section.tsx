@@ -30,7 +30,7 @@ const Receipts = styled.ol`
   }
 `;
 
-/** The marketing choice, and a receipt of every answer that was ever given. */
+/** The marketing choice, and a receipt of every earlier answer. */
 export function ConsentsSection({ user }: { user: UserProfile }) {
   const client = useQueryClient();
   const { t } = useTranslation('account');

@@ -14,7 +14,7 @@ import { PhoneForm } from './phone-form';
 
 const TEXTS = ['booking', 'districts'] as const;
 
-/** Phone and address, each with a button of its own: one that is refused takes nothing of the other along. */
+/** Phone and address are separate forms, so that a refused one does not block the other. */
 export function ContactForms() {
   const { t } = useTranslation('account');
   const texts = useLazyTexts(TEXTS);
@@ -30,7 +30,7 @@ export function ContactForms() {
       </LoadingRegion>
     );
   }
-  /** Bookings are filled in from here. Set where it is used: an action of the store would be in every page's first load. */
+  /** Prefills bookings. Set here, because a store action would be in every page's first load. */
   const keep = (part: Partial<Contact>) => {
     const {
       contacts: [first, ...others],

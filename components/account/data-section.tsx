@@ -11,13 +11,13 @@ import { DownloadIcon } from '@/components/ui/icons';
 import { AccountSection } from './account-section';
 import { SavedNote } from './saved-note';
 
-/** Few ever see it. */
+/** Rarely used, so loaded on demand. */
 const DeleteAccountDialog = dynamic(() => import('./delete-account-dialog').then((part) => part.DeleteAccountDialog), {
   ssr: false,
   loading: DynamicLoading,
 });
 
-/** A copy of everything that is kept, and the end of the account. */
+/** Data export and deletion of the account. */
 export function DataSection({ user, onDeleted }: { user: UserProfile; onDeleted: () => void }) {
   const { t } = useTranslation('account');
   const { failure, isPending, isDone, run } = useExportAccount();
@@ -44,7 +44,7 @@ export function DataSection({ user, onDeleted }: { user: UserProfile; onDeleted:
           {t('delete.open')}
         </Button>
       </AccountSection>
-      {/* Whoever comes by the mailed link goes on where they stopped. */}
+      {/* The mailed link reopens the dialog where the person stopped. */}
       {isDeleting || token !== closed ? (
         <DeleteAccountDialog key={token} user={user} mailedToken={token} onClose={close} onDeleted={onDeleted} />
       ) : null}

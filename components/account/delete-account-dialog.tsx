@@ -30,7 +30,7 @@ const List = styled.ul`
   margin-top: var(--space-2);
 `;
 
-/** What has to be settled before an account can go, each with the place where that is done. */
+/** What has to be settled before an account can be deleted, each with a link to where that is done. */
 function DeletionBlockers({ blockers }: { blockers: readonly BlockerToSettle[] }) {
   const { t } = useTranslation('account');
   return (
@@ -47,7 +47,7 @@ function DeletionBlockers({ blockers }: { blockers: readonly BlockerToSettle[] }
   );
 }
 
-/** What goes, what stays, and the money that would be lost. */
+/** What is deleted, what is kept, and the credit that would be lost. */
 function DeletionWarning({ id, credits }: { id: string; credits: AccountDeletion['credits'] }) {
   const { t } = useTranslation('account');
   const { localeTag } = useLocale();
@@ -63,13 +63,13 @@ function DeletionWarning({ id, credits }: { id: string; credits: AccountDeletion
 
 interface Props {
   user: UserProfile;
-  /** Of the link behind which the person came; null: none. */
+  /** Token of the mailed link that opened the page; null: none. */
   mailedToken: string | null;
   onClose: () => void;
   onDeleted: () => void;
 }
 
-/** Says what is lost and what stays, asks for the password or mails a link, and tells what has to be settled first. */
+/** Explains the consequences, then asks for the password or mails a link; first lists what has to be settled. */
 export function DeleteAccountDialog({ user, mailedToken, onClose, onDeleted }: Props) {
   const { t } = useTranslation('account');
   const formId = useId();

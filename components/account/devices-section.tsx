@@ -22,7 +22,7 @@ const List = styled.ul`
   }
 `;
 
-/** Where the member is signed in; a device that is not theirs any more is signed out from here. */
+/** The devices where the member is signed in, each with a way to sign it out. */
 export function DevicesSection({ logout }: { logout: Elements }) {
   const { t } = useTranslation('account');
   const { data, isPending, isError, error, isFetching, refetch } = useQuery(sessionsQuery());
@@ -43,7 +43,7 @@ export function DevicesSection({ logout }: { logout: Elements }) {
       return { isMember: true };
     });
     const { data: left } = await refetch();
-    // An answer can be lost on its way: the list knows what was done.
+    // An answer can be lost, but the refetched list shows what was done.
     if (left?.every(({ id }) => !ids.includes(id))) setHasEnded(true);
     setEnding([]);
   };
@@ -51,7 +51,7 @@ export function DevicesSection({ logout }: { logout: Elements }) {
   return (
     <AccountSection title={t('devices.title')} body={t('devices.body')}>
       {content()}
-      {/* It stays when its row goes: whoever works by keyboard is told here. */}
+      {/* It outlives its row, so that a screen reader hears it. */}
       <SavedNote isShown={hasEnded} text={t('devices.ended')} />
     </AccountSection>
   );
@@ -64,7 +64,7 @@ export function DevicesSection({ logout }: { logout: Elements }) {
         </LoadingRegion>
       );
     }
-    // Without the list there is still this device.
+    // Without the list, this device can still log out.
     if (isError && isNotOffered(error)) return <div>{logout}</div>;
     if (isError) {
       return (

@@ -10,7 +10,7 @@ import { Stack } from '@/components/ui/layout/stack';
 import { StatusRegion } from '@/components/ui/feedback/status-region';
 import { useFocusRecovery } from '@/components/ui/overlays/use-focus-recovery';
 
-/** Whether the address is known to be the member's; nothing where the provider does not tell. */
+/** Whether the email is verified; nothing when the provider does not say. */
 export function EmailVerification({ user }: { user: UserProfile }) {
   const { t } = useTranslation('account');
   const { failure, isPending, data, isDone, run } = useSendVerification();

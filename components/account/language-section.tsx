@@ -9,7 +9,7 @@ import { useLocale } from '@/components/ui/hooks/use-locale';
 import { AccountSection } from './account-section';
 import { SavedNote } from './saved-note';
 
-/** The language in which we write to the member; takes effect at once. */
+/** The language of our mails to the member; saved at once. */
 export function LanguageSection({ user }: { user: UserProfile }) {
   const { t } = useTranslation('account');
   const { region } = useLocale();

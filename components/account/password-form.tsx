@@ -14,7 +14,7 @@ import { Field } from '@/components/ui/forms/field';
 import { PasswordInput } from '@/components/ui/forms/password-input';
 import { AccountForm } from './account-form';
 
-/** Mounted anew after each change: nothing of a password stays on the page. */
+/** Remounted after each change, so that no password stays on the page. */
 export function PasswordForm({ email, onChanged }: { email: string; onChanged: () => void }) {
   const { t } = useTranslation(['account', 'auth']);
   const policy = usePasswordPolicy();

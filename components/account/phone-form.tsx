@@ -16,7 +16,7 @@ import { SavedNote } from './saved-note';
 
 type Phone = Pick<Contact, 'contactPhoneCode' | 'contactPhone'>;
 
-/** The numbering plans are a chunk of their own; without it (offline) the server judges alone. */
+/** Loads the numbering plans on demand; without them (offline) only the server validates. */
 const loadCheck = () =>
   import('@/lib/domain/booking/check-contact').then(
     ({ checkPhone }) => checkPhone,

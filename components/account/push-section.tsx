@@ -13,7 +13,7 @@ import { AccountSection } from './account-section';
 import { useNotificationSwitches } from './use-notification-switches';
 import { usePushDevice } from './use-push-device';
 
-/** First whether this device takes notifications at all, which only its person and its browser decide; then of what. */
+/** Whether this device gets push notifications, then for which events. */
 export function PushSection({ user }: { user: UserProfile }) {
   const { t } = useTranslation('account');
   const { preferences, failure, change } = useNotificationSwitches(user);

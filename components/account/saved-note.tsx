@@ -7,7 +7,7 @@ const Root = styled.p`
   color: var(--success);
 `;
 
-/** Stands there empty, so that it is announced when it speaks and nothing moves. */
+/** Always rendered, so that screen readers announce its text and nothing shifts. */
 export function SavedNote({ isShown, text }: { isShown: boolean; text?: string }) {
   const { t } = useTranslation('account');
   return <Root role="status">{isShown ? (text ?? t('profile.saved')) : null}</Root>;

@@ -7,7 +7,7 @@ import { accountDeletionQuery, useDeleteAccount, isAccountGone } from '@/service
 import { isUnanswered, type Outcome, type ActionFailure } from '@/services/http/outcome';
 import { usePausedPresence } from '@/services/presence/use-paused-presence';
 
-/** Where the person stands: what proves that it is them is the password, or a link behind which they are by now. */
+/** The stage of the deletion. Proof of identity is the password, or a mailed link that has been opened. */
 type DeletionStage =
   | { stage: 'checking' }
   | { stage: 'check-failed' }
@@ -16,11 +16,11 @@ type DeletionStage =
 
 interface Deletion {
   now: DeletionStage;
-  /** Why the last press did not delete. */
+  /** Why the last attempt failed. */
   failure: ActionFailure | null;
   isPending: boolean;
   checkAgain: () => void;
-  /** @returns what came of it; null while another press is under way */
+  /** @returns the outcome; null while another attempt is running */
   remove: (password: string) => Promise<Outcome<object> | null>;
 }
 
@@ -28,7 +28,7 @@ export function useDeletion(user: UserProfile, mailedToken: string | null): Dele
   const { data, isError, isFetchedAfterMount, refetch } = useQuery(accountDeletionQuery());
   const { failure, run } = useDeleteAccount();
   const { isPresencePaused, withPresencePaused } = usePausedPresence();
-  /** An answer was lost on its way: it may have been done. */
+  /** True after a lost answer: the deletion may have been done. */
   const isUnknown = useRef(false);
   const rejected = failure?.kind === 'rejected' ? failure : null;
   const token = rejected?.code === 'TOKEN_EXPIRED' ? null : mailedToken;
@@ -37,7 +37,7 @@ export function useDeletion(user: UserProfile, mailedToken: string | null): Dele
   function stage(): DeletionStage {
     if (rejected?.code === 'ACCOUNT_DELETION_BLOCKED') return { stage: 'blocked', blockers: blockersOf(rejected.fields) };
     if (isError) return { stage: 'check-failed' };
-    // What an earlier look found may be settled by now.
+    // A cached result may be outdated, so wait for a fresh one.
     if (!data || !isFetchedAfterMount) return { stage: 'checking' };
     if (data.blockers.length > 0) return { stage: 'blocked', blockers: placesOf(data.blockers) };
     if (token !== null) return { stage: 'proven', credits: data.credits };

@@ -12,7 +12,7 @@ interface NotificationSwitches {
   change: (key: NotificationKey, isOn: boolean) => void;
 }
 
-/** A switch moves at once and falls back when the server does not take it; those moved meanwhile go out together after it. */
+/** Optimistic switches that roll back when refused; changes made during a save are sent together after it. */
 export function useNotificationSwitches({ notifications }: Pick<UserProfile, 'notifications'>): NotificationSwitches {
   const { failure, run } = useUpdateUser();
   const [moved, setMoved] = useState<Preferences>({});
@@ -30,7 +30,7 @@ export function useNotificationSwitches({ notifications }: Pick<UserProfile, 'no
           const sent = waiting.current;
           waiting.current = {};
           await run({ body: { notifications: sent } });
-          // Taken or refused: what the profile says holds, but for what was moved meanwhile.
+          // After the answer the profile is the truth, except for changes still waiting.
           setMoved(waiting.current);
         }
         isSending.current = false;

@@ -10,7 +10,7 @@ import { useLocale } from '@/components/ui/hooks/use-locale';
 
 type PushDevice = 'unknown' | 'not sent' | 'not offered' | 'refused' | 'off' | 'turning on' | 'on' | 'turning off';
 
-/** Whether this device takes notifications, and the way to change it. */
+/** Whether this device gets push notifications, and the functions to change it. */
 export function usePushDevice() {
   const chatPath = `${localePrefix(useLocale().locale)}${ROUTES.chat.path}`;
   const [found, setDevice] = useState<PushDevice>('unknown');
@@ -52,8 +52,7 @@ export function usePushDevice() {
 }
 
 /**
- * Whoever sends pushes signs the realtime sign-in with the same account: without one nothing would ever come. What is on can
- * be turned off all the same.
+ * Push needs the realtime service, which uses the same account: without presence no notification would arrive. It can still be turned off.
  */
 function offered(found: PushDevice, presence: Presence): PushDevice {
   if (found !== 'off' || typeof presence === 'object') return found;

@@ -37,7 +37,7 @@ const Contents = styled.ul`
   }
 `;
 
-/* Clear of the line that the first service begins with. */
+/* Space above the border of the first service. */
 const Sample = styled.div`
   margin-bottom: var(--space-5);
 `;

@@ -80,7 +80,7 @@ export interface OfferedService {
   goodToKnow: string[];
   price: ServicePrice;
   picture: ArtworkPicture;
-  /** Members ask for it in their wardrobe, at the pieces that it is for: the query that leads there. */
+  /** Query for the wardrobe page, where members request this service for their pieces. */
   wardrobeQuery: string | null;
 }
 

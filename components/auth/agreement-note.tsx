@@ -3,7 +3,7 @@ import { ROUTES } from '@/lib/config/routes';
 import { Text } from '@/components/ui/text/text';
 import { TextLink } from '@/components/ui/actions/text-link';
 
-/** What opening an account agrees to; a sentence, then both documents. */
+/** The documents that a new account accepts: a sentence with two links. */
 export function AgreementNote() {
   const { t } = useTranslation(['auth', 'layout']);
   return (

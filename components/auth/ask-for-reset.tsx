@@ -13,7 +13,7 @@ import { FailureNotice } from './failure-notice';
 import { StepForm } from './step-form';
 import { useCheckedForm } from './use-checked-form';
 
-/** Asks for the mail; the answer is the same whether or not somebody has the address. */
+/** Requests the reset mail. The answer never reveals whether the address has an account. */
 export function AskForReset() {
   const { t } = useTranslation(['auth', 'reset-password']);
   const form = useCheckedForm({ email: { label: t('auth:field.email'), rule: emailRule } }, { email: readTypedEmail() });

@@ -21,12 +21,12 @@ interface Props {
   title: string;
   body?: ReactNode;
   role?: 'status' | 'alert';
-  /** It stands where the form was that somebody has just sent. */
+  /** It replaces a form that was just sent, so it takes the focus. */
   isAnswer?: boolean;
   children?: Elements;
 }
 
-/** What one of the login pages has to say, and what comes next. */
+/** A message of a login page, with the next step. */
 export function AuthMessage({ title, body, role, isAnswer = false, children }: Props) {
   const heading = useFocusRecovery<HTMLHeadingElement>(isAnswer);
   return (

@@ -4,7 +4,7 @@ import type { ArtworkPicture } from '@/components/ui/media/artwork-picture';
 import { media } from '@/components/ui/theme/media';
 import { Picture } from '@/components/ui/media/picture';
 
-/* A screen high: what arrives at the end of a step does not push the foot of the page before somebody's eyes. */
+/* At least one screen high, so that content arriving late does not push the footer while somebody looks at it. */
 const Root = styled.div`
   display: grid;
   min-height: calc(100svh - var(--header-height));
@@ -19,7 +19,7 @@ const Column = styled.div`
   margin-inline: auto;
   padding: clamp(2.5rem, 8vw, 6rem) var(--gutter) clamp(3rem, 8vw, 6rem);
 `;
-/* Beside the form where there is room; a phone gets the form alone. */
+/* A picture beside the form; not on phones. */
 const Side = styled.div`
   display: none;
   ${media.lg} {
@@ -34,7 +34,7 @@ const Side = styled.div`
   }
 `;
 
-/** The frame of the pages that deal with logging in. */
+/** Layout of the login pages. */
 export function AuthPage({ picture, children }: { picture: ArtworkPicture; children: ReactNode }) {
   return (
     <Root>

@@ -23,7 +23,7 @@ const Root = styled.div`
   }
 `;
 
-/** The address of the first step with the way back to it; a password manager reads the hidden field. */
+/** The email of the first step, with a Change button. The hidden field is for password managers. */
 export function ChosenEmail({ email, onChange }: { email: string; onChange: () => void }) {
   const { t } = useTranslation(['auth', 'common']);
   return (

@@ -34,22 +34,22 @@ const Root = styled.p`
   }
 `;
 
-/** Between one way of logging in and the others. */
+/** The "or" between email and provider login. */
 function OrDivider() {
   const { t } = useTranslation('auth');
   return <Root>{t('external.or')}</Root>;
 }
 
-// At the very end of the step, so that it moves nothing when it comes.
+// Last in the step, so that its late arrival shifts nothing.
 const NewsChoice = dynamic(() => import('./news-choice').then((part) => part.NewsChoice), { ssr: false, loading: SilentDynamicLoading });
 
 const KEPT = keptTexts(SIGNING_IN, ['email']);
 
 interface Props {
-  /** Set when the visitor came back to change it: the cursor then belongs in the field. */
+  /** Set when the visitor came back to change it; the field then gets the focus. */
   email: string;
   offers?: readonly SignInOffer[];
-  /** The field has the cursor: what comes next is wanted soon. */
+  /** Called on focus, to preload the next step. */
   onBegin?: () => void;
   /** @returns false when the next step could not be fetched */
   onStep: (step: LoginStep) => Promise<boolean> | void;
@@ -67,7 +67,7 @@ export function EmailStep({ email, offers = [], onBegin, onStep }: Props) {
     event.preventDefault();
     setIsCutOff(false);
     if (!form.check()) return;
-    // Asked now, so that it is known by the time a password is sent.
+    // Fetched early, because the login call sends it.
     void getVisitorIp();
     const address = form.values.email.trim();
     const outcome = await run({ body: { email: address } });

@@ -9,14 +9,11 @@ import { media } from '@/components/ui/theme/media';
 import { Notice } from '@/components/ui/feedback/notice';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 
-/** Files: drawn into the script they would be a hundredth of what the login loads first. */
+/** Files rather than inline SVG, which would add one per cent to the login's first load. */
 const MARKS = { google: '/icon-google.svg', apple: '/icon-apple.svg' } as const satisfies Record<ExternalProvider, string>;
 const WORDS = { google: 'external.google', apple: 'external.apple' } as const satisfies Record<ExternalProvider, string>;
 
-/**
- * As the guidelines of both want them: their mark and the words on white, outlined, of one size. Nothing of the site's own colours, not
- * even where it is the one way that an account has.
- */
+/** The brand guidelines of both require logo and text on white with an outline, in one size, without our own colours. */
 const Providers = styled.div`
   display: contents;
   & > button[data-provider] {
@@ -37,20 +34,19 @@ const Providers = styled.div`
 
 interface Props {
   offers: readonly SignInOffer[];
-  /** Where to go afterwards; by default where the person is. */
+  /** Where to return to; default: the current page. */
   back?: string | null;
-  /** The answer to the question about news; null: not asked here. */
+  /** Marketing choice; null: not asked here. */
   wantsNews?: boolean | null;
 }
 
-/** Leads to the provider's own page. */
 export function ExternalButtons({ offers, back, wantsNews = null }: Props) {
   const { t } = useTranslation('auth');
   const { locale } = useLocale();
   const [leaving, setLeaving] = useState<ExternalProvider | null>(null);
   const [isBlocked, setIsBlocked] = useState(false);
 
-  // Who comes back by the browser's own button may find the page as it was left, in the middle of going.
+  // After Back, the page may be restored from the back-forward cache with the button still busy.
   useEffect(() => {
     const resetOnReturn = () => setLeaving(null);
     window.addEventListener('pageshow', resetOnReturn);
@@ -61,7 +57,7 @@ export function ExternalButtons({ offers, back, wantsNews = null }: Props) {
     setLeaving(offer.provider);
     setIsBlocked(false);
     const hasLeft = await startExternalLogin(offer, { back: back === undefined ? wantedPath() : back, locale, wantsNews });
-    if (hasLeft) return; // busy until the browser is gone
+    if (hasLeft) return; // stays busy until the browser has left the page
     setLeaving(null);
     setIsBlocked(true);
   };

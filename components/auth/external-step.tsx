@@ -16,14 +16,14 @@ import { StepForm } from './step-form';
 interface Props {
   email: string;
   provider: ExternalProvider;
-  /** What the page was built with. */
+  /** The providers known at build time. */
   offers?: readonly SignInOffer[];
   onChangeEmail: () => void;
-  /** For an account that has set a password beside it. */
+  /** Set when the account has a password too. */
   onPassword?: () => void;
 }
 
-/** The account signs in with another service: on to its page, or a word on why that is closed, and whom to ask. */
+/** For an account that uses Google or Apple: its button, or why that is unavailable and whom to ask. */
 export function ExternalStep({ email, provider, offers: built, onChangeEmail, onPassword }: Props) {
   const { t } = useTranslation('auth');
   const known = useSignInOffers(built);

@@ -6,7 +6,7 @@ import { useLocale } from '@/components/ui/hooks/use-locale';
 
 const TOO_MANY_REQUESTS = 429;
 
-/** Why a call of the login page failed: our words for a known code, the server's own for others. */
+/** Why a login call failed: our text for known codes, else the server's. */
 export function FailureNotice({ failure }: { failure: ActionFailure }) {
   const { t } = useTranslation(['auth', 'errors']);
   const { localeTag } = useLocale();

@@ -10,7 +10,7 @@ interface Props {
   onStep: (step: LoginStep) => void;
 }
 
-/** What follows the address: the password, another service, or a new account. */
+/** The step after the email: password, provider, or signup. */
 export function LoginBranch({ step, offers, onStep }: Props) {
   const changeEmail = () => onStep({ kind: 'email' });
   switch (step.kind) {

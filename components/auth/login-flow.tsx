@@ -5,15 +5,15 @@ import type { LoginBranch } from './login-branch';
 import type { LoginStep } from './login-step';
 
 interface Props {
-  /** The sign-ins with other services that the page was built with; elsewhere they are asked for when one is needed. */
+  /** The providers known at build time; elsewhere they are fetched on demand. */
   offers?: readonly SignInOffer[];
 }
 
-/** Nobody needs more than one of the branches, and none before the address: their scripts come while it is typed. */
+/** Each visitor needs one branch, after the email, so they are loaded while it is typed. */
 const loadBranch = () => import('./login-branch').then((part) => part.LoginBranch);
 const warm = () => void loadBranch().catch(() => undefined);
 
-/** Email first, then password, another service, or a new account. Whoever mounts it hears of success by the session's mark. */
+/** Email first, then password, provider or signup. The parent learns of success from the session mark. */
 export function LoginFlow({ offers }: Props) {
   const [step, setStep] = useState<LoginStep>({ kind: 'email' });
   const [lastEmail, setLastEmail] = useState('');

@@ -1,7 +1,7 @@
 import type { ExternalProvider } from '@/lib/domain/external-login/sign-in-offer';
 import type { CallData } from '@/services/http/send-call';
 
-/** Where the login stands: the address first, then one of three branches. */
+/** The step of the login: email first, then one of three branches. */
 export type LoginStep =
   | { kind: 'email' }
   | { kind: 'password'; email: string; isTaken?: boolean }
@@ -10,7 +10,7 @@ export type LoginStep =
 
 export type BranchStep = Exclude<LoginStep, { kind: 'email' }>;
 
-/** The branch that the server's answer about an address leads to. */
+/** Chooses the branch from the server's answer about an email. */
 export function branchOf(email: string, { exists, loggedWithGoogle, loggedWithApple, hasPassword }: CallData<'checkEmail'>): BranchStep {
   if (loggedWithGoogle || loggedWithApple) return { kind: 'external', email, provider: loggedWithGoogle ? 'google' : 'apple', hasPassword };
   return exists ? { kind: 'password', email } : { kind: 'new', email };

@@ -11,7 +11,7 @@ import { AuthMessage } from './auth-message';
 import { AuthPage } from './auth-page';
 import { LoginFlow } from './login-flow';
 
-/** With a session the page is only passed through: to a safe `redirect`, else to the wardrobe with locale and token. */
+/** With a session this page redirects at once: to a safe `redirect`, else to the wardrobe with locale and token. */
 export function LoginView({ picture, offers }: { picture: ArtworkPicture; offers: readonly SignInOffer[] }) {
   const { t } = useTranslation('auth');
   const { locale } = useLocale();
@@ -19,7 +19,7 @@ export function LoginView({ picture, offers }: { picture: ArtworkPicture; offers
   useEffect(() => {
     const pass = () => {
       if (readAccessToken() === null) return;
-      // A document load, and no step in the history: Back must not lead into a page that sends on again.
+      // location.replace, so that Back does not lead to a page that redirects again.
       location.replace(addressAfterLogin(wantedPath(), locale));
     };
     syncSessionMark();

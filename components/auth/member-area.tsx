@@ -11,14 +11,14 @@ import { SignedOutCard } from './signed-out-card';
 import type { Elements } from '@/components/ui/theme/elements';
 
 interface Props {
-  /** Shaped like the content. */
+  /** Skeleton with the shape of the content. */
   skeleton: Elements;
-  /** The page has a heading of the first level of its own, whatever is in it. */
+  /** The page already has an h1. */
   isTitled?: boolean;
   children: (user: UserProfile) => Elements;
 }
 
-/** A private page: static for everybody, and by session the card that leads to /login, a skeleton, or the content. */
+/** A private page, static for everybody. Depending on the session it shows the login card, a skeleton, or the content. */
 export function MemberArea({ skeleton, isTitled = false, children }: Props) {
   const { t } = useTranslation('account');
   const user = useUserStore((state) => state.user);
@@ -35,7 +35,7 @@ export function MemberArea({ skeleton, isTitled = false, children }: Props) {
   );
 
   function content(): Elements {
-    // What just happened is said over every account page by the same voice.
+    // One toast region for all account pages.
     if (user) return <ToastProvider>{children(user)}</ToastProvider>;
     if (!isUnreachable) return <LoadingRegion>{skeleton}</LoadingRegion>;
     return (

@@ -7,7 +7,7 @@ type NameField = 'firstName' | 'lastName';
 
 interface Props {
   form: Pick<ReturnType<typeof useCheckedForm<NameField>>, 'field' | 'input'>;
-  /** Chinese names begin with the family's. */
+  /** In Chinese the family name comes first. */
   isFamilyFirst: boolean;
   hasAutoFocus?: boolean;
 }

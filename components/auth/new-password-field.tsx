@@ -12,7 +12,7 @@ const PasswordStrength = dynamic(() => import('./password-strength').then((part)
   loading: SilentDynamicLoading,
 });
 
-/** Kept free, so that nothing moves when the meter comes. */
+/** Reserved space, so that the meter shifts nothing. */
 const Place = styled.div`
   min-height: calc(0.5rem + 1.5 * var(--text-xs));
   padding-top: 0.5rem;
@@ -22,12 +22,12 @@ interface Props {
   field: { id: string; label: string; error: string | null };
   input: Required<Pick<ComponentPropsWithRef<'input'>, 'onChange' | 'onBlur'>> & { value: string };
   name: 'password' | 'new-password';
-  /** Empty where it is not known. */
+  /** Empty when unknown. */
   email: string;
   policy: PasswordPolicy;
 }
 
-/** A password that is chosen: what is asked of it, and how strong it is. */
+/** Field for a new password, with its requirements and strength. */
 export function NewPasswordField({ field, input, name, email, policy }: Props) {
   const { t } = useTranslation('auth');
   return (

@@ -42,7 +42,7 @@ export function NewPassword({ token, onAskAgain }: Props) {
     );
   }
   const isDead = failure?.kind === 'rejected' && failure.code === 'TOKEN_EXPIRED';
-  // A link works once: by the first try, most likely, whose answer was lost.
+  // The link works once and was probably used by the first attempt, whose answer was lost.
   if (isDead && mayBeSet) {
     return (
       <AuthMessage role="status" isAnswer title={t('perhapsTitle')} body={t('perhapsBody')}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Checkbox } from '@/components/ui/forms/checkbox';
 
-/** Whoever opens an account with a provider is asked what the form for a new account asks; unticked, as there. */
+/** The signup form's marketing checkbox, for accounts opened with a provider; unticked too. */
 export function NewsChoice({ checked, onChange }: { checked: boolean; onChange: (wantsNews: boolean) => void }) {
   const { t } = useTranslation('auth');
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Notice } from '@/components/ui/feedback/notice';
 
-/** The details were right, and the browser keeps nobody logged in. */
+/** The credentials were right, but the browser blocks the session cookie. */
 export function NoCookiesNotice() {
   const { t } = useTranslation('auth');
   return (

@@ -4,7 +4,7 @@ import { Field } from '@/components/ui/forms/field';
 import { PasswordInput } from '@/components/ui/forms/password-input';
 import type { PasswordLogin } from './use-password-login';
 
-/** The password of somebody who is known, and the button that sends it. */
+/** Password field and submit button for a known account. */
 export function PasswordFields({ login: { form, isPending } }: { login: PasswordLogin }) {
   const { t } = useTranslation('auth');
   return (

@@ -14,7 +14,7 @@ import { usePasswordLogin } from './use-password-login';
 
 interface Props {
   email: string;
-  /** Said when a signup met an account that exists already. */
+  /** A signup found that the account already exists. */
   isTaken?: boolean;
   onChangeEmail: () => void;
 }

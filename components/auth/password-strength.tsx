@@ -26,18 +26,18 @@ const Root = styled.div`
   }
 `;
 
-/** Speaking at every key would drown the typing: it waits for a pause. */
+/** Debounce for screen readers: announcing each keystroke would drown the typing. */
 const ANNOUNCE_AFTER_MS = 1_000;
 
 interface Props {
   password: string;
   email: string;
   policy: PasswordPolicy;
-  /** By the server, which knows more common passwords than we do. */
+  /** Refused by the server, which knows more common passwords. */
   isRefused: boolean;
 }
 
-/** How strong it is: in words, and in a bar for those who look. */
+/** Password strength in words and as a bar. */
 export function PasswordStrength({ password, email, policy, isRefused }: Props) {
   const { t } = useTranslation('auth');
   const strength = isRefused ? 'weak' : passwordStrength(password, email, policy);

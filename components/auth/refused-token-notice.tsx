@@ -4,12 +4,12 @@ import { useIsHydrated } from '@/components/ui/hooks/use-is-hydrated';
 
 declare global {
   interface Window {
-    /** Left by `public/session-start.js`: a session came with the address, and the browser did not keep its cookie. */
+    /** Set by `public/session-start.js`: a session token arrived in the address, but the browser blocked its cookie. */
     __refusedToken?: boolean;
   }
 }
 
-/** Why a link that brings a session has brought none. */
+/** Explains why a login link did not log in. */
 export function RefusedTokenNotice() {
   const { t } = useTranslation('layout');
   if (!useIsHydrated() || !window.__refusedToken) return null;

@@ -8,15 +8,15 @@ import { AskForReset } from './ask-for-reset';
 import { AuthPage } from './auth-page';
 import { NewPassword } from './new-password';
 
-/** Without a token it asks for the mail, with the mail's token it takes the new password. */
+/** Without a token it requests the mail; with the mail's token it sets the new password. */
 export function ResetPasswordView({ picture }: { picture: ArtworkPicture }) {
   const mailed = useMailedToken();
-  /** The token that turned out to be used up; a newer link is another matter. */
+  /** The token that was already used; a newer link may still work. */
   const [deadToken, setDeadToken] = useState<string | null>(null);
   return <AuthPage picture={picture}>{content()}</AuthPage>;
 
   function content() {
-    // Only the browser knows what stands behind the #: either form would be the wrong one for somebody.
+    // Only the browser knows the hash, so the static page shows neither form.
     if (mailed.status === 'unknown') return <FormSkeleton />;
     const { token } = mailed;
     if (token && token !== deadToken) return <NewPassword key={token} token={token} onAskAgain={() => setDeadToken(token)} />;
@@ -24,7 +24,7 @@ export function ResetPasswordView({ picture }: { picture: ArtworkPicture }) {
   }
 }
 
-/** As both forms stand: a title, a sentence, a field, a button. */
+/** Skeleton that fits both forms. */
 function FormSkeleton() {
   return (
     <LoadingRegion>

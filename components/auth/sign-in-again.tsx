@@ -19,18 +19,18 @@ const Form = styled.form`
 
 interface Props {
   email: string;
-  /** False: the account signs in with a provider only. */
+  /** False: the account uses a provider only. */
   hasPassword: boolean;
 }
 
-/** The same person, once more, without leaving the page. Success is heard by the session's mark. */
+/** Logs the same person in again without leaving the page. Success is reported by the session mark. */
 export function SignInAgain({ email, hasPassword }: Props) {
   const { i18n } = useTranslation();
   const [texts, setTexts] = useState<'loading' | 'here' | 'missing'>('loading');
   useEffect(() => {
     void loadLoginTexts(i18n).then((isHere) => setTexts(isHere ? 'here' : 'missing'));
   }, [i18n]);
-  // Without its words the way over the login page is still there.
+  // Without its texts, the link to the login page remains.
   if (texts === 'missing') return null;
   if (texts === 'loading') return <Skeleton $height={hasPassword ? '9rem' : '3rem'} />;
   return hasPassword ? <PasswordAgain email={email} /> : <ProvidersAgain />;
@@ -48,7 +48,7 @@ function PasswordAgain({ email }: { email: string }) {
   );
 }
 
-/** Leads away and back to this page, where drafts wait. */
+/** Redirects to the provider and back to this page, where drafts are kept. */
 function ProvidersAgain() {
   const known = useSignInOffers();
   if (known.status === 'asking') return <Skeleton $height="3rem" />;

@@ -21,7 +21,6 @@ const Root = styled.div`
   gap: var(--space-3);
 `;
 
-/** Beside a title that says what is under way. */
 function Working() {
   const { t } = useTranslation('common');
   return (
@@ -32,10 +31,10 @@ function Working() {
   );
 }
 
-/** Our words for the failures that this page knows; others are told by the general notice. */
+/** Texts for failures that this page knows; others use the general notice. */
 const FAILURES = { EXTERNAL_LOGIN_FAILED: 'used', EMAIL_UNVERIFIED: 'unverified', EXTERNAL_LOGIN_PASSWORD_ACCOUNT: 'password' } as const;
 
-/** Where a provider sends its answer: usually passed through; each way in which it can fail has its own words and way on. */
+/** The provider's callback page. It normally redirects at once; each failure has its own text and next step. */
 export function SignInCallbackView({ provider, picture }: { provider: ExternalProvider; picture: ArtworkPicture }) {
   const { t } = useTranslation('login-callback');
   const { state, back, again } = useFinishedSignIn(provider);
@@ -121,7 +120,7 @@ export function SignInCallbackView({ provider, picture }: { provider: ExternalPr
   }
 }
 
-/** Nothing while it is not known whether the provider can be reached; the other way in stands below. */
+/** Renders nothing while the provider's availability is unknown; the link to the email login is below. */
 function StartAgain({ provider, back }: { provider: ExternalProvider; back: string | null }) {
   const known = useSignInOffers();
   const offer = known.status === 'known' ? known.offers.find((candidate) => candidate.provider === provider) : undefined;

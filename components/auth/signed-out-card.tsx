@@ -13,7 +13,7 @@ import { useIsHydrated } from '@/components/ui/hooks/use-is-hydrated';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { RefusedTokenNotice } from './refused-token-notice';
 
-/** A rail that waits. Decoration, so it is a background: without it, or without the format, its colour stands. */
+/** The empty rail. Decorative, so it is a CSS background with a colour as fallback. */
 export const WAITING = { name: 'empty-rail', width: 960 } as const;
 
 const Root = styled(Card)`
@@ -48,12 +48,12 @@ const Root = styled(Card)`
   }
 `;
 
-/** What a private page shows a visitor: nothing redirects. @param level below the page's own heading, where it has one */
+/** Shown to visitors of a private page; no redirect. @param level 2 when the page has its own h1 */
 export function SignedOutCard({ level }: { level: 1 | 2 }) {
   const { t } = useTranslation('layout');
   const { asPath, pathname } = useRouter();
   const { locale } = useLocale();
-  // The static page knows no query, and the browser must agree with it at first.
+  // The static page knows no query, so the query is added only after hydration.
   const path = useIsHydrated() ? asPath : pathname;
   return (
     <Root>

@@ -15,7 +15,7 @@ const Head = styled.div`
   margin-bottom: var(--space-2);
 `;
 
-/** Place of the steps' titles in the outline: the page's own on /login, lower where the login is part of a flow. */
+/** Heading level of the step titles: 1 on /login, lower inside another flow. */
 const HeadingLevel = createContext<1 | 2 | 3 | 4>(1);
 export const StepHeadingLevel = HeadingLevel.Provider;
 
@@ -26,7 +26,7 @@ interface Props {
   onSubmit: (event: FormEvent) => void | Promise<void>;
 }
 
-/** One step of the login. The browser's own bubbles stay off: the summary and the fields say it, in the page's language. */
+/** One step of the login. Native validation bubbles are off: the summary and the fields show errors in the page's language. */
 export function StepForm({ title, body, children, onSubmit }: Props) {
   const level = use(HeadingLevel);
   return (

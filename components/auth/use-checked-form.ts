@@ -6,21 +6,21 @@ import { useFieldMessage } from '@/components/ui/forms/use-field-message';
 
 interface CheckedField {
   label: string;
-  /** @param all what stands in the form's fields, this one among them */
+  /** @param all the values of all fields, including this one */
   rule: (value: string, all: Readonly<Record<string, string>>) => FieldProblem | null;
 }
 
 type Problems<Name extends string> = Partial<Record<Name, FieldProblem>>;
 
-/** Fields that outlive the page until they are sent (`keptTexts`); made once, outside of the component. */
+/** Fields stored until they are sent (`keptTexts`). Create the object once, outside the component. */
 export interface KeptTexts<Name extends string> {
   read: () => Partial<Record<Name, string>>;
   keep: (name: Name, value: string) => void;
 }
 
 /**
- * A form that is checked on leaving a field and on submit, by its own rules and then by the server's answer.
- * The order of `fields` is the order of the summary.
+ * A form validated on blur and on submit, by its own rules and then by the server's answer. The order of `fields` is the order of the
+ * summary.
  */
 export function useCheckedForm<Name extends string>(
   fields: Record<Name, CheckedField>,
@@ -34,8 +34,8 @@ export function useCheckedForm<Name extends string>(
   const [problems, setProblems] = useState<Problems<Name>>({});
   const [attempt, setAttempt] = useState(0);
 
-  // What was typed, or filled in by the browser, before the page was alive: React takes such a field over without a word,
-  // and its next drawing would empty it. It is the last word; before it comes what was typed another time.
+  // What was typed or autofilled before hydration: React keeps such a value in the DOM, but the next render would clear it. It wins over
+  // the stored draft.
   const [blank] = useState(values);
   useLayoutEffect(() => {
     const standing = [...document.querySelectorAll<HTMLInputElement>(`input[id^="${prefix}"]`)].map(
@@ -57,7 +57,7 @@ export function useCheckedForm<Name extends string>(
   const change = (name: Name, value: string) => {
     setValues((all) => ({ ...all, [name]: value }));
     kept?.keep(name, value);
-    // A field that was wrong is judged again with each stroke, so that the message goes the moment it is right.
+    // An invalid field is revalidated on each change, so that its error disappears as soon as it is right.
     if (problems[name]) setProblems((all) => ({ ...all, [name]: fields[name].rule(value, { ...values, [name]: value }) ?? undefined }));
   };
 
@@ -73,11 +73,11 @@ export function useCheckedForm<Name extends string>(
       value: values[name],
       onChange: (event: ChangeEvent<HTMLInputElement>) => change(name, event.target.value),
       onBlur: () => {
-        // Nothing is said about a field that was only passed through.
+        // An empty field that was only tabbed through shows no error.
         if (values[name] !== '') setProblems((all) => ({ ...all, [name]: fields[name].rule(values[name], values) ?? undefined }));
       },
     }),
-    /** @returns whether the form may be sent */
+    /** @returns whether the form is valid */
     check: (): boolean => {
       const found = Object.fromEntries(
         names.flatMap((name) => {
@@ -90,7 +90,7 @@ export function useCheckedForm<Name extends string>(
       setAttempt((count) => (isSound ? 0 : count + 1));
       return isSound;
     },
-    /** @returns whether the server's remarks were about fields of this form */
+    /** @returns whether the errors belong to fields of this form */
     showServerErrors: (errors: readonly FieldError[]): boolean => {
       const own = errors.filter((error): error is FieldError & { path: Name } => names.some((name) => name === error.path));
       if (own.length === 0) return false;

@@ -17,7 +17,7 @@ export type FinishedSignIn =
   | { status: Exclude<SignInAnswer['kind'], 'code'> }
   | { status: 'failed'; failure: ActionFailure };
 
-/** Takes the provider's answer, holds it against what was begun in this tab, exchanges its code and goes on. */
+/** Completes a provider sign-in: verifies the answer against what this tab started, exchanges the code and redirects. */
 export function useFinishedSignIn(provider: ExternalProvider): { state: FinishedSignIn; back: string | null; again: () => void } {
   const router = useRouter();
   const { locale } = useLocale();
@@ -36,19 +36,19 @@ export function useFinishedSignIn(provider: ExternalProvider): { state: Finished
       const outcome = await run({ body: { code, ip: await getVisitorIp(), ...extra } });
       if (outcome?.kind !== 'ok') return;
       if (!beginSession(outcome.data.accessToken)) return setState({ status: 'unkept' });
-      // A document load, and no step in the history: Back must not lead to an answer that is used up.
+      // location.replace, so that Back does not lead to a used answer.
       location.replace(addressAfterLogin(wanted, begunIn));
     },
     [provider, run],
   );
 
   useEffect(() => {
-    // Once a page: strict mode's second round would find the answer taken.
+    // Once per page: the second effect run of strict mode would find the answer already taken.
     if (begun.current) return;
     const pending = takePendingSignIn();
     const answer = judgeAnswer(takeSignInAnswer(), provider, pending);
     begun.current = { answer };
-    // The provider knows one address a site: the language is the one in which the sign-in began.
+    // The provider has one callback address per site, so the language is that in which the sign-in began.
     if (pending && pending.locale !== locale) void router.replace(router.asPath, undefined, { locale: pending.locale });
     void Promise.resolve().then(() => {
       setBack(pending?.back ?? null);
@@ -66,7 +66,7 @@ export function useFinishedSignIn(provider: ExternalProvider): { state: Finished
   return { state, back, again };
 }
 
-/** Beside the code: what holds it to this tab, and what an account that it opens takes along. */
+/** The code's PKCE verifier, nonce and redirect URI, and the data for a new account. */
 function exchangeFields({ redirectUri, codeVerifier, nonce, locale, referralCode, wantsNews }: PendingSignIn) {
   return {
     redirectUri,

@@ -6,7 +6,7 @@ import { useLogin } from '@/services/auth/login';
 import { getVisitorIp } from '@/services/region';
 import { useCheckedForm } from './use-checked-form';
 
-/** Logs in with the password of an address that is known already. Success is heard by the session's mark. */
+/** Logs in with email and password. Success is reported by the session mark. */
 export function usePasswordLogin(email: string) {
   const { t } = useTranslation('auth');
   const form = useCheckedForm({ password: { label: t('field.password'), rule: requiredRule } });

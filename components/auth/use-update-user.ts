@@ -3,7 +3,7 @@ import { useCallMutation } from '@/services/http/use-call-mutation';
 import type { CallCallbacks } from '@/services/http/outcome';
 import { useUserStore } from '@/stores/user-store';
 
-/** Changes fields of the profile, here too: as the server sends it back. */
+/** Updates the profile on the server and in the store. */
 export function useUpdateUser({ onSuccess, onFailure }: CallCallbacks<CallData<'updateUser'>> = {}) {
   const receiveUser = useUserStore((state) => state.receiveUser);
   return useCallMutation('updateUser', {

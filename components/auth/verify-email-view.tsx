@@ -14,8 +14,8 @@ import { AuthPage } from './auth-page';
 import { FailureNotice } from './failure-notice';
 
 /**
- * Confirms by itself where the person is logged in: they have done their part by opening the link. Without that nobody knows who opened it,
- * perhaps a program that looks into mails, and what they have entered would go: so it is asked.
+ * Confirms automatically when the member is logged in: opening the link is enough. A visitor is asked first, because a mail scanner may
+ * have opened the link.
  */
 export function VerifyEmailView({ picture }: { picture: ArtworkPicture }) {
   const { t } = useTranslation('verify-email');
@@ -27,7 +27,7 @@ export function VerifyEmailView({ picture }: { picture: ArtworkPicture }) {
     if (!token) return;
     const confirm = () => void run({ body: { token, asMember: true } });
     confirm();
-    // Logged in meanwhile, in another tab.
+    // Logged in meanwhile in another tab.
     return onSessionMark(() => {
       if (readAccessToken() !== null) confirm();
     });
@@ -72,7 +72,7 @@ export function VerifyEmailView({ picture }: { picture: ArtworkPicture }) {
         </AuthMessage>
       );
     }
-    // Only a refusal says anything of the link: without an answer it may be as good as it was.
+    // Only a refusal proves that the link is invalid; without an answer it may still work.
     const mayRetry = !isRefusal(failure);
     return (
       <AuthMessage title={t(mayRetry ? 'unknownTitle' : 'failedTitle')}>

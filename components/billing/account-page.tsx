@@ -20,7 +20,7 @@ const Root = styled(Container)`
   }
 `;
 
-/** The frame of a page under the account bar: its name and one sentence, then its matter. */
+/** Layout of a page under the account bar: title, one sentence, content. */
 export function AccountPage({ title, lead, children }: { title: ReactNode; lead?: ReactNode; children: Elements }) {
   return (
     <Root>

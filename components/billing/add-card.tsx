@@ -24,7 +24,7 @@ const Root = styled(Card)`
   }
 `;
 
-/** Another card. Its numbers are typed into the gateway's own form; we learn a nonce. */
+/** Form for a new card. The card data goes into the gateway's own form; we only get a nonce. */
 export function AddCard({ isFirst }: { isFirst: boolean }) {
   const { t } = useTranslation('billing');
   const { region } = useLocale();

@@ -15,18 +15,18 @@ import { TextLink } from '@/components/ui/actions/text-link';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { BalanceFigure, BalanceFrame } from './balance-figure';
 
-/** What is owed, what comes next and which card would pay it. A part that did not load says so; it never shows a zero. */
+/** The amount due, the next charge and the card that pays it. A part that failed to load says so; it never shows a zero. */
 export function BalanceCard({ currency }: { currency: Currency }) {
   const { t } = useTranslation('billing');
   const { localeTag } = useLocale();
   const balance = useQuery(balanceQuery(currency));
-  // Asked only where the balance does not say all of it: its provider has none, an older one, or it did not come.
+  // Fetched only when the balance is missing or incomplete: no such call, an older provider, or an error.
   const needsInvoices = balance.isError || (balance.isSuccess && balance.data?.firstDue === undefined);
   const invoices = useQuery({ ...openInvoicesQuery(), enabled: needsInvoices });
   const cards = useQuery(savedCardsQuery(currency));
   const card = cards.data?.find((candidate) => candidate.default);
   const open = invoices.data ? openBalance(invoices.data, currency) : null;
-  // The server's own sum where it keeps one; else what the open invoices come to.
+  // The server's sum if there is one, else the total of the open invoices.
   const due = balance.data
     ? { amount: balance.data.dueNow, count: balance.data.dueCount }
     : balance.isPending
@@ -88,7 +88,7 @@ export function BalanceCard({ currency }: { currency: Currency }) {
   );
 }
 
-/** A figure that did not load, and the way to ask for it again. */
+/** A figure that failed to load, with a Retry. */
 function Unknown({ query }: { query: Pick<UseQueryResult, 'isFetching' | 'refetch'> }) {
   const { t } = useTranslation(['billing', 'common']);
   return (

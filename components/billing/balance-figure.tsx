@@ -50,7 +50,7 @@ const Root = styled.div`
   }
 `;
 
-/** One figure of the balance under its name. */
+/** One figure of the balance with its label. */
 export function BalanceFigure({ title, isLoading, children }: { title: string; isLoading: boolean; children: Elements }) {
   return (
     <Root>

@@ -1,7 +1,7 @@
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Stack } from '@/components/ui/layout/stack';
 
-/** The shape of a list of invoices or cards. */
+/** Skeleton of a list of invoices or cards. */
 export function RowsSkeleton({ rows = 5 }: { rows?: number }) {
   return (
     <Stack $gap={4}>

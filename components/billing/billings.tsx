@@ -11,7 +11,7 @@ import { InvoiceList } from './invoice-list';
 import { Terms } from './terms';
 import { useHomeRegion } from './use-home-region';
 
-/** The account's own figures, also for who visits the other region's site; beside them what is open in this one's currency. */
+/** The balance in the account's currency, also on the other region's site; beside it the balance in this site's currency, if any. */
 export function Balances() {
   const { t } = useTranslation('billing');
   const { region, localeTag } = useLocale();
@@ -28,7 +28,7 @@ export function Balances() {
   );
 }
 
-/** What a member owes, and every invoice there was. Comes after login, with the client that asks for it. */
+/** Balance and invoices. Loaded after login, together with the HTTP client. */
 export function Billings() {
   const { t } = useTranslation('billing');
   return (

@@ -12,11 +12,10 @@ interface Props {
   card: PaymentMethod;
   isOnly: boolean;
   isExpired: boolean;
-  /** Says for the whole list what has changed. */
+  /** Announces a change for the whole list. */
   onChanged: (message: string) => void;
 }
 
-/** What can be done with a saved card. */
 export function CardActions({ card, isOnly, isExpired, onChanged }: Props) {
   const { t } = useTranslation('billing');
   const [isAsking, setIsAsking] = useState(false);
@@ -29,7 +28,7 @@ export function CardActions({ card, isOnly, isExpired, onChanged }: Props) {
     await rereadCards();
     if (outcome?.kind === 'ok') onChanged(t('cards.isDefaultNow', named));
   };
-  // An answer can be lost on its way: the list knows what was done.
+  // An answer can be lost, but the refetched list shows what was done.
   const shown = card.default ? null : failure;
   return (
     <>

@@ -42,7 +42,7 @@ const Root = styled.li`
   }
 `;
 
-/** One saved card; what can be done with it stands beneath, or where there is room at its end. */
+/** One saved card with its actions below, or at the end of the row where there is room. */
 export function CardRow({ card, validity, children }: { card: PaymentMethod; validity: CardValidity; children?: ReactNode }) {
   const { t } = useTranslation('billing');
   return (

@@ -18,11 +18,11 @@ import { FailureReason } from './failure-reason';
 interface Props {
   term: StorageTerm;
   onClose: () => void;
-  /** Said by the page: what was given back, and where it goes. */
+  /** Called with the message for the page: what was refunded and where it goes. */
   onEnded: (message: string) => void;
 }
 
-/** What ending early comes to, worked out line by line, before anything is ended. */
+/** Shows the cost of ending a term early, line by line, before confirmation. */
 export function EndTermDialog({ term: given, onClose, onEnded }: Props) {
   const { t } = useTranslation('billing');
   const { localeTag, region } = useLocale();
@@ -56,7 +56,7 @@ export function EndTermDialog({ term: given, onClose, onEnded }: Props) {
       onClose();
       return void rereadInvoices();
     }
-    // A month has begun since the sum was shown: the new one is shown before anything is ended.
+    // A new month has begun since the quote, so the price changed: show the new one first.
     if (outcome?.kind !== 'rejected' || outcome.code !== 'PRICE_CHANGED') return;
     const fresh = await client.fetchQuery({ ...termsQuery(), staleTime: 0 }).catch(() => []);
     const found = fresh.find(({ id }) => id === term.id);

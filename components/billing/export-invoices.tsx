@@ -10,7 +10,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 
 type Export = { kind: 'idle' } | { kind: 'running'; done: number; total: number } | { kind: 'failed' };
 
-/** All invoices of the filter as a file, however many pages they fill. */
+/** Exports all invoices of the filter to a file, across pages. */
 export function ExportInvoices({ status, year }: Pick<ListAddress, 'status' | 'year'>) {
   const { t } = useTranslation('billing');
   const [state, setState] = useState<Export>({ kind: 'idle' });
@@ -35,7 +35,7 @@ export function ExportInvoices({ status, year }: Pick<ListAddress, 'status' | 'y
       });
       setState({ kind: 'idle' });
     } catch {
-      // Left in mid-export: nobody is there to be told.
+      // The page was left during the export, so there is nobody to tell.
       if (!controller.signal.aborted) setState({ kind: 'failed' });
     }
   }

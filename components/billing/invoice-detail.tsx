@@ -22,10 +22,10 @@ import { InvoiceSheet } from './invoice-sheet';
 import type { Seller } from './load-sellers';
 import { PayInvoice } from './pay-invoice';
 
-/** While a payment is under way somewhere, the invoice is asked for again and again. */
+/** Polling interval while a payment is processing. */
 const WATCH_MS = 4000;
 
-/** One invoice by its id: the sheet with what can be done about it, or why there is none. */
+/** One invoice with its actions, or why it cannot be shown. */
 export function InvoiceDetail({ id, sellers }: { id: string; sellers: Record<RegionCode, Seller> }) {
   const { t } = useTranslation('billing');
   const draft = usePaymentDraft(`invoice.${id}`);
@@ -41,18 +41,18 @@ export function InvoiceDetail({ id, sellers }: { id: string; sellers: Record<Reg
   const [seen, setSeen] = useState(status);
   if (status !== seen) {
     setSeen(status);
-    // It was open when this page came, and is paid: also where the invoice tells so before the payment's own answer.
+    // The invoice was open at first and is paid now, even if it says so before the payment's own answer.
     if (seen !== undefined && status === 'paid') setIsJustPaid(true);
   }
   useEffect(() => {
-    // Settled in another tab or by the sweeper: there is nothing left to ask about.
+    // Settled in another tab or by a backend job: the payment draft is obsolete.
     if (status && !isPayable({ status }) && status !== 'processing') draft.forget();
   }, [status, draft]);
 
   if (isPending) {
     return (
       <Stack $gap={4}>
-        {/* Its number is not known yet, and whoever waits half a minute for it must know what for. */}
+        {/* The number is unknown while loading, so the label says what is loading. */}
         <VisuallyHidden as="h1">{t('invoice.invoice')}</VisuallyHidden>
         <RetryingNotice text={t('list.stillTrying')} failures={failureCount} onRetry={() => void refetchNow(query.queryKey)} />
         <LoadingRegion>
@@ -92,7 +92,7 @@ export function InvoiceDetail({ id, sellers }: { id: string; sellers: Record<Reg
     />
   );
 
-  /** Only the invoice itself says that it is paid. */
+  /** Only the invoice itself confirms a payment. */
   function notice() {
     if (isJustPaid && status === 'paid') {
       return (

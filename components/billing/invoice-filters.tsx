@@ -31,7 +31,7 @@ interface Props {
   onChange: (change: Partial<ListAddress>) => void;
 }
 
-/** Which invoices are shown. Every change begins at the first page again. */
+/** Filters of the invoice list. Every change returns to the first page. */
 export function InvoiceFilters({ address, onChange }: Props) {
   const { t } = useTranslation('billing');
   const balance = useQuery(balanceQuery(useHomeRegion().currency));

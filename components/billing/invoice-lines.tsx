@@ -34,7 +34,7 @@ const Root = styled.div`
 
 type Line = NonNullable<Invoice['lines']>[number];
 
-/** What an invoice is made of, and how that compares with what was estimated. */
+/** The lines of an invoice, compared with the estimate. */
 export function InvoiceLines({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('billing');
   const { localeTag } = useLocale();
@@ -121,12 +121,12 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
     return formatMoney({ amount, currency }, localeTag, { cents: 'always' });
   }
 
-  /** A tier costs so much a month for all of its pieces together. */
+  /** A tier has one monthly price for all its pieces. */
   function unitPrice({ unitPrice: amount, months }: Line): string {
     return months === undefined ? money(amount) : t('line.perMonth', { amount: money(amount) });
   }
 
-  /** The sum behind a line in words, so that narrow windows need no further columns. */
+  /** The calculation of a line as text, so that narrow windows need no more columns. */
   function calculation(line: Line): string {
     const parts =
       line.months !== undefined

@@ -24,7 +24,7 @@ import { ExportInvoices } from './export-invoices';
 import { InvoiceFilters } from './invoice-filters';
 import { InvoiceTable } from './invoice-table';
 
-/** What the list shows stands in the address: it can be kept, sent and gone back to. Comes after hydration only. */
+/** The list's state is in the query string, so that it can be bookmarked, shared and navigated. Available after hydration. */
 function useListAddress() {
   const router = useRouter();
   const { query, pathname } = router;
@@ -53,12 +53,12 @@ const Tools = styled.div`
   justify-content: space-between;
   gap: var(--space-4);
 `;
-/** Room for the pages, whose chunk is fetched when they come into view; nothing jumps when it arrives. */
+/** Reserved space for the pagination, whose chunk loads when in view; nothing shifts. */
 const PagesFrame = styled.div`
   min-height: 2.75rem;
 `;
 
-/** The invoices, a page at a time; the server pages and filters, the address says what is shown. */
+/** The invoices by page; paging and filtering happen on the server, driven by the address. */
 export function InvoiceList() {
   const { t } = useTranslation('billing');
   const { address, hrefOf, go } = useListAddress();

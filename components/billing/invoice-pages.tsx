@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { TAKES } from '@/lib/domain/billing/list-address';
 import { AntdProvider } from '@/components/ui/theme/antd-provider';
 
-/** antd hides the page size on narrow windows: there it stands under the pages. */
+/** antd hides the page size on narrow windows; here it wraps below the pages. */
 const Frame = styled.div`
   & .ant-pagination {
     flex-wrap: wrap;
@@ -22,7 +22,7 @@ interface Props {
   onChange: (page: number, take: number) => void;
 }
 
-/** Page by page, with jumps and the number of rows; loaded only where there is more than one page. */
+/** Pagination with a jump field and page size; loaded only when there is more than one page. */
 export function InvoicePages(props: Props) {
   return (
     <AntdProvider>

@@ -25,7 +25,7 @@ import { InvoiceStatusBadge } from './invoice-status';
 import { PeriodText } from './invoice-table';
 import type { Seller } from './load-sellers';
 
-/** What was paid, when and with what. A provider may not say: then nothing is claimed. */
+/** The payments: amount, date, card. A provider may not return them; then nothing is shown. */
 function InvoicePayments({ invoice: { payments, currency } }: { invoice: Invoice }) {
   const { t } = useTranslation('billing');
   if (!payments) return null;
@@ -65,7 +65,7 @@ const SellerBlockRoot = styled.span`
   }
 `;
 
-/** Company, address and registrations, line by line: what makes the sheet one that can be handed in. */
+/** Company, address and registration numbers, which make the sheet a valid receipt. */
 function SellerBlock({ seller }: { seller: Seller }) {
   const { t } = useTranslation('billing');
   const colon = useColon();
@@ -83,7 +83,7 @@ function SellerBlock({ seller }: { seller: Seller }) {
   );
 }
 
-/** The sheet; what is to be paid comes before what it is for, and stands beside it on wide windows. */
+/** The payment part comes first, and stands beside the lines on wide windows. */
 const Root = styled.article`
   display: grid;
   grid-template-columns: minmax(0, var(--container-narrow));
@@ -106,7 +106,7 @@ const Head = styled.header`
   align-items: center;
   gap: var(--space-3) var(--space-4);
 `;
-/** Stands on paper only: on the screen the bar says whose page it is. */
+/** Print only; on screen the bar shows the brand. */
 const Letterhead = styled.div`
   display: none;
   @media print {
@@ -131,13 +131,13 @@ const Actions = styled.div`
 
 interface Props {
   invoice: Invoice;
-  /** What has just become of it. */
+  /** Notice about a payment just made. */
   notice: ReactNode;
   payment: ReactNode;
   sellers: Record<RegionCode, Seller>;
 }
 
-/** An invoice as it is read, and as it is printed: the receipt is this page on paper. */
+/** An invoice on screen and in print: the printed page is the receipt. */
 export function InvoiceSheet({ invoice, notice, payment, sellers }: Props) {
   const { t } = useTranslation('billing');
   const user = useUserStore((state) => state.user);

@@ -10,7 +10,7 @@ import { TextLink } from '@/components/ui/actions/text-link';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 import { InvoiceStatusBadge } from './invoice-status';
 
-/** On narrow windows each row becomes a small card: number and amount above, the rest beneath. */
+/** On narrow windows each row becomes a card: number and amount on top, the rest below. */
 const Rows = styled.div`
   & tbody tr {
     position: relative;
@@ -78,7 +78,7 @@ const Rows = styled.div`
   }
 `;
 
-/** The invoices of one page; each row leads to its invoice. */
+/** One page of invoices; each row links to its invoice. */
 export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
   const { t } = useTranslation('billing');
   return (
@@ -120,7 +120,7 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
   );
 }
 
-/** Days of a period as people say them: from the first to the last. */
+/** A period from its first to its last day. */
 export function PeriodText({ from, to }: { from: string; to: string }) {
   return (
     <>

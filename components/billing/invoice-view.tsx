@@ -14,7 +14,7 @@ import { useIsHydrated } from '@/components/ui/hooks/use-is-hydrated';
 import { RowsSkeleton } from './billing-skeleton';
 import type { Seller } from './load-sellers';
 
-/** The id in `/billings/{id}`: all invoices are one static page, which learns its id in the browser. Null until then. */
+/** The id in `/billings/{id}`. All invoices share one static page, which reads the id in the browser; null until then. */
 function useInvoiceId(): string | null {
   const { asPath, isReady } = useRouter();
   const isHydrated = useIsHydrated();
@@ -24,7 +24,7 @@ function useInvoiceId(): string | null {
   try {
     return decodeURIComponent(id);
   } catch {
-    return id; // A broken escape is no id of ours: the server says that there is none.
+    return id; // A malformed escape is not a valid id; let the server answer "not found".
   }
 }
 

@@ -3,16 +3,16 @@ import { REGION_CODES, type RegionCode } from '@/lib/config/regions';
 import { contactPage } from '@/lib/contract/content/contact-page';
 import { getDocument } from '@/services/content/get-document';
 
-/** Who an invoice is from, as it stands on it. */
+/** The seller as printed on an invoice. */
 export interface Seller {
-  /** Null: the editors have not named the company yet; the brand stands there alone. */
+  /** Null: the editors have not entered the company name; only the brand is printed. */
   name: string | null;
   address: string[];
   registrations: { label: string; number: string }[];
   isSample: boolean;
 }
 
-/** Of both regions: who visits one site may read an invoice of the other. */
+/** For both regions: a member may open an invoice of the other region. */
 export async function loadSellers({ locale }: { locale: Locale }): Promise<{ sellers: Record<RegionCode, Seller> }> {
   const [hk, sg] = await Promise.all(REGION_CODES.map((region) => sellerOf(nearestLocale(locale, region))));
   if (!hk || !sg) throw new Error('A region has no seller');

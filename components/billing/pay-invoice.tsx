@@ -21,7 +21,7 @@ interface Props {
   onPaid: () => void;
 }
 
-/** Pays by a saved or a new card. Whatever comes of it, the invoice is read again: its own word counts. */
+/** Pays with a saved or a new card. Afterwards the invoice is always refetched: only it confirms a payment. */
 export function PayInvoice({ invoice: { id, total, currency }, draft, onPaid }: Props) {
   const { t } = useTranslation('billing');
   const { localeTag } = useLocale();

@@ -19,7 +19,7 @@ interface Props {
   onRemoved: () => void;
 }
 
-/** Asks before a card is forgotten, and says what follows from it. */
+/** Confirms the removal of a card and explains its consequences. */
 export function RemoveCardDialog({ card, isOnly, onClose, onRemoved }: Props) {
   const { t } = useTranslation('billing');
   const { failure, isPending, run } = useCallMutation('removePaymentMethod');

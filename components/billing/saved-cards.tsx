@@ -22,7 +22,7 @@ import { RowsSkeleton } from './billing-skeleton';
 import { CardActions } from './card-actions';
 import { CardRow } from './card-row';
 
-/** The cards, and beside them the form for another one. */
+/** Layout: the cards, with the form for a new one beside them. */
 const Root = styled.div`
   display: grid;
   gap: var(--space-7) clamp(2rem, 5vw, 5rem);
@@ -32,7 +32,7 @@ const Root = styled.div`
   }
 `;
 
-/** The cards of this site's currency, and the form for another one. */
+/** The cards in this site's currency, and the form for a new one. */
 export function SavedCards() {
   const { t } = useTranslation('billing');
   const { region } = useLocale();

@@ -28,15 +28,15 @@ const Row = styled.li`
   }
 `;
 
-/** Storage that is paid for ahead, and the way out of it. Nothing stands here for whoever has none. */
+/** Prepaid storage terms, which can be ended early. Nothing is shown to members without one. */
 export function Terms() {
   const { t } = useTranslation('billing');
   const { data = [], isError, isFetching, refetch } = useQuery(termsQuery());
   const [asked, setAsked] = useState<StorageTerm | null>(null);
   const [ended, setEnded] = useState<{ id: string; message: string } | null>(null);
-  // Its row goes with the fresh list, and the button that had the focus with it.
+  // The row of an ended term disappears with its focused button, so the message takes the focus.
   const told = useFocusRecovery<HTMLDivElement>(ended !== null && data.every(({ id }) => id !== ended.id));
-  // Who has none need not know of it; who has one must not look for it in vain.
+  // Members without a term should not see an error, but those with one must not search in vain.
   if (isError && data.length === 0) {
     return <ErrorState title={t('term.notLoaded')} onRetry={() => void refetch()} isRetrying={isFetching} />;
   }
@@ -46,7 +46,7 @@ export function Terms() {
       <Heading level={2} look="h3">
         {t('term.heading')}
       </Heading>
-      {/* One part: an empty status would take a gap of its own. */}
+      {/* One element, because an empty status region would add a gap. */}
       <div>
         <div role="status">
           {ended ? (

@@ -13,7 +13,7 @@ export type AddCardState =
   | { status: 'no-form' | 'three-d-secure' | 'maybe-saved' }
   | { status: 'failed'; failure: ActionFailure };
 
-/** Keeps a card: a nonce from the gateway's form, then one call. Each attempt asks for a fresh nonce. */
+/** Saves a card: a nonce from the gateway's form, then one call. Each attempt uses a new nonce. */
 export function useAddCard(currency: Currency) {
   const [state, setState] = useState<AddCardState>({ status: 'idle' });
   const isRunning = useRef(false);
@@ -36,7 +36,7 @@ export function useAddCard(currency: Currency) {
       body: { currency: lowercaseCurrency(currency), paymentMethodNonce: made.nonce, default: isDefault },
       idempotencyKey: randomId(),
     });
-    // Also after a failure: a card whose answer was lost may have been kept.
+    // Also after a failure: the card may have been saved although the answer was lost.
     void rereadCards();
     if (outcome.kind === 'ok') return { status: 'saved' };
     return payVerdict(outcome).kind === 'unknown' ? { status: 'maybe-saved' } : { status: 'failed', failure: outcome };

@@ -2,7 +2,7 @@ import { REGIONS, type Region } from '@/lib/config/regions';
 import { useUserStore } from '@/stores/user-store';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 
-/** Where the member's account is kept, whichever site they visit. */
+/** The region of the member's account, whichever site they visit. */
 export function useHomeRegion(): Region {
   const { region } = useLocale();
   return REGIONS[useUserStore((state) => state.user?.country) ?? region.code];

@@ -2,7 +2,7 @@ import type { ArticleSummary } from '@/services/content/get-articles';
 import { resolveCover } from '@/components/ui/media/resolve-cover';
 import type { ArticleCardContent } from './article-summary';
 
-/** A card's content with its picture. On the server only, as the manifest of pictures is. */
+/** Content of an article card with its picture. Server only, like the manifest of pictures. */
 export function articleCardContent({
   slug,
   topic,

@@ -47,7 +47,7 @@ const Words = styled.div`
 interface Props {
   article: ArticleCardContent;
   level: 2 | 3;
-  /** `lead`: the newest one, across the page. */
+  /** `lead`: the newest article, at full width. */
   look?: 'lead';
 }
 

@@ -19,7 +19,7 @@ interface Props {
   topic: BlogTopic;
   publishedAt: string;
   readingMinutes: number;
-  /** Over an article of its own; cards leave it out. */
+  /** Shown on the article's own page; cards omit it. */
   author?: string;
 }
 

@@ -1,7 +1,7 @@
 import type { BlogTopic } from '@/lib/contract/content/blog-article';
 import type { Cover } from '@/components/ui/media/cover';
 
-/** What a card shows of an article. */
+/** The fields of an article that a card shows. */
 export interface ArticleCardContent {
   slug: string;
   topic: BlogTopic;
@@ -13,5 +13,5 @@ export interface ArticleCardContent {
   coverAlt: string;
 }
 
-/** As the contract lists them, without its validator: this list is in the browser. */
+/** Same order as in the contract. Copied, because importing the contract would bring the validator into the browser. */
 export const BLOG_TOPIC_ORDER = ['care', 'storage', 'digitising', 'resale', 'living'] as const satisfies readonly BlogTopic[];

@@ -25,11 +25,11 @@ import type { ArticleCardContent } from './article-summary';
 
 interface ShareArticleProps {
   title: string;
-  /** The canonical address, so that nothing of the reader's own address is passed on. */
+  /** The canonical address, so that the reader's own query is not shared. */
   url: string;
 }
 
-/** The device's own share sheet where there is one, and the link to copy everywhere. */
+/** The native share sheet where available; the copy link is always there. */
 function ShareArticle({ title, url }: ShareArticleProps) {
   const { t } = useTranslation('blog');
   const canShare = useIsHydrated() && typeof navigator.share === 'function';
@@ -42,7 +42,7 @@ function ShareArticle({ title, url }: ShareArticleProps) {
         <Button
           variant="neutral"
           size="small"
-          // Closing the sheet rejects; that is no failure.
+          // Closing the share sheet rejects the promise; that is not an error.
           onClick={() => void navigator.share({ title, url }).catch(() => undefined)}
         >
           <ShareIcon size={18} />
@@ -67,7 +67,7 @@ const Root = styled.aside`
   }
 `;
 
-/** The service that an article is about. */
+/** Link to the service that the article is about. */
 function ArticleService({ service }: { service: ServiceType }) {
   const { t } = useTranslation('blog');
   return (
@@ -99,7 +99,7 @@ const HeadPicture = styled(CoverPicture)`
   }
 `;
 
-/* Over the whole measure, as in the list of articles. */
+/* Full width, as in the list of articles. */
 const Related = styled.div`
   display: grid;
   gap: var(--space-6) clamp(1.5rem, 3.5vw, 3rem);

@@ -26,7 +26,7 @@ const Root = styled.a`
   font-size: var(--text-sm);
 `;
 
-/** The feed of this language. Not a page of ours: the browser fetches it itself. */
+/** Link to this language's feed. A plain link, because it is not a Next page. */
 function RssLink() {
   const { t } = useTranslation('blog');
   const { locale } = useLocale();
@@ -42,7 +42,7 @@ const Articles = styled.div`
   padding-block: var(--space-6) var(--section);
 `;
 
-/* Two beside each other leave the last of an odd number alone: it takes the row, its words beside its picture. */
+/* In two columns, the last of an odd number takes the full row, with its picture beside the text. */
 const Rest = styled.div`
   display: grid;
   gap: var(--space-7);

@@ -2,10 +2,7 @@ import Head from 'next/head';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { siteAddress } from '@/lib/site-address';
 
-/**
- * The feed of this language, for readers that look for it in a page's head.
- * @param props.title of the blog, as its document says it
- */
+/** Link to this language's feed in the page's head, for feed readers. @param props.title title of the blog */
 export function FeedLink({ title }: { title: string }) {
   const { locale } = useLocale();
   return (

@@ -19,7 +19,7 @@ interface Props {
   onLeaveGate: () => void;
 }
 
-/** How we get to the door, and beside each answer what it costs. */
+/** Access to the home, with the fee of each answer. */
 export function AccessFields({ address, priceList, gateId, gateError, onChange, onLeaveGate }: Props) {
   const { t } = useTranslation('booking');
   const { localeTag, region } = useVisitLocale();

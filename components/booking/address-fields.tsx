@@ -19,7 +19,7 @@ interface Props {
   onChange: (part: Partial<Address>) => void;
 }
 
-/** An address as its country asks for it, with what the way to the door costs. */
+/** Address fields of the country, with the access fees. */
 export function AddressFields({ address, lists, form, fieldIdOf, onChange }: Props) {
   const { region } = useVisitLocale();
   const { fields, required } = ADDRESS_RULES[region.code];
@@ -56,7 +56,7 @@ export function AddressFields({ address, lists, form, fieldIdOf, onChange }: Pro
             );
           }
           if (field !== 'district') return null;
-          // A postal code names its district: there is nothing to choose, only to see.
+          // In Singapore the postal code determines the district, which is shown read-only.
           const isGiven = region.code === 'sg' && districtOfPostalCode(lists.districts, address.zipCode) !== null;
           return (
             <DistrictSelect

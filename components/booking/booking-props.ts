@@ -2,34 +2,34 @@ import type { BookCollection } from '@/lib/contract/booking';
 import type { District, ShoppingCart, TimeslotDay } from '@/lib/contract/pricing';
 import type { SlotHold } from '@/lib/domain/booking/slot-hold';
 
-/** What price-service says that a booking depends on; empty lists while it has not answered. */
+/** Data of price-service for a booking; empty lists until it has answered. */
 export interface BookingLists {
   timeslots: readonly TimeslotDay[];
   districts: readonly District[];
   priceList: readonly ShoppingCart[];
-  /** Days among the timeslots that only a rush delivery can have, and what it costs. */
+  /** Dates available only as rush deliveries, and their price. */
   rush?: RushOffer;
 }
 
 interface RushOffer {
   dates: readonly string[];
-  /** As it is shown. */
+  /** Formatted price. */
   price: string;
 }
 
-/** What the collection is for: the first one of an order with storage is free of its own fee. */
+/** Purpose of the collection: the first one of an order with storage has no collection fee. */
 export interface BookingVisit {
   hasStorage: boolean;
   consignedItems: number;
-  /** Asked for by a member for pieces of theirs: it brings as well as fetches, and its fees go on the invoice of the basket. */
+  /** A member's request for stored pieces: the van delivers as well as collects, and the fees go on the basket's invoice. */
   isOfBasket?: boolean;
 }
 
 export interface BookingState {
   booking: BookCollection;
-  /** Kept by whoever keeps the draft. */
+  /** The owner of the draft stores the change. */
   onChange: (fields: Partial<BookCollection>) => void;
-  /** 128 random bits of the draft; a hold belongs to it. */
+  /** Random 128-bit key of the draft; a hold is bound to it. */
   draftKey: string;
   hold: SlotHold | null;
   onHold: (hold: SlotHold | null) => void;
@@ -42,7 +42,7 @@ export interface BookingStepProps {
   state: BookingState;
   lists: BookingLists;
   visit: BookingVisit;
-  /** The step is complete. */
+  /** Called when the step is complete. */
   onDone: () => void;
   onBack: () => void;
 }

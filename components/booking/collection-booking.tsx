@@ -32,18 +32,18 @@ interface Props {
   /** `stepBookCollection`, counted from 1. */
   step: number;
   onStep: (step: number) => void;
-  /** After the last part. */
+  /** Called after the last step. */
   onDone: () => void;
-  /** Before the first part. */
+  /** Called on Back from the first step. */
   onBack: () => void;
-  /** Asks for the calendar again: a place was lost, or the calendar never came. */
+  /** Refetches the slots: one was lost, or they never loaded. */
   onRefreshSlots: () => void;
   hasConsignmentNote?: boolean;
-  /** The slot was lost when the order was placed: what is free instead. */
+  /** Alternatives after the slot was lost during the order. */
   lost?: readonly { date: string; time: string }[] | null;
 }
 
-/** The four parts of booking a collection. It keeps nothing itself: the draft is its caller's. */
+/** The four steps of booking a collection. Stateless: the caller owns the draft. */
 export function CollectionBooking({
   state,
   lists,

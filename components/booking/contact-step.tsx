@@ -16,7 +16,7 @@ import { useFieldErrors } from './use-field-errors';
 
 type Contact = BookCollection['contact'];
 
-/** The numbering plans are a chunk of their own; without it (offline) the server judges alone. */
+/** Loads the numbering plans on demand; without them (offline) only the server validates. */
 const loadCheck = () =>
   import('@/lib/domain/booking/check-contact').then(
     ({ checkContact }) => checkContact,

@@ -12,7 +12,7 @@ import { SlotChoice, SLOT_CHOICE_ID } from './slot-choice';
 import { StepActions } from './step-actions';
 import type { SlotHolding } from './use-slot-hold';
 
-/** The day, and beside it its times where there is room for both: choosing a day then moves nothing. */
+/** Day and times side by side where there is room, so that choosing a day shifts nothing. */
 const DayAndTime = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 19rem), 1fr));
@@ -31,7 +31,7 @@ export function DateStep({ state, lists, holding, onDone, onBack, onRefreshSlots
   const { timeslots } = lists;
   const [attempt, setAttempt] = useState(0);
   const problem = checkSlot(booking.date, timeslots, hold);
-  // A slot that is lost is said at once; that nothing is chosen only after somebody wanted to go on.
+  // A lost slot is reported at once; a missing choice only after a submit.
   const shown = problem === 'gone' || attempt > 0 ? problem : null;
 
   const submit = async (event: FormEvent) => {

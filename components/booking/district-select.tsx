@@ -10,7 +10,7 @@ interface Props {
   value: string;
   error: string | null;
   isRequired: boolean;
-  /** Filled from the postal code. */
+  /** Set by the postal code. */
   isGiven: boolean;
   onChange: (district: string) => void;
   onLeave: () => void;

@@ -4,12 +4,12 @@ import { useSlotHold } from './use-slot-hold';
 
 interface Props {
   state: BookingState;
-  /** The place is gone; free instead are these. */
+  /** Called when the slot is lost, with alternatives. */
   onLost: (nextFree: readonly { date: string; time: string }[]) => void;
   onChooseAgain: () => void;
 }
 
-/** The countdown where the booking is done and something else is still asked: it can be extended there too. */
+/** The countdown on steps after the booking, where the hold can be extended too. */
 export function HeldSlot({ state, onLost, onChooseAgain }: Props) {
   const holding = useSlotHold(state, onLost, null);
   return <HoldCountdown state={state} holding={holding} onChooseAgain={onChooseAgain} />;

@@ -68,7 +68,7 @@ interface Props {
   onChooseAgain: () => void;
 }
 
-/** How long the place is ours, in sight on every step; said aloud once it is about to end, not every second. */
+/** Remaining time of the hold, visible on every step; announced only shortly before it ends, not every second. */
 export function HoldCountdown({ state, holding, onChooseAgain }: Props) {
   const { t } = useTranslation('booking');
   const { locale, localeTag, region } = useVisitLocale();

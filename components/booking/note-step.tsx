@@ -41,7 +41,7 @@ const Root = styled.details`
   }
 `;
 
-/** Something to look up, closed until it is wanted. */
+/** Help text, collapsed by default. */
 function Disclosure({ title, children }: { title: string; children: Elements }) {
   return (
     <Root>
@@ -139,7 +139,7 @@ export function NoteStep({ state, lists, visit, onDone, onBack, hasConsignmentNo
             }`}
           </Notice>
         ) : null}
-        {/* What a basket moves has been with us before. */}
+        {/* Stored pieces need no preparation list. */}
         {visit.isOfBasket ? null : (
           <Disclosure title={t('prohibited.title')}>
             <ul>

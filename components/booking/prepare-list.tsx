@@ -13,7 +13,7 @@ const Root = styled.ol`
 `;
 const LINES = ['one', 'two', 'three', 'four'] as const;
 
-/** What to do before a collection, for the page and for the calendar. */
+/** How to prepare for a collection; shown on the page and in the calendar file. */
 export function usePrepareLines(): string[] {
   const { t } = useTranslation('booking');
   return LINES.map((line) => t(`prepare.${line}`));

@@ -7,14 +7,14 @@ import { CalendarIcon } from '@/components/ui/member-icons';
 import { usePrepareLines } from './prepare-list';
 
 interface Props {
-  /** The appointment's own id: saved twice it stands in a calendar once. */
+  /** `id` is the calendar event's UID: saving it twice creates one event. */
   slot: { id: string; date: string; time: string };
   where: string;
-  /** Of the order; null where it is not known. */
+  /** Order number; null when unknown. */
   number: string | null;
 }
 
-/** The collection as a file for any calendar, with what to do before it. */
+/** Downloads the collection as a calendar file, with the preparation list. */
 export function SaveVisit({ slot, where, number }: Props) {
   const { t } = useTranslation('booking');
   const lines = usePrepareLines();

@@ -14,17 +14,17 @@ import { CalendarGrid, CalendarHead, CalendarRoot, DayButton, DayReason } from '
 interface Props {
   timeslots: readonly TimeslotDay[];
   chosen: string;
-  /** Where a place is the member's already: the day of a visit that is to be moved, or of a place that is kept. */
+  /** The member's own date: that of the visit being moved, or of the held slot. */
   own?: { date: string; kind: 'visit' | 'hold' } | null;
-  /** Days that only a rush delivery can have. */
+  /** Dates available only as rush deliveries. */
   rushDates?: readonly string[] | undefined;
   onChoose: (date: string) => void;
 }
 
-/** A Monday; the days after it give the names of the week. */
+/** Any Monday; used to format weekday names. */
 const MONDAY = Date.UTC(2026, 0, 5);
 
-/** The month as a grid (WAI-ARIA date grid): one stop for Tab, arrows inside. Closed days can be reached and say why. */
+/** Date grid (WAI-ARIA): one Tab stop, arrow keys inside. Closed days can be focused and say why they are closed. */
 export function SlotCalendar({ timeslots, chosen, own = null, rushDates = [], onChoose }: Props) {
   const { t } = useTranslation('booking');
   const { localeTag, region } = useVisitLocale();
@@ -56,7 +56,7 @@ export function SlotCalendar({ timeslots, chosen, own = null, rushDates = [], on
     if (next === null) return;
     event.preventDefault();
     setCursor(next);
-    // After the month has been drawn.
+    // After the new month has rendered.
     requestAnimationFrame(() => grid.current?.querySelector<HTMLButtonElement>(`[data-date="${next}"]`)?.focus());
   };
   const turn = (to: string | undefined) =>

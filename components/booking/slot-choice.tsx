@@ -9,22 +9,22 @@ import { Text } from '@/components/ui/text/text';
 import { useVisitLocale } from './visit-country';
 
 export const SLOT_CHOICE_ID = 'booking-slot';
-/** From here on the number of places is worth saying. */
+/** From this number down, the remaining places are shown. */
 const FEW = 2;
 
 interface Props {
   day: TimeslotDay | null;
   time: string;
   hold: SlotHold | null;
-  /** Where a visit that is to be moved stands now: no other time for it. */
+  /** The current slot of the visit being moved; it cannot be chosen. */
   current?: { date: string; time: string };
-  /** What a time of this day costs because it is so soon. */
+  /** Rush surcharge of this day. */
   rushPrice?: string | null;
   error: string | null;
   onChoose: (time: string) => void;
 }
 
-/** The times of the chosen day; a full one stands, and says so. */
+/** The times of the chosen day; full ones stay visible but disabled. */
 export function SlotChoice({ day, time, hold, current, rushPrice = null, error, onChoose }: Props) {
   const { t } = useTranslation('booking');
   const { localeTag, region } = useVisitLocale();

@@ -19,11 +19,11 @@ interface Props {
   onBack: () => void;
   isBusy?: boolean;
   label?: string;
-  /** Where no form stands around it. */
+  /** For use outside a form. */
   onSubmit?: () => void;
 }
 
-/** Onward submits the form around it; back loses nothing. */
+/** Next submits the surrounding form; Back keeps all input. */
 export function StepActions({ onBack, isBusy, label, onSubmit }: Props) {
   const { t } = useTranslation('common');
   return (

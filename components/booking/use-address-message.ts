@@ -6,7 +6,7 @@ import { useVisitLocale } from './visit-country';
 
 const TEXTS = ['flat', 'building', 'addressOne', 'addressTwo', 'zipCode'] as const;
 
-/** Problems of an address in words, our own codes first. */
+/** Texts for address errors, our own codes first. */
 export function useAddressMessage(): (error: FieldError) => string {
   const { t } = useTranslation('booking');
   const { region } = useVisitLocale();

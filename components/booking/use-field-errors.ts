@@ -3,13 +3,13 @@ import type { FieldError } from '@/lib/contract/envelope';
 import type { FormError } from '@/components/ui/forms/error-summary';
 
 interface Options {
-  /** Judges all fields as they stand, in the order of the form. */
+  /** Validates all fields, in form order. */
   check: () => Promise<FieldError[]> | FieldError[];
   messageOf: (error: FieldError) => string;
   fieldIdOf: (path: string) => string;
 }
 
-/** Errors of a step: a field is judged when it is left, all of them on submit. */
+/** Errors of a step: a field is validated on blur, all of them on submit. */
 export function useFieldErrors({ check, messageOf, fieldIdOf }: Options) {
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
   const [attempt, setAttempt] = useState(0);
@@ -20,18 +20,18 @@ export function useFieldErrors({ check, messageOf, fieldIdOf }: Options) {
       return found ? messageOf(found) : null;
     },
     summary: errors.map((error): FormError => ({ fieldId: fieldIdOf(error.path), message: messageOf(error) })),
-    /** What was said about a field that is being changed is no longer true. */
+    /** Clears the error of a field that is being changed. */
     touch: (...paths: string[]) => setErrors((known) => known.filter(({ path }) => !paths.includes(path))),
     leave: async (path: string) => {
       const found = (await check()).filter((error) => error.path === path);
       setErrors((known) => [...known.filter((error) => error.path !== path), ...found]);
     },
-    /** What the server says of them. @param found in the order of the form */
+    /** Shows the server's errors. @param found in form order */
     show: (found: readonly FieldError[]) => {
       setErrors(found);
       if (found.length > 0) setAttempt((count) => count + 1);
     },
-    /** @returns whether the step may be left */
+    /** @returns whether the step is valid */
     submit: async (): Promise<boolean> => {
       const found = await check();
       setErrors(found);

@@ -11,14 +11,14 @@ interface Slot {
 
 export interface SlotHolding {
   status: 'idle' | 'pending' | 'lost' | 'exhausted';
-  /** After `lost`: places that are free instead. */
+  /** After `lost`: available alternatives. */
   nextFree: readonly Slot[];
-  /** Holds the slot unless it is held already. @returns whether the visitor may go on with it */
+  /** Holds the slot unless it is held already. @returns whether the visitor may continue with it */
   ensure: (slot: Slot) => Promise<boolean>;
   extend: () => Promise<void>;
 }
 
-/** Keeps the chosen slot for a few minutes. A provider without holds books without: whoever pays first has the place. */
+/** Holds the chosen slot for a few minutes. With a provider that has no holds, the first to pay gets the slot. */
 export function useSlotHold(
   { hold, onHold, draftKey, onChange }: BookingState,
   onLost: (nextFree: readonly Slot[]) => void,
@@ -34,7 +34,7 @@ export function useSlotHold(
       const mine = (turn.current += 1);
       setStatus('pending');
       const answer = await holdSlot(region.code, slot, draftKey, hold?.id);
-      // Another slot was chosen meanwhile: its own answer counts.
+      // Race: another slot was chosen meanwhile; ignore this answer.
       if (mine !== turn.current) return false;
       setNextFree(answer.kind === 'gone' ? answer.nextFree : []);
       setStatus(answer.kind === 'gone' ? 'lost' : answer.kind === 'exhausted' ? 'exhausted' : 'idle');

@@ -9,7 +9,7 @@ import { useDistrictName } from './use-district-name';
 const TEXTS = ['districts'] as const;
 const NO_LIST: readonly District[] = [];
 
-/** Where a van comes, in one line. The names of districts arrive with the first place that is shown; one that has none is left out. */
+/** The visit's address in one line. District names load with its first use; unknown ones are left out. */
 export function useVisitPlace(): (address: Address, country: RegionCode) => string {
   useLazyTexts(TEXTS);
   const nameOf = useDistrictName(NO_LIST);

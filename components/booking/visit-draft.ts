@@ -4,18 +4,18 @@ import { isRecord } from '@/lib/is-record';
 import { randomId } from '@/lib/random-id';
 import { BLANK_BOOK_COLLECTION } from '@/stores/blank-book-collection';
 
-/** When and where, as far as it has been said. */
+/** Date and address of a visit, as far as entered. */
 export interface VisitDraft {
   booking: BookCollection | null;
   hold: SlotHold | null;
   isPhoneCodeSettled: boolean;
-  /** A hold of a slot belongs to it. */
+  /** A hold is bound to this key. */
   key: string;
 }
 
 const HOLD: SlotHold = { id: '', date: '', time: '', expiresAt: '', extensionsLeft: 0 };
 
-/** Half an address is kept as it was typed; anything of another shape is not ours. */
+/** Keeps an incomplete address as typed; drops stored data of any other shape. */
 export function readVisit({ booking, hold, isPhoneCodeSettled, key }: Record<string, unknown>): VisitDraft {
   return {
     booking: hasShapeOf(booking, BLANK_BOOK_COLLECTION) ? booking : null,
@@ -25,7 +25,7 @@ export function readVisit({ booking, hold, isPhoneCodeSettled, key }: Record<str
   };
 }
 
-/** What the shape has, the value has too, of the same kinds. */
+/** Whether the value has all fields of the shape, with the same types. */
 function hasShapeOf<Shape extends object>(value: unknown, shape: Shape): value is Shape {
   return (
     isRecord(value) &&

@@ -25,7 +25,7 @@ interface Props {
   heading: string;
 }
 
-/** What this visit costs by the address as it stands: counted by the same rules as the server, said aloud when it changes. */
+/** The visit's fees for the current address, calculated with the server's rules and announced when they change. */
 export function VisitFees({ address, lists, visit, heading }: Props) {
   const { t } = useTranslation('booking');
   const { localeTag, region } = useVisitLocale();

@@ -56,7 +56,7 @@ const Root = styled.div`
 
 const OUTSIDE = ['type', 'size', 'empty', 'content'] as const;
 
-/** The file of the message that is being written, and how far it is. */
+/** The attached file of the draft message, with its upload progress. */
 export function AttachedFile({ file: { state, attach, clear } }: { file: AttachedFileControl }) {
   const { t } = useTranslation(['chat', 'errors']);
   const { localeTag } = useLocale();

@@ -64,12 +64,12 @@ const File = styled.div`
 
 const MOST_PX = 320;
 
-/** Said in pixels: the frame of a tall picture would else be as wide as the picture was before it was made lower. */
+/** Width in pixels: the frame of a tall picture would otherwise keep the width of the unscaled picture. */
 function shownWidth({ naturalWidth, naturalHeight }: HTMLImageElement): number {
   return Math.round(naturalWidth * Math.min(1, MOST_PX / naturalWidth, MOST_PX / naturalHeight));
 }
 
-/** A picture, fetched with the member's own right when it comes into view, or a file, fetched when it is asked for. */
+/** A picture, fetched with the member's token when it comes into view, or a file, fetched on request. */
 export function Attachment({ attachment }: { attachment: ChatAttachment }) {
   const { t } = useTranslation('chat');
   const { localeTag } = useLocale();

@@ -27,7 +27,7 @@ import { QuickReplies } from './quick-replies';
 import { TeamHeader } from './team-header';
 import { Thread } from './thread';
 
-/** What the message that is being written is about: asked from elsewhere by the address, or chosen here. It survives a reload. */
+/** What the draft message is about: taken from the address, or chosen here. It survives a reload. */
 function useChatCard(uid: string) {
   const router = useRouter();
   const { query } = router;
@@ -48,7 +48,7 @@ function useChatCard(uid: string) {
     [key],
   );
 
-  // Taken from the address once: the way back, or a notification that comes to this page, asks nothing again.
+  // Read from the address once, so that Back or a notification does not attach it again.
   useEffect(() => {
     if (asked === null) return;
     keep(key, parseCard(asked));
@@ -64,7 +64,7 @@ function keep(key: string, card: ChatCard | null): void {
 }
 
 /**
- * An on-screen keyboard covers the window on some phones instead of shrinking it: the frame is told what is left.
+ * On some phones the on-screen keyboard covers the viewport instead of resizing it; this sets the visible height.
  * @returns the ref of the frame
  */
 function useVisibleHeight() {
@@ -73,11 +73,11 @@ function useVisibleHeight() {
     const viewport = window.visualViewport;
     if (!viewport) return;
     const measure = () => {
-      // A page that is zoomed in is no page with a keyboard.
+      // A pinch-zoomed page must not be mistaken for an open keyboard.
       const isCovered = viewport.scale < 1.05 && window.innerHeight - viewport.height > 80;
       if (isCovered) frame.current?.style.setProperty('--viewport', `${viewport.height}px`);
       else frame.current?.style.removeProperty('--viewport');
-      // Phones scroll the page to the field; the frame fits without it.
+      // Phones scroll the page to the field, which is not needed because the frame fits.
       if (isCovered && viewport.offsetTop > 0) window.scrollTo(0, 0);
     };
     measure();
@@ -96,11 +96,11 @@ interface AffairsDrawerProps extends ConversationTopicsProps {
   onClose: () => void;
 }
 
-/** Where there is no room beside the thread, the member's affairs come over it. */
+/** On narrow windows the topics open in a drawer over the thread. */
 function ConversationTopicsDrawer({ isOpen, onClose, quickAnswers, onAsk }: AffairsDrawerProps) {
   const { t } = useTranslation('chat');
   const ask = (card: ChatCard) => {
-    // Closed first: it gives the focus back to what opened it, and what lies under it takes none.
+    // Close first: the drawer returns the focus to its opener, and the page below is inert while it is open.
     flushSync(onClose);
     onAsk(card);
   };
@@ -125,7 +125,7 @@ const Root = styled.aside`
   }
 `;
 
-/** The member's affairs beside the thread, on wide windows. */
+/** The topics beside the thread, on wide windows. */
 const SidePanel = memo(function SidePanel(props: ConversationTopicsProps) {
   const { t } = useTranslation('chat');
   return (
@@ -135,7 +135,7 @@ const SidePanel = memo(function SidePanel(props: ConversationTopicsProps) {
   );
 });
 
-/** Asked once in a member's life: its part comes then. */
+/** Asked once per member, so loaded on demand. */
 const PushQuestion = dynamic(() => import('./push-question').then((part) => part.PushQuestion), {
   ssr: false,
   loading: SilentDynamicLoading,

@@ -26,7 +26,7 @@ const Strip = styled.div`
   padding: var(--space-3) clamp(0.875rem, 3vw, 2rem);
 `;
 
-/** The shape of the room while the connection is made. */
+/** Skeleton of the room while the connection is made. */
 export function ChatSkeleton() {
   return (
     <ChatFrame>

@@ -19,7 +19,7 @@ const loading = () => (
     <ChatSkeleton />
   </LoadingRegion>
 );
-// With it comes the part of Firebase that talks to the database: after login, and only here.
+// Brings the database part of Firebase: after login, and only here.
 const ChatRoom = dynamic(() => import('./chat-room').then((part) => part.ChatRoom), { ssr: false, loading: dynamicLoading(loading) });
 
 export function ChatView(props: ChatProps) {
@@ -34,7 +34,7 @@ export function ChatView(props: ChatProps) {
   );
 }
 
-/** Where nothing goes on trying by itself, only a page that begins anew can. */
+/** If no automatic retry is pending, only a reload can help. */
 async function askAgain(): Promise<void> {
   const presence = await import('@/services/presence/retry-presence').catch(() => null);
   if (!presence?.retryPresenceNow()) location.reload();
@@ -61,6 +61,6 @@ function MemberChat(props: ChatProps) {
       </Container>
     );
   }
-  // While the sign-in is renewed the room stays: who is typing goes on typing.
+  // The room stays while the sign-in is renewed, so that typing is not interrupted.
   return room ? <ChatRoom {...props} presence={room} /> : loading();
 }

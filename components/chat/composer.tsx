@@ -28,7 +28,7 @@ import { useAttachedFile } from './use-attached-file';
 import { useChatDraft } from './use-chat-draft';
 import { useTyping } from './use-typing';
 
-/** Takes a file that is dropped anywhere on the page: nobody aims at a line of text. One goes with a message, so the first. */
+/** Accepts a file dropped anywhere on the page. A message has one attachment, so the first file is used. */
 function useDroppedFile(onFile: ((file: File) => void) | null): void {
   useEffect(() => {
     if (!onFile) return;
@@ -48,13 +48,13 @@ function useDroppedFile(onFile: ((file: File) => void) | null): void {
   }, [onFile]);
 }
 
-/** As high as its text. The rims are no part of the height that the text scrolls over. */
+/** Sets the height to that of the text; scrollHeight does not include the borders. */
 function fit(element: HTMLTextAreaElement): void {
   element.style.height = 'auto';
   element.style.height = `${element.scrollHeight + element.offsetHeight - element.clientHeight}px`;
 }
 
-/** `field-sizing: content` for the browsers that do not know it, iPhones before 26.2 among them: the line would stay a line. */
+/** Replaces `field-sizing: content` in browsers without it, such as iOS before 26.2. */
 export function useAutoGrow(field: RefObject<HTMLTextAreaElement | null>, text: string): void {
   useLayoutEffect(() => {
     const element = field.current;
@@ -117,7 +117,7 @@ const Hint = styled.p`
     }
   }
 `;
-/** From here on it is said how many characters are left. */
+/** Below this number, the remaining characters are shown. */
 const LEFT_SHOWN = 200;
 
 interface Props {
@@ -129,7 +129,7 @@ interface Props {
   onTyping: (isTyping: boolean) => void;
 }
 
-/** Where a message is written; what is typed survives a reload. */
+/** The message field; the draft survives a reload. */
 export const Composer = memo(function Composer({ uid, inputRef, card, onCardGone, onSend, onTyping }: Props) {
   const { t } = useTranslation('chat');
   const [text, setText] = useChatDraft(uid);
@@ -139,16 +139,16 @@ export const Composer = memo(function Composer({ uid, inputRef, card, onCardGone
   const chooser = useRef<HTMLInputElement>(null);
   const written = text.trim();
   const left = MAX_TEXT - text.length;
-  /** How much of it is left, once that is little. */
+  /** The remaining characters, once few are left. */
   const room = left > LEFT_SHOWN ? null : left < 0 ? t('composer.tooLong', { count: -left }) : t('composer.left', { count: left });
   const attachment = file.state.kind === 'ready' ? file.state.attachment : null;
-  // A file that did not go is not left behind unsaid: it is tried again or taken away first.
+  // A failed upload blocks sending: it has to be retried or removed first.
   const isFileSettled = file.state.kind === 'none' || file.state.kind === 'ready';
   const canSend = isFileSettled && left >= 0 && (written !== '' || attachment !== null || card !== null);
 
   const submit = () => {
     if (!canSend) return;
-    // The database wants words with everything: the name of the file, or of the thing, where there are none.
+    // The database requires a text: without one, the name of the file or topic is sent.
     onSend({
       text: written || attachment?.name || t(`card.about.${card?.kind ?? 'item'}`),
       ...(attachment && { attachment }),
@@ -161,7 +161,7 @@ export const Composer = memo(function Composer({ uid, inputRef, card, onCardGone
     inputRef.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // On a phone it is the key for a new line.
+    // On a phone, Enter inserts a new line.
     if (pressedKey(event) !== 'Enter' || event.shiftKey || matchMedia('(pointer: coarse)').matches) return;
     event.preventDefault();
     submit();
@@ -173,7 +173,7 @@ export const Composer = memo(function Composer({ uid, inputRef, card, onCardGone
   };
   const onPaste = (event: ClipboardEvent) => {
     const [copied] = event.clipboardData.files;
-    // Spreadsheets and word processors lay a picture beside the text: the text was meant.
+    // Spreadsheets and word processors add a picture to copied text: paste the text.
     if (!publicEnv.extApi || !copied || event.clipboardData.types.includes('text/plain')) return;
     event.preventDefault();
     void file.attach(copied);

@@ -18,7 +18,7 @@ const Root = styled(Measure)`
     color: inherit;
   }
 `;
-/** A connection that is renewed at once is nobody's business; one that has not come by then is asked for by hand. */
+/** Short interruptions are not reported; after longer ones a manual retry is offered. */
 const PATIENCE_MS = { words: 1_500, retry: 8_000 };
 
 interface Props {
@@ -28,7 +28,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Says that the network is away, or lets no chat through, and that nothing is lost by it. */
+/** Says that the network is down or blocks the chat, and that no message is lost. */
 export function ConnectionNote({ isConnected, hasOpened, waiting, onRetry }: Props) {
   const { t } = useTranslation(['chat', 'common']);
   const isLong = useLongAway(isConnected, PATIENCE_MS.words);
@@ -47,7 +47,7 @@ export function ConnectionNote({ isConnected, hasOpened, waiting, onRetry }: Pro
   }
 }
 
-/** Whether the connection has been away for so long. */
+/** Whether the connection has been down for at least this long. */
 function useLongAway(isConnected: boolean, patienceMs: number): boolean {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {

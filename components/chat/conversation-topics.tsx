@@ -37,17 +37,17 @@ const Answers = styled.div`
 
 export interface ConversationTopicsProps {
   quickAnswers: readonly QuickAnswer[];
-  /** Puts the thing into the next message. */
+  /** Attaches the booking or invoice to the next message. */
   onAsk: (card: ChatCard) => void;
 }
 
-/** What the conversation is likely to be about. What the provider does not have, or the member neither, is not there. */
+/** Likely topics: the next booking, an open invoice, frequent questions. Topics without data are left out. */
 export function ConversationTopics({ quickAnswers, onAsk }: ConversationTopicsProps) {
   const { t } = useTranslation('chat');
   const bookings = useBookings();
   const invoices = useQuery(openInvoicesQuery());
   const next = bookings.find(({ status }) => status === 'booked');
-  // Whichever site is open: the debt is the member's.
+  // In any currency: a member may owe on the other region's site.
   const invoice = firstOpen(invoices.data ?? []);
   return (
     <>

@@ -35,7 +35,7 @@ interface Props {
   onChoose: (text: string) => void;
 }
 
-/** Nothing has been said yet: how to begin. */
+/** Shown in an empty conversation: suggestions for a first message. */
 export function EmptyThread({ starters, onChoose }: Props) {
   const { t } = useTranslation('chat');
   return (

@@ -8,7 +8,7 @@ import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useToday } from '@/components/ui/hooks/use-today';
 import { Bubble } from './bubble';
 
-/** Pages out of sight are neither laid out nor painted: ten thousand messages scroll like fifty. */
+/** `content-visibility`: pages out of view are neither laid out nor painted, so ten thousand messages scroll like fifty. */
 const Root = styled.ol`
   content-visibility: auto;
   contain-intrinsic-size: auto 220rem;
@@ -41,7 +41,7 @@ interface Props {
   messages: readonly ChatMessage[];
   before: ChatMessage | null;
   after: ChatMessage | null;
-  /** The message above which the news begins, and the newest ones that were sent and read, where they are in this page. */
+  /** The first unread message, and the newest sent and read ones, if they are in this page. */
   unreadKey: string | null;
   sentKey: string | null;
   readKey: string | null;

@@ -22,7 +22,7 @@ const Root = styled(Measure)`
   }
 `;
 
-/** After the first message, not before: now an answer is awaited. */
+/** Asked after the first message, when an answer is expected. */
 export function PushQuestion({ chatPath, onAnswered }: { chatPath: string; onAnswered: () => void }) {
   const { t } = useTranslation(['chat', 'common']);
   const [state, setState] = useState<'asking' | 'busy' | 'refused' | 'failed'>('asking');
@@ -32,7 +32,7 @@ export function PushQuestion({ chatPath, onAnswered }: { chatPath: string; onAns
       .catch(() => false)
       .then((isDone) => {
         if (isDone) onAnswered();
-        // Whoever said yes here is not left to wonder; the mail after an hour remains.
+        // After a yes, a failure is reported; the mail after an hour still works.
         else setState(pushPermission() === 'denied' ? 'refused' : 'failed');
       });
   };

@@ -24,7 +24,7 @@ interface Props {
   onDiscard: (key: string) => void;
 }
 
-/** What is written and not yet with the team, in the order in which it will go. */
+/** Unsent messages, in sending order. */
 export function QueuedMessages({ queue, isConnected, before, onRetry, onDiscard }: Props) {
   const { t } = useTranslation('chat');
   const { region } = useLocale();

@@ -31,7 +31,7 @@ interface Props {
   onSend: (content: MessageContent) => void;
 }
 
-/** What the concierge's last message offers to say next. */
+/** The replies that the concierge's last message suggests. */
 export function QuickReplies({ state, onSend }: Props) {
   const { t } = useTranslation('chat');
   const newest = newestOf(state.pages);

@@ -47,7 +47,7 @@ const Root = styled.div`
   }
 `;
 
-/** What a message is about: the thing itself where it can be read, else its kind alone. */
+/** What a message is about: its details if it can be read, else only its kind. */
 export function ReferenceCard({ card }: { card: ChatCard }) {
   const Shown = { item: ItemCard, booking: BookingCard, invoice: InvoiceCard }[card.kind];
   return <Shown id={card.id} />;
@@ -90,7 +90,7 @@ function InvoiceCard({ id }: { id: string }) {
     </Frame>
   );
 
-  /** When it is to be paid; of one that is settled, when it was written. */
+  /** The due date; for a settled invoice its date of issue. */
   function whenOf(invoice: InvoiceDates): ReactNode {
     if (!isToPay(invoice) || !invoice.dueDate) return <DateText value={invoice.date} />;
     const date = formatDate(invoice.dueDate, { localeTag, timeZone: region.timeZone });

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { media } from '@/components/ui/theme/media';
 
-/** Says its own words. */
+/** Sends its label as the member's message. */
 export const SuggestionButton = styled.button.attrs({ type: 'button' })`
   min-height: var(--target);
   padding: 0.5rem 1rem;

@@ -54,17 +54,17 @@ const Face = styled.span`
     background: var(--warning);
   }
 `;
-/** Opens what wide windows show beside the thread. */
+/** Opens the side panel, which wide windows always show. */
 const Opener = styled(IconButton)`
   margin-inline-start: auto;
   ${media.lg} {
     display: none;
   }
 `;
-/** The embedded backend has one; a Firebase project is answered by people. */
+/** The embedded backend has an automatic concierge; with a Firebase project people answer. */
 export const HAS_CONCIERGE = publicEnv.firebase.projectId === '';
 const MINUTE_MS = 60_000;
-/** A Monday; the days after it give the names of the week. */
+/** Any Monday; used to format weekday names. */
 const MONDAY = Date.UTC(2026, 0, 5);
 
 interface Props {
@@ -75,7 +75,7 @@ interface Props {
   onAffairs: () => void;
 }
 
-/** Who is at the other end, whether they are there, and when they answer. */
+/** Who answers, whether they are online, and their hours. */
 export const TeamHeader = memo(function TeamHeader({ status, isConnected, hours, response, onAffairs }: Props) {
   const { t } = useTranslation('chat');
   const { localeTag, region } = useLocale();
@@ -116,7 +116,7 @@ export const TeamHeader = memo(function TeamHeader({ status, isConnected, hours,
   }
 });
 
-/** A connection that is being renewed says offline for a moment: that is not shown. */
+/** Debounce: during a reconnect the status is briefly offline, which is not shown. */
 function useSettledStatus(status: TeamStatus): TeamStatus {
   const [shown, setShown] = useState(status);
   useEffect(() => {

@@ -64,7 +64,7 @@ const Jump = styled.div`
   }
 `;
 
-/** So many of the newest stay where a screen reader may look again. */
+/** Number of newest messages kept in the screen reader's live region. */
 const HEARD = 5;
 
 interface Props {
@@ -74,19 +74,19 @@ interface Props {
   onSend: (content: MessageContent) => void;
 }
 
-/** What both sides have said, oldest first; older messages come as one scrolls up. */
+/** All messages, oldest first; older ones load on scrolling up. */
 export function Thread({ conversation, state, starters, onSend }: Props) {
   const { t } = useTranslation('chat');
   const { phase, pages, queue, older, otherReadAt, ownReadAt, otherTypingAt } = state;
   const isReady = phase === 'open' && ownReadAt !== null;
   const [arrival, setArrival] = useState<{ unread: string | null; newest: ChatMessage | null } | null>(null);
-  // Where the news begins stays where it was when the page was opened, whatever is read meanwhile.
+  // The mark of the first unread message stays where it was when the page opened.
   if (isReady && arrival === null) setArrival({ unread: firstUnread(pages, ownReadAt)?.key ?? null, newest: newestOf(pages) });
   const { scroller, top, onScroll, toNewest, isAway, missed } = useThreadScroll({ conversation, state, isReady: arrival !== null });
   const lastOwn = newestOf(pages, ({ from }) => from === 'member');
   const lastRead = newestOf(pages, ({ from, at }) => from === 'member' && at <= otherReadAt);
 
-  // What is here already is not taken away: their connection is being renewed, or its absence said below.
+  // Loaded messages stay visible while the connection is renewed; the note below reports it.
   if (phase === 'refused' && pages.length === 0 && queue.length === 0) {
     return (
       <Measure style={{ paddingBlock: 'var(--space-6)' }}>

@@ -37,7 +37,7 @@ const Root = styled.div`
   }
 `;
 
-/** The team is writing. A mark that nobody renews or takes back goes by itself. @param at when it was last renewed */
+/** Shows that the team is typing. It expires by itself when it is not renewed. @param at time of the last renewal */
 export function TypingMark({ at }: { at: number | null }) {
   const { t } = useTranslation('chat');
   const [oldAt, setOldAt] = useState<number | null>(null);

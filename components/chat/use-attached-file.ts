@@ -10,14 +10,14 @@ import { sendFile } from '@/services/chat/calls';
 export type AttachedState =
   | { kind: 'none' }
   | { kind: 'sending'; file: File }
-  /** After a reload the backend alone has its bytes. */
+  /** `file` is null after a reload: only the backend has the bytes. */
   | { kind: 'ready'; attachment: ChatAttachment; file: File | null }
-  /** Not acceptable as it is: another file has to be chosen. */
+  /** The file is not acceptable: another one has to be chosen. */
   | { kind: 'unfit'; file: File; problem: FileProblem | ErrorCode | 'unknown' }
-  /** Worth another try; a file that cannot be read may have to be chosen again. */
+  /** A retry may help; an unreadable file may have to be chosen again. */
   | { kind: 'failed'; file: File; isReadable: boolean };
 
-/** A retry cannot help against these. */
+/** Errors for which a retry is useless. */
 const FINAL: readonly (ErrorCode | null)[] = [
   'UPLOAD_TYPE',
   'UPLOAD_DAMAGED',
@@ -35,7 +35,7 @@ export interface AttachedFileControl {
   clear: () => void;
 }
 
-/** A file of the message that is being written; it goes to the backend at once, and what has arrived survives a reload. */
+/** The attached file of the draft message. It is uploaded at once, and a finished upload survives a reload. */
 export function useAttachedFile(uid: string): AttachedFileControl {
   const key = draftKey(`chat-file:${uid}`);
   const [state, setState] = useState<AttachedState>(() => keptIn(key));
@@ -52,7 +52,7 @@ export function useAttachedFile(uid: string): AttachedFileControl {
       abort.current?.abort();
       removeStored(key);
       const { signal } = (abort.current = new AbortController());
-      // What is kept in a cloud alone, or has gone since it was chosen, cannot be read.
+      // A file that exists only in a cloud drive, or was deleted after it was chosen, cannot be read.
       const beginning = await file
         .slice(0, HEAD_BYTES)
         .arrayBuffer()

@@ -3,7 +3,7 @@ import { carriedQuestion, dropCarriedQuestion } from '@/lib/carried-question';
 import { draftKey } from '@/lib/drafts';
 import { readStored, removeStored, writeStored } from '@/lib/storage';
 
-/** What is typed and not sent, kept through a reload and gone with the logout. */
+/** The unsent text, kept through a reload and deleted at logout. */
 export function useChatDraft(uid: string) {
   const key = draftKey(`chat:${uid}`);
   const [text, show] = useState(() => withCarried(key));
@@ -18,10 +18,10 @@ export function useChatDraft(uid: string) {
   return [text, setText] as const;
 }
 
-/** What a visitor asked before the login goes on here, behind what was typed already. */
+/** Appends a question that the visitor asked before logging in to the draft. */
 function withCarried(key: string): string {
   const text = [readStored(key) ?? '', carriedQuestion()].filter(Boolean).join('\n');
-  // Let go of only when it is safe in the draft.
+  // Delete the stored question only once the draft is saved.
   if (text === '' || writeStored(key, text)) dropCarriedQuestion();
   return text;
 }

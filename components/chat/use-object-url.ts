@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 
-/** An address of the bytes for as long as they are shown. */
+/** An object URL for the blob, revoked when no longer shown. */
 export function useObjectUrl(blob: Blob | null | undefined): string | null {
   const url = useMemo(() => (blob ? URL.createObjectURL(blob) : null), [blob]);
   useEffect(

@@ -3,9 +3,9 @@ import type { ChatMessage } from '@/lib/domain/chat/message';
 import { newestOf, teamAfter } from '@/lib/domain/chat/thread';
 import type { Conversation, ConversationState } from '@/services/chat/conversation';
 
-/** So close to the end counts as being there. */
+/** Distance in pixels that counts as "at the end". */
 const NEAR_PX = 80;
-/** Older messages are asked for before their place comes into view. */
+/** Preload distance for older messages. */
 const AHEAD = '900px 0px 0px';
 
 const isNearEnd = (box: HTMLElement): boolean => box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_PX;
@@ -16,10 +16,10 @@ interface Options {
   isReady: boolean;
 }
 
-/** Keeps the reader where they read: at the end when they were there, else at the same message. */
+/** Keeps the scroll position: at the end if the reader was there, else at the same message. */
 export function useThreadScroll({ conversation, state, isReady }: Options) {
   const held = useRef<HTMLDivElement>(null);
-  // Beside the ref: another box, after the thread has given way to a message about it, is followed as the first was.
+  // State beside the ref: after an error message the thread mounts a new element, which has to be observed too.
   const [shown, setShown] = useState<HTMLDivElement | null>(null);
   const scroller = useCallback((element: HTMLDivElement | null) => {
     held.current = element;
@@ -30,7 +30,7 @@ export function useThreadScroll({ conversation, state, isReady }: Options) {
   const lastTop = useRef(0);
   const anchor = useRef<{ element: Element; offset: number } | null>(null);
   const [isAway, setIsAway] = useState(false);
-  /** The newest that was looked at; shown from it is what has come since one went away. */
+  /** The newest message seen; used to count what arrived since the reader scrolled away. */
   const seen = useRef<ChatMessage | null>(null);
   const [leftAt, setLeftAt] = useState<ChatMessage | null>(null);
   const { pages, queue, older, isConnected, writtenKey } = state;
@@ -44,7 +44,7 @@ export function useThreadScroll({ conversation, state, isReady }: Options) {
   const onScroll = useCallback(() => {
     const box = held.current;
     if (!box) return;
-    // Who was at the end leaves it by scrolling up; what has grown below since the last frame takes nobody away.
+    // Only scrolling up leaves the end; content added below since the last frame does not.
     if (isNearEnd(box)) isAtEnd.current = true;
     else if (box.scrollTop < lastTop.current) isAtEnd.current = false;
     lastTop.current = box.scrollTop;
@@ -62,7 +62,7 @@ export function useThreadScroll({ conversation, state, isReady }: Options) {
     setIsAway(false);
   }, []);
 
-  // The news first, else the end.
+  // On opening, scroll to the first unread message, else to the end.
   const hasArrived = useRef(false);
   useLayoutEffect(() => {
     const box = held.current;
@@ -73,7 +73,7 @@ export function useThreadScroll({ conversation, state, isReady }: Options) {
     else box.scrollTop = box.scrollHeight;
     isAtEnd.current = isNearEnd(box);
     lastTop.current = box.scrollTop;
-    // The news may stand where the box is already: then no scrolling tells that its end is out of sight.
+    // If the first unread message is already in view, no scroll event updates this.
     setIsAway(!isAtEnd.current);
   }, [shown, isReady]);
 
@@ -84,16 +84,16 @@ export function useThreadScroll({ conversation, state, isReady }: Options) {
     if (!box) return;
     const isNewAbove = lastFirstKey.current !== firstKey;
     lastFirstKey.current = firstKey;
-    // At the end the observer of the size below follows, once a frame; here the browser would lay out each message twice.
+    // At the end, the ResizeObserver below follows once per frame; scrolling here would force a layout per message.
     if (isAtEnd.current) return;
-    // Pages came in above: the message that was read stays where it was.
+    // Older pages were added above: keep the message that was being read in place.
     if (isNewAbove && anchor.current?.element.isConnected) {
       box.scrollTop += anchor.current.element.getBoundingClientRect().top - anchor.current.offset;
     }
     rememberPlace();
   }, [shown, pages, queue.length, state.otherTypingAt, firstKey, rememberPlace]);
 
-  // What one writes oneself is looked at: when it is written here, not when it goes, nor when another tab has written.
+  // Scroll to the member's own new message: when it is written in this tab, not when it is sent or written in another tab.
   const lastWritten = useRef(writtenKey);
   useLayoutEffect(() => {
     if (lastWritten.current === writtenKey) return;
@@ -101,7 +101,7 @@ export function useThreadScroll({ conversation, state, isReady }: Options) {
     if (writtenKey !== null && !isAtEnd.current) toNewest();
   }, [writtenKey, toNewest]);
 
-  // The frame shrinks under a keyboard and grows with the composer, a picture grows when it is here: the end stays in view.
+  // The frame shrinks with the keyboard, the composer grows, pictures load: keep the end in view.
   useEffect(() => {
     const box = held.current;
     if (!box) return;
@@ -125,10 +125,10 @@ export function useThreadScroll({ conversation, state, isReady }: Options) {
     return () => observer.disconnect();
   }, [shown, conversation, older, pages]);
 
-  // Read is what stood in a visible page with the end in view.
+  // Messages count as read when the page is visible and the end is in view.
   useEffect(() => {
     const read = () => {
-      // In the commit that arrives at the news `isAway` is the one from before it; and before that nothing is seen.
+      // In the first commit `isAway` is still from before the scroll, and nothing has been seen before it.
       if (document.visibilityState !== 'visible' || !hasArrived.current || isAway || !isAtEnd.current) return;
       conversation.markRead();
       seen.current = newest;

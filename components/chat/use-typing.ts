@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { TYPING_IDLE_MS, TYPING_RENEWED_MS } from '@/lib/domain/chat/team-presence';
 
-/** Tells the other side of typing: at once, then seldom, and when it ends. */
+/** Reports typing to the other side: at once, then throttled, and when it ends. */
 export function useTyping(tell: (isTyping: boolean) => void) {
   const toldAt = useRef(0);
   const idle = useRef<ReturnType<typeof setTimeout> | null>(null);

@@ -14,13 +14,10 @@ import { media } from '@/components/ui/theme/media';
 import { TextLink } from '@/components/ui/actions/text-link';
 
 const LOOK_AGAIN_MS = 200;
-/** Longer than the look-up of the region may take (`get-region-suggestion.ts`): it failed, and nobody will be asked. */
+/** Longer than the region lookup's timeout (`get-region-suggestion.ts`): after this it has failed and no dialog will come. */
 const NOBODY_ASKS_AFTER_MS = 2500;
 
-/**
- * One question at a time: that about the region is a dialog, and under its shade nobody can answer another.
- * Its answer leaves a cookie, also where there was nothing to ask.
- */
+/** One question at a time: the region dialog covers the banner. It always leaves a cookie, even when there was nothing to ask. */
 export function useRegionAnswered(isAtOnce: boolean): boolean {
   const [isAnswered, setAnswered] = useState(() => isAtOnce || hasSkipCookie());
   useEffect(() => {
@@ -35,13 +32,13 @@ export function useRegionAnswered(isAtOnce: boolean): boolean {
   return isAnswered;
 }
 
-// Most answer without choosing piece by piece.
+// Most visitors never open the categories.
 const ConsentCategories = dynamic(() => import('./consent-categories').then((part) => part.ConsentCategories), {
   ssr: false,
   loading: DynamicLoading,
 });
 
-/** From outside the window: a question that comes late is not what the page is about, and is not counted as its largest paint. */
+/** Slides in from outside the viewport, so that the late banner is not counted as the largest contentful paint. */
 const rise = keyframes`from { translate: 0 calc(100% + var(--space-5)); }`;
 
 const Root = styled.section`
@@ -128,13 +125,13 @@ const Actions = styled.div`
 
 interface Props {
   locale: Locale;
-  /** The visitor opened it from the foot of the page: focus goes there, and the present choice is shown. */
+  /** Opened from the footer: it takes the focus and shows the current choice. */
   isAskedFor: boolean;
   onDecide: (choice: ConsentChoice) => void;
   onUnavailable: () => void;
 }
 
-/** Yes and no weigh the same. Not a dialog: the page can be read and used with the question open. */
+/** Accept and Reject look the same. Not a dialog: the page stays usable while it is open. */
 export function ConsentBanner({ locale, isAskedFor, onDecide, onUnavailable }: Props) {
   const [text, setText] = useState<ConsentText | null>(null);
   const [isChoosing, setChoosing] = useState(isAskedFor);
@@ -169,7 +166,7 @@ export function ConsentBanner({ locale, isAskedFor, onDecide, onUnavailable }: P
           {text.title}
         </h2>
         <p>
-          {/* In everybody's first window, and few follow it: its page comes with the hand. */}
+          {/* No prefetch: the link is in every first view, and few follow it. */}
           <span>{`${text.text} `}</span>
           <TextLink href={`${ROUTES.privacyPolicy.path}#cookies`} prefetch={false}>
             {text.policyLink}

@@ -11,7 +11,7 @@ import { tagContainerOf } from './tag-container';
 
 const loadBanner = () => import('./consent-banner').then((part) => part.ConsentBanner);
 const ConsentBanner = dynamic(loadBanner, { ssr: false, loading: SilentDynamicLoading });
-/** Whoever asks for it is told where it cannot be fetched. */
+/** Opened on demand: here a failed chunk is reported. */
 const AskedConsentBanner = dynamic(loadBanner, { ssr: false, loading: DynamicLoading });
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   route: RouteName | null;
 }
 
-/** Asks once what may run beyond the necessary, and loads the tag container only where something was allowed. */
+/** Asks once for consent, and loads the tag container only if something was allowed. */
 export function ConsentGate({ locale, route }: Props) {
   const container = tagContainerOf(regionOfLocale(locale));
   const [asked, setAsked] = useState<'no' | 'by us' | 'by the visitor'>('no');
@@ -33,7 +33,7 @@ export function ConsentGate({ locale, route }: Props) {
     if (container === '') return;
     return afterLoad(() => {
       const choice = currentConsent();
-      // A tag may write once more while its document goes, and a yes ends after twelve months.
+      // A tag may write cookies while its page unloads, and consent expires after twelve months.
       if (/(?:^|; )_/.test(document.cookie)) void forgetVendors(choice ?? NOTHING_OPTIONAL, 'forgetVendors');
       if (!isFitting) return;
       if (choice === null) setAsked((now) => (now === 'no' ? 'by us' : now));
@@ -46,7 +46,7 @@ export function ConsentGate({ locale, route }: Props) {
     const before = currentConsent() ?? NOTHING_OPTIONAL;
     storeConsent(choice);
     setAsked('no');
-    // A container that runs already learns of a refusal.
+    // Updates a container that is already running.
     updateConsent(choice);
     if ((before.analytics && !choice.analytics) || (before.marketing && !choice.marketing)) void forgetVendors(choice, 'withdraw');
     else if (isFitting) void startTags(choice, container);
@@ -56,14 +56,14 @@ export function ConsentGate({ locale, route }: Props) {
   return <Banner locale={locale} isAskedFor={isAskedFor} onDecide={decide} onUnavailable={() => setAsked('no')} />;
 }
 
-/** Fetched only for a yes. A lost script costs statistics, nothing else. */
+/** Loaded only after consent. A failed script costs only statistics. */
 async function startTags(choice: ConsentChoice, container: string): Promise<void> {
   if (!allowsTags(choice)) return;
   const vendor = await import('@/services/analytics/tag-manager').catch(() => null);
   vendor?.startTagManager(container);
 }
 
-/** A lost script leaves what was stored until the next page; the container has been told already. */
+/** If the script fails to load, cookies stay until the next page; the container has been updated already. */
 async function forgetVendors(choice: ConsentChoice, how: 'forgetVendors' | 'withdraw'): Promise<void> {
   const vendors = await import('@/services/analytics/forget-vendors').catch(() => null);
   vendors?.[how](choice);

@@ -4,7 +4,7 @@ import { reopenConsent } from '@/services/consent';
 import { TextButton } from '@/components/ui/actions/text-button';
 import { tagContainerOf } from './tag-container';
 
-/** Changes the answer later. */
+/** Reopens the consent banner. */
 export function ConsentLink({ region }: { region: RegionCode }) {
   const { t } = useTranslation('layout');
   return tagContainerOf(region) === '' ? null : <TextButton onClick={reopenConsent}>{t('cookieChoice')}</TextButton>;

@@ -27,7 +27,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Rows of pieces with an instant answer each, and what they may come to. */
+/** Rows of pieces, each with an instant estimate. */
 export function CheckStep({ pieces, itemIds, isMember, priceList, onItems, onPieces, onDone }: Props) {
   const { t } = useTranslation('consignment');
   const { region } = useLocale();
@@ -58,7 +58,7 @@ export function CheckStep({ pieces, itemIds, isMember, priceList, onItems, onPie
             <option key={brand} value={brand} />
           ))}
         </datalist>
-        {/* Above the rows: who sells what hangs here already need not look past three empty ones. */}
+        {/* Above the rows, so that members who sell stored pieces need not pass three empty rows. */}
         {isMember ? <StoredChoice chosen={itemIds} priceList={priceList} onChange={onItems} /> : null}
         <div>
           {pieces.map((piece, index) => (

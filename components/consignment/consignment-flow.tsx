@@ -7,7 +7,7 @@ import { ConsignmentSteps } from './consignment-steps';
 
 const NAMESPACES = ['consignment', 'booking', 'auth', 'errors', 'districts'] as const;
 
-/** The flow with its texts; neither is part of the page until somebody begins. */
+/** The flow and its texts, loaded when somebody starts. */
 export function ConsignmentFlow(props: ComponentProps<typeof ConsignmentSteps>) {
   const texts = useLazyTexts(NAMESPACES);
   if (texts.status === 'failed') return <ErrorState onRetry={texts.retry} />;

@@ -34,7 +34,7 @@ const Frame = styled(Section)`
 `;
 const never = () => () => undefined;
 
-/** Where selling begins: the check, in place, once it is asked for. Nobody's draft is opened unasked. */
+/** The start of a consignment; the check opens in place on request. An existing draft is not opened automatically. */
 export function ConsignmentSection({ termsVersion }: { termsVersion: string }) {
   const { t } = useTranslation('pricing');
   const { region } = useLocale();
@@ -46,7 +46,7 @@ export function ConsignmentSection({ termsVersion }: { termsVersion: string }) {
   );
   const arriving = useMemo(() => arrivingItems(search), [search]);
   const isOpen = isAsked || arriving.length > 0;
-  // The static page knows no draft, and the browser must agree with it at first.
+  // The static page knows no draft, so the first render must not show one.
   const hasDraft = useSyncExternalStore(
     never,
     () => readStored(draftKey(`consignment.${region.code}`)) !== null,

@@ -38,7 +38,7 @@ import { useConsignmentDraft } from './use-consignment-draft';
 import { usePriceLists } from './use-price-lists';
 import { useSendConsignment, type Slot } from './use-send-consignment';
 
-/** From the first row to the tracker. Where it stands follows from the draft: a reload goes on there. */
+/** All steps from the first row to the tracker. The current step is derived from the draft, so a reload continues there. */
 export function ConsignmentSteps({ termsVersion, arriving = [] }: { termsVersion: string; arriving?: readonly string[] }) {
   const { t } = useTranslation(['consignment', 'common']);
   const { region } = useLocale();
@@ -51,7 +51,7 @@ export function ConsignmentSteps({ termsVersion, arriving = [] }: { termsVersion
   const districtName = useDistrictName(lists.districts);
   const [lost, setLost] = useState<readonly Slot[] | null>(null);
   const { booking, hold, pieces } = draft;
-  // Stored pieces belong to whoever is logged in.
+  // Stored pieces need a login.
   const itemIds = isMember ? draft.itemIds : [];
   const facts = { country: region.code, timeslots: lists.timeslots, districts: lists.districts, heldSlot: hold };
   const chosen = piecesToSend(pieces, region.currency);
@@ -72,7 +72,7 @@ export function ConsignmentSteps({ termsVersion, arriving = [] }: { termsVersion
   );
   const changePieces = (edit: (pieces: Piece[]) => Piece[]) => change((current) => ({ pieces: edit(current.pieces) }));
 
-  // A piece of the wardrobe was sent here to be sold: it joins what the draft holds, and the check begins.
+  // Opened from the wardrobe with a piece to sell: add it to the draft and start the check.
   const hasArrived = useRef(false);
   useEffect(() => {
     if (hasArrived.current || arriving.length === 0) return;
@@ -80,7 +80,7 @@ export function ConsignmentSteps({ termsVersion, arriving = [] }: { termsVersion
     change((current) => ({ step: 'check', itemIds: [...new Set([...current.itemIds, ...arriving])].slice(0, PIECES_MAXIMUM) }));
   }, [arriving, change]);
 
-  // A member's last contact, or at least their name, stands in the form, once, where nothing was entered.
+  // Prefills the member's last contact, or at least the name, once and only empty fields.
   const hasFilledIn = useRef(false);
   useEffect(() => {
     const name = personName(user ?? {});
@@ -122,7 +122,7 @@ export function ConsignmentSteps({ termsVersion, arriving = [] }: { termsVersion
     [booking, changeBooking, draft.holdKey, hold, draft.isPhoneCodeSettled, change],
   );
 
-  // The head of a new step takes the focus, so that nobody reads on at the foot of the last one.
+  // Move the focus to the new step's heading, so that nobody stays at the bottom of the old one.
   const head = useRef<HTMLDivElement>(null);
   const shown = useRef<ConsignmentStep>(step);
   useEffect(() => {

@@ -21,14 +21,12 @@ import { Tracker } from './tracker';
 
 interface Props {
   order: ConsignmentOrder;
-  /** The address of the visit, in one line. */
+  /** The address of the visit in one line. */
   where: string;
   onAgain: () => void;
 }
 
-/**
- * The order has arrived: its reference (a provider may answer without one), the day and what to do before it, and from now on the tracker.
- */
+/** Confirmation of the order: reference (a provider may return none), date, preparation, and then the tracker. */
 export function DonePanel({ order, where, onAgain }: Props) {
   const { t } = useTranslation(['consignment', 'booking']);
   const { locale, localeTag, region } = useLocale();

@@ -30,7 +30,7 @@ const Root = styled.div`
 interface Problem {
   file: File;
   reason: string;
-  /** Nobody has said no to it. */
+  /** Not refused, so a retry is possible. */
   canAgain: boolean;
 }
 
@@ -42,14 +42,14 @@ interface Props {
   onChange: (change: (photos: readonly Photo[]) => Photo[]) => void;
 }
 
-/** Pictures of one piece: each is sent at once and kept with the member's uploads. */
+/** Photos of one piece: each is uploaded at once and stored in the member's files. */
 export function PiecePhotos({ number, photos, onChange }: Props) {
   const { t } = useTranslation(['consignment', 'errors', 'common']);
   const input = useRef<HTMLInputElement>(null);
   const errorId = useId();
   const [isSending, setIsSending] = useState(false);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
-  /** Nobody looks for a picture a second time because an answer was lost. */
+  /** Keeps failed files, so that a retry needs no new file choice. */
   const unsent = problems.flatMap(({ file, canAgain }) => (canAgain ? [file] : []));
 
   const send = async (files: readonly File[]) => {
@@ -62,7 +62,7 @@ export function PiecePhotos({ number, photos, onChange }: Props) {
     setIsSending(false);
   };
 
-  /** @returns why it was not kept */
+  /** @returns the problem, or null on success */
   async function sendOne(file: File): Promise<Problem | null> {
     if (file.size > UPLOAD_MAX_BYTES) return { file, reason: t('consignment:photos.tooLarge', { name: file.name }), canAgain: false };
     const outcome = await uploadPhoto(file);

@@ -37,7 +37,7 @@ const PieceVerdictRoot = styled.div`
 `;
 const TONES: Record<Verdict['kind'], Tone> = { accept: 'success', maybe: 'warning', no: 'danger' };
 
-/** The instant answer to one row, said aloud when it comes. */
+/** The instant estimate of one row, announced when it appears. */
 function PieceVerdict({ verdict, range }: { verdict: Verdict | null; range: string | null }) {
   const { t } = useTranslation('consignment');
   return (
@@ -60,7 +60,7 @@ const Root = styled.div`
     display: none !important;
   }
 `;
-/* The sentence of the condition is longer than a brand or a category. */
+/* Extra width: texts of conditions are longer than brands or categories. */
 const Fields = styled(FieldRow)`
   ${media.lg} {
     grid-template-columns: 3fr 3fr 4fr;
@@ -79,9 +79,9 @@ const Head = styled.div`
 interface Props {
   piece: Piece;
   number: number;
-  /** Members may send pictures already. */
+  /** Members can upload photos. */
   canUpload: boolean;
-  /** The check was asked for: what is missing is named. */
+  /** After a submit, missing fields are marked. */
   isMarked: boolean;
   payout: ReturnType<typeof usePayout>;
   brandListId: string;
@@ -92,7 +92,7 @@ interface Props {
 
 export const brandFieldId = (key: string) => `brand-${key}`;
 
-/** One piece: three questions and the answer to them. */
+/** One piece: three questions and the estimate. */
 export function PieceRow({ piece, number, canUpload, isMarked, payout, brandListId, onChange, onPhotos, onRemove }: Props) {
   const { t } = useTranslation('consignment');
   const { region } = useLocale();

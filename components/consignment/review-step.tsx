@@ -23,7 +23,7 @@ import { usePayout } from './use-payout';
 import type { SendState } from './use-send-consignment';
 import { useStoredItems } from './use-stored-items';
 
-/** The chosen pieces that are with us already, by their names. */
+/** The chosen stored pieces, by name. */
 function StoredReview({ itemIds }: { itemIds: readonly string[] }) {
   const { t } = useTranslation('consignment');
   const items = useStoredItems();
@@ -75,7 +75,7 @@ const Part = styled.section`
 
 interface Props {
   pieces: readonly CompletePiece[];
-  /** Pieces that are with us already. */
+  /** Stored pieces. */
   itemIds: readonly string[];
   visit: ConsignmentVisit;
   lists: BookingLists;
@@ -87,7 +87,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** Everything that will be sent, each part with the way back to it, and the pictures that a visitor could not send before. */
+/** Summary of everything that will be sent, with Change links, and photo upload for visitors who have just logged in. */
 export function ReviewStep({
   pieces,
   itemIds,

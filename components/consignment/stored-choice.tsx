@@ -13,7 +13,7 @@ import { TextLink } from '@/components/ui/actions/text-link';
 import { usePayout } from './use-payout';
 import { useStoredItems } from './use-stored-items';
 
-/** A longer list is a wardrobe, and that has a page of its own. */
+/** Longer lists belong to the wardrobe page. */
 const SHOWN = 40;
 
 const List = styled.ul`
@@ -43,7 +43,7 @@ interface Props {
   onChange: (change: (itemIds: string[]) => string[]) => void;
 }
 
-/** What is in storage already is sold from there: chosen here, without a visit. Nothing stands here for a member without such pieces. */
+/** Choose stored pieces to sell, without a visit. Hidden for members without such pieces. */
 export function StoredChoice({ chosen, priceList, onChange }: Props) {
   const { t } = useTranslation('consignment');
   const payout = usePayout(priceList);
@@ -51,7 +51,7 @@ export function StoredChoice({ chosen, priceList, onChange }: Props) {
 
   useEffect(() => {
     if (items === null) return;
-    // Delivered, sold or given away since it was chosen: it cannot be sent any more.
+    // Drop pieces that were delivered, sold or donated since they were chosen.
     const known = new Set(items.map(({ id }) => id));
     if (chosen.some((id) => !known.has(id))) onChange((current) => current.filter((id) => known.has(id)));
   }, [items, chosen, onChange]);
@@ -67,7 +67,7 @@ export function StoredChoice({ chosen, priceList, onChange }: Props) {
   return (
     <FieldSet legend={t('stored.title')} hint={t('stored.body')}>
       <Stack $gap={3}>
-        {/* Tab leads into it by its boxes; the list itself is scrolled by keyboard as well. */}
+        {/* Focusable, so that the scrollable list works by keyboard too. */}
         <List tabIndex={0} aria-label={t('stored.title')}>
           {sortedOnce(shown).map((item) => (
             <li key={item.id}>
@@ -94,7 +94,7 @@ export function StoredChoice({ chosen, priceList, onChange }: Props) {
   );
 }
 
-/** A row must not jump under the finger that ticks it: the order is that of the names. */
+/** Sorted by name, so that ticking a row does not move it. */
 function sortedOnce(items: readonly WardrobeItem[]): WardrobeItem[] {
   return [...items].sort((one, other) => one.name.localeCompare(other.name));
 }

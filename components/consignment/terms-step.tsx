@@ -43,7 +43,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** What decides over the payout, with the figures of today's price list. */
+/** The rules of the payout, with the figures of the current price list. */
 export function TermsStep({ priceList, hasAgreed, onAgree, onRetry, onDone, onBack }: Props) {
   const { t } = useTranslation('consignment');
   const { bands, hasBands, money } = usePayout(priceList);

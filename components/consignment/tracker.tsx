@@ -16,7 +16,7 @@ import { useLocale } from '@/components/ui/hooks/use-locale';
 
 type TrackedPiece = Consignment['pieces'][number];
 
-/** Nobody came for it: it is none of the wardrobe. */
+/** The visit was cancelled, so the piece never reached the wardrobe. */
 const isCalledOff = ({ state, itemId }: TrackedPiece): boolean => state === 'at-home' && itemId === undefined;
 
 const TONES: Partial<Record<TrackedPiece['state'], Tone>> = {
@@ -43,7 +43,7 @@ const Pieces = styled.ul`
   }
 `;
 
-/** Where each consigned piece is, and what came of it. Nothing stands here for somebody without consignments. */
+/** The status of each consigned piece. Hidden for members without consignments. */
 export function Tracker() {
   const { t } = useTranslation('consignment');
   const { localeTag, region } = useLocale();

@@ -9,7 +9,7 @@ import { readVisit } from '@/components/booking/visit-draft';
 import { useDraft } from '@/components/ui/forms/use-draft';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 
-/** The collection's part of the draft. */
+/** The visit part of the draft. */
 export interface ConsignmentVisit {
   booking: BookCollection;
   bookingStep: number;
@@ -23,7 +23,7 @@ const DRAFT: DraftDefinition<ConsignmentDraft & ConsignmentVisit> = {
   write: (draft) => draft,
 };
 
-/** What is entered survives a refresh and the closing of the tab; logging out forgets it. One draft a region: addresses differ. */
+/** The draft survives a refresh and a closed tab; a logout deletes it. One per region, because addresses differ. */
 export function useConsignmentDraft() {
   const { region } = useLocale();
   const { draft, change, forget } = useDraft(`consignment.${region.code}`, DRAFT);
@@ -34,7 +34,7 @@ export function useConsignmentDraft() {
   return useMemo(() => ({ draft, change, changeBooking, forget }), [draft, change, changeBooking, forget]);
 }
 
-/** Taken as it stands where the collection has its shape, else begun anew. */
+/** Restores the stored collection if its shape is valid, else starts empty. */
 function readCollection(stored: Record<string, unknown>): ConsignmentVisit {
   const hasKey = typeof stored.holdKey === 'string' && stored.holdKey.length >= 16;
   const { booking, hold, isPhoneCodeSettled, key } = readVisit({ ...stored, key: hasKey ? stored.holdKey : null });

@@ -10,7 +10,7 @@ import { useLocale } from '@/components/ui/hooks/use-locale';
 
 const ROUND_TO = 1_000;
 
-/** What is left for the owner of a sale, by the commission of today's price list; without one, selling prices are named as such. */
+/** The owner's payout at the current commission; without a price list the selling prices are shown as such. */
 export function usePayout(priceList: readonly ShoppingCart[]) {
   const { t } = useTranslation('consignment');
   const { localeTag, region } = useLocale();
@@ -20,7 +20,7 @@ export function usePayout(priceList: readonly ShoppingCart[]) {
 
   const payoutOf = ({ low, high }: SaleRange): SaleRange => {
     if (!hasBands) return { low, high };
-    // An estimate to the dollar would claim to know more than it does.
+    // Rounded, because an exact estimate would suggest false precision.
     const payouts = [low, high].map((price) => roundHalfUp(payoutOfSale(price, bands).payout, ROUND_TO) * ROUND_TO);
     return { low: Math.min(...payouts), high: Math.max(...payouts) };
   };

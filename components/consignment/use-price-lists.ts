@@ -4,7 +4,7 @@ import { refreshPriceService } from '@/services/pricing/prices';
 import type { BookingLists } from '@/components/booking/booking-props';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 
-/** Today's commission, fees, slots and districts; empty lists until the provider has answered. */
+/** Current commission, fees, slots and districts; empty until the provider has answered. */
 export function usePriceLists() {
   const { region } = useLocale();
   const [data, setData] = useState<PriceServiceData | null>(null);
@@ -20,7 +20,7 @@ export function usePriceLists() {
     return () => clearTimeout(timer);
   }, [load]);
 
-  // A slot has just been lost: what is a minute old is too old.
+  // After a lost slot even minute-old data is stale, so force a refetch.
   const refresh = useCallback(() => load(true), [load]);
   const lists = useMemo(
     (): BookingLists => ({

@@ -25,15 +25,15 @@ interface Wish {
 
 interface Callbacks {
   onSent: (order: ConsignmentOrder) => void;
-  /** With the next free places. */
+  /** Called with alternative slots. */
   onSlotGone: (nextFree: Slot[]) => void;
-  /** The key has been used, for another order or for one that was taken back: the next one needs its own. */
+  /** The idempotency key was used for another or a cancelled order: the next attempt needs a new one. */
   onKeyTaken: () => void;
 }
 
 const askIntent = async (key: string) => (await import('@/services/payments/payment-intent').catch(() => null))?.askIntent(key) ?? 'silent';
 
-/** Sends the order; an answer that is lost is asked for by sending the same again under its key. */
+/** Sends the order. After a lost answer, the same request with the same key returns its result. */
 export function useSendConsignment({ onSent, onSlotGone, onKeyTaken }: Callbacks) {
   const { locale, region } = useLocale();
   const [state, setState] = useState<SendState>({ status: 'idle' });
@@ -47,7 +47,7 @@ export function useSendConsignment({ onSent, onSlotGone, onKeyTaken }: Callbacks
     const outcome = await orderConsignment(
       {
         country: region.code,
-        // Without pieces at home there is nothing to come for.
+        // Without pieces at home no visit is needed.
         ...(pieces.length > 0
           ? {
               items: pieces.map(({ brand, category, condition, photos }) => ({
@@ -66,11 +66,11 @@ export function useSendConsignment({ onSent, onSlotGone, onKeyTaken }: Callbacks
       orderKey,
     );
     const code = outcome.kind === 'rejected' ? outcome.code : null;
-    // A piece that cannot be sold is found only when the order is being carried out, which has been taken back whole by
-    // then: nobody has to be asked, and nothing is there that a second order could double. Other refusals may be older.
+    // ITEM_UNAVAILABLE rolls the order back completely, so a new key is safe without asking. Other refusals may belong to an earlier
+    // attempt with the same key.
     if (code === 'ITEM_UNAVAILABLE' || (await isKeyOver(outcome, () => askIntent(orderKey)))) onKeyTaken();
     isRunning.current = false;
-    // What is sold is another part of the wardrobe now; what could not be sold has changed meanwhile.
+    // Sold pieces change state in the wardrobe, and a refused one has changed meanwhile.
     if (itemIds.length > 0) void refreshItems(locale);
     if (outcome.kind !== 'ok') void client.invalidateQueries({ queryKey: [CONSIGNMENTS_KEY] });
     if (outcome.kind === 'ok') {

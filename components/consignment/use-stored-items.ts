@@ -4,7 +4,7 @@ import { allowedActions } from '@/lib/domain/wardrobe/item-basket';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useWholeWardrobe } from '@/components/wardrobe/list/use-whole-wardrobe';
 
-/** The member's pieces that are with us and can be sold now; null where the provider has no wardrobe, or it is not read yet. */
+/** Stored pieces that can be sold now; null when the provider has no wardrobe or it has not loaded. */
 export function useStoredItems(): readonly WardrobeItem[] | null {
   const { locale } = useLocale();
   const { query } = useWholeWardrobe(locale);

@@ -21,7 +21,7 @@ interface Props {
   error: string | null;
 }
 
-/** A range of clock times in the region's own time; left empty, nobody rings. */
+/** Call-back time range in the region's time zone; empty means no call. */
 export function CallBackFields({ text, times, form: { fields, change, leave }, error }: Props) {
   const { t } = useTranslation('common');
   return (

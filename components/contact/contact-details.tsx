@@ -33,7 +33,7 @@ const Root = styled.aside`
   }
 `;
 
-/** The other ways to us: telephone in region time, email, the door. */
+/** Phone with hours in the region's time, email and address. */
 export function ContactDetails({ content, hours }: Pick<ContactProps, 'content' | 'hours'>) {
   const { t } = useTranslation('contact');
   const { phone, email, address, hoursNote, response } = content;

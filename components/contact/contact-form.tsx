@@ -27,14 +27,14 @@ import { TopicChoice } from './topic-choice';
 import type { Prefill } from './use-contact-draft';
 import { useContactForm } from './use-contact-form';
 
-/** The rules of a basket come with a quote only: most messages are about something else. */
+/** Loads the basket rules only for a quote: most messages have none. */
 async function linkOf(quote: string | null, locale: Locale, type: ServiceType): Promise<string | null> {
   if (quote === null) return null;
-  const rules = await import('./quote-link-of').catch(() => null); // Offline: the message goes without its link.
+  const rules = await import('./quote-link-of').catch(() => null); // Offline: send the message without the link.
   return rules?.quoteLinkOf(quote, locale, type) ?? null;
 }
 
-/** `?topic=`, `?quote=`, `?gift=` and `?coupon=` in words that the visitor sees, may change, and sends. */
+/** Prefills the message from `?topic=`, `?quote=`, `?gift=` and `?coupon=`, as visible text that the visitor can change. */
 function useContactPrefill({ topics, subjects }: Pick<ContactProps, 'topics' | 'subjects'>): (query: URLSearchParams) => Promise<Prefill> {
   const { t } = useTranslation('contact');
   const { locale } = useLocale();
@@ -57,7 +57,7 @@ function useContactPrefill({ topics, subjects }: Pick<ContactProps, 'topics' | '
   );
 }
 
-/** Why it was not sent: our words for what we know, the server's for the rest. Everything typed stands as it was. */
+/** Why sending failed: our text for known codes, else the server's. All input is kept. */
 function SendFailure({ failure }: { failure: ActionFailure }) {
   const { t } = useTranslation(['errors', 'contact']);
   const { localeTag } = useLocale();
@@ -119,7 +119,7 @@ export function ContactForm({ content, topics, callBackTimes, phoneCodes, subjec
       {isMember ? <MemberPrefill onKnown={form.receiveMember} /> : null}
       <ErrorSummary errors={summary} attempt={attempt} />
       <TopicChoice topics={topics} value={fields.topic} error={errorOf('topic')} onChange={(topic) => change({ topic })} />
-      {/* What it is about fills a phone's first screen. */}
+      {/* The topic choice fills a phone's first screen. */}
       <Rest>
         <MessageFields form={form} errorOf={errorOf} />
         <PersonFields form={form} errorOf={errorOf} phoneCodes={phoneCodes} />

@@ -7,6 +7,6 @@ export interface ContactProps {
   hours: { days: string; time: string }[];
   callBackTimes: string[];
   phoneCodes: PhoneCodeOption[];
-  /** What a link to this page may be about: additional services and gifts by their slugs. */
+  /** Subjects that a link may refer to: additional services and gifts, by slug. */
   subjects: Record<string, string>;
 }

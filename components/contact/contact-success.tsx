@@ -31,12 +31,12 @@ const Root = styled.div`
 
 interface Props {
   reference?: string;
-  /** How soon we answer, as the page says it beside the form. */
+  /** How soon we answer; the same text as beside the form. */
   response: string;
   onAgain: () => void;
 }
 
-/** Takes the focus: the form that had it is gone. A provider may answer without a reference. */
+/** Takes the focus, because the form is gone. A provider may return no reference. */
 export function ContactSuccess({ reference, response, onAgain }: Props) {
   const { t } = useTranslation('contact');
   const heading = useRef<HTMLHeadingElement>(null);

@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import type { FieldError } from '@/lib/contract/envelope';
 import type { ContactFieldName } from '@/lib/domain/contact/contact-fields';
 
-/** Fields as the contract names them, and the element that an error leads to. */
+/** Maps the contract's field names to the form element that an error links to. */
 const ELEMENTS: Record<string, ContactFieldName> = { contactPhoneCode: 'contactPhone', callBackTime: 'callBackFrom' };
 const LABELLED = ['topic', 'message', 'reference', 'name', 'email', 'contactPhone', 'callBackFrom', 'consent'] as const;
 type Labelled = (typeof LABELLED)[number];
@@ -14,7 +14,7 @@ export function fieldOfPath(path: string): Labelled | null {
   return LABELLED.find((known) => known === name) ?? null;
 }
 
-/** In the order in which the form is read. */
+/** Sorts errors in form order. */
 export function inFormOrder(errors: readonly FieldError[]): FieldError[] {
   const placeOf = ({ path }: FieldError) => LABELLED.findIndex((name) => name === fieldOfPath(path));
   return [...errors].sort((one, other) => placeOf(one) - placeOf(other));
@@ -24,7 +24,7 @@ export const elementIdOf = (field: Labelled) => `contact-${field}`;
 
 const GENERIC = ['required', 'whitespace', 'pattern', 'email', 'string.min', 'string.max'] as const;
 
-/** Errors of the check and of the server in the same words. */
+/** Texts for client and server errors. */
 export function useFieldMessages(): (error: FieldError) => string {
   const { t } = useTranslation(['contact', 'common']);
   return useCallback(

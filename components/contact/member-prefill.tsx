@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useUserStore } from '@/stores/user-store';
 import type { MemberDetails } from './use-contact-draft';
 
-/** Tells the form who is logged in, as soon as it is known. A chunk of its own: visitors have no such store. */
+/** Passes the member's details to the form. A lazy chunk, because visitors have no user store. */
 export function MemberPrefill({ onKnown }: { onKnown: (member: MemberDetails) => void }) {
   const user = useUserStore((state) => state.user);
   const contact = useUserStore((state) => state.contacts[0]);

@@ -23,7 +23,7 @@ interface Props {
   onChange: (topic: string) => void;
 }
 
-/** What it is about; where an answer stands already, the way to it. */
+/** The topic; links to an existing answer where there is one. */
 export function TopicChoice({ topics, value, error, onChange }: Props) {
   const { t } = useTranslation('contact');
   const question = topics.find(({ id }) => id === value)?.question;

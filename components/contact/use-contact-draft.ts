@@ -12,7 +12,7 @@ import { draftKey } from '@/lib/drafts';
 import { randomId } from '@/lib/random-id';
 import { readStored, removeStored, writeStored } from '@/lib/storage';
 
-/** What stands in the document's form before the page is hydrated: typed, ticked, or filled in by the browser. */
+/** Values in the form before hydration: typed, ticked or autofilled. */
 function standingFields(form: HTMLFormElement, blank: ContactFields): Partial<ContactFields> {
   const standing = new FormData(form);
   return Object.fromEntries(
@@ -25,20 +25,22 @@ function standingFields(form: HTMLFormElement, blank: ContactFields): Partial<Co
 
 const STORAGE_KEY = draftKey('contact');
 
-/** What the address says the message is about. */
+/** Prefill from the address. */
 export interface Prefill {
   topic: string | null;
   message: string;
 }
 
-/** What the account says of the person who writes. */
+/** Details from the member's account. */
 export interface MemberDetails {
   name: string;
   email: string;
   phone: Pick<ContactFields, 'contactPhone' | 'contactPhoneCode'> | null;
 }
 
-/** The words, kept through refresh and closing of the tab; filled from the address and, where empty, by `receiveMember`. */
+/**
+ * The form's values as a draft that survives a refresh and a closed tab; prefilled from the address and, where empty, by `receiveMember`.
+ */
 export function useContactDraft(prefillOf: (query: URLSearchParams) => Promise<Prefill>, form: RefObject<HTMLFormElement | null>) {
   const { region } = useLocale();
   const [fields, show] = useState<ContactFields>(() => blankContact(region.phoneCode));
@@ -54,13 +56,13 @@ export function useContactDraft(prefillOf: (query: URLSearchParams) => Promise<P
   const change = useCallback(
     (part: Partial<ContactFields>) => {
       put(part);
-      // Before the draft is there its other fields must not be written over.
+      // Do not write before the draft has loaded: it would overwrite the other fields.
       if (hasArrived.current) keep();
     },
     [put, keep],
   );
 
-  // Before anything else is drawn: React takes such fields over without a word, and its next drawing would empty them.
+  // Before the first update: React keeps pre-hydration values in the DOM, but the next render would clear them.
   useLayoutEffect(() => {
     if (form.current) put(standingFields(form.current, blankContact(region.phoneCode)));
   }, [form, put, region.phoneCode]);
@@ -69,7 +71,7 @@ export function useContactDraft(prefillOf: (query: URLSearchParams) => Promise<P
     if (hasArrived.current) return;
     hasArrived.current = true;
     const blank = blankContact(region.phoneCode);
-    // Whoever was faster than the draft has the last word.
+    // What was typed before the draft loaded wins.
     const typed = typedOf(latest.current, blank);
     const stored = readStored(STORAGE_KEY);
     key.current = readDraftKey(stored);
@@ -80,7 +82,7 @@ export function useContactDraft(prefillOf: (query: URLSearchParams) => Promise<P
     });
   }, [region.phoneCode, prefillOf, put, keep]);
 
-  /** Once: afterwards it can be changed and emptied. */
+  /** Prefill once: afterwards the person may clear the fields. */
   const member = useRef<MemberDetails | null>(null);
   const receiveMember = useCallback(
     (details: MemberDetails) => {
@@ -91,7 +93,7 @@ export function useContactDraft(prefillOf: (query: URLSearchParams) => Promise<P
     [put],
   );
 
-  /** Before it is sent: whatever becomes of the answer, also after a reload the same draft goes under the same key. */
+  /** Stores the idempotency key before sending, so that the same draft uses the same key after a lost answer or a reload. */
   const keyForSending = useCallback(() => {
     key.current ||= randomId();
     keep();
@@ -108,7 +110,7 @@ export function useContactDraft(prefillOf: (query: URLSearchParams) => Promise<P
   return { fields, change, keyForSending, forget, receiveMember };
 }
 
-/** A member's own details where nothing stands. */
+/** The member's details for empty fields. */
 function missingOf({ name, email, contactPhone }: ContactFields, member: MemberDetails): Partial<ContactFields> {
   return { name: name || member.name, email: email || member.email, ...(contactPhone === '' ? member.phone : {}) };
 }

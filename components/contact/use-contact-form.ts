@@ -7,14 +7,14 @@ import { useContactUs } from '@/services/contact';
 import { fieldOfPath } from './field-messages';
 import { useContactDraft } from './use-contact-draft';
 
-/** The check and what it needs are a chunk of their own; without it the server judges alone. */
+/** Loads the validation on demand; without it only the server validates. */
 const loadCheck = () =>
   import('@/lib/domain/contact/check-contact').then(
     ({ checkContact }) => checkContact,
     () => null,
   );
 
-/** The form's state: what was typed, what was left, what is wrong, and how sending went. */
+/** The form's state: values, touched fields, errors and sending. */
 export function useContactForm(prefillOf: Parameters<typeof useContactDraft>[0], form: RefObject<HTMLFormElement | null>) {
   const { region } = useLocale();
   const { fields, change: changeDraft, keyForSending, forget, receiveMember } = useContactDraft(prefillOf, form);
@@ -40,7 +40,7 @@ export function useContactForm(prefillOf: Parameters<typeof useContactDraft>[0],
     );
   };
 
-  /** Only the field that is left is judged: the others have not had their turn. */
+  /** Validates only the field that was left. */
   const leave = async (name: ContactFieldName) => {
     const isEmpty = fields[name] === '' || fields[name] === false;
     if (isEmpty) return;

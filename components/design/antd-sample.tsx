@@ -21,7 +21,7 @@ export function AntdSample() {
             style={{ width: 140 }}
           />
           <DatePicker aria-label="Date" />
-          {/* Where a field may not stay empty, antd gives the focus back to it: Tab would never leave. */}
+          {/* With allowEmpty=false, antd puts the focus back into the field: a focus trap. */}
           <TimePicker.RangePicker aria-label="Call-back time" format="HH:mm" allowEmpty={[true, true]} />
         </Cluster>
         <Form layout="vertical" style={{ maxWidth: 420 }}>

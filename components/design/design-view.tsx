@@ -39,7 +39,7 @@ const SHOWN: readonly { name: ArtworkName; alt: string }[] = [
   { name: 'garment-red-slip-dress', alt: 'Red slip dress on a hanger' },
 ];
 
-/** One file in one width, as an editor's own is when the page has just one for it. */
+/** A picture in a single width, like an editor's upload. */
 function editorsOwn() {
   const { width, height, widths } = artworkInfo('garment-camel-wool-coat');
   const widest = widths.at(-1) ?? width;
@@ -182,7 +182,7 @@ function AntdSpecimen() {
   );
 }
 
-/** Every part in every state, for the eye and for the accessibility tests. */
+/** Every component in every state, for review and for the accessibility tests. */
 export function DesignView() {
   return (
     <ToastProvider>

@@ -24,7 +24,7 @@ const STEPS = [
   { title: 'You choose', text: 'What comes back, and when.' },
 ];
 
-/** What whole pages are put together from. */
+/** Building blocks of pages. */
 export function PageSpecimen() {
   return (
     <Specimen title="Parts of pages">
@@ -42,7 +42,7 @@ export function PageSpecimen() {
         <RichText html={WRITTEN} />
       </HeadingColumns>
       <RichText html={WRITTEN} look="article" />
-      {/* A heading of a page's own, so that those below it follow it. */}
+      {/* An h1, so that the headings below follow in order. */}
       <PageIntro
         eyebrow="Storage"
         title="A room for your clothes"

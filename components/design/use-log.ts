@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The last thing a part reported, to be shown under it: nothing on the design page is without effect. */
+/** The last event of a specimen, shown below it, so that every control has a visible effect. */
 export function useLog(): [string | null, (entry: string) => void] {
   const [last, setLast] = useState<string | null>(null);
   return [last, setLast];

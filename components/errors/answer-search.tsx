@@ -13,7 +13,7 @@ const Row = styled.div`
   gap: var(--space-2);
 `;
 
-/** A plain form: it works before and without script. */
+/** A plain form, which works without JavaScript. */
 export function AnswerSearch() {
   const { t } = useTranslation('error-pages');
   const { locale } = useLocale();

@@ -31,7 +31,7 @@ export interface SuggestedArticle {
   cover: Cover;
 }
 
-/** A missing article is asked for on this page too: something to read instead. */
+/** A missing article also ends on this page: suggest others. */
 export function ArticleSuggestions({ articles }: { articles: readonly SuggestedArticle[] }) {
   const { t } = useTranslation('error-pages');
   return (

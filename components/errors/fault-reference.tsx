@@ -14,12 +14,12 @@ const Root = styled.p`
   }
 `;
 
-/** What somebody can quote who writes to us about this page. */
+/** A reference to quote to support. */
 export function FaultReference() {
   const { t } = useTranslation('error-pages');
   const colon = useColon();
   const [reference, setReference] = useState('');
-  // The page is a static file: minute and address are known in the browser alone.
+  // The page is static: time and address are known only in the browser.
   // oxlint-disable-next-line react/set-state-in-effect -- read once, from outside React
   useEffect(() => setReference(errorReference(window.location.pathname, new Date())), []);
   return (

@@ -32,7 +32,7 @@ const Permalink = styled.a`
   }
 `;
 
-/** Questions that open; `/faqs#slug` opens one of them. */
+/** Collapsible questions; `/faqs#slug` opens one of them. */
 export function FaqList({ faqs }: { faqs: readonly ListedFaq[] }) {
   const { t } = useTranslation('faqs');
   return (

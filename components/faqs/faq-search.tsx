@@ -42,7 +42,7 @@ interface Props {
 export function FaqSearch({ text, onSearch }: Props) {
   const { t } = useTranslation('faqs');
   const input = useRef<HTMLInputElement>(null);
-  // Typed before the page was alive: the field keeps it, nobody has heard it yet.
+  // Typed before hydration: the field has the text, but React does not know it.
   const adopt = useEffectEvent(() => {
     if (input.current && input.current.value !== text) onSearch(input.current.value);
   });

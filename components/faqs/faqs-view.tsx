@@ -20,7 +20,7 @@ import { useWriteQuery } from '@/components/ui/hooks/use-write-query';
 import { FaqList, type ListedFaq } from './faq-list';
 import { FaqSearch } from './faq-search';
 
-/** As the contract lists them, without its validator: this list is in the browser. */
+/** Same order as in the contract. Copied, because importing the contract would bring the validator into the browser. */
 const FAQ_TOPIC_ORDER = [
   'storage',
   'collection-delivery',
@@ -68,8 +68,8 @@ function FaqGroups({ faqs }: { faqs: readonly ListedFaq[] }) {
 const WRITE_AFTER_MS = 300;
 
 /**
- * What is typed, at once; the address follows when the typing rests, so that a search can be sent on.
- * A search that the page was opened with stands in the field.
+ * The search text, applied at once and written to the address with a debounce, so that a search can be shared. A search in the address
+ * prefills the field.
  */
 function useSearchText(): [string, (text: string) => void] {
   const write = useWriteQuery();
@@ -94,7 +94,7 @@ const Tools = styled.div`
   padding-bottom: clamp(2rem, 4vw, 3.5rem);
 `;
 
-/** The answers take no less room than a screen, so that the foot of the page does not jump while one types. */
+/** At least one screen high, so that the footer does not jump while typing. */
 const Answers = styled.div`
   min-height: 60vh;
 `;
@@ -108,9 +108,9 @@ const Count = styled.p`
 interface Props {
   page: { headline: string; intro: string; closing: { heading: string; text: string } };
   faqs: readonly ListedFaq[];
-  /** Of the characters that the answers are written with: `searchFaqs`. */
+  /** Pairs for searching in both Chinese scripts; see `searchFaqs`. */
   scriptPairs: string;
-  /** How soon we answer: a sentence of the contact page's document. */
+  /** How soon we answer, from the contact page's document. */
   response: string;
 }
 
@@ -123,7 +123,7 @@ export function FaqsView({ page, faqs, scriptPairs, response }: Props) {
   const found = searchFaqs(topic ? faqs.filter((faq) => faq.topic === topic) : faqs, query, scriptPairs);
   const isSearching = query.trim() !== '';
   const { path } = ROUTES.faqs;
-  // A list that has nothing has nothing to search, and nothing to lead back to.
+  // With an empty list, hide the search and the links.
   const isBare = faqs.length === 0;
   const q = text.trim() ? { q: text.trim() } : {};
 
