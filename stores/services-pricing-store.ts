@@ -16,7 +16,7 @@ export function createServicesPricingStore() {
   }));
 }
 
-export const { useSelected: useServicesPricingStore, useStoreApi: useServicesPricingStoreApi } = createStoreContext<ServicesPricingState>(
-  'servicesPricing',
-  { create: createServicesPricingStore, forget: emptyStore },
-);
+export const { useSelected: useServicesPricingStore } = createStoreContext<ServicesPricingState>('servicesPricing', {
+  create: createServicesPricingStore,
+  forget: emptyStore,
+});

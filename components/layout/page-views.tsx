@@ -1,14 +1,12 @@
 import { useRouter } from 'next/router';
-import { useEffect, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { regionOfLocale } from '@/lib/config/locales';
 import type { ShellProps } from '@/lib/domain/shared/shell-props';
 import { trackPageView, trackRestoredPage } from '@/services/analytics/track-page-view';
-import { useServicesPricingStoreApi } from '@/stores/services-pricing-store';
 
-/** One page view per navigation or query change, and the reset of the calculator's panel on each of them. */
+/** One page view per navigation or query change. */
 export function PageViews({ shell }: { shell: ShellProps }) {
   const router = useRouter();
-  const servicesPricing = useServicesPricingStoreApi();
   const { locale } = shell;
   const name = shell.route ?? 'notFound';
 
@@ -27,12 +25,6 @@ export function PageViews({ shell }: { shell: ShellProps }) {
       window.removeEventListener('pageshow', viewAgain);
     };
   }, [router, name, locale]);
-
-  useEffect(() => {
-    const reset = () => servicesPricing.getState().resetStep();
-    router.events.on('routeChangeStart', reset);
-    return () => router.events.off('routeChangeStart', reset);
-  }, [router, servicesPricing]);
 
   return null;
 }

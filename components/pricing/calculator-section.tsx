@@ -18,6 +18,7 @@ import { Card } from '@/components/ui/layout/card';
 import { ButtonLink } from '@/components/ui/actions/button-link';
 import { useCalculator } from './use-calculator';
 import { useOrderResume } from './use-order-start';
+import { usePanelReset } from './use-panel-step';
 
 /** The packages while no price is known: everything but figures, and a person who knows them. */
 function PackagesOnRequest({ packages }: { packages: readonly ShownPackage[] }) {
@@ -69,6 +70,7 @@ export function CalculatorSection({ type, packages, packageTitles, prices, terms
   // An order without its basket would be taken for one whose basket was emptied.
   const isOrdering = usePricingStore((state) => state.step > 1) && calculator?.isArriving === false;
   useOrderResume();
+  usePanelReset();
   return (
     <Root id="calculator" data-ordering={isOrdering || undefined} aria-labelledby="calculator-heading">
       <Container>

@@ -20,9 +20,6 @@ const { router, listeners } = vi.hoisted(() => {
 vi.mock('next/router', () => ({ useRouter: () => router, default: { ready: () => undefined } }));
 vi.mock('next/dynamic', () => ({ default: () => () => null }));
 vi.mock('@/components/consent/tag-container', () => ({ tagContainerOf: () => 'GTM-TEST' }));
-vi.mock('@/stores/services-pricing-store', () => ({
-  useServicesPricingStoreApi: () => ({ getState: () => ({ resetStep: () => undefined }) }),
-}));
 
 const tell = (event: string) => [...(listeners.get(event) ?? [])].forEach((listener) => listener());
 const shellOf = (route: RouteName) => ({ route, locale: 'en' }) as ShellProps;

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { extrasOf, MEMBERSHIPS, priceListOf } from '@/backend/api/db/seed/price-list';
@@ -11,11 +11,12 @@ import { listen } from '@/tests/setup/listen';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import texts from '@/locales/en/pricing.json';
 
-const { router, refreshPriceService } = vi.hoisted(() => ({
+const { router, events, refreshPriceService } = vi.hoisted(() => ({
+  events: { on: vi.fn<(name: string, listener: () => void) => void>(), off: vi.fn() },
   router: { asPath: '/services-pricing' },
   refreshPriceService: vi.fn(async () => null as unknown),
 }));
-vi.mock('next/router', () => ({ default: { events: { on: vi.fn(), off: vi.fn() } }, useRouter: () => router }));
+vi.mock('next/router', () => ({ default: { events }, useRouter: () => router }));
 vi.mock('@/services/pricing/prices', async (original) => ({ ...(await original<object>()), refreshPriceService }));
 
 // Two cores may be shared by many: the bounds are there to end a test, not to time it.
@@ -102,6 +103,15 @@ describe('the calculator', () => {
     expect(total()).toHaveTextContent('HK$5,400');
     await userEvent.click(within(card('x')).getByRole('radio', { name: 'Plus' }));
     expect(total()).toHaveTextContent('HK$6,350.40');
+  });
+
+  it('begins at its first panel after a navigation, as the specification says', async () => {
+    open();
+    await userEvent.click(within(card('x')).getByRole('radio', { name: /^20/ }));
+    await userEvent.click(screen.getByRole('button', { name: new RegExp(texts.calculator.compare) }));
+    expect(screen.getByRole('group', { name: texts.calculator.compare })).toBeVisible();
+    act(() => events.on.mock.calls.filter(([name]) => name === 'routeChangeStart').forEach(([, listener]) => listener()));
+    expect(screen.getByRole('group', { name: texts.calculator.choose })).toBeVisible();
   });
 
   it('holds a list of apartments, each with its size', async () => {
