@@ -5,19 +5,20 @@ import type { ShellProps } from '@/lib/domain/shared/shell-props';
 import { trackPageView, trackRestoredPage } from '@/services/analytics/track-page-view';
 import { useServicesPricingStoreApi } from '@/stores/services-pricing-store';
 
-/** One page view per navigation or query change, and the reset of the calculator's panel on each of them. */
+/** Tracks one page view per navigation or query change, and resets the calculator's step on each router change, as specified. */
 export function PageViews({ shell }: { shell: ShellProps }) {
   const router = useRouter();
   const servicesPricing = useServicesPricingStoreApi();
   const { locale } = shell;
   const name = shell.route ?? 'notFound';
 
-  // Before the router tells that the route has changed: the listener of the page before would give the view its own name.
+  // Layout effect: it has to subscribe before routeChangeComplete, or the previous page's listener would report the view under its own
+  // name.
   useLayoutEffect(() => {
     const view = () => trackPageView(location.pathname + location.search, { name, locale, region: regionOfLocale(locale) });
     view();
     router.events.on('routeChangeComplete', view);
-    // Out of the browser's own cache nothing is rendered, and somebody sees the page again.
+    // A page restored from the back-forward cache does not render, but is seen again.
     const viewAgain = ({ persisted }: PageTransitionEvent) => {
       if (persisted) trackRestoredPage(view);
     };
