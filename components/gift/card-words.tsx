@@ -11,7 +11,7 @@ export interface Words {
 
 const MESSAGE_MAXIMUM = 300;
 
-/** Words to try on the card. They go nowhere: buying asks for them when it is there. */
+/** Lets visitors try a message on the card. It is not sent; the purchase form starts with it. */
 export function CardWords({ words, onChange }: { words: Words; onChange: (words: Words) => void }) {
   const { t } = useTranslation('gift');
   return (

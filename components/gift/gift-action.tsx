@@ -5,7 +5,7 @@ import { Text } from '@/components/ui/text/text';
 import { useGiftStore } from '@/stores/gift-store';
 import type { ShownGift } from './gift-props';
 
-/** A gift whose price nobody could tell is not offered. */
+/** A gift without a known price cannot be bought. */
 export function GiftAction({ gift }: { gift: ShownGift }) {
   const { t } = useTranslation('gift');
   const choosePackage = useGiftStore((state) => state.choosePackage);

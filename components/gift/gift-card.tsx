@@ -92,11 +92,11 @@ interface Props {
   gift: ShownGift;
   texts: GiftPage['preview'];
   words: Words;
-  /** It is handed over with the code: on paper both stand alone, and nobody writes on it any more. */
+  /** Paid: the card shows the code and is no longer editable. */
   isPaid: boolean;
 }
 
-/** How the card will look; what is not written yet stands as the editors suggest it. */
+/** Preview of the card; empty fields show the editors' sample text. */
 export function GiftCard({ gift, texts, words, isPaid }: Props) {
   const { t } = useTranslation('gift');
   const { region } = useLocale();

@@ -21,7 +21,7 @@ import { GiftOption } from './gift-option';
 import type { GiftProps } from './gift-props';
 import { GIFT_WORDS, useGiftResume } from './use-gift-resume';
 
-/** Buying is a chunk of its own, fetched with the first press. */
+/** The purchase is a lazy chunk, loaded with the first press. */
 const GiftOrder = dynamic(() => import('./order/gift-order').then((module) => module.GiftOrder), { ssr: false, loading: DynamicLoading });
 
 const Columns = styled.div`
@@ -51,7 +51,7 @@ const Options = styled.fieldset`
   gap: var(--space-4);
 `;
 
-/** The packages, and the card as it changes with each of them and with the words that are tried on it. */
+/** The packages, with a card preview that follows the choice and the typed message. */
 export function GiftChoice({ content, gifts, isSample }: Pick<GiftProps, 'content' | 'gifts' | 'isSample'>) {
   const { t } = useTranslation('gift');
   const previewedId = usePaktGiftStore((state) => state.previewedId);

@@ -11,7 +11,7 @@ export interface ShownGift extends Omit<GiftPackage, 'picture' | 'order'> {
 export interface GiftProps {
   content: GiftPage;
   gifts: ShownGift[];
-  /** The prices are invented. */
+  /** Sample prices of the demonstration. */
   isSample: boolean;
   picture: ArtworkPicture;
   questions: ShownFaq[];

@@ -23,7 +23,7 @@ const Root = styled(HeadingColumns)`
   }
 `;
 
-/** Validity, refunds, region and the rest, before anybody pays. */
+/** The terms (validity, refunds, region), shown before payment. */
 export function GiftTerms({ text }: { text: GiftPage['terms'] }) {
   return (
     <Container>

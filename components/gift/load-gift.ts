@@ -7,7 +7,7 @@ import type { StaticPageContext } from '@/services/content/static-page';
 import { getPriceService } from '@/services/pricing/prices';
 import type { GiftProps } from './gift-props';
 
-/** Texts from the CMS, prices from price-service: a gift without a price is shown with none. */
+/** Texts from the CMS, prices from price-service; without an answer a gift has no price. */
 export async function loadGift({ locale, region }: StaticPageContext): Promise<GiftProps> {
   const [content, packages, faqs, prices] = await Promise.all([
     getDocument('gift-page', locale, giftPage),

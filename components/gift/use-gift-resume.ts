@@ -6,10 +6,10 @@ import { useGiftStoreApi } from '@/stores/gift-store';
 import { usePaktGiftStore } from '@/stores/pakt-gift-store';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 
-/** Name of the draft that holds the words on the card while no gift is being bought. */
+/** Name of the draft with the card's message before a purchase starts. */
 export const GIFT_WORDS = 'gift-words';
 
-/** A reload, or the page in another language, goes on with the gift that was being bought, or with the words that were tried on the card. */
+/** After a reload or a language change, continues with the gift being bought, or with the message tried on the card. */
 export function useGiftResume(): void {
   const { region } = useLocale();
   const store = useGiftStoreApi();
@@ -18,7 +18,7 @@ export function useGiftResume(): void {
     const isKept =
       readStored(draftKey(`gift.${region.code}`)) !== null || readStored(draftKey(`paid-gift.${region.code}`), 'session') !== null;
     if (packages.length === 0 || store.getState().packageId !== '' || !isKept) return;
-    import('./order/restore-gift').then(({ restoreGift }) => restoreGift(store.getState(), region.code, packages)).catch(() => undefined); // The packages stand; the gift can be begun again.
+    import('./order/restore-gift').then(({ restoreGift }) => restoreGift(store.getState(), region.code, packages)).catch(() => undefined); // Ignore a failed chunk: the packages are usable and the gift can be started again.
   }, [store, region.code, packages]);
   useEffect(() => {
     const { packageId, giftPackage, editGiftPackage } = store.getState();

@@ -14,7 +14,6 @@ import { CoverageForm } from './coverage-form';
 import { SectionHead } from './section-head';
 import { useFreshPriceService } from './use-fresh-price-service';
 
-/* One question and its answer: a slim band. */
 const Band = styled(Section)`
   padding-block: clamp(3rem, 6vw, 5.5rem);
 `;

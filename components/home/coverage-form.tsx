@@ -19,7 +19,7 @@ const Form = styled.form`
     align-items: end;
   }
 `;
-/* Its room is kept free, so that an answer moves nothing; part of it is the section's own rim, which would be a hole else. */
+/* Reserved space, so that an answer shifts nothing. Part of it overlaps the section's padding, which would otherwise look like a gap. */
 const Answer = styled.p`
   display: grid;
   grid-template-columns: auto 1fr;

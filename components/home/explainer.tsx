@@ -21,7 +21,7 @@ const List = styled.ol`
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
 `;
-/* On narrow windows the picture stands beside its words: four of them under each other would be a long way. */
+/* On narrow windows the picture is beside its text: four stacked pictures would be too long. */
 const Step = styled.li`
   display: grid;
   grid-template-columns: 6.5rem minmax(0, 1fr);

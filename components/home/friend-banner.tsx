@@ -16,7 +16,7 @@ import { media } from '@/components/ui/theme/media';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 
 const rise = keyframes`from { opacity: 0; translate: 0 1rem; }`;
-/* Over the page, never in it: nothing shifts when it comes or goes. */
+/* Fixed over the page, so that it shifts nothing. */
 const Root = styled.aside`
   position: fixed;
   inset: auto var(--gutter) max(1rem, env(safe-area-inset-bottom));
@@ -84,7 +84,7 @@ interface Props {
   text: HomePage['friendBanner'];
 }
 
-/** The credit of a friend's link, once the server says that the code is good. */
+/** The reward of a referral link, once the server has confirmed the code. */
 export function FriendBanner({ code, text }: Props) {
   const { t } = useTranslation(['home', 'common']);
   const { localeTag, region } = useLocale();

@@ -18,7 +18,7 @@ const Root = styled.section`
     min-height: clamp(33rem, calc(100svh - var(--header-height) - 2.5rem), 56rem);
   }
 `;
-/* The wide picture keeps its rail in the right half: beside the words a pane shows that half, with the whole coat in it. */
+/* Beside the text, the pane shows the right half of the wide picture, where the rail with the coat is. */
 const Scene = styled(Picture)`
   & > img {
     width: 100%;
@@ -47,7 +47,7 @@ const Scene = styled(Picture)`
     }
   }
 `;
-/* A plain anchor: next/link would put the query of the address into it, which the static page does not know. */
+/* A plain anchor: next/link would add the address's query to the href, which the static page does not know (hydration mismatch). */
 const AnchorButton = styled.a`
   ${buttonStyle}
 `;
@@ -105,9 +105,9 @@ interface Props {
   pictures: HomePictures['hero'];
 }
 
-/** The tagline's words; English ends each with a full stop, Chinese has a dot between them. */
+/** Splits the tagline into words: English ends each with a full stop, Chinese separates them with a dot. */
 function wordsOf(headline: string): { dot: string; word: string }[] {
-  // Without a look-behind: it stops the page's whole script in a Safari before 16.4.
+  // No lookbehind: Safari before 16.4 fails to parse the whole script.
   return headline
     .replace(/\.\s+/g, '.\n')
     .split(/\n|(?=[·．])/)

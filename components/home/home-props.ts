@@ -9,7 +9,7 @@ import type { ArtworkPicture } from '@/components/ui/media/artwork-picture';
 export const PASSPORT_FACTS = ['kind', 'colour', 'fabric', 'season', 'care', 'condition', 'place'] as const;
 type PassportFact = (typeof PASSPORT_FACTS)[number];
 
-/** A garment of the sample wardrobe, already in the page's language. */
+/** A garment of the sample wardrobe in the page's language. */
 export interface ShownPiece extends FilterablePiece {
   id: string;
   name: string;
@@ -20,7 +20,7 @@ export interface ShownPiece extends FilterablePiece {
 export interface FilterOption {
   id: string;
   label: string;
-  /** Its colour, for the colour filter. */
+  /** CSS colour for the colour filter. */
   swatch?: string;
 }
 
@@ -37,7 +37,7 @@ export interface HomePictures {
   rooms: ArtworkPicture;
 }
 
-/** Month names of the year from January on; made on the server, since browsers abbreviate differently. */
+/** Month names from January on; formatted on the server, because browsers abbreviate differently. */
 export interface MonthName {
   short: string;
   long: string;
@@ -49,7 +49,7 @@ export interface HomeProps {
   pictures: HomePictures;
   wardrobe: ShownWardrobe;
   months: MonthName[];
-  /** Null: the provider could not be asked when the page was built. */
+  /** Null: the provider could not be reached at build time. */
   prices: TeaserPrices | null;
   districts: District[] | null;
   districtTexts: Record<string, DistrictTexts>;

@@ -19,7 +19,6 @@ const FriendBanner = dynamic(() => import('./friend-banner').then((part) => part
   loading: SilentDynamicLoading,
 });
 
-/** The home page in the order in which it is read. */
 export function HomeView({ content, questions, pictures, wardrobe, months, prices, districts, districtTexts }: HomeProps) {
   const isHydrated = useIsHydrated();
   const referralCode = isHydrated ? readReferralCode(location.search) : null;

@@ -11,7 +11,7 @@ import type { MonthName } from './home-props';
 const WIDTH = 400;
 const HEIGHT = 230;
 const PLOT = { left: 36, right: 6, top: 12, bottom: 26 };
-/** Percent at the bottom and the top of the plot. */
+/** Percentages at the bottom and top of the plot. */
 const RANGE = { low: 40, high: 90 };
 const GRID = [40, 50, 60, 70, 80, 90];
 
@@ -76,7 +76,7 @@ interface Props {
   months: readonly MonthName[];
 }
 
-/** Relative humidity of twelve months, outside against inside. The picture has its summary, and every figure in a table below. */
+/** Relative humidity over twelve months, outdoors and indoors. The chart has a text summary, and all values are in a table below. */
 export function HumidityChart({ chart, months }: Props) {
   const { t } = useTranslation('home');
   const gap = useSentenceGap();

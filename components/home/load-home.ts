@@ -9,7 +9,7 @@ import { getPriceService } from '@/services/pricing/prices';
 import type { HomePictures, HomeProps, MonthName } from './home-props';
 import { loadSampleWardrobe } from './load-sample-wardrobe';
 
-/** Everything the home page shows, at build and at each revalidation. Server only: nothing of it may reach a script. */
+/** All data of the home page, at build and revalidation. Server only: none of this code may reach the browser. */
 export async function loadHome({ locale, region }: { locale: Locale; region: RegionCode }): Promise<HomeProps> {
   const [{ content, questions }, wardrobe, districtTexts, priceService] = await Promise.all([
     getHomePage(locale),
@@ -51,7 +51,7 @@ function monthNames(localeTag: string): MonthName[] {
   });
 }
 
-/** Fallback languages of a locale may belong to the other region and bring its districts along. */
+/** A locale's fallback may belong to the other region and include its districts; remove them. */
 function ofRegion(texts: Record<string, DistrictTexts>, region: RegionCode): Record<string, DistrictTexts> {
   const isSingapore = (id: string) => /^d\d\d$/.test(id);
   return Object.fromEntries(Object.entries(texts).filter(([id]) => isSingapore(id) === (region === 'sg')));

@@ -11,7 +11,7 @@ import { resolveArtwork } from '@/components/ui/media/resolve-artwork';
 import { loadTexts } from '@/services/content/load-texts';
 import type { ShownPiece, ShownWardrobe } from './home-props';
 
-/** The sample wardrobe in one language. Server only: the browser gets 24 pieces and not the whole catalogue. */
+/** The sample wardrobe in one language. Server only: the browser gets 24 pieces, not the whole catalogue. */
 export async function loadSampleWardrobe(locale: Locale): Promise<ShownWardrobe> {
   const texts = await loadTexts(locale, 'wardrobe');
   const say = (key: string) => textAt(texts, key);
@@ -60,7 +60,7 @@ const SWATCHES: Record<ColourFamily, keyof typeof COLOURS> = {
 };
 const swatchOf = (family: ColourFamily) => COLOURS[SWATCHES[family]];
 
-/** @throws when a text is missing: a build shows it, a visitor never does */
+/** @throws when a text is missing, so that the build fails */
 function textAt(texts: Texts, key: string): string {
   const found = key.split('.').reduce<string | Texts | undefined>((at, part) => (typeof at === 'object' ? at[part] : undefined), texts);
   if (typeof found !== 'string') throw new Error(`The wardrobe texts lack "${key}"`);

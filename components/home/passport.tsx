@@ -32,7 +32,7 @@ const Remark = styled.p`
   color: var(--muted);
 `;
 
-/** What we know of one piece, as a customer would read it of their own. */
+/** Sample passport of one piece, as a customer would see their own. */
 export function Passport({ piece, onClose }: PassportProps) {
   const { t } = useTranslation(['home', 'layout']);
   return (

@@ -4,7 +4,7 @@ import type { ShownPiece } from './home-props';
 
 const SHOWN = 9;
 
-/* A phone that stands half below the section's edge; the pictures are those of the sample wardrobe, already fetched. */
+/* A phone half cut off by the section's edge; its pictures are those of the sample wardrobe, already loaded. */
 const Phone = styled.div`
   justify-self: center;
   width: min(100%, 19rem);
@@ -50,7 +50,7 @@ const Phone = styled.div`
   }
 `;
 
-/** Decoration: the same wardrobe as above, on a phone. */
+/** Decorative: the same wardrobe as above, on a phone. */
 export function PhoneWardrobe({ pieces }: { pieces: readonly ShownPiece[] }) {
   return (
     <Phone aria-hidden="true">

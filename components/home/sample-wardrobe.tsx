@@ -15,7 +15,7 @@ import { usePassport } from './use-passport';
 import { WardrobeFilters } from './wardrobe-filters';
 import { WardrobePiece } from './wardrobe-piece';
 
-/** Pieces in the three rows of a phone. */
+/** Number of pieces in three rows on a phone. */
 const FIRST_ROWS = 9;
 
 const Tools = styled.div`
@@ -80,7 +80,7 @@ export function SampleWardrobe({ text, wardrobe }: Props) {
   const isFolded = !isUnfolded && !isFiltered;
   const unfold = () => {
     setUnfolded(true);
-    // The button goes; who is at it goes on with the first piece that it brought.
+    // The button disappears, so move the focus to the first new piece.
     requestAnimationFrame(() => rail.current?.children[FIRST_ROWS]?.querySelector('button')?.focus({ preventScroll: true }));
   };
   const count = pieces.filter((piece) => passesFilter(piece, filter)).length;

@@ -19,7 +19,7 @@ interface Props {
   className?: string;
 }
 
-/** What begins every section: its name, which labels the section, and one paragraph. */
+/** Head of a section: the heading that labels it, and one paragraph. */
 export function SectionHead({ id, heading, intro, className }: Props) {
   return (
     <Root className={className}>

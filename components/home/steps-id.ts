@@ -1,2 +1,2 @@
-/** Target of "How it works". */
+/** Target of the "How it works" link. */
 export const STEPS_ID = 'how-it-works';

@@ -49,12 +49,12 @@ const Total = styled.div`
 interface Props {
   prices: TeaserPrices;
   country: RegionCode;
-  /** Words of the way on. */
+  /** Label of the link to the calculator. */
   action: string;
   onUse: () => void;
 }
 
-/** The middle of the list: what most would ask for. */
+/** Starts in the middle of the list, the most common choice. */
 const middleOf = (count: number) => Math.floor((count - 1) / 2);
 
 export function TeaserCalculator({ prices, country, action, onUse }: Props) {
@@ -65,7 +65,7 @@ export function TeaserCalculator({ prices, country, action, onUse }: Props) {
   const [position, setPosition] = useState(middleOf(tiers.length));
   const [months, setMonths] = useState(prices.memberships[0]?.months ?? 1);
 
-  // A fresh list may be shorter than the one the slider was moved on.
+  // The refreshed list may be shorter than the one the slider was moved on.
   const tier = tiers[Math.min(position, tiers.length - 1)];
   const totals = tier ? teaserTotals(prices, country, tier.numberItems, months) : null;
   if (!tier || !totals) {

@@ -4,15 +4,15 @@ import type { PriceServiceData } from '@/lib/contract/pricing';
 import { refreshPriceService } from '@/services/pricing/prices';
 
 interface FreshPriceService<Target> {
-  /** Put on the section; the answer is fetched when it comes into view. */
+  /** Ref for the section; prices are fetched when it comes into view. */
   target: RefObject<Target | null>;
-  /** Null until there is one: what the page was built with stands. */
+  /** Null until loaded; the build's prices are shown until then. */
   fresh: PriceServiceData | null;
-  /** For use before it was in view, by keyboard for instance. */
+  /** For an interaction before it was in view, for example by keyboard. */
   refresh: () => void;
 }
 
-/** Today's price service for a section that is looked at or used; before that no client is loaded and nothing is asked. */
+/** Refreshes the prices of a section when it is seen or used; before that no HTTP client is loaded. */
 export function useFreshPriceService<Target extends Element>(country: RegionCode): FreshPriceService<Target> {
   const target = useRef<Target>(null);
   const hasAsked = useRef(false);

@@ -11,14 +11,14 @@ const load = () => import('./passport').then(({ Passport }) => Passport);
 
 interface PassportControl {
   open: (piece: ShownPiece) => void;
-  /** Fetches the dialog's code ahead of the first press. */
+  /** Preloads the dialog's chunk. */
   preload: () => void;
-  /** The code could not be fetched: offline, or a new version was deployed. */
+  /** The chunk could not be loaded: offline, or a new deployment. */
   hasFailed: boolean;
   dialog: Elements;
 }
 
-/** The passport of one piece at a time; its code comes with the first use. */
+/** Opens the passport dialog of one piece; its chunk loads with the first use. */
 export function usePassport(): PassportControl {
   const [Passport, setPassport] = useState<ComponentType<PassportProps> | null>(null);
   const [piece, setPiece] = useState<ShownPiece | null>(null);

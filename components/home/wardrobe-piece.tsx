@@ -47,7 +47,7 @@ interface Props {
   onOpen: (piece: ShownPiece) => void;
 }
 
-/** A filter only hides: nothing is mounted anew, and a picture that was loaded stays. */
+/** Filters only hide pieces: nothing is remounted, so loaded pictures stay. */
 export const WardrobePiece = memo(function WardrobePiece({ piece, isShown, onOpen }: Props) {
   return (
     <li hidden={!isShown}>

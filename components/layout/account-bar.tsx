@@ -65,7 +65,7 @@ const Bar = styled.div`
   }
 `;
 
-/** What the bar calls the account routes that stand without the site's header. */
+/** Titles of the account routes without the site's header. */
 const SECTIONS = {
   chat: 'account.chat',
   paymentMethod: 'account.paymentMethod',
@@ -73,7 +73,7 @@ const SECTIONS = {
   outfit: 'account.outfit',
 } as const satisfies Partial<Record<RouteName, string>>;
 
-/** For account routes without the site's header: logo, where one is, back to the wardrobe, help. */
+/** Slim bar for account routes without the site's header: logo, page name, link to the wardrobe, help. */
 export function AccountBar({ route }: { route: keyof typeof SECTIONS }) {
   const { t } = useTranslation('layout');
   return (

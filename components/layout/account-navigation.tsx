@@ -45,7 +45,7 @@ const Root = styled.nav`
   }
 `;
 
-/** The rooms of an account. Those without the site's header lead back by their own bar; looks are calls of our own. */
+/** Links between the account pages. Pages without the site's header link back in their own bar; outfits need our own API. */
 const ROOMS = [
   { route: 'items', label: 'account.wardrobe' },
   { route: 'outfit', label: 'account.outfit' },

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/actions/button';
 import { Dialog } from '@/components/ui/overlays/dialog';
 import { Text } from '@/components/ui/text/text';
 
-/** A link brought another session: a live one is never replaced without asking, a dead one without a word. */
+/** A link brought another session: replacing a live one needs confirmation, replacing an expired one does not. */
 export function ArrivedSessionDialog() {
   const { t } = useTranslation('layout');
   const textId = useId();
@@ -28,7 +28,7 @@ export function ArrivedSessionDialog() {
   const stay = () => setToken(null);
   const change = () => {
     if (token) beginSession(token);
-    // Nothing of the other account may stay in this document or in what it has stored.
+    // Nothing of the previous account may stay in this document or its storage.
     removeDrafts();
     location.reload();
   };

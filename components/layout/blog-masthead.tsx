@@ -15,7 +15,7 @@ const Root = styled.header`
   }
 `;
 
-/** As a magazine has it: its name over the whole width, on a line of its own. */
+/** The blog's name as a magazine masthead, on its own line. */
 const Name = styled(Link)`
   display: flex;
   align-items: center;
@@ -34,7 +34,7 @@ const Name = styled(Link)`
   }
 `;
 
-/** The blog's own head in place of the site's: the way back to the site, the languages, and below them the blog's name. */
+/** The blog's header in place of the site's: link to the site, languages, and below them the blog's name. */
 export function BlogMasthead({ shell }: { shell: ShellProps }) {
   const { t } = useTranslation('layout');
   return (

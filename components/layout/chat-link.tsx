@@ -40,20 +40,20 @@ const Count = styled.span`
   }
 `;
 
-/** Where the link lies in a closed menu, what opens that menu says that something waits. */
+/** While the link is inside the closed menu, the menu button shows the unread mark. */
 const CLOSED_MENU_MARK = `
 header > * > button[aria-expanded='false']:has(+ * [data-unread-count]){position:relative}
 header > * > button[aria-expanded='false']:has(+ * [data-unread-count])::after{content:'';position:absolute;inset:0.4375rem 0.4375rem auto auto;width:0.625rem;height:0.625rem;border:2px solid var(--paper);border-radius:50%;background:var(--red);box-sizing:content-box}
 `;
 
-/** The way to the chat, with what waits there. It counts over presence's connection, so it comes after login only. */
+/** Link to the chat with the unread count. It uses presence's connection, so it loads after login only. */
 export function ChatLink() {
   const { t } = useTranslation('layout');
   const unread = useUnread();
   return (
     <Root href={ROUTES.chat.path}>
       <ChatIcon size={18} />
-      {/* In the slim bar words give way to the page's name on narrow windows. */}
+      {/* In the slim bar the label is hidden on narrow windows, in favour of the page's name. */}
       <span data-words aria-hidden="true">
         {t('account.chat')}
       </span>

@@ -7,7 +7,7 @@ import { Section } from '@/components/ui/layout/section';
 import { Stack } from '@/components/ui/layout/stack';
 import { TextLink } from '@/components/ui/actions/text-link';
 
-/** Stands in the place of a page that broke. */
+/** Replaces a page that crashed. */
 export function CrashView() {
   const { t } = useTranslation('common');
   return (

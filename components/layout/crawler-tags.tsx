@@ -7,29 +7,29 @@ import type { OptimisedPicture } from '@/lib/optimised-picture';
 import { SHARE_PICTURE, sharePictureName, sharePicturePath } from '@/lib/share-picture';
 import { siteOrigin } from '@/lib/site-address';
 
-/** `own`: drawn for this page when the product was built; `site`: the site's, as of a page that came with the CMS later. */
+/** `own`: a picture rendered for this page at build time; `site`: the site's picture, for pages added later in the CMS. */
 export type SharePicture = 'own' | 'site' | Pick<OptimisedPicture, 'src' | 'width' | 'height'>;
 
 interface Page {
   locale: Locale;
   route: RouteName;
-  /** Path without the language, with what stands below the route. */
+  /** Path without locale, including the part below the route. */
   path: `/${string}`;
-  /** Of a page that is one of several under its route: `sell`, `what-april-does`. */
+  /** Key of a page that is one of several under its route: `sell`, `what-april-does`. */
   part: string | undefined;
   title: string;
   description: string;
   canonical: string;
   sharePicture: SharePicture;
-  /** The languages that have this page, where that is not all of them. */
+  /** The locales that have this page, if not all. */
   locales?: readonly Locale[];
-  /** Of an article: the day of its publication. */
+  /** Publication date of an article. */
   publishedAt?: string;
 }
 
 /**
- * What search engines and shared links read. Both sites name each other's pages in every language that has them; addresses come from
- * configuration, never from the request. Pages that nobody may list carry no alternates.
+ * Tags for search engines and link previews. Both sites link to each other's pages in every locale that has them; addresses come from
+ * configuration, never from the request. Noindex pages have no alternates.
  */
 export function crawlerTags({
   locale,

@@ -11,13 +11,13 @@ const css = `
 
 interface Props {
   texts: DraftTexts;
-  /** Of this page, with the prefix of its language: what was read as a draft is read as it is published next. */
+  /** Path of this page with locale prefix; exiting draft mode returns to it. */
   path: string;
 }
 
 /**
- * Says to an editor that drafts are on the page. Part of the document and not of the application: it is on no
- * visitor's page, and none of it in any script.
+ * Tells an editor that the page shows drafts. Rendered in the document, not in the application, so that no visitor's page or script
+ * contains it.
  */
 export function DraftBanner({ texts, path }: Props) {
   return (

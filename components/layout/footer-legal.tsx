@@ -44,7 +44,7 @@ const Root = styled.div`
 
 export function FooterLegal({ region, year }: { region: RegionCode; year: number }) {
   const { t } = useTranslation('layout');
-  // The year of the build until the browser knows better, in the region's time.
+  // The build's year until hydration, then the current year in the region's time zone.
   const current = useIsHydrated() ? yearIn(REGIONS[region].timeZone) : year;
   return (
     <Root>

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** A head's row: the mark, and what leads through the site. */
+/** The header's row: logo and navigation. */
 export const HeaderBar = styled.div`
   display: flex;
   align-items: center;

@@ -7,7 +7,7 @@ import { BREAKPOINTS, media } from '@/components/ui/theme/media';
 import { HeaderNavigation } from './header-navigation';
 import { HeaderToggle } from './header-toggle';
 
-/** Below the breakpoint the navigation is a sheet under the bar; above, it stands in the bar. */
+/** Below the breakpoint the navigation is a sheet below the bar; above, it is in the bar. */
 const Sheet = styled.div`
   ${media.belowLg} {
     display: none;
@@ -29,7 +29,7 @@ const Sheet = styled.div`
 
 const MENU_ID = 'site-menu';
 
-/** The ways through the site. The bar around it is what the sheet hangs under. */
+/** The site's navigation. The sheet is positioned below the surrounding bar. */
 export function HeaderMenu({ shell }: { shell: ShellProps }) {
   const router = useRouter();
   const [isOpen, setIsOpen] = useState(false);
@@ -43,7 +43,7 @@ export function HeaderMenu({ shell }: { shell: ShellProps }) {
   useEffect(() => {
     if (!isOpen) return;
     const unlock = lockScroll();
-    // A tablet that is turned has no sheet any more, and nothing by which the page could be let scroll again.
+    // Rotating a tablet removes the sheet and with it the only way to unlock scrolling, so close it.
     const inTheBar = matchMedia(`(min-width: ${BREAKPOINTS.lg}px)`);
     const close = () => setIsOpen(false);
     inTheBar.addEventListener('change', close);

@@ -16,14 +16,14 @@ import { LanguageMenu } from './language-menu';
 import { LogoutButton } from './logout-button';
 import { WorldLink } from './world-link';
 
-/** MY WARDROBE. The token is added at click time, and only for another origin: it stands in no page. */
+/** MY WARDROBE. The token is added at click time and only for another origin, so that no page contains it. */
 function WardrobeLink({ locale }: { locale: Locale }) {
   const { t } = useTranslation('layout');
   const href = wardrobeHref();
   const go = (event: MouseEvent) => {
     if (!publicEnv.mainSiteUrl) return;
     event.preventDefault();
-    // What makes the address is the session's: it comes with the press, for few visitors have one (docs/decisions/0026-cookies.md).
+    // The address builder belongs to the session and loads on press, because few visitors have one (docs/decisions/0026-cookies.md).
     void import('@/services/auth/wardrobe-address')
       .then(({ itemsAddress }) => itemsAddress(locale))
       .catch(() => null)
@@ -36,7 +36,7 @@ function WardrobeLink({ locale }: { locale: Locale }) {
   );
 }
 
-// For members: it counts what the team has written, over a connection that visitors never make.
+// Members only: the unread count needs a connection that visitors never open.
 const ChatLink = dynamic(() => import('./chat-link').then((part) => part.ChatLink), { ssr: false, loading: SilentDynamicLoading });
 
 const Root = styled.nav`

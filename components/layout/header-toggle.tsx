@@ -22,7 +22,7 @@ interface Props {
   onChange: (isOpen: boolean) => void;
 }
 
-/** The hamburger. Esc closes the menu and gives the focus back to it. */
+/** The menu button. Esc closes the menu and returns the focus to it. */
 export function HeaderToggle({ isOpen, controls, onChange }: Props) {
   const { t } = useTranslation('layout');
   const button = useRef<HTMLButtonElement>(null);

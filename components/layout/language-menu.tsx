@@ -17,11 +17,11 @@ import { useIsHydrated } from '@/components/ui/hooks/use-is-hydrated';
 interface Props {
   region: RegionCode;
   locale: Locale;
-  /** Path and query without locale prefix, of a page that the other site has in the nearest language. */
+  /** Path and query without locale prefix, of a page that exists in the nearest locale of the other site. */
   path: string;
 }
 
-/** Goes to this page on the other region's site: the configured address in the page, the current host at click time. */
+/** Link to this page on the other region's site: the configured address in the page, the current host at click time. */
 function RegionSwitchLink({ region, locale, path }: Props) {
   const { t } = useTranslation('layout');
   const base = region === 'hk' ? publicEnv.siteUrlHk : publicEnv.siteUrlSg;
@@ -38,8 +38,8 @@ function RegionSwitchLink({ region, locale, path }: Props) {
 }
 
 /**
- * Path and query of this page without locale prefix. The first render says only what the page's props say:
- * the static page knows no visitor's query, and the browser must agree with it.
+ * Path and query of this page without locale prefix. The first render uses only props: the static page knows no query, and hydration must
+ * match.
  */
 function useCurrentPath(shell: ShellProps): string {
   const { asPath } = useRouter();
@@ -112,7 +112,10 @@ const Separator = styled.li`
   border-top: 1px solid var(--line);
 `;
 
-/** The languages of this region by their own names, and the other region's site; none leads to a page that its language lacks. @param isAlone not in the header's sheet */
+/**
+ * This region's languages by their own names, and the other region's site; only to pages that exist there.
+ * @param isAlone outside the header's sheet
+ */
 export function LanguageMenu({ shell, isAlone = false }: { shell: ShellProps; isAlone?: boolean }) {
   const { t } = useTranslation('layout');
   const [isOpen, setIsOpen] = useState(false);

@@ -18,7 +18,6 @@ const Root = styled.span`
   }
 `;
 
-/** The mark and the configured name. */
 export function Logo() {
   return (
     <Root translate="no">

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/actions/button';
 import { LoadFailedNotice } from '@/components/ui/feedback/load-failed-notice';
 import { useClearPersonalData } from '@/stores/stores-provider';
 
-/** Visitors never press it, so its code is a chunk of its own, which the session's keeper fetches ahead. */
+/** A lazy chunk, because visitors never need it; the session keeper preloads it. */
 export function LogoutButton() {
   const { t } = useTranslation('layout');
   const router = useRouter();

@@ -29,12 +29,12 @@ const Root = styled.aside`
   }
 `;
 
-/** The editors' word for the size, mapped to a step of our scale; never raw CSS. */
+/** Maps the editors' size to our type scale; never raw CSS. */
 function sizeOf(textSize: string): 'small' | 'medium' | 'large' {
   return textSize === 'small' || textSize === 'large' ? textSize : 'medium';
 }
 
-/** The optional announcement of the CMS above the header. No CMS, no banner. */
+/** The CMS's optional announcement above the header. Without a CMS there is no banner. */
 export function PromoBanner() {
   const { t } = useTranslation('layout');
   const banner = useStrapiStore((state) => state.promoBanner);

@@ -5,11 +5,11 @@ import { afterLoad } from '@/lib/after-load';
 import { readAccessToken } from '@/services/auth/session';
 import { keepReferralCode, receiveReferral } from '@/services/referral';
 
-/** Keeps the code of a friend's link, on whichever page it leads to, and asks the server what it is worth. */
+/** Stores the code of a referral link on any page, and fetches its reward. */
 export function ReferralGate() {
   const { asPath } = useRouter();
 
-  // Once: a code that the server does not know is dropped, and must stay so while the address has it.
+  // Once: an unknown code is dropped and must stay dropped although the address still has it.
   useEffect(() => {
     const code = readReferralCode(location.search);
     if (code !== null) keepReferralCode(code);
@@ -17,7 +17,7 @@ export function ReferralGate() {
 
   useEffect(() => {
     const code = readReferralCode(location.search);
-    // A member's is sent along when the session is loaded.
+    // For members the code is sent when the session loads.
     if (code === null || readAccessToken() !== null) return;
     return afterLoad(() => void receiveReferral(code));
   }, [asPath]);

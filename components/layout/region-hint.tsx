@@ -21,7 +21,7 @@ export function RegionHint({ shell }: { shell: ShellProps }) {
     const ask = async () => {
       const answer = await getRegionSuggestion();
       if (!answer || !isMounted) return;
-      // Where the answer lost its own on the way; without it the question is asked again on the next visit.
+      // If the answer's own cookie was lost; otherwise the question would come again.
       if (answer.setCookie && !hasSkipCookie()) setSkipCookie();
       setSuggested(answer.suggest);
     };

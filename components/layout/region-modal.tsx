@@ -52,12 +52,12 @@ interface Props {
   onAnswered: () => void;
 }
 
-/** A dialog that comes up under somebody's fingers would take the Enter that was meant for the field as its answer. */
+/** A dialog that opens while somebody types would take an Enter meant for the field. */
 function isTyping(): boolean {
   return document.activeElement?.matches('input, textarea, select') ?? false;
 }
 
-/** Asks, never redirects; waits for the next page where somebody is typing. Esc counts as staying. */
+/** Asks, never redirects. Waits for the next page while somebody is typing. Esc means stay. */
 export function RegionModal({ shell, region, onAnswered }: Props) {
   const { t } = useTranslation('layout');
   const { asPath, events } = useRouter();

@@ -7,22 +7,21 @@ import { useLocale } from '@/components/ui/hooks/use-locale';
 import { crawlerTags, type SharePicture } from './crawler-tags';
 
 interface Props {
-  /** Without the brand, which is added. */
+  /** Without the brand, which is appended. */
   title: string;
   description: string;
   route: RouteName;
-  /** Path under the route, `/what-april-does`: for pages of a collection. */
+  /** Path below the route, such as `/what-april-does`, for pages of a collection. */
   below?: `/${string}`;
-  /** Where a query key is part of what the page is: `?type=sell`. */
+  /** Set where a query key identifies the page: `?type=sell`. */
   query?: `?${string}`;
   sharePicture?: SharePicture;
-  /** The languages that have this page, where that is not all of them. */
+  /** The locales that have this page, if not all. */
   locales?: readonly Locale[];
-  /** Of an article: the day of its publication. */
+  /** Publication date of an article. */
   publishedAt?: string;
 }
 
-/** The head of a page. */
 export function Seo({ title, description, route, below, query, sharePicture = 'own', locales, publishedAt }: Props) {
   const { locale } = useLocale();
   const { path, indexable } = ROUTES[route];

@@ -17,7 +17,7 @@ interface Props {
   onResume: () => void;
 }
 
-/** The session ended while somebody was using it: they log in over the page, and what was refused is offered again. */
+/** The session expired during use: the person logs in over the page and may retry refused changes. */
 export function SessionExpiredDialog({ ended, onAbandon, onResume }: Props) {
   const { t } = useTranslation('layout');
   const { asPath } = useRouter();

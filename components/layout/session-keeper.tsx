@@ -17,7 +17,7 @@ const Root = styled.div.attrs({ className: 'floating-notice' })`
   }
 `;
 
-/** Nobody could say whether the session still holds: it stays, and is asked for again on a press or when the network returns. */
+/** The API could not be reached: the session stays, with a retry on press or when the network returns. */
 function SessionRetry({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('layout');
   useEffect(() => {
@@ -39,12 +39,12 @@ const SessionExpiredDialog = dynamic(() => import('./session-expired-dialog').th
   loading: SilentDynamicLoading,
 });
 
-/** Keeps user store, cookie and tabs in step for as long as there is a session. Present only where one was met. */
+/** Keeps user store, cookie and tabs in sync during a session. Rendered only once a session was found. */
 export function SessionKeeper() {
   const isUnreachable = useUserStore(({ session }) => session === 'unreachable');
   const load = useLoadedSession();
   const { ended, abandonSession, resumeSession } = useEndedSession();
-  // Logging out has to work without a network, too.
+  // Preload, because logging out has to work offline too.
   useEffect(() => void import('./log-out').catch(() => undefined), []);
   return (
     <>

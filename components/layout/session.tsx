@@ -4,33 +4,33 @@ import type { RouteName } from '@/lib/config/routes';
 import { onSessionMark, readAccessToken, syncSessionMark } from '@/services/auth/session';
 import { SilentDynamicLoading } from '@/components/ui/feedback/dynamic-loading';
 
-/** For members alone. Where it cannot be fetched, the static page stands, and the network's return tries again. */
+/** Members only. If the chunk fails, the static page stays and a retry follows when the network returns. */
 const SessionKeeper = dynamic(() => import('./session-keeper').then((part) => part.SessionKeeper), {
   ssr: false,
   loading: SilentDynamicLoading,
 });
 
 /**
- * Renders the session's keeper once there is a session. Coming back to a tab, or to a page out of the back-forward cache, reads the cookie
- * again.
+ * Renders the session keeper once there is a session. Rereads the cookie when the tab becomes visible or is restored from the back-forward
+ * cache.
  */
 export function Session({ route }: { route: RouteName | null }) {
   const [hasSession, setHasSession] = useState(false);
-  // The login pages only pass a session on; loading it there would be work for a page that is leaving.
+  // Login pages redirect at once, so loading the session there would be wasted.
   const isOpen = route !== 'login' && route !== 'loginCallback';
 
   useEffect(() => {
     if (!isOpen) return;
     const unmounted = new AbortController();
     const { signal } = unmounted;
-    // Once shown it stays: it is what reacts to the end of the session.
+    // Stays mounted, because it handles the end of the session.
     const read = () => {
       if (readAccessToken() !== null) setHasSession(true);
     };
     const readAgain = () => {
       if (document.visibilityState === 'visible') syncSessionMark();
     };
-    // The mark is from the moment of loading: another tab may have signed in or out since.
+    // The mark was set when the document loaded: another tab may have logged in or out since.
     syncSessionMark();
     read();
     const unsubscribe = onSessionMark(read);

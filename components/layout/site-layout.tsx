@@ -23,9 +23,9 @@ import { SiteFooter } from './site-footer';
 const CrashView = dynamic(() => import('./crash-view').then((part) => part.CrashView), { ssr: false, loading: DynamicLoading });
 
 interface Props {
-  /** A crash belongs to this page: the next page starts without it. */
+  /** Resets the error state on navigation. */
   page: string;
-  /** `bar`: a crashed bar beside the page is left out, without a message. */
+  /** `bar`: a crashed bar is left out without a message. */
   around: 'page' | 'bar';
   children: ReactNode;
 }
@@ -35,7 +35,7 @@ interface State {
   hasCrashed: boolean;
 }
 
-/** A defect in a page costs that page, not the way out of it: header and footer stay, and the reader is told. React logs the error. */
+/** Error boundary: a crashed page shows a message while header and footer keep working. React logs the error. */
 export class CrashBoundary extends Component<Props, State> {
   override state: State = { page: this.props.page, hasCrashed: false };
 
@@ -67,7 +67,7 @@ const Root = styled.a`
   }
 `;
 
-/** First stop of the keyboard: past the header, to the page. */
+/** Skip link, the first Tab stop. */
 function SkipLink({ target }: { target: string }) {
   const { t } = useTranslation('layout');
   return (
@@ -78,8 +78,8 @@ function SkipLink({ target }: { target: string }) {
 }
 
 /**
- * Hides the visitors' chat widget from members, and from everybody where the route has none; again on every route since widgets like to
- * come back.
+ * Hides the third-party chat widget from members and on routes without one; again on every route, because widgets tend to show themselves
+ * again.
  */
 export function ChatWidgetVisibility({ isForbidden }: { isForbidden: boolean }) {
   const isMember = useIsMember();
@@ -99,9 +99,8 @@ export function ChatWidgetVisibility({ isForbidden }: { isForbidden: boolean }) 
 }
 
 /**
- * Next writes its own locale code into `<html lang>` whenever the address changes, and once after the
- * first render: `zh-CN` would be read as Traditional by the font rules. This puts the language tag of
- * the static page back.
+ * Next writes its own locale code into `<html lang>` on navigation and once after the first render: the font rules would read `zh-CN` as
+ * Traditional. This restores the static page's language tag.
  */
 function useDocumentLanguage(locale: Locale) {
   useEffect(() => {
@@ -116,14 +115,14 @@ function useDocumentLanguage(locale: Locale) {
   }, [locale]);
 }
 
-/** Nothing is dropped then: no drop follows. A place that takes files has prevented the default by itself. */
+/** Shows "no drop". Drop zones have prevented the default themselves. */
 function refuse(event: DragEvent): void {
   if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
   event.preventDefault();
   event.dataTransfer.dropEffect = 'none';
 }
 
-/** A file that misses the place for it would be opened by the browser in place of the page, with everything that was being written. */
+/** A file dropped outside a drop zone would be opened by the browser in place of the page, and all input would be lost. */
 export function usePreventFileDrop(): void {
   useEffect(() => {
     window.addEventListener('dragover', refuse);
@@ -132,8 +131,8 @@ export function usePreventFileDrop(): void {
 }
 
 /**
- * Whether this visitor has come from one page of the site to another. From that render on a page that takes the place of
- * another comes in softly (`base-css.ts`); the first is there at once, and one that only changes its query stays as it is.
+ * Whether this visitor has navigated within the site. From then on new pages fade in (`base-css.ts`); the first page and query changes do
+ * not.
  */
 export function useHasMoved(): boolean {
   const { pathname } = useRouter();
@@ -144,28 +143,28 @@ export function useHasMoved(): boolean {
 
 const AccountBar = dynamic(() => import('./account-bar').then((part) => part.AccountBar), { loading: SilentDynamicLoading });
 const BlogMasthead = dynamic(() => import('./blog-masthead').then((part) => part.BlogMasthead), { loading: SilentDynamicLoading });
-/** Nothing that a visitor came for: it may arrive after the page. */
+/** Not essential, so loaded after the page. */
 const SupportWidget = dynamic(() => import('@/components/support/support-widget').then((part) => part.SupportWidget), {
   ssr: false,
   loading: SilentDynamicLoading,
 });
 
-/** Id of the main landmark, target of the skip link. */
+/** Id of the main landmark, the skip link's target. */
 const MAIN_ID = 'main';
 
 type BarRoute = 'chat' | 'paymentMethod' | 'billings' | 'outfit';
 
-/** A member's route without the site's header carries the slim bar instead. */
+/** Account routes without the site's header have the slim bar. */
 function hasAccountBar(route: ShellProps['route']): route is BarRoute {
   return route !== null && ROUTES[route].audience === 'member' && !ROUTES[route].header;
 }
 
-/** Members have the chat; the apps bring their own, and pages that take cards carry no widget. */
+/** Not for members (they have the chat), in apps (they have their own), or on pages that take cards. */
 function hasSupport(route: ShellProps['route']): boolean {
   return route === null || (ROUTES[route].audience === 'everyone' && route !== 'webview');
 }
 
-/** Header, page and footer as the route registry says; an unknown page (404) carries both. */
+/** Header, page and footer according to the route registry; an unknown page (404) has both. */
 export function SiteLayout({ shell, children }: { shell: ShellProps; children: Elements }) {
   const route = shell.route ? ROUTES[shell.route] : null;
   const { asPath } = useRouter();

@@ -4,8 +4,8 @@ import { SITE_ICONS } from '@/lib/site-icons';
 import { COLOURS } from '@/components/ui/theme/tokens';
 
 /**
- * Icons, colour and manifest of the site, for the document's head: rendered on the server alone. Browsers that know SVG take
- * it whatever its place; a size at the .ico keeps Chrome from preferring that one.
+ * Icons, theme colour and manifest for the document's head; rendered on the server only. The size on the .ico stops Chrome from preferring
+ * it over the SVG.
  */
 export function SiteLinks({ locale }: { locale: Locale }) {
   const { ico, svg, touch } = SITE_ICONS;

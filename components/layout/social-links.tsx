@@ -5,7 +5,7 @@ import { platformLink, SOCIAL_PLATFORMS, type SocialPlatform } from '@/lib/confi
 import type { RegionCode } from '@/lib/config/regions';
 import { FacebookIcon, InstagramIcon, LinkedinIcon, YoutubeIcon } from '@/components/ui/icons';
 
-/** Names of companies are the same in every language. */
+/** Brand names are not translated. */
 const PLATFORMS: Record<SocialPlatform, { name: string; Icon: ComponentType }> = {
   instagram: { name: 'Instagram', Icon: InstagramIcon },
   facebook: { name: 'Facebook', Icon: FacebookIcon },
@@ -24,7 +24,7 @@ const Row = styled.ul`
   }
 `;
 
-/** The last entry of the company column: the marks alone, in one line. */
+/** Last entry of the company column: icons in one line. */
 export function SocialLinks({ region }: { region: RegionCode }) {
   const { t } = useTranslation('layout');
   const links = SOCIAL_PLATFORMS.map((platform) => ({ platform, href: platformLink(platform, region) })).filter(

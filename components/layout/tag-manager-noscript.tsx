@@ -1,7 +1,7 @@
 import { publicEnv } from '@/lib/config/env';
 import type { RegionCode } from '@/lib/config/regions';
 
-/** The region's tag container for visitors without script; none without a container id. */
+/** The tag container for visitors without JavaScript; nothing without a container id. */
 export function TagManagerNoscript({ region }: { region: RegionCode }) {
   const id = region === 'hk' ? publicEnv.gtmIdHk : publicEnv.gtmIdSg;
   if (!id) return null;

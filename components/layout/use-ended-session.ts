@@ -7,16 +7,16 @@ import { leavePresence } from '@/services/presence/presence-handle';
 import { useUserStoreApi } from '@/stores/user-store';
 
 export interface EndedSession {
-  /** Of whoever was logged in; null when that was not known yet. */
+  /** Email of the former member; null when it was not known yet. */
   email: string | null;
   hasPassword: boolean;
-  /** `offer`: logged in again, and something was refused that changes things. */
+  /** `offer`: logged in again, and refused changes can be retried. */
   stage: 'login' | 'offer';
 }
 
 /**
- * A call was refused in mid-use: the cookie goes, the page and its forms stay, and the refused calls wait for what
- * the person decides. Reads are made again by themselves.
+ * Handles a session that expires during use: the cookie is deleted, the page and its forms stay, and refused calls wait for the person's
+ * decision. Reads are retried automatically.
  */
 export function useEndedSession(): { ended: EndedSession | null; abandonSession: () => void; resumeSession: () => void } {
   const userStore = useUserStoreApi();
@@ -43,7 +43,7 @@ export function useEndedSession(): { ended: EndedSession | null; abandonSession:
   );
   const abandonSession = useCallback(() => {
     close(false);
-    settleSession(); // without a cookie the page now becomes a visitor's
+    settleSession(); // without a cookie the page becomes a visitor's
   }, [close]);
 
   useEffect(() => {
@@ -61,7 +61,7 @@ export function useEndedSession(): { ended: EndedSession | null; abandonSession:
       end();
       notifyOtherTabs('ended');
     });
-    // Found out by another tab, which has deleted the cookie: what is done here would go without it.
+    // Reported by another tab, which has deleted the cookie: calls here would go out without it.
     const stopTabs = onTabMessage((message) => {
       if (message === 'ended' && userStore.getState().session === 'loaded') end();
     });
@@ -71,9 +71,9 @@ export function useEndedSession(): { ended: EndedSession | null; abandonSession:
     const stopStore = userStore.subscribe(({ session }) => {
       const was = current.current;
       if (was?.stage !== 'login' || readAccessToken() === null) return;
-      // Nobody can say who it is: the page's own Retry goes on from here.
+      // The user is unknown; the page's own Retry handles it.
       if (session === 'unreachable') return close(false);
-      // Somebody else never comes to this: `useLoadedSession` loads the page anew for them.
+      // Another user never gets here: `useLoadedSession` reloads the page for them.
       if (session !== 'loaded') return;
       answerAll(true, ({ isRead }) => isRead);
       show(calls.current.length > 0 ? { ...was, stage: 'offer' } : null);

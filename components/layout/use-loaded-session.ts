@@ -12,14 +12,12 @@ import { useClearPersonalData } from '@/stores/stores-provider';
 import { useUserStoreApi } from '@/stores/user-store';
 
 /**
- * The id of whoever this document has been shown to, which outlives this component (/login has none) and a session that
- * ends without a logout: caches, stores and forms still hold what is theirs.
+ * The id of the user this document was shown to. It outlives this component (/login has none) and sessions that expire: caches, stores and
+ * forms still hold that user's data.
  */
 let shownTo: string | null = null;
 
-/**
- * Loads the session of the cookie once, and again when another begins. @returns what a Retry calls
- */
+/** Loads the session once, and again when another begins. @returns the retry function */
 export function useLoadedSession(): () => void {
   const client = useQueryClient();
   const userStore = useUserStoreApi();
@@ -39,7 +37,7 @@ export function useLoadedSession(): () => void {
     const id = session.kind === 'member' ? session.information.user?.id : undefined;
     if (id !== undefined) {
       claimDrafts(id);
-      // Somebody else has logged in, here or in another tab: nothing of the first person may stay in this document.
+      // Another user has logged in, here or in another tab: nothing of the first may stay in this document.
       if (isAnother(id)) return location.reload();
       shownTo = id;
     }
@@ -59,7 +57,7 @@ export function useLoadedSession(): () => void {
     void load();
     const stopMark = onSessionMark(hear);
     const stopTabs = onTabMessage((message) => {
-      // Said over the page, which stays: `useEndedSession`.
+      // `useEndedSession` shows a dialog over the page.
       if (message === 'ended') return;
       if (message === 'signing-out') return void leavePresence();
       if (message === 'signed-out') {
@@ -72,7 +70,7 @@ export function useLoadedSession(): () => void {
       syncSessionMark();
       void load();
     });
-    // Another tab may have put another session in the place of this one while this page was frozen.
+    // Another tab may have changed the session while this page was frozen.
     const look = () => {
       if (document.visibilityState === 'visible') void load();
     };
@@ -89,7 +87,7 @@ export function useLoadedSession(): () => void {
   return useCallback(() => void load(), [load]);
 }
 
-/** Beside the session and never in its way: without the realtime database pages work. */
+/** In the background: pages work without the realtime database. */
 function goOnline(user: CurrentUser): void {
   void connectPresence(user);
 }

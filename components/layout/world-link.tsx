@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import type { Locale } from '@/lib/config/locales';
 import { worldLink } from '@/lib/world-address';
 
-/** "World": the configured external site in the reader's language, or our own blog. The same in header and footer. */
+/** The "World" link: the configured external site in the reader's language, or our own blog. */
 export function WorldLink({ locale }: { locale: Locale }) {
   const { t } = useTranslation('layout');
   const link = worldLink(locale);

@@ -65,16 +65,16 @@ const Answer = styled.p`
   }
 `;
 
-/** Subscribes whatever was typed: the server judges the address. */
+/** Sends the raw value: the server validates the address. */
 export function NewsletterBox() {
   const { t } = useTranslation('newsletter');
   const id = useId();
   const [subscribed, setSubscribed] = useState('');
-  // Uncontrolled: what was typed before the script arrived stays in the field.
+  // Uncontrolled, so that text typed before hydration stays.
   const field = useRef<HTMLInputElement>(null);
   const [isAddressRefused, setIsAddressRefused] = useState(false);
   const { isDone, isPending, failure, run, reset } = useNewsletterSignup({
-    // Only the server's own word says that the address is wrong: no answer, or a broken one, says nothing of it.
+    // Only a refusal proves that the address is invalid; no answer or a broken one does not.
     onFailure: (_body, failure) =>
       setIsAddressRefused(failure.kind === 'rejected' && failure.fields.some(({ path }) => path === 'emailAddress')),
   });
@@ -94,7 +94,7 @@ export function NewsletterBox() {
         <Line>
           <input
             id={id}
-            // A field of the type `email` takes blanks off and rewrites a domain: what was typed is what is sent.
+            // type="email" trims spaces and rewrites domains, but the raw value has to be sent.
             type="text"
             inputMode="email"
             autoCapitalize="none"
@@ -125,7 +125,7 @@ export function NewsletterBox() {
           <Link href={ROUTES.privacyPolicy.path}>{t('privacyLink')}</Link>
         </Notice>
       </Form>
-      {/* It stands empty from the start: a status that comes with its words is not spoken. */}
+      {/* Always rendered: screen readers do not announce a status that is inserted with its text. */}
       <Answer role="status">{isDone ? t('success') : null}</Answer>
       {failure && <Answer role="alert">{t('failure')}</Answer>}
       {isDone && <NewsletterCoupon emailAddress={subscribed} />}

@@ -23,7 +23,7 @@ const Root = styled.div`
   }
 `;
 
-/** Offered after a subscription: the personal coupon, carried on into the calculator. */
+/** The personal coupon after a subscription, with a link that applies it in the calculator. */
 export function NewsletterCoupon({ emailAddress }: { emailAddress: string }) {
   const { t } = useTranslation('newsletter');
   const { locale } = useRouter();

@@ -39,7 +39,7 @@ const Piece = styled.button`
   }
 `;
 
-/** One press of an arrow key or of a Move button, in thousandths. */
+/** Step of an arrow key or Move button, in thousandths of the canvas. */
 export const MOVE_STEP = 40;
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -54,12 +54,12 @@ interface Props {
   bed: RefObject<HTMLDivElement | null>;
   isActive: boolean;
   isLocked: boolean;
-  /** Part of a preview: to be looked at only. */
+  /** Part of a read-only preview. */
   isFixed: boolean;
   onActive: (id: string) => void;
 }
 
-/** Moved by pointer, finger or arrow keys; the tools below the canvas do the same. */
+/** Moved by pointer, touch or arrow keys; the buttons below the canvas do the same. */
 export function CanvasPiece({ item, piece, bed, isActive, isLocked, isFixed, onActive }: Props) {
   const { t } = useTranslation('outfit');
   const moveItem = useOutfitStore((state) => state.moveItem);

@@ -18,12 +18,12 @@ const Root = styled.span`
 `;
 
 interface Props {
-  /** With places where somebody has chosen them. */
+  /** With positions, if they were chosen. */
   items: readonly { id: string; x?: number; y?: number }[];
   byId: ReadonlyMap<string, WardrobeItem>;
 }
 
-/** A look in small, as it would lie on the canvas; the pieces' names stand in words beside it. */
+/** Thumbnail of a look as on the canvas; the pieces' names are in the text beside it. */
 export function LookPicture({ items, byId }: Props) {
   const laid = layOut(items, (id) => byId.get(id)?.layer ?? null);
   return (

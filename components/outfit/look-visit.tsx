@@ -10,13 +10,13 @@ const NO_LISTS: BookingLists = { timeslots: [], districts: [], priceList: [] };
 
 interface Props {
   visit: LookVisitControl;
-  /** Of the member's account: there the van drives, whichever site this is. */
+  /** The country of the member's account, where the van drives, whichever site this is. */
   country: RegionCode;
   onDone: () => void;
   onBack: () => void;
 }
 
-/** The steps that every visit is booked by. */
+/** The shared booking steps. */
 export function LookVisit({ visit, country, onDone, onBack }: Props) {
   const [step, setStep] = useState(1);
   const [lists, setLists] = useState(NO_LISTS);

@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/actions/button-link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { HangerIcon } from '@/components/ui/member-icons';
 
-/** A provider without our own calls has no looks. */
+/** For a provider without the outfit calls. */
 export function NotOffered() {
   const { t } = useTranslation('outfit');
   return (

@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/actions/button-link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { HangerIcon } from '@/components/ui/member-icons';
 
-/** A wardrobe without a piece that can be worn. */
+/** Shown when the wardrobe has no wearable piece. */
 export function NothingToWear() {
   const { t } = useTranslation('outfit');
   return (

@@ -52,7 +52,7 @@ const Bed = styled.div`
   }
 `;
 
-/** What is selected lies here; a saved look lies over it while somebody points at it or has its focus. */
+/** The selected pieces; a saved look is previewed over them on hover or focus. */
 export function OutfitCanvas({ byId }: { byId: ReadonlyMap<string, WardrobeItem> }) {
   const { t } = useTranslation('outfit');
   const selected = useOutfitStore((state) => state.selectedList);

@@ -30,14 +30,14 @@ import { SavedOutfits } from './saved-outfits';
 import { SuggestSection } from './suggest-section';
 import { useLookDraft } from './use-look-draft';
 
-// Few meet one of them.
+// Rare states, so loaded on demand.
 const NotOffered = dynamic(() => import('./not-offered').then((part) => part.NotOffered), { ssr: false, loading: DynamicLoading });
 const NothingToWear = dynamic(() => import('./nothing-to-wear').then((part) => part.NothingToWear), {
   ssr: false,
   loading: DynamicLoading,
 });
 
-/** Loads the wardrobe and the looks; everything below speaks of pieces that are here. */
+/** Loads the wardrobe and the looks; the components below get loaded data. */
 export function OutfitRoom() {
   const { t } = useTranslation('outfit');
   const { locale } = useLocale();
@@ -89,7 +89,7 @@ export function OutfitRoom() {
 function Room({ items, isComplete }: { items: readonly WardrobeItem[]; isComplete: boolean }) {
   const byId = useMemo(() => new Map(items.map((item) => [item.id, item])), [items]);
   const wearable = useMemo(() => items.filter(isWearable), [items]);
-  /** `openedId`: the saved look that lies on the canvas; what is changed then can be kept under its name. */
+  /** `openedId`: the saved look on the canvas; changes can be saved under its name. */
   const [{ openedId, name }, changeHead] = useLookDraft();
   const lay = useOutfitStore((state) => state.layOut);
   const keepOnly = useOutfitStore((state) => state.keepOnly);
@@ -98,7 +98,7 @@ function Room({ items, isComplete }: { items: readonly WardrobeItem[]; isComplet
     if (isComplete) keepOnly((id) => byId.has(id));
   }, [isComplete, byId, keepOnly]);
 
-  // A passport leads here with the look that its piece is in.
+  // A piece's passport links here with a look that contains it.
   const wantedId = useQueryValue('outfit');
   const wanted = useOutfitStore((state) => state.outfitList.find(({ id }) => id === wantedId) ?? null);
   const laidOut = useRef<string | null>(null);

@@ -29,7 +29,7 @@ const Root = styled(Container)`
   }
 `;
 
-/** Lays clothes out on a bed: the same frame signed in and while it loads. */
+/** The outfit page; the same layout while loading and signed in. */
 export function OutfitView() {
   const { t } = useTranslation('outfit');
   const head = (

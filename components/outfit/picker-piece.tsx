@@ -61,7 +61,7 @@ const Root = styled.button`
 interface Props {
   item: WardrobeItem;
   isOn: boolean;
-  /** The look holds no more. */
+  /** The look has reached its maximum. */
   isFull: boolean;
   onPress: () => void;
 }

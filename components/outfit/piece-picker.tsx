@@ -66,7 +66,7 @@ interface Props {
   isComplete: boolean;
 }
 
-/** The rail, narrowed as the wardrobe is: a press lays a piece on the canvas, another takes it off. */
+/** List of pieces with the wardrobe's filters: a press adds a piece to the canvas, another removes it. */
 export function PiecePicker({ items, isComplete }: Props) {
   const { t } = useTranslation(['outfit', 'items']);
   const { localeTag } = useLocale();

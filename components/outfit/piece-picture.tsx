@@ -4,7 +4,7 @@ import { isGarment } from '@/lib/domain/outfit/lay-out';
 import { cutoutAddress } from '@/components/ui/media/item-photo';
 import { HangerIcon } from '@/components/ui/member-icons';
 
-/* All clothes are drawn to one scale in the middle of their picture: the empty sides are left off, so that neighbours can be grasped. */
+/* All pictures have one scale and empty sides, which are cropped so that neighbours can be grabbed. */
 const Root = styled.span`
   position: relative;
   display: grid;
@@ -31,7 +31,7 @@ const Root = styled.span`
 `;
 const Photo = styled.img``;
 
-/** A piece without its surroundings. Decoration: its name always stands beside it or is the control's label. */
+/** A cut-out piece. Decorative: its name is beside it or labels the control. */
 export function PiecePicture({ piece }: { piece: WardrobeItem | undefined }) {
   const cutout = piece ? cutoutAddress(piece.picture) : null;
   const src = cutout ?? piece?.picture.src;

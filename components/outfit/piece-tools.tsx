@@ -27,7 +27,7 @@ const MOVES = [
   { key: 'down', x: 0, y: 1, icon: <ChevronDownIcon size={18} /> },
 ] as const;
 
-/** Everything that dragging does, by buttons. */
+/** Buttons for everything that dragging can do. */
 export function PieceTools({ item, name, onRemoved }: { item: SelectedItem; name: string; onRemoved: () => void }) {
   const { t } = useTranslation('outfit');
   const moveItem = useOutfitStore((state) => state.moveItem);

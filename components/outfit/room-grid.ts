@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { media } from '@/components/ui/theme/media';
 
-/** The canvas in the middle, the rail of pieces on its left, saved looks on its right; below each other on a phone. */
+/** Layout: canvas in the middle, pieces on the left, saved looks on the right; stacked on phones. */
 export const RoomGrid = styled.div`
   display: grid;
   gap: var(--space-6);

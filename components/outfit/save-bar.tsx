@@ -36,8 +36,8 @@ interface SendLookProps {
 }
 
 /**
- * Has the pieces of a look brought that are with us: price first, then a time, then the order. Never inside another form:
- * its steps are forms of their own, and the browser would send the outer one.
+ * Requests delivery of a look's stored pieces: price, then time, then order. Never inside another form: the browser would submit the outer
+ * one.
  */
 function SendLook({ pieces, isOpen, onClose }: SendLookProps) {
   const { t } = useTranslation('outfit');
@@ -70,7 +70,7 @@ interface Props {
   onHead: (head: Partial<LookHead>) => void;
 }
 
-/** Keeps what lies on the canvas under a name, or has it sent. */
+/** Saves the canvas under a name, or requests its delivery. */
 export function SaveBar({ byId, opened, name, onHead }: Props) {
   const { t } = useTranslation('outfit');
   const selected = useOutfitStore((state) => state.selectedList);

@@ -72,7 +72,7 @@ interface Props {
   onRenamed: (id: string, name: string) => void;
 }
 
-/** Pointed at or focused, it is previewed on the canvas; pressed, it is laid out. */
+/** Hover or focus previews it on the canvas; a press loads it. */
 export function SavedOutfit({ outfit, byId, isOpen, onOpen, onRenamed }: Props) {
   const { t } = useTranslation(['outfit', 'common']);
   const { region } = useLocale();
@@ -105,7 +105,7 @@ export function SavedOutfit({ outfit, byId, isOpen, onOpen, onRenamed }: Props) 
     const outcome = await remove.run({ params: { id: outfit.id } });
     if (!outcome || (outcome.kind !== 'ok' && !isGone(outcome))) return;
     preview(null);
-    // Undo saves the same look again: this card is gone by then, so it cannot use its own hooks.
+    // Undo saves the look again. This card is unmounted by then, so it cannot use its own hooks.
     show({
       tone: 'neutral',
       message: t('outfit:saved.deleted', { name: outfit.name }),

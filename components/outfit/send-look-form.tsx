@@ -26,7 +26,7 @@ import { useLookVisit } from './use-look-visit';
 
 interface Props {
   stored: readonly WardrobeItem[];
-  /** Pieces of the look that are not with us, or that something else is under way with. */
+  /** Pieces of the look that are not in storage or have an open request. */
   elsewhere: readonly WardrobeItem[];
   onSent: () => void;
 }
@@ -63,7 +63,7 @@ export function SendLookForm({ stored, elsewhere, onSent }: Props) {
       onSent();
       return;
     }
-    // A refusal ends this attempt; an answer that got lost is asked for by the same key.
+    // A refusal ends this attempt; after a lost answer the same idempotency key is used again.
     if (outcome?.kind !== 'rejected' || !isRefusal(outcome)) return;
     setAttempt(randomId());
     void quote.refetch();

@@ -44,7 +44,7 @@ const HOTTEST = 42;
 
 interface Props {
   wish: SuggestWish;
-  /** What every look is built on. */
+  /** Pieces that every suggestion must contain. */
   kept: readonly { id: string; name: string }[];
   onRelease: (id: string) => void;
   isBusy: boolean;
@@ -52,7 +52,7 @@ interface Props {
   onAsk: () => void;
 }
 
-/** The day: everything is filled in with what is usual and can be changed. */
+/** The day's date, weather and occasion, prefilled with usual values. */
 export function SuggestForm({ wish, kept, isBusy, onRelease, onChange, onAsk }: Props) {
   const { t } = useTranslation('outfit');
   const { weather } = wish;

@@ -26,7 +26,7 @@ import { useSuggestions } from './use-suggestions';
 
 const STORED_AS = draftKey('outfit-day');
 
-/** The day that somebody dresses for, as it was left; one that has passed is over. */
+/** Restores the stored wish; one for a past day is dropped. */
 function readWish(today: string): SuggestWish | null {
   try {
     const { date, occasion, weather } = JSON.parse(readStored(STORED_AS) ?? '{}') as Partial<SuggestWish>;
@@ -40,7 +40,7 @@ function readWish(today: string): SuggestWish | null {
   }
 }
 
-/** Another date brings its month's usual weather; what is chosen outlives a reload. */
+/** A new date sets its month's usual weather. The choice survives a reload. */
 function useSuggestWish(): [SuggestWish, (fields: Partial<SuggestWish>) => void] {
   const { region } = useLocale();
   const [wish, setWish] = useState<SuggestWish>(() => {
@@ -56,7 +56,7 @@ function useSuggestWish(): [SuggestWish, (fields: Partial<SuggestWish>) => void]
   return [wish, change];
 }
 
-/** The wire has fewer words for occasions than the rules have. */
+/** The API has fewer occasions than our rules. */
 const WORDS = {
   everyday: 'everyday',
   work: 'work',
@@ -81,7 +81,7 @@ const Looks = styled.ol`
 
 interface Props {
   items: readonly WardrobeItem[];
-  /** Looks are made of all pieces: until they are here nobody asks. */
+  /** Suggestions need all pieces, so they wait until everything has loaded. */
   isComplete: boolean;
   byId: ReadonlyMap<string, WardrobeItem>;
   onTake: (ids: readonly string[]) => void;
@@ -103,7 +103,7 @@ export function SuggestPanel({ items, isComplete, byId, onTake }: Props) {
     void suggest({
       date: wish.date,
       day: { occasion: wish.occasion, weather: wish.weather },
-      // A refusal is the later word.
+      // A refusal is newer than the lock, so it wins.
       lockedIds: lockedIds.filter((id) => !next.refused?.includes(id)),
       refusedIds: next.refused ?? refusedIds,
       words: next.said ?? words,

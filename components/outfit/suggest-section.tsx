@@ -27,7 +27,7 @@ interface Props {
   onTake: (ids: readonly string[]) => void;
 }
 
-/** Off until the member wants it: then nothing is computed and nothing is loaded, the panel says what it would do. */
+/** Off by default: nothing is calculated or loaded, and the panel explains what it would do. */
 export function SuggestSection(props: Props) {
   const { t } = useTranslation('outfit');
   const isOn = useUserStore((state) => state.is_ai_outfit_recommendation);

@@ -14,7 +14,7 @@ import { Text } from '@/components/ui/text/text';
 import { TextButton } from '@/components/ui/actions/text-button';
 import { LookPicture } from './look-picture';
 
-/** The sentence of a reason, with the pieces' names in it. */
+/** The text of a reason, with the pieces' names. */
 function useReasonText(nameOf: (id: string) => string, occasion: DressOccasion) {
   const { t } = useTranslation('outfit');
   return ({ code, pieceIds, days }: Reason): string => {

@@ -16,14 +16,14 @@ function keep(owner: string, part: Partial<LookDraft>): void {
 
 export type LookHead = Pick<LookDraft, 'openedId' | 'name'>;
 
-/** What lies on the canvas and what it is called outlives a reload; it goes when the member logs out. */
+/** The canvas and the look's name survive a reload and are deleted at logout. */
 export function useLookDraft(): [LookHead, (part: Partial<LookHead>) => void] {
   const store = useOutfitStoreApi();
   const owner = useUserStore((state) => state.user?.id ?? '');
   const [head, setHead] = useState<LookHead>(() => readDraft(owner));
 
   useEffect(() => {
-    // Coming from another page the canvas is still as it was left.
+    // After navigation within the site the store still holds the canvas.
     if (store.getState().selectedList.length === 0) store.getState().restore(readDraft(owner));
     return store.subscribe(({ selectedList, lockedIds }, before) => {
       if (selectedList !== before.selectedList || lockedIds !== before.lockedIds) keep(owner, { selectedList, lockedIds });

@@ -5,7 +5,7 @@ import type { BookingState } from '@/components/booking/booking-props';
 import { readVisit, type VisitDraft } from '@/components/booking/visit-draft';
 import { useDraft } from '@/components/ui/forms/use-draft';
 
-/** Only what was typed is kept; a place in the calendar is held anew. */
+/** Only typed data is stored; the slot is held anew. */
 const DRAFT: DraftDefinition<VisitDraft> = {
   read: (stored) => ({ ...readVisit(stored), hold: null, isPhoneCodeSettled: false }),
   write: ({ booking, key }) => ({ booking, key }),
@@ -15,10 +15,10 @@ export interface LookVisitControl {
   state: BookingState;
 }
 
-/** When and where a look is brought; what was typed outlives a reload, and what we know of the member is filled in. */
+/** Date and address of a look's delivery, stored as a draft and prefilled from the account. */
 export function useLookVisit(): LookVisitControl {
   const owner = useUserStore((state) => state.user?.id ?? '');
-  // With an address and a telephone number in it: each member's own.
+  // Contains an address and a phone number, so it is stored per member.
   const { draft, change } = useDraft(`outfit-visit:${owner}`, DRAFT);
   const known = useUserStore((state) => state.contacts[0]);
   const booking = draft.booking ?? {

@@ -21,12 +21,12 @@ export interface Wish {
   date: string;
   lockedIds: readonly string[];
   refusedIds: readonly string[];
-  /** Said in this visit and perhaps not yet stored. */
+  /** Feedback given during this visit, perhaps not stored yet. */
   words: readonly TasteWord[];
   seed: number;
 }
 
-/** Asks the worker; an answer that was overtaken by a newer wish is dropped. */
+/** Asks the worker; a stale answer to an older wish is dropped. */
 export function useSuggestions(items: readonly WardrobeItem[]) {
   const memory = useQuery(outfitMemoryQuery());
   const pieces = useMemo(() => items.flatMap((item) => pieceOfItem(item) ?? []), [items]);
@@ -62,7 +62,7 @@ export function useSuggestions(items: readonly WardrobeItem[]) {
   return { state, suggest, memory };
 }
 
-/** Nothing is said of a look that its pieces do not bear out. */
+/** Drops reasons that the look's pieces do not support. */
 function proven(suggestion: Suggestion, request: SuggestionRequest): Suggestion {
   if (suggestion.status === 'none') return suggestion;
   return {

@@ -18,27 +18,27 @@ const NEW_CARD = 'new';
 interface Props {
   ref: Ref<CardHandle>;
   currency: Currency;
-  /** Members may have cards with us. */
+  /** Whether the payer may have saved cards. */
   hasSavedCards: boolean;
   isKept: boolean;
   onSubmit: () => void;
-  /** Whether there is a card to pay with, or a form for one that can be asked: before, nothing can be paid. */
+  /** Whether a card or a ready card form exists; before that nothing can be paid. */
   onReady: (isReady: boolean) => void;
   clientToken?: string;
   onClientToken?: (clientToken: string) => void;
 }
 
-/** A saved card, or the form for another one. */
+/** Choice of a saved card or a new one. */
 export function CardChoice({ ref, currency, hasSavedCards, isKept, onSubmit, onReady, ...token }: Props) {
   const { t } = useTranslation('payments');
   const entry = useRef<CardHandle>(null);
   const [isOpening, setIsOpening] = useState(true);
   const [chosen, setChosen] = useState<string | null>(null);
 
-  // Nonces of saved cards come from the extended API alone; without them the form for a new card stands, and nobody waits for retries.
+  // Nonces of saved cards need the extended API; without it the form is shown at once, without waiting for retries.
   const mayHaveCards = hasSavedCards && publicEnv.extApi;
   const saved = useQuery({ ...savedCardsQuery(currency), enabled: mayHaveCards, retry: false });
-  // Asked anew each time: the form would go again, with what was typed into it, for a saved card that comes later.
+  // Always refetched first: if saved cards arrived later, they would replace the form and its input.
   const isAsking = mayHaveCards && !saved.isFetchedAfterMount;
   const cards = saved.isSuccess ? saved.data : [];
   const today = useToday();

@@ -23,7 +23,7 @@ const Root = styled.div`
   }
 `;
 
-/** Number, expiry and code, name: as high as the form with their labels, so that what is below hardly moves. */
+/** Placeholder rows with the height of the form, so that the content below hardly shifts. */
 const FIELDS = ['number', 'expiry', 'name'] as const;
 const Rows = styled.div`
   display: grid;
@@ -34,20 +34,20 @@ const Rows = styled.div`
 interface Props {
   ref: Ref<CardHandle>;
   currency: Currency;
-  /** Whether the gateway keeps the card for later charges. */
+  /** Whether the gateway saves the card for later charges. */
   isKept: boolean;
-  /** Enter inside the form. */
+  /** Called on Enter inside the form. */
   onSubmit: () => void;
-  /** Whether the form is on its way: until it has come, or has failed to, it can be asked for nothing. */
+  /** Called while the form loads; until it is ready or has failed, it cannot return a nonce. */
   onOpening: (isOpening: boolean) => void;
-  /** A token that is known already is not asked for again. */
+  /** A known client token, which saves a request. */
   clientToken?: string;
   onClientToken?: (clientToken: string) => void;
 }
 
 type State = 'opening' | 'open' | 'failed' | 'closed';
 
-/** The gateway's own form: what is typed into it never reaches this page. `closed`: paying is not set up here, and that is said. */
+/** The gateway's own form: card data never reaches this page. `closed`: payment is not configured, and the page says so. */
 export function CardEntry({ ref, currency, isKept, onSubmit, onOpening, clientToken: known = '', onClientToken }: Props) {
   const { t } = useTranslation('payments');
   const { locale } = useLocale();
@@ -63,7 +63,7 @@ export function CardEntry({ ref, currency, isKept, onSubmit, onOpening, clientTo
   });
 
   const isOpening = state === 'opening';
-  // With the form itself: no moment in which it stands there and cannot be paid with.
+  // Layout effect: report readiness in the same commit as the form, so that a visible form can always be used.
   useLayoutEffect(() => onOpening(isOpening), [isOpening, onOpening]);
 
   const labels = {
@@ -92,7 +92,7 @@ export function CardEntry({ ref, currency, isKept, onSubmit, onOpening, clientTo
       form.current = opened;
       setState(opened ? 'open' : 'failed');
     };
-    // A chunk that cannot be fetched is a form that cannot be opened.
+    // A chunk that fails to load counts as a form that fails to open.
     open().catch(() => isGone || setState('failed'));
     return () => {
       isGone = true;

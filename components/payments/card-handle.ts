@@ -1,7 +1,7 @@
 import type { Tokenised } from '@/services/payments/card-form';
 
-/** What a pay button asks for: a fresh nonce each time, because each is good for one attempt. */
+/** Handle for the pay button: each attempt needs a new single-use nonce. */
 export interface CardHandle {
-  /** @param amount minor units; null when a card is only kept */
+  /** @param amount minor units; null when a card is only saved */
   nonce: (amount: number | null) => Promise<Tokenised | { kind: 'refused'; code: string | null }>;
 }

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Button } from '@/components/ui/actions/button';
 import { media } from '@/components/ui/theme/media';
 
-/* On a phone as wide as the button that pays, as on every step before it. */
+/* Full width on phones, like the pay button. */
 const Root = styled.div`
   display: grid;
   ${media.sm} {
@@ -11,7 +11,7 @@ const Root = styled.div`
   }
 `;
 
-/** Back from the last step; not while it is paid. */
+/** Back button of the payment step; disabled during a payment. */
 export function PayBack({ isDisabled, onBack }: { isDisabled: boolean; onBack: () => void }) {
   const { t } = useTranslation('common');
   return (

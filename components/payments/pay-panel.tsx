@@ -16,32 +16,32 @@ import type { Elements } from '@/components/ui/theme/elements';
 
 interface Props<Data> {
   subject: PaymentSubject;
-  /** Minor units, what is charged now. */
+  /** Amount charged now, in minor units. */
   amount: number;
   currency: Currency;
   draft: PaymentDraft;
-  /** The paying call; the nonce is empty when the amount is 0. */
+  /** Sends the payment; the nonce is empty when the amount is 0. */
   send: (nonce: string, key: string) => Promise<Outcome<Data>>;
   onPaid: (data: Data) => void;
-  /** Paid, and the answer was lost on the way: as much as the intent tells. */
+  /** Paid, but the answer was lost: called with what the payment intent says. */
   onRecovered: (result: IntentResult | null) => void;
-  /** @returns whether the caller shows the refusal itself (a new price, a slot that is gone) */
+  /** @returns true when the caller shows the refusal itself (a new price, a lost slot) */
   onRefused?: (failure: Rejected) => boolean;
-  /** Judged with the press, before any card is asked for: terms, missing answers. */
+  /** Checked on press, before a nonce is requested: terms, missing answers. */
   isAllowed?: () => boolean;
   hasSavedCards: boolean;
-  /** Whether a new card is kept for what becomes due later; the page says so. */
+  /** Whether a new card is saved for later charges; the page says so. */
   isCardKept?: boolean;
-  /** Kept by the caller where its state holds one. */
+  /** Client token, when the caller's store holds one. */
   clientToken?: string;
   onClientToken?: (clientToken: string) => void;
   /** "Pay HK$880" */
   label: string;
-  /** Between the card and the button: the terms. */
+  /** Content between card and button: the terms. */
   children?: Elements;
 }
 
-/** Card and button of everything that is paid here. The button is locked until it is known what became of a press. */
+/** Card choice and pay button, shared by all payments. The button stays locked until the result of a press is known. */
 export function PayPanel<Data>({
   subject,
   amount,

@@ -4,7 +4,7 @@ import { paymentKey, type PaymentDraft } from '@/lib/domain/payments/payment-key
 import { randomId } from '@/lib/random-id';
 import { readStored, writeStored } from '@/lib/storage';
 
-/** @param name what is paid: `invoice.{id}`, `gift.hk`, `order.sg` */
+/** @param name what is paid for: `invoice.{id}`, `gift.hk`, `order.sg` */
 export function paymentDraft(name: string): PaymentDraft {
   const place = draftKey(`payment.${name}`);
   return paymentKey({ read: () => readStored(place), write: (text) => void writeStored(place, text) }, randomId);

@@ -17,14 +17,14 @@ interface Props {
   onStartOver: () => void;
 }
 
-/** What became of the last press, whether money moved, and what to do. "No money was taken" only when the server said so. */
+/** The result of the last attempt: whether money moved and what to do. "No money was taken" only if the server said so. */
 export function PaymentStatus(props: Props) {
   const { t } = useTranslation('payments');
   const { state } = props;
   const doing = state.status === 'locked' ? state.doing : null;
   return (
     <>
-      {/* The button shows it; that its words change is not spoken. */}
+      {/* The button's label changes, but screen readers do not announce that. */}
       <VisuallyHidden role="status">{doing === null || doing === 'checking' ? null : t(`doing.${doing}`)}</VisuallyHidden>
       <StatusRegion>{doing === 'checking' ? <Notice title={t('checking.title')}>{t('checking.body')}</Notice> : null}</StatusRegion>
       <PaymentEnd {...props} />
@@ -83,7 +83,7 @@ function PaymentEnd({ state, subject, onCheckAgain, onStartOver }: Props) {
   }
   function nextOf(failed: PaymentProblem): string | null {
     if (failed.kind === 'elsewhere') return null;
-    // The order goes on without it.
+    // The order can continue without it.
     if (failed.kind === 'refused') return failed.failure.code?.startsWith('COUPON_') ? t('payments:next.coupon') : null;
     return t(failed.kind === 'card' ? 'payments:next.card' : 'payments:next.again');
   }
@@ -93,7 +93,7 @@ function titleOf({ kind }: PaymentProblem): 'card' | 'refused' | 'elsewhere' | '
   return kind === 'card' || kind === 'refused' || kind === 'elsewhere' ? kind : 'notPaid';
 }
 
-/** Before a charge was asked for, or when the server has said so; what is paid elsewhere may be taken there. */
+/** True if no charge was requested, or the server said that there was none. */
 function isMoneyKnown(problem: PaymentProblem): boolean {
   return problem.kind !== 'elsewhere' && (problem.kind !== 'refused' || problem.isStated);
 }

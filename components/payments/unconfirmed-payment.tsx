@@ -5,17 +5,17 @@ import { ButtonLink } from '@/components/ui/actions/button-link';
 import { Cluster } from '@/components/ui/layout/cluster';
 import { Notice } from '@/components/ui/feedback/notice';
 
-/** What is paid: where it can be seen that it was. */
+/** What is paid for, which decides where the person can check it. */
 export type PaymentSubject = 'order' | 'gift' | 'invoice';
 
 interface Props {
   subject: PaymentSubject;
-  /** Null: this page does not know any more what it sent. */
+  /** Null: this page no longer has the request. */
   onCheckAgain: (() => void) | null;
   onStartOver: () => void;
 }
 
-/** An answer was lost, and this provider can be asked about no payment: where to look, and the way on for whoever has looked. */
+/** An answer was lost and this provider cannot report a payment's status: says where to check, and how to continue afterwards. */
 export function UnconfirmedPayment({ subject, onCheckAgain, onStartOver }: Props) {
   const { t } = useTranslation('payments');
   return (

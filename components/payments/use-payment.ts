@@ -8,17 +8,16 @@ import type { PaymentDraft } from '@/lib/domain/payments/payment-key';
 
 export type Rejected = Extract<Outcome<unknown>, { kind: 'rejected' }>;
 
-/** Why the last attempt did not pay; `notCharged` only where that is known. */
+/** Why the last attempt failed; `notCharged` only when that is certain. */
 export type PaymentProblem =
-  /** `over`: ended for a reason that is not the card's, while its answer was lost. */
+  /** `over`: the key was used up for a reason other than the card, while the answer was lost. */
   | { kind: 'card' | 'over'; code: string | null }
   | { kind: 'refused'; failure: Rejected; isStated: boolean }
   | { kind: 'three-d-secure' | 'unavailable' | 'never-arrived' | 'elsewhere' };
 
 /**
- * - `locked`: under way; nothing can be pressed
- * - `unknown`: nobody could tell within a minute; the only offer is to ask again
- * - `untold`: nobody can be asked here: whoever has looked may pay again
+ * `locked`: in progress; nothing can be pressed. `unknown`: no answer within a minute; the only action is to ask again. `untold`: this
+ * provider cannot answer; the person may pay again after checking.
  */
 export type PaymentState =
   | { status: 'idle' }
@@ -31,12 +30,12 @@ export type PaymentState =
 interface Options<Data> {
   draft: PaymentDraft;
   amount: number;
-  /** The paying call, with the nonce and the key. */
+  /** Sends the payment with the nonce and the idempotency key. */
   send: (nonce: string, key: string) => Promise<Outcome<Data>>;
   onPaid: (data: Data) => void;
-  /** Paid, but the answer was lost: what the intent tells. */
+  /** Paid, but the answer was lost: called with what the payment intent says. */
   onRecovered: (result: IntentResult | null) => void;
-  /** The server took nothing up. @returns whether the caller shows it itself */
+  /** The server refused. @returns true when the caller shows it itself */
   onRefused?: (failure: Rejected) => boolean;
 }
 
@@ -44,15 +43,15 @@ const CHECKING: PaymentState = { status: 'locked', doing: 'checking' };
 
 const loadIntents = () => import('@/services/payments/payment-intent');
 
-/** Not ended with the page: a key that is over is renewed for the next one. */
+/** Not aborted on unmount: a used-up key has to be renewed for the next attempt. */
 const ask = async (key: string): Promise<Asked<IntentResult>> => (await loadIntents().catch(() => null))?.askIntent(key) ?? 'silent';
 
-/** One intended payment: charged once, whatever is pressed, dropped or opened twice. */
+/** One payment, charged exactly once, even after a double press, a lost connection or two tabs. */
 export function usePayment<Data>({ draft, amount, send, onPaid, onRecovered, onRefused }: Options<Data>) {
   const [state, setState] = useState<PaymentState>(() => (draft.wasStarted() ? CHECKING : { status: 'idle' }));
   const isRunning = useRef(false);
   const abort = useRef<AbortController | null>(null);
-  /** Of the request whose answer was lost, while this page knows it: it works once, so the same may be sent again. */
+  /** Nonce of the request whose answer was lost. It works once, so the same request may be sent again. */
   const lastNonce = useRef<string | null>(null);
   const wasUnderWay = useRef(false);
   const latest = useRef({ send, onPaid, onRecovered, onRefused });
@@ -116,7 +115,7 @@ export function usePayment<Data>({ draft, amount, send, onPaid, onRecovered, onR
       isRunning.current = true;
       try {
         setState({ status: 'locked', doing: 'card' });
-        // Nothing is charged today (a gift pays for it): no card is asked for, and the nonce is empty.
+        // Nothing is charged today (a gift covers it): no card is needed and the nonce is empty.
         const made =
           amount === 0 ? ({ kind: 'nonce', nonce: '' } as const) : ((await card?.nonce(amount)) ?? ({ kind: 'unavailable' } as const));
         if (made.kind === 'incomplete') return setState({ status: 'idle' });
@@ -137,7 +136,7 @@ export function usePayment<Data>({ draft, amount, send, onPaid, onRecovered, onR
     show(asPaidElsewhere(await checkPayment(parts, draft.key(), lastNonce.current), wasUnderWay.current));
   }, [draft, parts, show]);
 
-  /** Somebody has looked: nothing was taken. What is paid from here on is another payment. */
+  /** The person has checked that nothing was charged: start a new payment with a new key. */
   const startOver = useCallback(() => {
     draft.renew(draft.key());
     lastNonce.current = null;
@@ -145,10 +144,10 @@ export function usePayment<Data>({ draft, amount, send, onPaid, onRecovered, onR
     setState({ status: 'idle' });
   }, [draft]);
 
-  // A page that is opened while its payment is under way asks first and offers later.
+  // A page opened during its own payment first asks for the result.
   useEffect(() => {
     const asking = draft.wasStarted() ? setTimeout(() => void checkAgain()) : undefined;
-    // From here on this tab knows its key: whoever pays in another one, this one cannot pay the same a second time.
+    // Create the key now: if another tab pays, this tab cannot pay a second time with another key.
     draft.key();
     return () => {
       clearTimeout(asking);

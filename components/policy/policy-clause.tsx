@@ -61,7 +61,7 @@ interface Props {
   body: SafeHtml;
 }
 
-/** What it means in a sentence, then the text that binds. The heading is a link to itself, to be copied. */
+/** A summary in one sentence, then the binding text. The heading links to itself, so that the link can be copied. */
 export function PolicyClause({ id, number, title, summary, body }: Props) {
   const { t } = useTranslation('policy');
   return (

@@ -5,13 +5,13 @@ import { Heading } from '@/components/ui/text/heading';
 import { media } from '@/components/ui/theme/media';
 import { readHash } from '@/components/ui/hooks/read-hash';
 
-/** Below the place at which a link into the page puts a head; less than the shortest section is high. */
+/** Tolerance below the scroll target; less than the height of the shortest section. */
 const SLACK_PX = 32;
 
 /**
- * The section that is being read: the last one whose head has reached the place where links put it.
- * At the end of the page, where later heads cannot come so far up, the one that the address names.
- * @param ids in page order; the same list between renders
+ * The current section: the last one whose heading has reached the scroll target. At the end of the page, where later headings cannot scroll
+ * that far, the one in the hash.
+ * @param ids in page order; a stable array
  */
 export function useCurrentSection(ids: readonly string[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);
@@ -25,7 +25,7 @@ export function useCurrentSection(ids: readonly string[]): string | null {
       const reached = sections.findLast((section) => section.getBoundingClientRect().top <= line);
       setCurrent((isAtEnd && named && named.getBoundingClientRect().top > line ? named : reached)?.id ?? null);
     };
-    // A strip one pixel high: it is crossed only where a section begins or ends, so nothing runs on every scrolled pixel.
+    // A one-pixel observer strip: it fires only when a section starts or ends, not on every scroll event.
     const below = Math.max(0, window.innerHeight - line - 1);
     const observer = new IntersectionObserver(judge, { rootMargin: `-${line}px 0px -${below}px 0px` });
     for (const section of sections) observer.observe(section);
@@ -99,7 +99,7 @@ const List = styled.ol`
   }
 `;
 
-/** The clauses, with the one that is being read marked. */
+/** Table of contents with the current clause marked. */
 export function PolicyContents({ clauses }: { clauses: readonly { id: string; title: string }[] }) {
   const { t } = useTranslation('policy');
   const headingId = useId();

@@ -44,7 +44,7 @@ interface Policy {
 
 interface Props {
   policy: Policy;
-  /** The other document that belongs to this one. */
+  /** The related document (terms or privacy policy). */
   sibling: { path: string; title: string };
 }
 

@@ -47,7 +47,7 @@ export interface ListedPressItem {
   isSample: boolean;
 }
 
-/** An invented outlet says so: there is no article behind it to link to. */
+/** Sample press items are labelled as invented and have no link. */
 export function PressItemCard({ item }: { item: ListedPressItem }) {
   const { t } = useTranslation('press');
   return (

@@ -37,7 +37,7 @@ const Contents = styled.ul`
   }
 `;
 
-/** Files and mail addresses are no pages of ours: plain links. */
+/** Plain links: next/link is only for pages. */
 const Action = styled.a`
   ${buttonStyle}
 `;

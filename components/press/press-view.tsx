@@ -15,7 +15,7 @@ import { useQueryValue } from '@/components/ui/hooks/use-query-value';
 import { PressItemCard, type ListedPressItem } from './press-item-card';
 import { PressKit } from './press-kit';
 
-/** Keeps some height, so that the press kit does not jump up when a year with few items is chosen. */
+/** Minimum height, so that the press kit does not jump when a year has few items. */
 const List = styled.div`
   min-height: 40vh;
   padding-block: var(--space-5) var(--section);

@@ -22,7 +22,7 @@ const Apartment = styled.li`
 `;
 const MAXIMUM = 50;
 
-/** A list of apartments, each with a size of its own; choosing "none" or Remove takes one off the list. */
+/** A list of apartments, each with a size; "none" or Remove deletes one. */
 export function ApartmentChoice({ calculator: { draft, change, priceList } }: { calculator: Calculator }) {
   const { t } = useTranslation('pricing');
   const addButton = useRef<HTMLButtonElement>(null);
@@ -32,7 +32,7 @@ export function ApartmentChoice({ calculator: { draft, change, priceList } }: { 
   const replace = (serviceApartment: typeof apartments) => change({ packages: { ...draft.packages, serviceApartment } });
   const remove = (position: number) => {
     replace(apartments.filter((_, index) => index !== position));
-    // What had the focus is gone with the apartment.
+    // The focused element was removed with the apartment.
     addButton.current?.focus();
   };
   const resize = (position: number, numberItems: number) =>

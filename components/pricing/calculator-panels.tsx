@@ -37,7 +37,7 @@ const SumOfBasketRoot = styled.p`
   }
 `;
 
-/** The total, said aloud when it changes; where there is nothing to add up, what to do, never a zero. */
+/** The total, announced when it changes. An empty basket shows what to do instead of a zero. */
 function SumOfBasket({ quote }: { quote: Quote | null }) {
   const { t } = useTranslation('pricing');
   const money = useMoney();
@@ -54,7 +54,7 @@ function SumOfBasket({ quote }: { quote: Quote | null }) {
   );
 }
 
-/** With nothing chosen there is nothing to break down. */
+/** Lazy: an empty basket has no breakdown. */
 const loadSums = () => import('./summary-sums').then((part) => part.SummarySums);
 const SummarySums = dynamic(loadSums, { ssr: false, loading: DynamicLoading });
 
@@ -67,10 +67,7 @@ const Root = styled.aside`
   background: var(--surface);
 `;
 
-/**
- * What is chosen and what it costs. With nothing chosen it is one sentence: rows of dashes say no more. It is the last of its column, so
- * nothing moves when it grows.
- */
+/** The choice and its cost; for an empty basket one sentence. It is last in its column, so that growing shifts nothing. */
 function Summary({ calculator }: { calculator: Calculator }) {
   const { t } = useTranslation('pricing');
   const { quote } = calculator;
@@ -104,14 +101,14 @@ function ChoosePanel({ calculator, type, packages }: ChoosePanelProps) {
   );
 }
 
-// The panels that come with a press; they are on their way as soon as somebody touches the calculator.
+// Panels opened by a press; preloaded on the first interaction with the calculator.
 const loadCompare = () => import('./compare-panel').then((part) => part.ComparePanel);
 const loadTotal = () => import('./total-panel').then((part) => part.TotalPanel);
 const ComparePanel = dynamic(loadCompare, { ssr: false, loading: DynamicLoading });
 const TotalPanel = dynamic(loadTotal, { ssr: false, loading: DynamicLoading });
-/** Only a link has something to say of itself. */
+/** Loaded only when a quote link was followed. */
 const LinkNotice = dynamic(() => import('./link-notice').then((part) => part.LinkNotice), { ssr: false, loading: SilentDynamicLoading });
-/** With nothing chosen there is nothing to say. */
+/** Lazy: not shown for an empty basket. */
 const loadBar = () => import('./mobile-bar').then((part) => part.MobileBar);
 const MobileBar = dynamic(loadBar, { ssr: false, loading: SilentDynamicLoading });
 const warm = () => {
@@ -133,7 +130,7 @@ interface Props {
   packageTitles: PackageTitles;
 }
 
-/** `servicesPricing.step` says which panel stands: 1 choose, 2 compare, 3 total. */
+/** `servicesPricing.step` selects the panel: 1 choose, 2 compare, 3 total. */
 export function CalculatorPanels({ calculator, type, packages, packageTitles }: Props) {
   const { t } = useTranslation('pricing');
   const { step } = usePanelStep();

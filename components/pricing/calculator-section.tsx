@@ -20,7 +20,7 @@ import { useCalculator } from './use-calculator';
 import { useOrderResume } from './use-order-start';
 import { usePanelReset } from './use-panel-step';
 
-/** The packages while no price is known: everything but figures, and a person who knows them. */
+/** The packages without prices, and a contact for a quote. */
 function PackagesOnRequest({ packages }: { packages: readonly ShownPackage[] }) {
   const { t } = useTranslation('pricing');
   return (
@@ -39,7 +39,7 @@ function PackagesOnRequest({ packages }: { packages: readonly ShownPackage[] }) 
   );
 }
 
-/** Nothing of the flow is in the page's first load. */
+/** Lazy: the order flow is not in the first load. */
 const OrderFlow = dynamic(() => import('./order/order-flow').then((module) => module.OrderFlow), { ssr: false, loading: DynamicLoading });
 
 const Root = styled.section`
@@ -67,7 +67,7 @@ interface Props {
 export function CalculatorSection({ type, packages, packageTitles, prices, termsVersion }: Props) {
   const { t } = useTranslation('pricing');
   const calculator = useCalculator(prices);
-  // An order without its basket would be taken for one whose basket was emptied.
+  // Wait for the basket: without it the order would look emptied.
   const isOrdering = usePricingStore((state) => state.step > 1) && calculator?.isArriving === false;
   useOrderResume();
   usePanelReset();

@@ -2,7 +2,7 @@ import type { Membership, ShoppingCart } from '@/lib/contract/pricing';
 import type { BasketDraft } from '@/lib/domain/pricing/basket-draft';
 import type { Quote } from '@/lib/domain/pricing/quote-basket';
 
-/** What the panels of the calculator show and how they change it. */
+/** State and actions of the calculator's panels. */
 export interface Calculator {
   draft: BasketDraft;
   change: (part: Partial<BasketDraft>) => void;
@@ -10,14 +10,14 @@ export interface Calculator {
   memberships: readonly Membership[];
   /** Null while the basket is empty. */
   quote: Quote | null;
-  /** What a friend's link takes off; null: no link brought this visitor. */
+  /** Discount of a referral link; null: none. */
   friendReward: number | null;
-  /** A code that came with the address, or that this browser kept. */
+  /** A coupon code from the address or the stored draft. */
   couponCode: string | null;
-  /** It was taken away, and does not come again. */
+  /** Removes the code for good. */
   dropCoupon: () => void;
-  /** The basket that this browser kept, or that a link brings, is still on its way. */
+  /** The stored or linked basket is still loading. */
   isArriving: boolean;
-  /** What came with the address: a basket that could be read or not, a code, or nothing. */
+  /** What the address contained: a readable or unreadable basket, a code, or nothing. */
   link: 'none' | 'read' | 'unreadable' | 'coupon';
 }

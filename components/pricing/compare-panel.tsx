@@ -9,7 +9,7 @@ import { stepOf } from './panels';
 import { TermsTable } from './terms-table';
 import { usePanelStep } from './use-panel-step';
 
-/** The same basket in its terms, and what a piece costs by the size of the plan. */
+/** The same basket for each term, and the price of a piece by plan size. */
 export function ComparePanel({ calculator }: { calculator: Calculator }) {
   const { t } = useTranslation('pricing');
   const { goToStep } = usePanelStep();

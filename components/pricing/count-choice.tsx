@@ -6,7 +6,7 @@ import { TileChoice } from './tile-choice';
 import { useMoney } from './use-money';
 
 const MAXIMUM = 999;
-/** Sizes to begin with where a minimum is asked for. */
+/** Suggested multiples of the minimum. */
 const MULTIPLES = [1, 2, 3, 5];
 
 const Line = styled.div`
@@ -28,7 +28,9 @@ interface Props {
   unitPrice: number;
 }
 
-/** Any number from the minimum on. With a minimum above one, its multiples stand as tiles: counting up to it by taps is no choice. */
+/**
+ * Any number from the minimum on. For a minimum above one its multiples are tiles, because stepping up to it would take too many presses.
+ */
 export function CountChoice({ calculator: { draft, change }, name, minimum, unitPrice }: Props) {
   const { t } = useTranslation('pricing');
   const money = useMoney();

@@ -6,7 +6,7 @@ interface Props {
   couponCode: string | null;
 }
 
-/** What became of the link that was followed here: of its basket, or of its code. */
+/** Tells what came of a followed link: its basket, or its code. */
 export function LinkNotice({ link, couponCode }: Props) {
   const { t } = useTranslation('pricing');
   if (link === 'coupon') return couponCode === null ? null : <Notice>{t('link.coupon', { code: couponCode })}</Notice>;

@@ -21,7 +21,7 @@ const PACKAGE_PICTURES: Record<PackageName, ArtworkName> = {
   serviceApartment: 'package-service-apartment',
 };
 
-/** Everything that one tab of /services-pricing shows. Server only. */
+/** All data of one tab of /services-pricing. Server only. */
 export async function loadPricing({ locale, region, params }: StaticPageContext): Promise<PricingProps | null> {
   const type = SERVICE_TYPES.find((known) => known === params?.type);
   if (!type) return null;
@@ -57,7 +57,7 @@ function titlesOf(pages: readonly ServicePage[]): PackageTitles {
   return Object.fromEntries(entries) as PackageTitles;
 }
 
-/** The price list alone: slots and districts would weigh on a page that shows neither. */
+/** Only the price list: slots and districts would bloat the page. */
 async function loadPrices(region: RegionCode): Promise<CalculatorPrices | null> {
   const data = await getPriceService(region);
   if (!data || !Array.isArray(data.shoppingCarts) || data.shoppingCarts.length === 0) return null;

@@ -10,7 +10,7 @@ import { useMoney } from './use-money';
 import { useOrderStart } from './use-order-start';
 import { usePanelStep } from './use-panel-step';
 
-/* Sticks to the window's foot while the calculator is in sight, and lets go with it. */
+/* Sticky at the bottom while the calculator is in view. */
 const Root = styled.div`
   position: sticky;
   bottom: 0;
@@ -44,7 +44,7 @@ const Root = styled.div`
   }
 `;
 
-/** On narrow windows the sum, once there is one, stays in sight, one tap from everything that it is made of. */
+/** On narrow windows the total stays visible, with a link to its breakdown. */
 export function MobileBar({ quote, visitFees }: Pick<BasketDraft, 'visitFees'> & { quote: Quote }) {
   const { t } = useTranslation('pricing');
   const money = useMoney();

@@ -16,7 +16,7 @@ const Exact = styled.div`
   font-size: var(--text-sm);
 `;
 
-/** The terms that earn a discount, and every other number of months beside them. */
+/** Terms with a discount as tiles, and any other number of months. */
 export function MonthsChoice({ calculator: { draft, memberships, change } }: { calculator: Calculator }) {
   const { t } = useTranslation('pricing');
   const options = memberships.map(({ months, discount }) => ({

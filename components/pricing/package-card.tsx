@@ -60,7 +60,7 @@ interface Props {
   sold: ShownPackage;
   price: ReactNode;
   isChosen?: boolean;
-  /** What is chosen with; none while no price is known. */
+  /** The control for choosing; none without a price. */
   children?: ReactNode;
 }
 

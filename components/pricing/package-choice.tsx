@@ -14,7 +14,7 @@ import { SaleEstimate } from './sale-estimate';
 import { TileChoice } from './tile-choice';
 import { TierChoice } from './tier-choice';
 
-/** x: its kind, then one of the sizes that are sold. */
+/** Storage package x: its kind, then a size. */
 function StorageChoice({ calculator: { draft, change, priceList }, sold }: { calculator: Calculator; sold: ShownPackage }) {
   const { t } = useTranslation('pricing');
   const { x } = draft.packages;
@@ -50,7 +50,7 @@ function StorageChoice({ calculator: { draft, change, priceList }, sold }: { cal
 
 const UNITS = { month: 'perMonth', 'bag-month': 'perBagMonth', 'item-month': 'perItemMonth', item: 'perItem' } as const;
 
-/** A package with the control that its price list asks for. */
+/** A package with the control for its price model. */
 export function PackageChoice({ calculator, sold }: { calculator: Calculator; sold: ShownPackage }) {
   const { t } = useTranslation('pricing');
   const money = useMoney();

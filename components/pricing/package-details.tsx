@@ -43,7 +43,7 @@ const Root = styled.details`
   }
 `;
 
-/** One card is open at a time, and the store knows which; without script each opens by itself. */
+/** One card is open at a time, held in the store; without JavaScript each opens independently. */
 export function PackageDetails({ sold }: { sold: ShownPackage }) {
   const { t } = useTranslation('pricing');
   const isOpen = usePricingStore((state) => state.packageSelect === sold.package);

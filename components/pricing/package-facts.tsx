@@ -33,7 +33,7 @@ const Lists = styled.div`
   }
 `;
 
-/** What an opened card says. */
+/** Content of an open card. */
 export function PackageFacts({ sold }: { sold: ShownPackage }) {
   const { t } = useTranslation('pricing');
   const colon = useColon();

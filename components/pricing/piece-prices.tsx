@@ -7,7 +7,7 @@ import { Table } from '@/components/ui/layout/table';
 import { Text } from '@/components/ui/text/text';
 import { useMoney } from './use-money';
 
-/** The tiers of x read the other way round. */
+/** The price per piece for each tier of package x. */
 export function PiecePrices({ priceList }: { priceList: readonly ShoppingCart[] }) {
   const { t } = useTranslation('pricing');
   const money = useMoney();

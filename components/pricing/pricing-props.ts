@@ -12,7 +12,7 @@ export interface ShownPackage extends PackageCopy {
 export interface CalculatorPrices {
   shoppingCarts: ShoppingCart[];
   memberships: Membership[];
-  /** Of the list that the page was built with. */
+  /** Whether the build used sample prices. */
   isSample?: boolean;
 }
 
@@ -23,11 +23,11 @@ export interface PricingProps {
   content: Pick<ServicePage, 'seo' | 'headline' | 'intro' | 'howItWorks' | 'reasons' | 'closing'>;
   picture: { picture: ArtworkPicture; alt: string };
   packages: ShownPackage[];
-  /** Names of all packages: the basket holds those of the other tabs too. */
+  /** Names of all packages, because the basket may contain those of other tabs. */
   packageTitles: PackageTitles;
   questions: ShownFaq[];
-  /** Null: the provider could not be asked when the page was built. */
+  /** Null: the provider could not be reached at build time. */
   prices: CalculatorPrices | null;
-  /** Version of the terms that an order agrees to. */
+  /** Version of the terms for orders. */
   termsVersion: string;
 }

@@ -48,7 +48,7 @@ function PricingQuestions({ questions }: { questions: readonly ShownFaq[] }) {
   );
 }
 
-/** Where the last button leads: back to what is worked out above. */
+/** Target of the last button: back to the calculator or estimate above. */
 const TARGETS: Record<ServiceType, string> = {
   store: `${ROUTES.servicesPricing.path}?type=store#calculator`,
   digitise: `${ROUTES.servicesPricing.path}?type=digitise#calculator`,
@@ -75,7 +75,7 @@ function ServiceClosing({ type, closing }: { type: ServiceType; closing: Pricing
   );
 }
 
-/** One tab of /services-pricing in the order in which it is read: what it is, what it costs, how it works. */
+/** One tab of /services-pricing: description, price, process. */
 export function PricingView({
   type,
   content,

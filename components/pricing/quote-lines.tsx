@@ -9,7 +9,7 @@ import { useMoney } from './use-money';
 
 const COUNTED = ['x', 'lite', 'luxe', 'pix', 'consignment'] as const;
 
-/** The quote line by line: what was chosen, what comes off, what comes on top, and when it is charged. */
+/** The quote's lines: items, discounts, fees, and when each is charged. */
 export function QuoteLines({ quote, packageTitles }: { quote: Quote; packageTitles: PackageTitles }) {
   const { t } = useTranslation('pricing');
   const money = useMoney();

@@ -15,10 +15,10 @@ const Root = styled.div`
   padding-top: var(--space-5);
   border-top: 1px solid var(--line);
 `;
-/** Steps of the slider up to half as much again as the highest band begins at. */
+/** Number of slider steps; the maximum is 1.5 times the start of the highest band. */
 const STEPS = 30;
 
-/** What is left of a sale after our commission. */
+/** The payout of a sale after our commission. */
 export function SaleEstimate({ bands }: { bands: readonly CommissionBand[] }) {
   const { t } = useTranslation('pricing');
   const money = useMoney();

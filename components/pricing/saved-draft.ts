@@ -6,22 +6,22 @@ import { readStored, removeStored, writeStored } from '@/lib/storage';
 
 const keyOf = (country: RegionCode) => `basket.${country}`;
 
-/** Kept as the text of a quote link: what is read back is checked in the same way. */
+/** Stored in the format of a quote link, so that reading validates it in the same way. */
 export function saveDraft(country: RegionCode, draft: BasketDraft): void {
   writeStored(keyOf(country), encodeDraft(draft));
 }
 
-/** The code that was applied last; asked about again before it counts. */
+/** The last applied code; validated again before it counts. */
 export const couponPlace = (country: RegionCode) => draftKey(`coupon.${country}`);
 
-/** What the last page of an order shows: of this tab, until it is left. */
+/** Data of the confirmation page, kept in this tab until it is left. */
 export const placedOrderPlace = (country: RegionCode) => draftKey(`placed-order.${country}`);
 
 export function forgetDraft(country: RegionCode): void {
   removeStored(keyOf(country));
 }
 
-/** The text that `saveDraft` kept, not yet checked. */
+/** The stored text of `saveDraft`, not validated. */
 export function savedDraftText(country: RegionCode): string | null {
   return readStored(keyOf(country));
 }

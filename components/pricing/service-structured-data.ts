@@ -6,7 +6,7 @@ import { serviceOfPage } from '@/lib/domain/pricing/service-of-page';
 import { serviceData } from '@/lib/domain/pricing/service-offers';
 import type { PricingProps } from './pricing-props';
 
-/** The service of a tab with what it costs in the region's currency. */
+/** The tab's service with its price in the region's currency. */
 export function serviceStructuredData({ type, content, packages, prices }: PricingProps, locale: Locale, name: string): StructuredData {
   const { description } = content.seo;
   const service = serviceOfPage(locale, `${ROUTES.servicesPricing.path}${queryOfService(type)}`, { name, description });

@@ -41,7 +41,7 @@ const Root = styled.ul`
   }
 `;
 
-/** The three services are pages of their own: links, so that they can be opened, shared and used without script. */
+/** The three services are separate pages, so these are links: they can be opened, shared and used without JavaScript. */
 export function ServiceTabs({ current }: { current: ServiceType }) {
   const { t } = useTranslation(['pricing', 'layout']);
   return (

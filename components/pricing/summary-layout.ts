@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { media } from '@/components/ui/theme/media';
 
-/** What is chosen, and beside it the summary, which stays in sight; one below the other on narrow windows. */
+/** Two columns: the choice, and a sticky summary; stacked on narrow windows. */
 export const SummaryLayout = styled.div`
   display: grid;
   gap: var(--space-5);

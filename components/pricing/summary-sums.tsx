@@ -20,7 +20,7 @@ const LazyCouponField = dynamic(() => import('./order/lazy-coupon-field').then((
   loading: DynamicLoading,
 });
 
-/** The field comes with the first question for it, or with a code that came along. */
+/** The coupon field loads on request, or when a code came with the address. */
 function SummaryCoupon({ quote, arriving, onRemoved }: { quote: Quote; arriving: string | null; onRemoved: () => void }) {
   const { t } = useTranslation('pricing');
   const isApplied = usePricingStore((state) => state.couponCode !== null);
@@ -32,11 +32,11 @@ function SummaryCoupon({ quote, arriving, onRemoved }: { quote: Quote; arriving:
       </div>
     );
   }
-  // Another code is another question.
+  // A new code remounts the field.
   return <LazyCouponField key={arriving} basket={quote} arriving={arriving} onRemoved={onRemoved} />;
 }
 
-/** What the total is made of, when it is charged, and the way on. */
+/** The breakdown of the total, the dates of charges, and the next step. */
 export function SummarySums({ calculator, quote }: { calculator: Calculator; quote: Quote }) {
   const { t } = useTranslation('pricing');
   const money = useMoney();

@@ -17,7 +17,7 @@ const Saving = styled(Aside)`
   color: var(--success);
 `;
 
-/** Each term is quoted as a basket of its own: no second arithmetic that could disagree with the total. */
+/** Each term is quoted as its own basket, so that no second calculation can differ from the total. */
 export function TermsTable({ calculator: { draft, priceList, memberships, friendReward, change } }: { calculator: Calculator }) {
   const { t } = useTranslation('pricing');
   const { region } = useLocale();

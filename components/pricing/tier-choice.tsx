@@ -10,7 +10,7 @@ interface Props {
   onChange: (numberItems: number) => void;
 }
 
-/** Only these quantities are sold; "none" takes the choice back. */
+/** Fixed quantities; "none" deselects. */
 export function TierChoice({ tiers, value, ...choice }: Props) {
   const { t } = useTranslation('pricing');
   const money = useMoney();

@@ -10,17 +10,17 @@ interface TileOption<Value extends string | number> {
 
 interface Props<Value extends string | number> {
   legend: ReactNode;
-  /** Name of the radios; one a group on the page. */
+  /** Name of the radio group, unique on the page. */
   name: string;
   options: readonly TileOption<Value>[];
   value: Value;
   onChange: (value: Value) => void;
   hint?: ReactNode;
-  /** For labels of a figure and a word, which belong on one line. */
+  /** For labels that must stay on one line. */
   isWide?: boolean;
 }
 
-/** One of few, each with its price: a tap chooses, arrow keys move. */
+/** Choice between a few priced options; a tap selects, arrow keys move. */
 export function TileChoice<Value extends string | number>({ legend, name, options, value, onChange, hint, isWide = false }: Props<Value>) {
   const frame = usePreHydrationChoice<HTMLFieldSetElement>(String(value), (chosen) => {
     const option = options.find((candidate) => String(candidate.value) === chosen);

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { media } from '@/components/ui/theme/media';
 
-/** A row of choices, each a radio with a large target. */
+/** A row of radios with large targets. */
 export const Tiles = styled.fieldset`
   & > legend {
     margin-bottom: var(--space-2);

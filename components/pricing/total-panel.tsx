@@ -44,7 +44,7 @@ interface Props {
   packageTitles: PackageTitles;
 }
 
-/** Everything that the basket costs, asked for or not, before anybody is asked for an address. */
+/** All costs of the basket, shown before any personal data is requested. */
 export function TotalPanel({ calculator, type, packageTitles }: Props) {
   const { t } = useTranslation('pricing');
   const { goToStep } = usePanelStep();

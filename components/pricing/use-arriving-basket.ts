@@ -19,8 +19,8 @@ function couponOf(search: string): string | null {
 }
 
 /**
- * Fills the basket once: from a quote link when the address holds one, else from what this browser kept.
- * After the first paint, because the document is the same for everybody.
+ * Fills the basket once: from a quote link in the address, else from the stored draft. After the first paint, because the static page is
+ * the same for everybody.
  */
 export function useArrivingBasket(
   country: RegionCode,
@@ -33,7 +33,7 @@ export function useArrivingBasket(
   const linkedCoupon = useRef<string | null>(null);
   const [arrival, setArrival] = useState<Arrival>({ link: 'none', couponCode: null, isArriving: true });
 
-  // A link on this very page brings a code to a calculator that stands already: it is what is wanted now.
+  // A link on this page may bring a code to a mounted calculator; the new code wins.
   useEffect(() => {
     const coupon = couponOf(window.location.search);
     if (!hasArrived.current || !coupon || !COUPON.test(coupon) || coupon === linkedCoupon.current) return;
@@ -48,7 +48,7 @@ export function useArrivingBasket(
     const query = new URLSearchParams(window.location.search);
     linkedCoupon.current = couponOf(window.location.search);
     const linked = query.get(QUOTE_PARAMETER);
-    // From the home page's estimate to the calculator itself: nobody was sent this link.
+    // Coming from our home page's estimate: not a shared link, so no notice.
     const isOurOwnStep = window.location.hash === '#calculator';
     const coupon = linkedCoupon.current ?? readStored(couponPlace(country)) ?? '';
     const arrive = (link: Calculator['link']) => setArrival({ link, couponCode: COUPON.test(coupon) ? coupon : null, isArriving: false });
@@ -56,13 +56,13 @@ export function useArrivingBasket(
     const text = linked ?? saved;
     const brought = linkedCoupon.current !== null && COUPON.test(coupon) ? 'coupon' : 'none';
     if (text === null) return arrive(brought);
-    // Who brings no basket fetches nothing to read one with.
+    // Without a basket in the address, the reader is not loaded.
     import('@/lib/domain/pricing/read-quote-link').then(
       ({ decodeDraft }) => {
         const draft = decodeDraft(text);
-        // Whoever was quicker keeps what they chose.
+        // The visitor changed the basket meanwhile: keep it.
         if (savedDraftText(country) !== saved) return setArrival((known) => ({ ...known, isArriving: false }));
-        // A damaged link does not cost the basket that this browser kept.
+        // A damaged link does not overwrite the stored basket.
         const kept = draft || linked === null ? draft : decodeDraft(saved ?? '');
         if (kept) replace(kept);
         arrive(linked === null ? brought : !draft ? 'unreadable' : isOurOwnStep ? 'none' : 'read');

@@ -17,13 +17,12 @@ import { useArrivingBasket } from './use-arriving-basket';
 interface FreshPrices {
   prices: CalculatorPrices | null;
   friendReward: number | null;
-  /** Asks once; before that no client is loaded. */
+  /** Fetches once; before that no HTTP client is loaded. */
   refresh: () => void;
 }
 
 /**
- * Today's prices where they have been asked for, else those of the page; a page built without asks at once, and so does a friend's friend,
- * whose reward no page was built with.
+ * Current prices once fetched, else the build's. Fetched at once if the build had none, or for a referral, whose reward no build contains.
  */
 function useFreshPrices(built: CalculatorPrices | null, country: RegionCode): FreshPrices {
   const shoppingCarts = usePricingStore((state) => state.shoppingCarts);
@@ -53,8 +52,8 @@ type Rest = Pick<BasketDraft, 'visitFees' | 'extraDeliveries' | 'exitAfterMonths
 const NO_REST: Rest = { visitFees: [], extraDeliveries: 0, exitAfterMonths: null };
 
 /**
- * The calculator on the price list of the page, replaced by today's on first use. The basket is the pricing store's;
- * every change is priced in the same task, so that the next frame shows it.
+ * The calculator, with the page's price list until it is refreshed on first use. The basket is in the pricing store; every change is priced
+ * synchronously, so that the next frame shows it.
  * @returns null while no price is known
  */
 export function useCalculator(built: CalculatorPrices | null): Calculator | null {
@@ -84,7 +83,7 @@ export function useCalculator(built: CalculatorPrices | null): Calculator | null
     },
     [priceList, memberships, friendReward, coupon, region.code, changeBasket],
   );
-  // A fresh price list changes the sums of a basket that nobody has touched since.
+  // A refreshed price list changes the totals of an untouched basket.
   useEffect(() => {
     if (quote && quote.service.totalPrice !== service.totalPrice) changeBasket(packageServiceOf(draft, quote));
   }, [quote, draft, service.totalPrice, changeBasket]);

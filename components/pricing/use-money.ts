@@ -3,7 +3,7 @@ import { formatMoney } from '@/lib/money';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useSettingStore } from '@/stores/setting-store';
 
-/** Writes minor units of the region's currency as the locale does. */
+/** Formats minor units of the region's currency in the page's locale. */
 export function useMoney(): (amount: number) => string {
   const { localeTag } = useLocale();
   const currency = useSettingStore((state) => state.currency);

@@ -10,9 +10,9 @@ import { placedOrderPlace } from './saved-draft';
 const loadRestore = () => import('./order/restore-order');
 
 /**
- * Begins the order flow, or goes on with the one that this browser kept; its code comes with the first use.
- * @param visitFees what the calculator was told about the door
- * @returns `isLost` where its code could not be fetched: it begins with another `start`, or once the network is back
+ * Starts the order flow or resumes a stored one; its code loads with the first use.
+ * @param visitFees access answers given in the calculator
+ * @returns `isLost` when the chunk failed to load: another `start`, or the network's return, retries
  */
 export function useOrderStart(visitFees: readonly VisitFee[]): { isStarting: boolean; isLost: boolean; start: () => void } {
   const { region } = useLocale();
@@ -36,7 +36,7 @@ export function useOrderStart(visitFees: readonly VisitFee[]): { isStarting: boo
   return { isStarting: state === 'starting', isLost: state === 'lost', start };
 }
 
-/** A reload goes on where the order stood, unless a link brought another basket. */
+/** A reload resumes the order, unless a link brought another basket. */
 export function useOrderResume(): void {
   const { region } = useLocale();
   const store = usePricingStoreApi();
@@ -46,6 +46,6 @@ export function useOrderResume(): void {
     if (new URLSearchParams(window.location.search).has(QUOTE_PARAMETER) || store.getState().step > 1) return;
     loadRestore()
       .then(({ restoreOrder }) => restoreOrder(store.getState(), region.code, 'resume'))
-      .catch(() => undefined); // The calculator stands; the order can be taken up from there.
+      .catch(() => undefined); // Ignore a failed chunk: the order can be started from the calculator.
   }, [region.code, store]);
 }

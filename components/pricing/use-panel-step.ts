@@ -2,7 +2,7 @@ import Router from 'next/router';
 import { useEffect } from 'react';
 import { useServicesPricingStore } from '@/stores/services-pricing-store';
 
-/** Which panel of the calculator stands (`panels.ts`), and the way to another. */
+/** The calculator's current panel (`panels.ts`) and its setter. */
 export function usePanelStep() {
   const step = useServicesPricingStore((state) => state.step);
   const goToStep = useServicesPricingStore((state) => state.goToStep);

@@ -12,7 +12,7 @@ import { useMoney } from './use-money';
 
 const ON_REQUEST = ['extra-delivery', 'rush', 'late-change'] as const;
 
-/** Fees of the address, ticked by whoever knows the house, and what only costs if it is asked for. */
+/** Access fees that visitors can tick if they know the building, and fees on request. */
 export function VisitFees({ calculator: { draft, change, priceList } }: { calculator: Calculator }) {
   const { t } = useTranslation('pricing');
   const money = useMoney();

@@ -13,7 +13,7 @@ import { useLocale } from '@/components/ui/hooks/use-locale';
 import type { Calculator } from './calculator-state';
 import { useMoney } from './use-money';
 
-/** Twelve months of the basket with deliveries and an early exit: the sum that is left when the year is over. */
+/** The total cost of twelve months, with deliveries and an early end. */
 export function YearCost({ calculator: { draft, change, priceList, memberships, friendReward } }: { calculator: Calculator }) {
   const { t } = useTranslation('pricing');
   const { region } = useLocale();

@@ -56,7 +56,7 @@ const Apply = styled.ol`
   }
 `;
 
-/** For businesses; for everybody to read, logged in or not. */
+/** For businesses; visible to visitors and members. */
 export function PartnerSection({ partner }: Pick<ReferralProps, 'partner'>) {
   const { t } = useTranslation('referral');
   return (

@@ -7,6 +7,6 @@ export interface ReferralProps {
   share: ShareTexts;
   partner: Omit<PartnerProgram, 'seo'>;
   picture: ArtworkPicture;
-  /** Minor units; null: the provider's list does not say, and the page names no figure. */
+  /** Minor units; null: unknown, so the page shows no amount. */
   rewards: { friend: number | null; referrer: number | null };
 }

@@ -28,7 +28,7 @@ const Root = styled.section`
   }
 `;
 
-/** All of them, on the page and not behind it. */
+/** All rules on the page, not behind a link. */
 export function ReferralRules({ text }: { text: ReferralPage['rules'] }) {
   return (
     <Container>

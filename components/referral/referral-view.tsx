@@ -19,7 +19,7 @@ import { PartnerSection } from './partner-section';
 
 const OWN_REFERRALS_ID = 'yours';
 
-/** As high as what is coming, so that the page below does not move. */
+/** Reserved height, so that the page below does not shift. */
 const PLACE = { minHeight: '38rem', scrollMarginTop: '4rem' };
 
 const OwnReferrals = dynamic(() => import('./own/own-referrals').then((part) => part.OwnReferrals), {
@@ -27,7 +27,7 @@ const OwnReferrals = dynamic(() => import('./own/own-referrals').then((part) => 
   loading: SilentDynamicLoading,
 });
 
-/** A member's part of the static page; visitors fetch none of it. */
+/** The member's part of the static page; visitors download none of it. */
 function OwnReferralsGate({ share }: { share: ShareTexts }) {
   const isMember = useIsMember();
   return (
@@ -39,7 +39,7 @@ function OwnReferralsGate({ share }: { share: ShareTexts }) {
   );
 }
 
-/** The static page holds both: who is logged in is asked for nothing. */
+/** The static page contains both; members see no login prompt. */
 function ReferralActions() {
   const { t } = useTranslation('referral');
   const { locale } = useLocale();
@@ -65,7 +65,7 @@ function ReferralActions() {
   );
 }
 
-/** What the programme is, the same document for everybody; a member's own part comes in the browser. */
+/** The programme's description, the same for everybody; a member's own part loads in the browser. */
 export function ReferralView({ content, partner, picture, rewards, share }: ReferralProps) {
   return (
     <>

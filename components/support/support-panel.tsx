@@ -38,7 +38,7 @@ function SupportAnswers({ answers }: { answers: readonly HelpAnswer[] }) {
   );
 }
 
-/** As many as fit without scrolling far; the rest is one search or one link away. */
+/** Number of answers shown before a search. */
 const SHOWN = 6;
 
 const Ways = styled.div`
@@ -50,7 +50,7 @@ const Ways = styled.div`
 
 type Answers = { status: 'loading' } | { status: 'loaded'; help: Help } | { status: 'failed' };
 
-/** Answers first, people one tap away: a message, or the chat that a member's conversation goes on in. */
+/** Answers first; then a message to the team, or the chat for members. */
 export function SupportPanel({ locale, onClose }: { locale: Locale; onClose: () => void }) {
   const { t } = useTranslation('layout');
   const [answers, setAnswers] = useState<Answers>({ status: 'loading' });

@@ -102,10 +102,13 @@ const Launcher = styled.button`
   }
 `;
 
-/** A button at the edge that opens answers and the ways to a person. Whoever hides widgets finds it on `window.chatWidget`. */
+/**
+ * A floating button with answers and ways to reach a person. Registered as `window.chatWidget`, so that code that hides chat widgets finds
+ * it.
+ */
 export function SupportWidget({ locale }: { locale: Locale }) {
   const { t } = useTranslation('layout');
-  // It stands only where visitors may have it. On a slow line it arrives when nobody looks for a widget any more, so it asks by itself.
+  // Only for visitors. On a slow connection it may mount after the widget lookup has given up, so it checks the session itself.
   const isMember = useIsMember();
   const [isShown, setShown] = useState(!isMember);
   const [isOpen, setOpen] = useState(false);

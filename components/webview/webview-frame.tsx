@@ -10,7 +10,7 @@ import { RefusedTokenNotice } from '@/components/auth/refused-token-notice';
 import { tellHost } from '@/services/webview';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 
-/** For `onClickCapture`: before any link of the shown page acts, it is decided whether it stays inside. */
+/** For `onClickCapture`: decides before any link handler whether a link stays inside. */
 function useHostLinks(): (event: MouseEvent) => void {
   const router = useRouter();
   const { locale } = useLocale();
@@ -24,13 +24,13 @@ function useHostLinks(): (event: MouseEvent) => void {
     if (target.kind === 'inside') void router.push(target.href);
     if (target.kind === 'sign-in' && !tellHost({ version, type: 'sign-in' })) void router.push(loginHref(router.asPath, locale));
     if (target.kind === 'host' && !tellHost({ version, type: 'open-link', kind: target.link, url: target.url })) {
-      // No app around it: somebody looks at the page in a browser.
+      // Not inside an app: the page was opened in a browser.
       window.open(target.url, '_blank', 'noopener');
     }
   };
 }
 
-/* The app draws under the notch and the home bar; sticky parts inside have no header to keep clear of. */
+/* The app draws under the notch and the home bar; sticky parts have no header to avoid. */
 const Root = styled.div`
   --header-height: env(safe-area-inset-top, 0px);
   min-height: 100dvh;
@@ -39,12 +39,12 @@ const Root = styled.div`
 
 interface Props {
   page: WebviewPage | null;
-  /** False while the address has not been read yet: nothing is told before it is true. */
+  /** False until the address has been read: the app is told nothing before. */
   isSettled: boolean;
   children: Elements;
 }
 
-/** The page as an app shows it: no chrome of ours, and every link is either inside or the app's. */
+/** The page inside an app: no header or footer, and every link either stays inside or goes to the app. */
 export function WebviewFrame({ page, isSettled, children }: Props) {
   const press = useHostLinks();
   useEffect(() => {
@@ -52,7 +52,7 @@ export function WebviewFrame({ page, isSettled, children }: Props) {
   }, [page, isSettled]);
   return (
     <Root onClickCapture={press}>
-      {/* Where the account is needed, the card of a visitor says it. */}
+      {/* Content that needs an account shows the login card. */}
       {isSettled && page !== 'payment-method' ? <RefusedTokenNotice /> : null}
       {children}
     </Root>

@@ -37,7 +37,7 @@ const Page = styled(Container)`
   }
 `;
 
-/** What an app may open, for whoever comes without naming a page, or names one that does not exist. */
+/** Index of the pages that an app may open, shown for a missing or unknown page name. */
 export function WebviewIndex({ pages }: { pages: readonly WebviewPage[] }) {
   const { t } = useTranslation('webview');
   return (

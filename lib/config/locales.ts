@@ -4,7 +4,7 @@ import { REGIONS, type RegionCode } from './regions';
  * The locale sets of the two regions are disjoint, so a locale names its region too:
  * a page built for a locale is the page of one region in one language.
  *
- * `openGraph` is the name for `og:locale`, which knows no scripts: Simplified Chinese in Hong Kong goes by the territory that writes it.
+ * `openGraph` is the value of `og:locale`, which has no script subtags: Simplified Chinese in Hong Kong uses zh_CN.
  */
 export const LOCALES = {
   en: { region: 'hk', htmlLang: 'en-HK', openGraph: 'en_HK', nativeName: 'English', script: 'latin', fallbacks: [] },

@@ -38,7 +38,7 @@ const Root = styled.div`
   }
 `;
 
-/** The code with its ways out of here; without a code in the answer the reference, and what happens next. */
+/** The gift code with ways to share it; without a code in the answer, the reference and what happens next. */
 export function GiftDone({ gift }: { gift: ShownGift }) {
   const { t } = useTranslation('gift-order');
   const { locale, region } = useLocale();

@@ -16,7 +16,7 @@ import { useGiftStore } from '@/stores/gift-store';
 
 const AUTO_COMPLETE: Partial<Record<GiftField, string>> = { firstName: 'given-name', lastName: 'family-name', emailAddress: 'email' };
 
-/** Who gives, who receives, and the words. The store is the form's memory, so that the card follows each stroke. */
+/** Sender, recipient and message. The store holds the form's state, so that the card preview follows each keystroke. */
 export function GiftInformation({ onDone, onBack }: { onDone: () => void; onBack: () => void }) {
   const { t } = useTranslation('gift-order');
   const { locale } = useLocale();
@@ -28,7 +28,7 @@ export function GiftInformation({ onDone, onBack }: { onDone: () => void; onBack
   const [attempt, setAttempt] = useState(0);
 
   const names: readonly GiftField[] = LOCALES[locale].script === 'latin' ? ['firstName', 'lastName'] : ['lastName', 'firstName'];
-  // In the order in which the fields stand.
+  // In form order.
   const order: readonly GiftField[] = ['recipientName', 'message', ...names, 'emailAddress'];
   const shown = checkGift(form)
     .sort((one, other) => order.indexOf(one.path) - order.indexOf(other.path))

@@ -37,7 +37,7 @@ const Root = styled.div`
   }
 `;
 
-/** The second step, in the place of the packages: the form, then review and pay. The card beside it goes on showing what is typed. */
+/** The second step, in place of the packages: the form, then review and payment. The card preview stays beside it. */
 export function GiftOrder({ gift }: { gift: ShownGift }) {
   const { status, retry } = useLazyTexts(NAMESPACES);
   if (status === 'failed') return <ErrorState onRetry={retry} />;
@@ -79,7 +79,7 @@ function GiftSteps({ gift }: { gift: ShownGift }) {
         reference,
         giftPackage: { recipientName },
       } = store.getState();
-      // A reload of the last page shows the code again.
+      // Stored so that a reload of the last page shows the code again.
       keepPaidGift(region.code, { packageId, recipientName, giftCode, reference });
     } else writeStored(place, JSON.stringify({ packageId, giftStep, giftStepInfo, giftPackage }));
   }, [store, region.code, place, isPaid, packageId, giftStep, giftStepInfo, giftPackage]);

@@ -8,7 +8,7 @@ import type { PaktGiftPackage } from '@/stores/pakt-gift-store';
 
 export const giftPlace = (country: RegionCode) => draftKey(`gift.${country}`);
 
-/** What the last page shows: of this tab, until another gift is begun. */
+/** Data of the last page, kept in this tab until another gift is started. */
 const paidGiftPlace = (country: RegionCode) => draftKey(`paid-gift.${country}`);
 
 const paidGift = z.object({ packageId: z.string(), recipientName: z.string(), giftCode: z.string(), reference: z.string() });
@@ -31,7 +31,7 @@ function readPaidGift(country: RegionCode): z.infer<typeof paidGift> | null {
 
 type Store = Pick<GiftState, 'choosePackage' | 'editGiftPackage' | 'goToStep' | 'succeedPayment'>;
 
-/** Puts the gift that this browser kept back into the store, or the one just paid; one whose package is not sold any more begins again. */
+/** Restores the gift draft, or the gift just paid, into the store. A draft whose package is no longer sold starts over. */
 export function restoreGift(store: Store, country: RegionCode, packages: readonly PaktGiftPackage[]): void {
   const paid = readPaidGift(country);
   const bought = packages.find(({ id }) => id === paid?.packageId);

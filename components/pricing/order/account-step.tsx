@@ -20,7 +20,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** Email first, then one of three branches. A new customer's details are held until the order is placed; logging in skips the step. */
+/** Email, then one of three branches. A new customer's details are held until the order is placed; a login skips the step. */
 export function AccountStep({ order, onDone, onBack }: Props) {
   const { t } = useTranslation(['order', 'common']);
   const { draft, accountIssue, facts } = order;
@@ -30,7 +30,7 @@ export function AccountStep({ order, onDone, onBack }: Props) {
   const withGoogle = usePricingStore((state) => state.loggedWithGoogle);
   const withApple = usePricingStore((state) => state.loggedWithApple);
   const [isAskingEmail, setIsAskingEmail] = useState(account.email === '');
-  // Everything but the password came out of the draft: this page was opened anew.
+  // Restored from the draft, which never contains the password.
   const [isKept] = useState(() => hasAccountDetails(account) && draft.password === '');
 
   const { isMember } = facts;

@@ -36,12 +36,12 @@ const Root = styled.section`
 interface Props {
   order: Order;
   quote: Quote;
-  /** Minor units, as the button and the line above say them. */
+  /** Minor units; the same amount as on the button. */
   dueNow: number;
   dueLater: number;
 }
 
-/** What becomes of the card after this payment, and what is charged to it when: said before the button, because nobody is asked again. */
+/** How the card will be charged after this payment and when. Shown before the button, because later charges need no consent. */
 export function AfterToday({ order: { lists, facts }, quote, dueNow, dueLater }: Props) {
   const { t } = useTranslation('order');
   const money = useMoney();
@@ -55,7 +55,7 @@ export function AfterToday({ order: { lists, facts }, quote, dueNow, dueLater }:
   if (!isKept && dueLater === 0 && month === 0) return null;
   return (
     <Root aria-labelledby={headingId}>
-      {/* The card form above is a document with a first heading of its own: a third level would skip one. */}
+      {/* The card form is an iframe with its own h1; a level 3 heading here would skip one. */}
       <h2 id={headingId}>{t(isKept ? 'review.after.card' : 'review.after.noCard')}</h2>
       <ul>
         {isKept ? <li>{t(facts.isMember ? 'review.after.keptMember' : 'review.after.kept')}</li> : null}

@@ -15,7 +15,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** The shared booking on the order's own draft; a member's last contact and address stand in it, once, where nothing was entered. */
+/** The shared booking with the order's draft, prefilled once from the member's last contact and address. */
 export function CollectionStep({ order, onDone, onBack }: Props) {
   const { draft, lists, region, isLoadingLists, lostSlots } = order;
   const state = useBookingState(order);
@@ -34,11 +34,11 @@ export function CollectionStep({ order, onDone, onBack }: Props) {
       setIsPhoneCodeSettled(true);
     }
     if (contact.address && booking.address.addressOne === '' && booking.address.district === '') onChange({ address: contact.address });
-    // Once for each contact: what is emptied afterwards stays empty.
+    // Once per contact: fields cleared later stay empty.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the fields are read, not followed
   }, [contact]);
 
-  // Who has just said their name is who we meet, unless they say another one.
+  // The new customer is the contact person, unless they enter another.
   const hasNamed = useRef(false);
   useEffect(() => {
     const { contact: entered } = store.getState().bookCollection;

@@ -16,7 +16,7 @@ import { usePricingStore } from '@/stores/pricing-store';
 import { couponPlace } from '../saved-draft';
 import { useMoney } from '../use-money';
 
-/** Why a code takes nothing off: our words for what we know, the server's for the rest. */
+/** Why a code was refused: our text for known codes, else the server's. */
 function useCouponMessage(): (failure: ActionFailure) => string {
   const { t } = useTranslation('errors');
   return useCallback(
@@ -38,23 +38,23 @@ const Row = styled.form`
   }
 `;
 
-/** Typing a quantity changes the basket with each stroke; the code is asked about once it rests. */
+/** Debounce: typing a quantity changes the basket with each keystroke. */
 const RESTS_AFTER_MS = 500;
 
 interface Props {
-  /** With or without the code: only packages and term are asked about. */
+  /** The basket; only packages and service are sent. */
   basket: Pick<Quote, 'packages' | 'service'>;
-  /** A code that came with the address or was kept: applied by itself. */
+  /** A code from the address or the draft, applied automatically. */
   arriving?: string | null;
-  /** It was taken away: it does not arrive again. */
+  /** The code was removed and must not be applied again. */
   onRemoved: () => void;
-  /** The arriving code is applied, or was refused. */
+  /** The initial code was applied or refused. */
   onAnswered?: () => void;
-  /** Who asks, and where: a code is asked about again when this changes. */
+  /** The person and place of the check: a change validates the code again. */
   asker?: string;
 }
 
-/** Apply, Remove, and the check that comes again whenever basket or months change. */
+/** Applies and removes a code, and validates it again whenever basket or months change. */
 export function CouponField({ basket, arriving = null, onRemoved, onAnswered, asker = '' }: Props) {
   const { t } = useTranslation(['order', 'common', 'errors']);
   const money = useMoney();
@@ -69,7 +69,7 @@ export function CouponField({ basket, arriving = null, onRemoved, onAnswered, as
   const turn = useRef(0);
   const place = couponPlace(region.code);
   const { packages, service } = basket;
-  /** What a code's worth hangs on. */
+  /** Everything the discount depends on. */
   const contents = JSON.stringify([packages, service.paktTotalMonthSelect, asker]);
   const latest = useRef({ basket, onAnswered });
   useEffect(() => {
@@ -90,7 +90,7 @@ export function CouponField({ basket, arriving = null, onRemoved, onAnswered, as
         return;
       }
       setFailure({ code: typed, failure: outcome.failure });
-      // Nobody answered: what was applied stands, the order is checked again before anything is paid.
+      // No answer: keep the applied code; the server checks the order again before payment.
       if (!isRefusal(outcome.failure)) return;
       removeCoupon();
       removeStored(place);
@@ -106,7 +106,7 @@ export function CouponField({ basket, arriving = null, onRemoved, onAnswered, as
     if (!known || asked.current === question) return;
     const before = asked.current;
     asked.current = question;
-    // What has just been applied was asked about a moment ago.
+    // A code that was just applied has just been validated.
     if (before === null && applied !== null) return;
     let isAsked = false;
     const timer = setTimeout(

@@ -32,7 +32,7 @@ import { useMoney } from '../use-money';
 import { forgetPlacedOrder } from './placed-order';
 import type { Order } from './use-order';
 
-/** What a friend and the customer get; with the own link as soon as the session has brought it. */
+/** The referral rewards, with the member's own link once the session has loaded. */
 function DoneReferral({ priceList }: { priceList: readonly ShoppingCart[] }) {
   const { t } = useTranslation('order');
   const money = useMoney();
@@ -90,7 +90,7 @@ export function DoneStep({ order }: { order: Order; packageTitles: PackageTitles
   useEffect(() => {
     heading.current?.focus();
     clearTimeout(leaving.current);
-    // The page is left: the next order begins with an empty basket. Late, because development mounts twice.
+    // On leaving, the next order starts with an empty basket. Deferred, because strict mode mounts twice.
     return () => {
       leaving.current = setTimeout(() => {
         forgetPlacedOrder(country);

@@ -25,8 +25,8 @@ interface Props {
 }
 
 /**
- * Name and password of a new customer. Nothing is sent yet: the account comes into being together with the order, or not
- * at all. So the password is judged here by the server's own rules, and not only after the card has been typed.
+ * Name and password of a new customer. Nothing is sent yet: account and order are created together. So the password is validated here by
+ * the server's rules, before the card is entered.
  */
 export function NewCustomer({ order, onDone, onChangeEmail }: Props) {
   const { t } = useTranslation(['order', 'auth', 'errors']);
@@ -54,7 +54,7 @@ export function NewCustomer({ order, onDone, onChangeEmail }: Props) {
     order.setAccountIssue(null);
     onDone();
   };
-  // The names are kept with each stroke, as everything else is; the password only in this page's memory.
+  // Names are stored with each keystroke; the password only in memory.
   const keep = (name: 'firstName' | 'lastName') => {
     const input = form.input(name);
     return {

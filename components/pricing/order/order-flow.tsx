@@ -13,12 +13,12 @@ const Waiting = styled.div`
   scroll-margin-top: calc(var(--header-height) + 1.5rem);
 `;
 
-/** What was pressed stood at the end of a longer page, which is gone: without this the window would show the footer. */
+/** The pressed button was at the end of a longer page: without this the viewport would show the footer. */
 const intoView = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'nearest' });
 
 const NAMESPACES = ['order', 'booking', 'payments', 'auth', 'errors', 'districts'] as const;
 
-/** From the basket to the reference, in the place of the calculator. Code and texts arrive with the first use. */
+/** The order flow, in place of the calculator. Code and texts load with the first use. */
 export function OrderFlow(props: OrderProps) {
   const texts = useLazyTexts(NAMESPACES);
   if (texts.status === 'failed') {

@@ -8,13 +8,13 @@ import { useMoney } from '../use-money';
 const COUNTED = ['x', 'lite', 'luxe', 'pix', 'consignment'] as const;
 
 interface Known {
-  /** Sums of the server that were agreed to. */
+  /** The server's amounts that the customer accepted. */
   agreed?: readonly ChangedFigure[] | null;
-  /** Without it nobody can say what the visit costs. */
+  /** Without an address the visit fees are unknown. */
   hasAddress?: boolean;
 }
 
-/** What was chosen, what comes off and what comes on top, as names and sums. */
+/** The order's lines: items, discounts and fees, with their amounts. */
 export function useOrderLines(
   quote: Quote | null,
   packageTitles: PackageTitles,

@@ -28,7 +28,7 @@ const Panel = styled.div`
 export interface OrderProps {
   calculator: Calculator;
   packageTitles: PackageTitles;
-  /** Version of the terms that the order agrees to. */
+  /** Version of the accepted terms. */
   termsVersion: string;
 }
 
@@ -44,7 +44,7 @@ export function OrderSteps(props: OrderProps) {
     panel.current?.focus({ preventScroll: true });
     panel.current?.scrollIntoView?.({ block: 'start' });
   }, [step]);
-  // The basket was emptied, here or in another tab: there is nothing to go on with.
+  // The basket was emptied, here or in another tab: leave the flow.
   useEffect(() => {
     if (step === 'choose') goToStep(orderStepNumber('choose'));
   }, [step, goToStep]);

@@ -26,7 +26,7 @@ const Head = styled.div`
   gap: var(--space-3);
 `;
 
-/** The order as it stands, beside every step; the figures are counted by the server's own rules. */
+/** The order's summary beside every step, calculated with the server's rules. */
 export function OrderSummary({ order, packageTitles }: { order: Order; packageTitles: PackageTitles }) {
   const { t } = useTranslation(['order', 'pricing', 'common']);
   const money = useMoney();

@@ -12,9 +12,8 @@ export const orderPlace = (country: RegionCode) => draftKey(`order.${country}`);
 type Store = Pick<PricingState, 'editBookCollection' | 'goToBookingStep' | 'goToStep' | 'succeedPayment' | 'bookCollection'>;
 
 /**
- * Puts what this browser kept of an order back into the store.
- * - `resume`: a page was opened; the flow goes on only where one had begun, or shows what has just been ordered
- * - `start`: somebody wants to book; what was entered before is there again
+ * Restores the order draft into the store. `resume`: a page was opened; continue only an order in progress, or show the one just placed.
+ * `start`: the visitor starts booking; earlier input is restored.
  */
 export function restoreOrder(store: Store, country: RegionCode, how: 'resume' | 'start', visitFees: readonly VisitFee[] = []): void {
   const placed = how === 'resume' ? readPlacedOrder(country) : null;
@@ -29,7 +28,7 @@ export function restoreOrder(store: Store, country: RegionCode, how: 'resume' | 
     store.editBookCollection(draft.bookCollection);
     store.goToBookingStep(draft.stepBookCollection);
   } else if (visitFees.length > 0) {
-    // Who told the calculator about the door has told us.
+    // Access answers given in the calculator apply to the order too.
     const { address } = store.bookCollection;
     store.editBookCollection({
       address: { ...address, haveLift: !visitFees.includes('no-lift'), parkingBay: !visitFees.includes('no-parking-bay') },

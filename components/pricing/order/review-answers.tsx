@@ -43,10 +43,10 @@ const Root = styled.dl`
   }
 `;
 
-/** A number is read in one piece. */
+/** Keeps a number and its unit on one line. */
 const NO_BREAK = '\u00a0';
 
-/** What was answered, each with the way back to its question. */
+/** The answers, each with a Change link. */
 export function ReviewAnswers({ order }: { order: Order }) {
   const { t } = useTranslation(['order', 'booking', 'common']);
   const { locale, localeTag, region } = useLocale();

@@ -31,7 +31,7 @@ import type { Order, PriceChange } from './use-order';
 
 const SHOWN = ['price', 'chargedToday', 'chargedLater'] as const;
 
-/** The server counts otherwise than we did: old and new figures, and nothing goes on before somebody says so. */
+/** The server's price differs from ours: shows old and new amounts; continuing needs confirmation. */
 function PriceChangedCard({ order, change }: { order: Order; change: PriceChange }) {
   const { t } = useTranslation(['order', 'common']);
   const money = useMoney();
@@ -67,7 +67,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** Everything once more with its Change links, what is charged when, the terms, and the card. */
+/** The review: answers with Change links, charges by date, terms, and the card. */
 export function ReviewStep({ order, onBack }: Props) {
   const { t } = useTranslation(['order', 'layout']);
   const money = useMoney();
@@ -86,7 +86,7 @@ export function ReviewStep({ order, onBack }: Props) {
   const dueLater = figureOf(figures, 'chargedLater', laterOf(quote));
   const isTermsMissing = attempt > 0 && !hasAgreed;
   const isAllowed = () => {
-    // The page was opened anew while a payment was under way, and it came to nothing: the password is not kept.
+    // The page was reloaded during a payment that failed: the password is not stored.
     if (!facts.isMember && !facts.hasAccountDetails) {
       order.goToStep(orderStepNumber('account'));
       return false;

@@ -3,7 +3,7 @@ import type { BookingState } from '@/components/booking/booking-props';
 import { usePricingStore } from '@/stores/pricing-store';
 import type { Order } from './use-order';
 
-/** The collection of an order as the shared booking reads and changes it. */
+/** Adapts the order's store to the shared booking. */
 export function useBookingState({
   draft: { hold, setHold, holdKey, isPhoneCodeSettled, setIsPhoneCodeSettled },
 }: Pick<Order, 'draft'>): BookingState {

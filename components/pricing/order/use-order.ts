@@ -23,8 +23,8 @@ import { readPlacedOrder } from './placed-order';
 import { orderPlace } from './restore-order';
 
 /**
- * Slots and districts of today; the page was built without either.
- * @param isMember asked anew once somebody is logged in: a friend's reward is for newcomers only
+ * Current slots and districts, which the static page does not contain.
+ * @param isMember a change refetches: a referral reward is for new customers only
  */
 function useSlotLists({ priceList }: Pick<Calculator, 'priceList'>, isMember: boolean) {
   const { region } = useLocale();
@@ -54,7 +54,7 @@ function useSlotLists({ priceList }: Pick<Calculator, 'priceList'>, isMember: bo
   return { lists, isLoading, refresh };
 }
 
-/** The parts of an order that are in no store, and the keeping of all of it in this browser. The password is never kept. */
+/** Order state outside the stores, and its draft in this browser. The password is never stored. */
 function useOrderDraft() {
   const { region } = useLocale();
   const place = orderPlace(region.code);
@@ -78,7 +78,7 @@ function useOrderDraft() {
   return { account, setAccount, password, setPassword, hold, setHold, holdKey, isPhoneCodeSettled, setIsPhoneCodeSettled };
 }
 
-/** What the done page shows; `answer` is null when only the intent told of it. */
+/** Data of the confirmation page; `answer` is null when only the payment intent confirmed it. */
 export interface OrderResult {
   order: NonNullable<PlacedOrder['order']> | null;
   booking: NonNullable<PlacedOrder['booking']> | null;
@@ -88,12 +88,12 @@ export interface OrderResult {
 
 export interface PriceChange {
   figures: ChangedFigure[];
-  /** The reward of a friend's link is not given for this order. */
+  /** The referral reward does not apply to this order. */
   isWithoutFriend: boolean;
   isAccepted: boolean;
 }
 
-/** Everything that the steps of an order share. */
+/** The state shared by all steps of an order. */
 export function useOrder({ calculator, termsVersion }: OrderProps) {
   const { region, locale } = useLocale();
   const draft = useOrderDraft();
@@ -111,7 +111,7 @@ export function useOrder({ calculator, termsVersion }: OrderProps) {
   const [isCouponAnswered, setCouponAnswered] = useState(false);
   const [accountIssue, setAccountIssue] = useState<'EMAIL_TAKEN' | 'PASSWORD_POLICY' | 'PASSWORD_WRONG' | null>(null);
 
-  // A session that is still being loaded is taken for one: its steps must not flash up and go.
+  // A loading session counts as a member: guest steps must not flash.
   const isMember = logged || (readAccessToken() !== null && session !== 'loaded');
   const { lists, isLoading: isLoadingLists, refresh } = useSlotLists(calculator, isMember);
   const bookingFacts: BookingFacts = { country: region.code, timeslots: lists.timeslots, districts: lists.districts, heldSlot: draft.hold };
@@ -120,7 +120,7 @@ export function useOrder({ calculator, termsVersion }: OrderProps) {
   const { memberships, friendReward, quote: basketQuote, couponCode: arrivingCoupon, dropCoupon } = calculator;
   const { priceList, districts } = lists;
   const { date } = booking;
-  // Only an address that is whole says what the visit costs.
+  // Visit fees need a complete address.
   const address = hasAddress ? booking.address : null;
   const quote = ((): Quote | null => {
     const priced = quoteOrder({
@@ -145,7 +145,7 @@ export function useOrder({ calculator, termsVersion }: OrderProps) {
     isPaid,
   };
 
-  // Figures that were told belong to what was chosen: something else chosen is asked about anew, a fresh price list is not.
+  // Accepted amounts belong to one choice: a changed choice is quoted again, a refreshed price list is not.
   const chosen = JSON.stringify([packages, months, address, coupon?.code, date.date]);
   useEffect(() => () => setPriceChange(null), [chosen]);
 
@@ -168,7 +168,7 @@ export function useOrder({ calculator, termsVersion }: OrderProps) {
     arrivingCoupon,
     dropCoupon,
     onCouponAnswered: useCallback(() => setCouponAnswered(true), []),
-    /** A code that was kept is asked about: until then the price is not the one that will be paid. */
+    /** A restored code is being validated; the shown price may still change. */
     isCouponOpen: arrivingCoupon !== null && coupon === null && !isCouponAnswered,
     result,
     setResult,

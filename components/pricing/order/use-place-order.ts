@@ -18,7 +18,7 @@ import type { Order, OrderResult } from './use-order';
 
 const ACCOUNT_ISSUES = ['EMAIL_TAKEN', 'PASSWORD_POLICY', 'PASSWORD_WRONG'] as const;
 
-/** Sends the order, and leads to the step that an answer belongs to. Nothing that was entered is lost on the way. */
+/** Places the order and goes to the step that an error belongs to. No input is lost. */
 export function usePlaceOrder(order: Order) {
   const store = usePricingStoreApi();
   const { quote, draft, facts, region, locale, termsVersion, priceChange } = order;
@@ -53,7 +53,7 @@ export function usePlaceOrder(order: Order) {
     (result: OrderResult) => {
       const { succeedPayment, goToStep, bookCollection } = store.getState();
       setResult(result);
-      // A reload of the last page shows it again.
+      // Stored so that a reload of the last page shows it again.
       keepPlacedOrder(region.code, { ...result, address: bookCollection.address });
       succeedPayment();
       goToStep(orderStepNumber('done'));
@@ -67,7 +67,7 @@ export function usePlaceOrder(order: Order) {
 
   const onPaid = (data: PlacedOrder) => {
     const { accessToken, deviceToken, order: placed = null, booking = null } = data;
-    // The last page is there before anything hears of the session.
+    // Show the last page before the session starts, which re-renders the site.
     close({ order: placed, booking, isSessionKept: facts.isMember || accessToken !== undefined });
     if (accessToken && !beginSession(accessToken, deviceToken)) {
       close({ order: placed, booking, isSessionKept: false, isCookieRefused: true });
@@ -101,7 +101,7 @@ export function usePlaceOrder(order: Order) {
       order.setAccountIssue(issue);
       return true;
     }
-    // The payment part says why; without the code the order can go on.
+    // The payment panel shows the reason; the order can continue without the code.
     if (code?.startsWith('COUPON_')) {
       state.removeCoupon();
       removeStored(couponPlace(region.code));

@@ -43,7 +43,7 @@ const Root = styled.section`
   }
 `;
 
-/** Each friend with what holds the reward, in words. */
+/** Each friend with the status of the reward. */
 export function FriendList({ friends }: { friends: readonly Friend[] }) {
   const { t } = useTranslation('own-referrals');
   const headingId = useId();
@@ -57,7 +57,7 @@ export function FriendList({ friends }: { friends: readonly Friend[] }) {
       ) : (
         <ul role="list">
           {friends.map((friend, index) => (
-            // Two friends may share a name and a day.
+            // The index makes the key unique: two friends may share name and date.
             <li key={`${friend.date} ${friend.name} ${index}`}>
               <strong dir="auto">{friend.name || t('friends.gone')}</strong>
               <span>

@@ -54,7 +54,7 @@ interface Props {
   share: ShareTexts;
 }
 
-/** Code and link, and the four ways of handing them on. */
+/** Code and link, with four ways to share them. */
 export function OwnLink({ own: { code, link }, share }: Props) {
   const { t } = useTranslation('own-referrals');
   const headingId = useId();

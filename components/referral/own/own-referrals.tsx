@@ -35,7 +35,7 @@ const Wide = styled.div`
   }
 `;
 
-/** The member's own code and link, what became of each friend, and what it has brought. */
+/** The member's code and link, the invited friends, and the rewards. */
 export function OwnReferrals({ share }: { share: ShareTexts }) {
   const { t } = useTranslation('own-referrals');
   const texts = useLazyTexts(['own-referrals']);
@@ -43,7 +43,7 @@ export function OwnReferrals({ share }: { share: ShareTexts }) {
   const logged = useUserStore((state) => state.logged);
   const own = useUserStore((state) => state.detailReferralCode);
 
-  // The general words of the shell stand in for the part's own.
+  // Without this part's texts, the shell's general error text is used.
   if (texts.status === 'failed') {
     return (
       <Frame>

@@ -23,7 +23,7 @@ const Figure = styled.p`
   font-variant-numeric: lining-nums;
 `;
 
-/** What the friends have brought, and where it goes. A provider that keeps no such sum shows no figure. */
+/** The rewards earned and where they are credited. Hidden if the provider has no such sum. */
 export function OwnRewards({ own }: { own: DetailReferralCode }) {
   const { t } = useTranslation('own-referrals');
   const { region, localeTag } = useLocale();

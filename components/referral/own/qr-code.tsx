@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 const PIXELS = 192;
 
-/* Dark on white whatever the colours of the page: a camera has to read it. */
+/* Always dark on white, so that a camera can read it. */
 const Root = styled.div`
   width: fit-content;
   padding: 0;
@@ -16,11 +16,11 @@ const Root = styled.div`
   }
 `;
 
-/** A chunk of its own: most members copy the link. */
+/** A lazy chunk: most members copy the link. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   return (
     <Root>
-      {/* Four modules of quiet around it, as the standard asks for. */}
+      {/* A quiet zone of four modules, as the standard requires. */}
       <QRCodeSVG value={text} size={PIXELS} level="M" marginSize={4} bgColor="#fff" fgColor="#000" role="img" aria-label={label} />
     </Root>
   );
