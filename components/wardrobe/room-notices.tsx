@@ -13,7 +13,7 @@ function onConnection(listener: () => void): () => void {
   };
 }
 
-/** What is true of everything below: no network, or a part of the wardrobe that did not come. */
+/** Notices about the whole page: offline, or a part of the wardrobe failed to load. */
 export function RoomNotices({ rest }: { rest: { onGoOn: () => void } | null }) {
   const { t } = useTranslation('items');
   const isOnline = useSyncExternalStore(

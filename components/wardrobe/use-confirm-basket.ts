@@ -16,11 +16,11 @@ import { useUndoRequest } from './use-undo-request';
 
 interface Options {
   basket: BasketControl;
-  /** The wardrobe shows it at once; the drawer can close. */
+  /** Called at once, because the update is optimistic; the drawer can close. */
   onDone: () => void;
 }
 
-/** Sends the basket at the total that was shown. The pieces change at once, and change back when the answer is no. */
+/** Confirms the basket at the shown total. Optimistic update of the pieces, rolled back on a refusal. */
 export function useConfirmBasket({ basket, onDone }: Options) {
   const { t } = useTranslation('items');
   const { locale } = useLocale();
@@ -56,7 +56,7 @@ export function useConfirmBasket({ basket, onDone }: Options) {
         });
       } else {
         putItems(locale, (items) => withoutOpenRequests(items, ids));
-        // A refusal is the end of this attempt; an answer that got lost is asked for by the same key.
+        // A refusal ends this attempt; after a lost answer the same idempotency key is used again.
         if (outcome?.kind === 'rejected' && isRefusal(outcome)) {
           basket.change({ attempt: randomId(), ...(outcome.code === 'SLOT_GONE' ? { hold: null } : {}) });
         }

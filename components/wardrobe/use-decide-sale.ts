@@ -7,7 +7,7 @@ import { useApprovePrice, putItems, refreshItems } from '@/services/wardrobe/ite
 import { useToasts } from '@/components/ui/overlays/toast-provider';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 
-/** The owner's word on a sale, and what came of it: the piece stands at once as the answer has it. */
+/** Sends the owner's decision on a sale and updates the piece with the answer. */
 export function useDecideSale(item: Pick<WardrobeItem, 'id' | 'name'>) {
   const { t } = useTranslation('items');
   const { locale } = useLocale();

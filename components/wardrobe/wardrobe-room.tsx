@@ -21,7 +21,7 @@ export interface RoomProps {
   carePrices: CarePrices;
 }
 
-/** Which of its states the wardrobe is in: on its way, out of reach, brand new, or full of clothes. */
+/** Chooses the state: loading, failed, empty or filled. */
 export function WardrobeRoom({ firstName, picture, carePrices }: RoomProps) {
   const { t } = useTranslation('items');
   const { locale } = useLocale();

@@ -22,10 +22,10 @@ const Row = styled.div`
   gap: var(--space-3);
 `;
 
-/** What hangs in our rooms, or has left for good, is not worn by its owner today. */
+/** Stored or departed pieces cannot be worn today. */
 const WEARABLE: readonly WardrobeItem['state'][] = ['requested', 'in-transit', 'at-home'];
 
-/** How often it was worn; today's wearing counts at once, and once, and can be taken back. */
+/** Counts wears. Optimistic; counts once a day and can be undone. */
 export function WearCounter({ item }: { item: WardrobeItem }) {
   const { t } = useTranslation('items');
   const { locale, region } = useLocale();
@@ -36,7 +36,7 @@ export function WearCounter({ item }: { item: WardrobeItem }) {
   const counted = useFocusHandover<HTMLParagraphElement>(String(wearCount));
   const isWornToday = lastWornAt !== null && calendarDateOf(lastWornAt, region.timeZone) === today;
 
-  /** Of the time before today only the server knows the last. */
+  /** Only the server knows the last wear before today. */
   const count = async (isWorn: boolean) => {
     const assumed: WardrobeItem = isWorn
       ? { ...item, wearCount: wearCount + 1, lastWornAt: new Date().toISOString() }
@@ -44,7 +44,7 @@ export function WearCounter({ item }: { item: WardrobeItem }) {
     putItems(locale, (items) => items.map((other) => (other.id === id ? assumed : other)));
     const outcome = await run({ params: { id }, query: { locale }, body: { isWorn } });
     if (outcome?.kind === 'ok') putItems(locale, (items) => mergeItems(items, [outcome.data.item]));
-    // Not over what has come from elsewhere meanwhile. By what it says: the cache keeps copies.
+    // Roll back only if nothing newer has arrived meanwhile. Compared by value, because the cache holds copies.
     else {
       putItems(locale, (items) =>
         items.map((other) =>
@@ -71,7 +71,7 @@ export function WearCounter({ item }: { item: WardrobeItem }) {
             </>
           ) : null}
         </Text>
-        {/* One button for both: whoever pressed it still has the focus on it. */}
+        {/* One button for both states, so that it keeps the focus. */}
         {isWornToday || WEARABLE.includes(item.state) ? (
           <Button variant={isWornToday ? 'quiet' : 'neutral'} size="small" isBusy={isPending} onClick={() => void count(!isWornToday)}>
             {t(isWornToday ? 'wear.takeBack' : 'wear.today')}
