@@ -125,7 +125,7 @@ export function FilledWardrobe({ firstName, loaded, isComplete, rest, summary, c
   const closePassport = useCallback(() => writeQuery('push', (query) => omitKeys(query, 'item')), [writeQuery]);
   const showRequest = (id: string | null) =>
     writeQuery('push', (query) => (id === null ? omitKeys(query, 'request') : { ...query, request: id }));
-  /** Opens the first piece that waits for a price decision; while it is not loaded, filters by its place. */
+  /** Shows the pieces for sale and opens the first one that waits for a price decision, if it is loaded. */
   const showPrices = () => {
     const first = items.find(({ state }) => state === 'priced');
     changeView({ q: '', filters: { ...NO_FILTERS, place: ['listed'] } });

@@ -39,8 +39,8 @@ const splitOnce = (text: string, mark: string): [before: string, rest: string] =
 };
 
 /**
- * `GET http://host/path`: the host of the target wins over the header (RFC 9112, 3.2.2); Next would redirect to any host. An invalid target
- * or host is replaced by an empty host, which is answered with 421.
+ * `GET http://host/path`: the host of the target wins over the header (RFC 9112, 3.2.2); Next would redirect to any host. A request with an
+ * invalid target or two hosts is left without a host, which is answered with 421.
  */
 function takeTarget(request: IncomingMessage): void {
   const { headers, url = '/' } = request;
@@ -52,7 +52,7 @@ function takeTarget(request: IncomingMessage): void {
   request.url = rest.startsWith('/') ? rest : `/${url === '*' ? url : rest}`;
 }
 
-/** The middleware's `Request` throws on some methods; replace them with one that no route answers. */
+/** `new Request` in the middleware throws on TRACE, so it becomes OPTIONS, which no route answers. */
 function takeMethod(request: IncomingMessage): void {
   if (request.method === 'TRACE') request.method = 'OPTIONS';
 }

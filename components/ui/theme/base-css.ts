@@ -2,8 +2,8 @@
  * Reset and base typography, for elements only; components style themselves. Chinese headings break after a comma and not inside a word,
  * except in dialogs, whose sentences have no such break. The page's fade-in uses `:where`, so that a component's own animation wins.
  * `scroll-padding` keeps focused elements clear of the help button and the total's bar; sticky elements end above that space too
- * (`--foot-room`), or Tab would scroll the page without revealing them. The native clear button of search fields is hidden because it is
- * blue. Fields are at least 16 px, or iOS zooms the page and stays zoomed.
+ * (`--foot-room`), or Tab would scroll the page without revealing them. The native clear button of search fields is greyed, because its
+ * blue is not one of our colours. Fields are at least 16 px, or iOS zooms the page and stays zoomed.
  */
 export const baseCss = `
 *,*::before,*::after{box-sizing:border-box}
