@@ -98,7 +98,7 @@ interface Props {
   loaded: LoadedItems;
   isComplete: boolean;
   /** Loading the rest has failed and can be resumed. */
-  rest: { onGoOn: () => void } | null;
+  rest: { onResume: () => void } | null;
   /** Null: not available from this provider. */
   summary: SummaryQuery | null;
   carePrices: CarePrices;

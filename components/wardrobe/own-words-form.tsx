@@ -6,7 +6,7 @@ import { FORMALITIES, ITEM_NAME_MAX_LENGTH, ITEM_NOTE_MAX_LENGTH, SEASONS } from
 import type { ItemPassport } from '@/lib/contract/wardrobe-calls';
 import { mergeItems } from '@/lib/domain/wardrobe/merge-items';
 import { changedWords, wordsOf, type OwnWords, type ChangedWords } from '@/lib/domain/wardrobe/own-words';
-import { putItems, useEditItem as useEditCall } from '@/services/wardrobe/items';
+import { updateCachedItems, useEditItem as useEditCall } from '@/services/wardrobe/items';
 import { Button } from '@/components/ui/actions/button';
 import { Checkbox } from '@/components/ui/forms/checkbox';
 import { Field } from '@/components/ui/forms/field';
@@ -33,7 +33,7 @@ function useEditItem(id: string) {
   const save = async (words: ChangedWords): Promise<boolean> => {
     const outcome = await run({ params: { id }, query: { locale }, body: words });
     if (outcome?.kind !== 'ok') return false;
-    putItems(locale, (items) => mergeItems(items, [outcome.data.item]));
+    updateCachedItems(locale, (items) => mergeItems(items, [outcome.data.item]));
     show({ tone: 'success', message: t('own.saved') });
     void client.invalidateQueries({ queryKey: ['wardrobe', 'item', id] });
     return true;

@@ -90,7 +90,7 @@ export function PayoutForm({ user, region, current, bonusPercent, hasFocus, onCl
     if (!proof.check()) return;
     proof.forgetSending();
     const outcome = await run({ body: { ...bodyOf(details), [proof.way]: proof.typed } });
-    proof.hear(outcome);
+    proof.showRefusal(outcome);
     if (outcome?.kind !== 'ok') return;
     client.setQueryData(PAYOUT_KEY, { destination: outcome.data.destination, bonusPercent });
     show({ tone: 'success', message: t('payout.saved') });

@@ -8,7 +8,7 @@ import { withOpenRequests, withoutOpenRequests } from '@/lib/domain/wardrobe/opt
 import { randomId } from '@/lib/random-id';
 import { isRefusal } from '@/services/http/outcome';
 import { useCreateItemRequests } from '@/services/wardrobe/requests';
-import { putItems, refreshItems } from '@/services/wardrobe/items';
+import { updateCachedItems, refreshItems } from '@/services/wardrobe/items';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useToasts } from '@/components/ui/overlays/toast-provider';
 import type { BasketControl } from './use-basket';
@@ -35,7 +35,9 @@ export function useConfirmBasket({ basket, onDone }: Options) {
       const { lines } = draft.basket;
       const isVisit = needsVisit(draft.basket);
       const ids = lines.map(({ itemId }) => itemId);
-      putItems(locale, (items: readonly WardrobeItem[]) => withOpenRequests(items, lines, isVisit ? draft.booking?.date.date : undefined));
+      updateCachedItems(locale, (items: readonly WardrobeItem[]) =>
+        withOpenRequests(items, lines, isVisit ? draft.booking?.date.date : undefined),
+      );
       const outcome = await run({
         body: {
           ...basketBody(draft.basket),
@@ -55,7 +57,7 @@ export function useConfirmBasket({ basket, onDone }: Options) {
           ...(request.undoUntil ? { action: { label: t('undo.action'), onPress: () => void undo(request.id) } } : {}),
         });
       } else {
-        putItems(locale, (items) => withoutOpenRequests(items, ids));
+        updateCachedItems(locale, (items) => withoutOpenRequests(items, ids));
         // A refusal ends this attempt; after a lost answer the same idempotency key is used again.
         if (outcome?.kind === 'rejected' && isRefusal(outcome)) {
           basket.change({ attempt: randomId(), ...(outcome.code === 'SLOT_GONE' ? { hold: null } : {}) });

@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { mergeItems } from '@/lib/domain/wardrobe/merge-items';
 import type { CallBody } from '@/services/http/send-call';
-import { useApprovePrice, putItems, refreshItems } from '@/services/wardrobe/items';
+import { useApprovePrice, updateCachedItems, refreshItems } from '@/services/wardrobe/items';
 import { useToasts } from '@/components/ui/overlays/toast-provider';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 
@@ -17,7 +17,7 @@ export function useDecideSale(item: Pick<WardrobeItem, 'id' | 'name'>) {
   const decide = async (body: CallBody<'approvePrice'>) => {
     const outcome = await run({ params: { id: item.id }, query: { locale }, body });
     if (outcome?.kind === 'ok') {
-      putItems(locale, (items) => mergeItems(items, [outcome.data.item]));
+      updateCachedItems(locale, (items) => mergeItems(items, [outcome.data.item]));
       show({ tone: 'success', message: t(`price.done.${body.decision}`, { name: item.name }) });
       void client.invalidateQueries({ queryKey: ['wardrobe', 'item', item.id] });
     }

@@ -28,7 +28,7 @@ export interface PayoutProof {
   /** Shows an error if the proof is missing. @returns whether the form can be sent */
   check: () => boolean;
   /** Shows a refusal that concerns the proof at its field. */
-  hear: (outcome: Outcome<object> | null) => void;
+  showRefusal: (outcome: Outcome<object> | null) => void;
 }
 
 /** Whether the proof was refused; that is shown at its field. */
@@ -81,7 +81,7 @@ export function usePayoutProof(user: UserProfile | null): PayoutProof {
       focus();
       return false;
     },
-    hear(outcome) {
+    showRefusal(outcome) {
       if (outcome?.kind !== 'rejected') return;
       // The member has no password (any more), but the profile was read before that.
       if (outcome.code === 'ACCOUNT_PROOF_REQUIRED') {

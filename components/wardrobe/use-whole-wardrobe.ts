@@ -21,6 +21,6 @@ export function useWholeWardrobe(locale: Locale) {
     };
   }, [locale, nextCursor, isStopped]);
 
-  const goOn = useCallback(() => setFailedAt(null), []);
-  return { query, isComplete: nextCursor === null, isStopped, goOn };
+  const resumeLoading = useCallback(() => setFailedAt(null), []);
+  return { query, isComplete: nextCursor === null, isStopped, resumeLoading };
 }

@@ -25,7 +25,7 @@ export interface RoomProps {
 export function WardrobeRoom({ firstName, picture, carePrices }: RoomProps) {
   const { t } = useTranslation('items');
   const { locale } = useLocale();
-  const { query, isComplete, isStopped, goOn } = useWholeWardrobe(locale);
+  const { query, isComplete, isStopped, resumeLoading } = useWholeWardrobe(locale);
   const summary = useQuery(wardrobeSummaryQuery());
   const offered = summary.isError && isNotOffered(summary.error) ? null : summary;
   useLiveWardrobe(locale);
@@ -66,7 +66,7 @@ export function WardrobeRoom({ firstName, picture, carePrices }: RoomProps) {
       firstName={firstName}
       loaded={query.data}
       isComplete={isComplete}
-      rest={isStopped ? { onGoOn: goOn } : null}
+      rest={isStopped ? { onResume: resumeLoading } : null}
       summary={offered}
       carePrices={carePrices}
     />

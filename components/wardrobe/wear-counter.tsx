@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { calendarDateOf } from '@/lib/dates';
 import { mergeItems } from '@/lib/domain/wardrobe/merge-items';
-import { useMarkWorn, putItems } from '@/services/wardrobe/items';
+import { useMarkWorn, updateCachedItems } from '@/services/wardrobe/items';
 import { Button } from '@/components/ui/actions/button';
 import { DateText } from '@/components/ui/text/date-text';
 import { Heading } from '@/components/ui/text/heading';
@@ -41,12 +41,12 @@ export function WearCounter({ item }: { item: WardrobeItem }) {
     const assumed: WardrobeItem = isWorn
       ? { ...item, wearCount: wearCount + 1, lastWornAt: new Date().toISOString() }
       : { ...item, wearCount: wearCount - 1, lastWornAt: null };
-    putItems(locale, (items) => items.map((other) => (other.id === id ? assumed : other)));
+    updateCachedItems(locale, (items) => items.map((other) => (other.id === id ? assumed : other)));
     const outcome = await run({ params: { id }, query: { locale }, body: { isWorn } });
-    if (outcome?.kind === 'ok') putItems(locale, (items) => mergeItems(items, [outcome.data.item]));
+    if (outcome?.kind === 'ok') updateCachedItems(locale, (items) => mergeItems(items, [outcome.data.item]));
     // Roll back only if nothing newer has arrived meanwhile. Compared by value, because the cache holds copies.
     else {
-      putItems(locale, (items) =>
+      updateCachedItems(locale, (items) =>
         items.map((other) =>
           other.id === id && other.wearCount === assumed.wearCount && other.lastWornAt === assumed.lastWornAt
             ? { ...other, wearCount, lastWornAt }
