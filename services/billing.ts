@@ -136,7 +136,7 @@ export async function collectInvoices({ status, year, onProgress, signal }: Wish
 }
 
 /** After a payment, also one with an unknown result: refetch lists, sums and the invoice. */
-export function useRereadInvoices(): () => Promise<void> {
+export function useInvalidateInvoices(): () => Promise<void> {
   const client = useQueryClient();
   return useCallback(() => client.invalidateQueries({ queryKey: [INVOICES_KEY] }), [client]);
 }

@@ -24,7 +24,7 @@ interface Props {
   team: { heading: string; note: string; members: { name: string; role: string; text: string; isSample: boolean }[] };
 }
 
-/** Invented people: the card of each says so. */
+/** Sample people; each card says that they are invented. */
 export function AboutTeam({ team }: Props) {
   const { t } = useTranslation('about');
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import type { PaymentMethod } from '@/lib/contract/billing';
 import { useCallMutation } from '@/services/http/use-call-mutation';
-import { useRereadCards } from '@/services/payments/saved-cards';
+import { useInvalidateCards } from '@/services/payments/saved-cards';
 import { Button } from '@/components/ui/actions/button';
 import { Notice } from '@/components/ui/feedback/notice';
 import { FailureReason } from './failure-reason';
@@ -20,12 +20,12 @@ export function CardActions({ card, isOnly, isExpired, onChanged }: Props) {
   const { t } = useTranslation('billing');
   const [isAsking, setIsAsking] = useState(false);
   const { failure, isPending, run } = useCallMutation('makeDefaultPaymentMethod');
-  const rereadCards = useRereadCards();
+  const invalidateCards = useInvalidateCards();
   const named = { brand: card.brand, last4: card.last4 };
 
   const makeDefault = async () => {
     const outcome = await run({ params: { id: card.id } });
-    await rereadCards();
+    await invalidateCards();
     if (outcome?.kind === 'ok') onChanged(t('cards.isDefaultNow', named));
   };
   // An answer can be lost, but the refetched list shows what was done.

@@ -4,7 +4,7 @@ import { useTranslation } from 'next-i18next/pages';
 import type { StorageTerm } from '@/lib/contract/terms';
 import { formatDate } from '@/lib/dates';
 import { formatMoney } from '@/lib/money';
-import { termsQuery, useRereadInvoices } from '@/services/billing';
+import { termsQuery, useInvalidateInvoices } from '@/services/billing';
 import { useCallMutation } from '@/services/http/use-call-mutation';
 import { Button } from '@/components/ui/actions/button';
 import { DefinitionList } from '@/components/ui/layout/definition-list';
@@ -27,7 +27,7 @@ export function EndTermDialog({ term: given, onClose, onEnded }: Props) {
   const { t } = useTranslation('billing');
   const { localeTag, region } = useLocale();
   const client = useQueryClient();
-  const rereadInvoices = useRereadInvoices();
+  const invalidateInvoices = useInvalidateInvoices();
   const { failure, isPending, run } = useCallMutation('endTerm');
   const [term, setTerm] = useState(given);
   const [hasChanged, setHasChanged] = useState(false);
@@ -54,7 +54,7 @@ export function EndTermDialog({ term: given, onClose, onEnded }: Props) {
       ];
       onEnded(told.join(' '));
       onClose();
-      return void rereadInvoices();
+      return void invalidateInvoices();
     }
     // A new month has begun since the quote, so the price changed: show the new one first.
     if (outcome?.kind !== 'rejected' || outcome.code !== 'PRICE_CHANGED') return;

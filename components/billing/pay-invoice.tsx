@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { Invoice } from '@/lib/contract/billing';
 import { formatMoney } from '@/lib/money';
-import { payInvoice, useRereadInvoices } from '@/services/billing';
+import { payInvoice, useInvalidateInvoices } from '@/services/billing';
 import { PayPanel } from '@/components/payments/pay-panel';
 import type { PaymentDraft } from '@/lib/domain/payments/payment-key';
 import { Card } from '@/components/ui/layout/card';
@@ -25,16 +25,16 @@ interface Props {
 export function PayInvoice({ invoice: { id, total, currency }, draft, onPaid }: Props) {
   const { t } = useTranslation('billing');
   const { localeTag } = useLocale();
-  const rereadInvoices = useRereadInvoices();
+  const invalidateInvoices = useInvalidateInvoices();
 
   const send = async (nonce: string, key: string) => {
     const outcome = await payInvoice(id, nonce, key);
-    if (outcome.kind !== 'ok') void rereadInvoices();
+    if (outcome.kind !== 'ok') void invalidateInvoices();
     return outcome;
   };
   const settle = () => {
     onPaid();
-    void rereadInvoices();
+    void invalidateInvoices();
   };
   return (
     <Root as="section" data-print="hide">

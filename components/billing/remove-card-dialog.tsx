@@ -3,7 +3,7 @@ import { ROUTES } from '@/lib/config/routes';
 import type { PaymentMethod } from '@/lib/contract/billing';
 import { isGone } from '@/services/http/outcome';
 import { useCallMutation } from '@/services/http/use-call-mutation';
-import { useRereadCards } from '@/services/payments/saved-cards';
+import { useInvalidateCards } from '@/services/payments/saved-cards';
 import { Button } from '@/components/ui/actions/button';
 import { Dialog } from '@/components/ui/overlays/dialog';
 import { Notice } from '@/components/ui/feedback/notice';
@@ -23,7 +23,7 @@ interface Props {
 export function RemoveCardDialog({ card, isOnly, onClose, onRemoved }: Props) {
   const { t } = useTranslation('billing');
   const { failure, isPending, run } = useCallMutation('removePaymentMethod');
-  const rereadCards = useRereadCards();
+  const invalidateCards = useInvalidateCards();
   const isInUse = failure?.kind === 'rejected' && failure.code === 'LAST_CARD_IN_USE';
 
   const remove = async () => {
@@ -31,7 +31,7 @@ export function RemoveCardDialog({ card, isOnly, onClose, onRemoved }: Props) {
     if (!outcome || (outcome.kind !== 'ok' && !isGone(outcome))) return;
     onRemoved();
     onClose();
-    await rereadCards();
+    await invalidateCards();
   };
   return (
     <Dialog

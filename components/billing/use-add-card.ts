@@ -5,7 +5,7 @@ import { payVerdict } from '@/lib/domain/payments/pay-verdict';
 import { randomId } from '@/lib/random-id';
 import type { ActionFailure } from '@/services/http/outcome';
 import { sendCall } from '@/services/http/send-call';
-import { useRereadCards } from '@/services/payments/saved-cards';
+import { useInvalidateCards } from '@/services/payments/saved-cards';
 import type { CardHandle } from '@/components/payments/card-handle';
 
 export type AddCardState =
@@ -17,7 +17,7 @@ export type AddCardState =
 export function useAddCard(currency: Currency) {
   const [state, setState] = useState<AddCardState>({ status: 'idle' });
   const isRunning = useRef(false);
-  const rereadCards = useRereadCards();
+  const invalidateCards = useInvalidateCards();
 
   async function add(card: CardHandle | null, isDefault: boolean): Promise<void> {
     if (isRunning.current) return;
@@ -37,7 +37,7 @@ export function useAddCard(currency: Currency) {
       idempotencyKey: randomId(),
     });
     // Also after a failure: the card may have been saved although the answer was lost.
-    void rereadCards();
+    void invalidateCards();
     if (outcome.kind === 'ok') return { status: 'saved' };
     return payVerdict(outcome).kind === 'unknown' ? { status: 'maybe-saved' } : { status: 'failed', failure: outcome };
   }

@@ -73,11 +73,11 @@ interface Props {
   startsTurn: boolean;
   endsTurn: boolean;
   status: 'sent' | 'read' | null;
-  /** In place of time and status: what is told of a message that is not sent yet. */
+  /** Replaces time and status for a message that has not been sent yet. */
   foot?: Elements;
 }
 
-/** One message, drawn again only when it is another one; who wrote it stands above the first of a turn, when below the last. */
+/** One message, memoised. The sender is shown above the first message of a group, the time below the last. */
 export const Bubble = memo(function Bubble({ message, startsTurn, endsTurn, status, foot }: Props) {
   const { t } = useTranslation('chat');
   const { from, by, text, at, attachment, card } = message;

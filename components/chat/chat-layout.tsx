@@ -2,8 +2,8 @@ import styled from 'styled-components';
 import { media } from '@/components/ui/theme/media';
 
 /**
- * Fills what the account bar leaves of the window, or of what an on-screen keyboard leaves of it (`--viewport`).
- * On wide windows the member's affairs stand beside the thread.
+ * Fills the viewport below the account bar, or what an on-screen keyboard leaves of it (`--viewport`). On wide windows the topics are
+ * beside the thread.
  */
 export const ChatFrame = styled.div`
   --bar: calc(3.5rem + 1px);
@@ -37,7 +37,7 @@ export const ThreadColumn = styled.section`
   }
 `;
 
-/** Everything in the thread keeps to one measure, so that wide windows do not tear the two sides apart. */
+/** Maximum width of the thread, so that the two sides stay close on wide windows. */
 export const Measure = styled.div`
   width: 100%;
   max-width: 50rem;

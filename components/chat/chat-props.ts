@@ -7,12 +7,12 @@ export interface QuickAnswer {
   answer: SafeHtml;
 }
 
-/** What editors wrote for this page. */
+/** Texts written by editors. */
 export interface ChatProps {
   hours: TeamHours;
-  /** When the team answers, in its own words. */
+  /** How soon the team answers, as editors wrote it. */
   response: string;
   quickAnswers: readonly QuickAnswer[];
-  /** Questions to begin with; the concierge has an answer to each. */
+  /** Suggested first questions; the concierge can answer each. */
   starters: readonly string[];
 }

@@ -87,7 +87,9 @@ interface Props {
   onBack: () => void;
 }
 
-/** Summary of everything that will be sent, with Change links, and photo upload for visitors who have just logged in. */
+/**
+ * Summary of everything that will be sent, with Change links. It also takes photos, because a visitor cannot upload any before the login.
+ */
 export function ReviewStep({
   pieces,
   itemIds,

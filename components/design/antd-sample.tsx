@@ -3,7 +3,7 @@ import { AntdProvider } from '@/components/ui/theme/antd-provider';
 import { Cluster } from '@/components/ui/layout/cluster';
 import { Stack } from '@/components/ui/layout/stack';
 
-/** antd's parts in the house theme, as the account pages use them. */
+/** antd components in our theme, as on the account pages. */
 export function AntdSample() {
   return (
     <AntdProvider>
@@ -21,7 +21,7 @@ export function AntdSample() {
             style={{ width: 140 }}
           />
           <DatePicker aria-label="Date" />
-          {/* With allowEmpty=false, antd puts the focus back into the field: a focus trap. */}
+          {/* Without allowEmpty, antd moves the focus back into an empty field, so Tab could never leave it. */}
           <TimePicker.RangePicker aria-label="Call-back time" format="HH:mm" allowEmpty={[true, true]} />
         </Cluster>
         <Form layout="vertical" style={{ maxWidth: 420 }}>

@@ -134,7 +134,7 @@ export function usePreventFileDrop(): void {
  * Whether this visitor has navigated within the site. From then on new pages fade in (`base-css.ts`); the first page and query changes do
  * not.
  */
-export function useHasMoved(): boolean {
+export function useHasNavigated(): boolean {
   const { pathname } = useRouter();
   const [first, setFirst] = useState<string | null>(pathname);
   if (first !== null && first !== pathname) setFirst(null);
@@ -168,7 +168,7 @@ function hasSupport(route: ShellProps['route']): boolean {
 export function SiteLayout({ shell, children }: { shell: ShellProps; children: Elements }) {
   const route = shell.route ? ROUTES[shell.route] : null;
   const { asPath } = useRouter();
-  const hasMoved = useHasMoved();
+  const hasMoved = useHasNavigated();
   useDocumentLanguage(shell.locale);
   useScrollRestoration();
   usePreventFileDrop();

@@ -41,7 +41,7 @@ const NothingToWear = dynamic(() => import('./nothing-to-wear').then((part) => p
 export function OutfitRoom() {
   const { t } = useTranslation('outfit');
   const { locale } = useLocale();
-  const { query: pieces, isComplete, isStopped, goOn } = useWholeWardrobe(locale);
+  const { query: pieces, isComplete, isStopped, resumeLoading } = useWholeWardrobe(locale);
   useLiveWardrobe(locale);
   const saved = useQuery(outfitsQuery());
   const receiveOutfits = useOutfitStore((state) => state.receiveOutfits);
@@ -55,7 +55,7 @@ export function OutfitRoom() {
     if (isComplete && !items.some(isWearable)) return <NothingToWear />;
     return (
       <>
-        <RoomNotices rest={isStopped ? { onGoOn: goOn } : null} />
+        <RoomNotices rest={isStopped ? { onResume: resumeLoading } : null} />
         <Room items={items} isComplete={isComplete} />
       </>
     );

@@ -6,7 +6,7 @@ import type { Outfit } from '@/lib/contract/outfits';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { isDeliverable } from '@/lib/domain/outfit/deliverable';
 import { randomId } from '@/lib/random-id';
-import { renewOutfits, useSaveOutfit, useUpdateOutfit } from '@/services/outfit/outfits';
+import { invalidateOutfits, useSaveOutfit, useUpdateOutfit } from '@/services/outfit/outfits';
 import { useOutfitStore } from '@/stores/outfit-store';
 import { FailureNotice } from '@/components/auth/failure-notice';
 import { Button } from '@/components/ui/actions/button';
@@ -93,7 +93,7 @@ export function SaveBar({ byId, opened, name, onHead }: Props) {
     const outcome = opened ? await update.run({ params: { id: opened.id }, body }) : await save.run({ body, idempotencyKey: key });
     if (outcome?.kind !== 'ok') return;
     setKey(randomId());
-    await renewOutfits();
+    await invalidateOutfits();
     show({ tone: 'success', message: t('save.done', { name: given }) });
     if (!opened) onHead({ openedId: outcome.data.outfit.id, name: given });
   };

@@ -6,7 +6,7 @@ import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { cutText } from '@/lib/cut-text';
 import { calendarDateOf } from '@/lib/dates';
 import { isGone } from '@/services/http/outcome';
-import { renewOutfits, useDeleteOutfit, useSaveOutfit, useUpdateOutfit, useWearOutfit } from '@/services/outfit/outfits';
+import { invalidateOutfits, useDeleteOutfit, useSaveOutfit, useUpdateOutfit, useWearOutfit } from '@/services/outfit/outfits';
 import { useOutfitStore } from '@/stores/outfit-store';
 import { FailureNotice } from '@/components/auth/failure-notice';
 import { Button } from '@/components/ui/actions/button';
@@ -95,11 +95,11 @@ export function SavedOutfit({ outfit, byId, isOpen, onOpen, onRenamed }: Props) 
     if (outcome?.kind !== 'ok') return;
     setName(null);
     onRenamed(outfit.id, given);
-    await renewOutfits();
+    await invalidateOutfits();
   };
   const copy = async () => {
     const outcome = await save.run({ body: { ...look, name: cutText(t('outfit:saved.copyName', { name: outfit.name }), NAME_MAXIMUM) } });
-    if (outcome?.kind === 'ok') await renewOutfits();
+    if (outcome?.kind === 'ok') await invalidateOutfits();
   };
   const drop = async () => {
     const outcome = await remove.run({ params: { id: outfit.id } });
@@ -111,19 +111,19 @@ export function SavedOutfit({ outfit, byId, isOpen, onOpen, onRenamed }: Props) 
       message: t('outfit:saved.deleted', { name: outfit.name }),
       action: { label: t('outfit:saved.undo'), onPress: () => void restore() },
     });
-    await renewOutfits();
+    await invalidateOutfits();
   };
   const restore = async () => {
     const { sendCall } = await import('@/services/http/send-call');
     const outcome = await sendCall('saveOutfit', { body: { ...look, name: outfit.name } });
-    if (outcome.kind === 'ok') await renewOutfits();
+    if (outcome.kind === 'ok') await invalidateOutfits();
     else show({ tone: 'danger', message: t('outfit:saved.undoFailed', { name: outfit.name }) });
   };
   const wearToday = async () => {
     const outcome = await wear.run({ params: { id: outfit.id }, body: { date: calendarDateOf(new Date(), region.timeZone) } });
     if (outcome?.kind !== 'ok') return;
     show({ tone: 'success', message: t('outfit:saved.worn', { name: outfit.name }) });
-    await renewOutfits();
+    await invalidateOutfits();
   };
   return (
     <Root data-open={isOpen}>

@@ -1,11 +1,11 @@
 import type { ReactNode, SVGProps } from 'react';
 
 export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'children'> {
-  /** Edge in pixels. */
+  /** Size in pixels. */
   size?: number;
 }
 
-/** An icon of 24 units, one stroke of 1.5, in the colour of the text. Words beside it carry the meaning. */
+/** A 24-unit icon with a 1.5 stroke in the text's colour. Decorative: the text beside it has the meaning. */
 export function icon(drawing: ReactNode, look: IconProps = {}) {
   return function Icon({ size = 20, ...rest }: IconProps) {
     return (
@@ -30,10 +30,10 @@ export function icon(drawing: ReactNode, look: IconProps = {}) {
   };
 }
 
-// Each page loads this file at first: icons of wardrobe, booking and chat stand in member-icons.tsx.
+// This file is in every page's first load: icons of wardrobe, booking and chat are in member-icons.tsx.
 export const AlertIcon = icon(<path d="M12 4.2L2.8 19.8h18.4z M12 10v4.5 M12 17.2v.01" />);
 export const AndroidIcon = icon(<path d="M5 17.5a7 7 0 0 1 14 0z M7.5 11.5L6 9 M16.5 11.5L18 9 M9.5 14.8h.01 M14.5 14.8h.01" />);
-/** Apple's own mark, in the colour of the text: its guidelines want it black or white, as the words beside it. */
+/** Apple's logo in the text's colour: the guidelines require black or white, like the label. */
 export const AppleIcon = icon(
   <path d="M12.152 6.896c-.948 0-2.415-1.078-3.96-1.04-2.04.027-3.91 1.183-4.961 3.014-2.117 3.675-.546 9.103 1.519 12.09 1.013 1.454 2.208 3.09 3.792 3.039 1.52-.065 2.09-.987 3.935-.987 1.831 0 2.35.987 3.96.948 1.637-.026 2.676-1.48 3.676-2.948 1.156-1.688 1.636-3.325 1.662-3.415-.039-.013-3.182-1.221-3.22-4.857-.026-3.04 2.48-4.494 2.597-4.559-1.429-2.09-3.623-2.324-4.39-2.376-2-.156-3.675 1.09-4.61 1.09zM15.53 3.83c.843-1.012 1.4-2.427 1.245-3.83-1.207.052-2.662.805-3.532 1.818-.78.896-1.454 2.338-1.273 3.714 1.338.104 2.715-.688 3.559-1.701" />,
   { fill: 'currentColor', stroke: 'none' },

@@ -1,6 +1,6 @@
 import { icon } from './icons';
 
-// Icons of wardrobe, booking and chat, which come after a page's first load.
+// Icons of wardrobe, booking and chat, which are not in a page's first load.
 export const BellIcon = icon(<path d="M6.5 16.5V11a5.5 5.5 0 0 1 11 0v5.5l1.5 1.5H5z M10 20.5h4" />);
 export const BoxIcon = icon(<path d="M12 3.8l8 4v8.4l-8 4-8-4V7.8z M4 7.8l8 4 8-4 M12 11.8v8.4 M8 5.8l8 4" />);
 export const CalendarIcon = icon(

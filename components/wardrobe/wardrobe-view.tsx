@@ -13,8 +13,7 @@ import { useLocale } from '@/components/ui/hooks/use-locale';
 import { WardrobeSkeleton } from './room/wardrobe-skeleton';
 
 /**
- * The `locale` that another site of ours sent along (en_US or zh_CN): a locale prefix in the path wins over it,
- * and once it has been heard it leaves the address.
+ * The `locale` parameter sent by our other site (en_US or zh_CN): a locale prefix in the path wins, and the parameter is removed once read.
  */
 export function useArrivalLocale(): void {
   const router = useRouter();
@@ -24,7 +23,7 @@ export function useArrivalLocale(): void {
   useEffect(() => {
     if (wanted === undefined) return;
     const next = wanted === 'zh_CN' && isDefaultLocaleOfItsRegion(locale) ? simplifiedLocale(region.code) : locale;
-    // Nothing else of it: an open passport, filters and the search stay.
+    // Only that parameter: an open passport, filters and search stay.
     const rest = addressQuery(router.asPath);
     rest.delete('locale');
     void router.replace(`${router.pathname}${rest.size > 0 ? `?${rest.toString()}` : ''}`, undefined, { locale: next });
@@ -46,7 +45,7 @@ const WardrobeWelcome = dynamic(() => import('./room/wardrobe-welcome').then((pa
   loading: dynamicLoading(Waiting),
 });
 
-/** /items: static for everybody, a member's pieces arrive in the browser. */
+/** /items: a static page; a member's pieces load in the browser. */
 export function WardrobeView({ picture, carePrices }: { picture: ArtworkPicture; carePrices: CarePrices }) {
   useArrivalLocale();
   return (

@@ -3,7 +3,10 @@ import { removeCookie } from '@/lib/remove-cookie';
 import { removeStored, storedKeys } from '@/lib/storage';
 import { tagManagerRuns } from './tag-script';
 
-/** What the tags of a container leave behind, by what it was allowed for: Google, Microsoft, Meta, TikTok, Pinterest, LinkedIn, Snap, Reddit, X, Hotjar, Matomo. */
+/**
+ * Cookies and storage keys of common tags by consent category: Google, Microsoft, Meta, TikTok, Pinterest, LinkedIn, Snap, Reddit, X,
+ * Hotjar, Matomo.
+ */
 const ANALYTICS = /^(?:_ga(?:_.+)?|_gid|_gat(?:_.+)?|_dc_gtm_.+|AMP_TOKEN|__utm[a-z]+|_clck|_clsk|_hj.+|_pk_.+)$/;
 const MARKETING =
   /^(?:_gcl_.+|_gac_.+|FPGCL.+|_fbp|_fbc|_uet(?:sid|vid)(?:_exp)?|_tt(?:p|_.+)|_pin_unauth|_pinterest_.+|li_fat_id|_li_.+|_scid(?:_r)?|_rdt_.+|_twclid)$/;

@@ -10,7 +10,7 @@ export function startTagManager(containerId: string): void {
   if (tagManagerRuns()) return;
   // The container reads earlier events too; page views of routes without tags must not reach it.
   window.dataLayer = window.dataLayer?.filter((entry) => !isViewWithoutTags(entry));
-  keepOffPagesWithoutTags();
+  reloadForRoutesWithoutTags();
   pushEvent({ event: 'gtm.js', 'gtm.start': Date.now() });
   const script = document.createElement('script');
   script.async = true;
@@ -27,7 +27,7 @@ function isViewWithoutTags(entry: unknown): boolean {
  * A running script cannot be unloaded, so routes without tags are entered by a full page load. These listeners are added before the
  * container's own, so they run first.
  */
-function keepOffPagesWithoutTags(): void {
+function reloadForRoutesWithoutTags(): void {
   window.addEventListener('click', followAsDocument, true);
   // Next handles popstate first and would render the page while it reloads. Next keeps a single callback, so this one also leaves scroll
   // restoration to the browser (`components/layout/use-scroll-restoration.ts`).
@@ -37,9 +37,9 @@ function keepOffPagesWithoutTags(): void {
       return mayCarryTags(routeAt(new URL(as, location.origin).pathname));
     }),
   );
-  window.addEventListener('popstate', loadAnew);
-  window.addEventListener('pageshow', obeyAgain);
-  window.addEventListener('storage', obeyOtherTab);
+  window.addEventListener('popstate', reloadDocument);
+  window.addEventListener('pageshow', reapplyConsentOnRestore);
+  window.addEventListener('storage', applyConsentFromOtherTab);
 }
 
 function followAsDocument(event: MouseEvent): void {
@@ -54,19 +54,19 @@ function followAsDocument(event: MouseEvent): void {
 }
 
 /** Back or forward within this document to a page that was left before the container loaded. */
-function loadAnew(event: PopStateEvent): void {
+function reloadDocument(event: PopStateEvent): void {
   if (mayCarryTags(routeAt(location.pathname))) return;
   event.stopImmediatePropagation();
   location.reload();
 }
 
 /** A page restored from the back-forward cache keeps its running scripts, even if consent was withdrawn since. */
-function obeyAgain({ persisted }: PageTransitionEvent): void {
+function reapplyConsentOnRestore({ persisted }: PageTransitionEvent): void {
   if (persisted && !allowsTags(storedChoice() ?? NOTHING_OPTIONAL)) location.reload();
 }
 
 /** No reload here: somebody may be typing in this tab. */
-function obeyOtherTab({ key }: StorageEvent): void {
+function applyConsentFromOtherTab({ key }: StorageEvent): void {
   if (key === CONSENT_KEY) updateConsent(storedChoice() ?? NOTHING_OPTIONAL);
 }
 

@@ -28,12 +28,12 @@ export function useMailedToken(): MailedToken {
   }, []);
   // Pasting such a link into a tab that already shows this page only changes the hash; no document is loaded.
   useEffect(() => {
-    const hear = () => {
+    const onHashChange = () => {
       const token = takeFromAddress();
       if (token) setMailed({ status: 'known', token });
     };
-    window.addEventListener('hashchange', hear);
-    return () => window.removeEventListener('hashchange', hear);
+    window.addEventListener('hashchange', onHashChange);
+    return () => window.removeEventListener('hashchange', onHashChange);
   }, []);
   return mailed;
 }

@@ -41,7 +41,7 @@ export function isMarkedIn(): boolean {
   return document.documentElement.dataset.session === 'in';
 }
 
-/** The attribute on <html> by which static pages show the header of a member or of a visitor without flicker. */
+/** Sets the attribute on <html> by which static pages show a member's or a visitor's header without flicker. */
 export function markSession(mark: SessionMark): void {
   document.documentElement.dataset.session = mark;
   document.dispatchEvent(new Event(MARK_EVENT));

@@ -116,7 +116,7 @@ export function openConversation({ database, uid, side, queue, before }: Convers
     });
   }
 
-  function hear(key: string, message: ChatMessage | null): void {
+  function receive(key: string, message: ChatMessage | null): void {
     if (message && queue.list().some((queued) => queued.key === key)) held.set(key, message);
     else {
       held.delete(key);
@@ -180,11 +180,11 @@ export function openConversation({ database, uid, side, queue, before }: Convers
         // Join the earlier state to the new messages, unless so many are new that a gap would remain.
         const joins = messages.some(({ key }) => state.pages.some((page) => page.some((known) => known.key === key)));
         show({ phase: 'open', ...(!joins && { pages: [], older: newest.size < PAGE_SIZE ? 'none' : 'more' }) });
-        for (const message of messages) hear(message.key, message);
+        for (const message of messages) receive(message.key, message);
         // If there is nothing older, listen from the start: the oldest message may be our own optimistic write, and if it were refused, its
         // older original would lie before the start.
         const isWhole = newest.size < PAGE_SIZE;
-        if (!isClosed) stops.push(listenFrom(ordered, isWhole ? null : (messages[0] ?? null), hear, refuse));
+        if (!isClosed) stops.push(listenFrom(ordered, isWhole ? null : (messages[0] ?? null), receive, refuse));
       },
       refuse,
       { onlyOnce: true },
@@ -258,15 +258,15 @@ export function openConversation({ database, uid, side, queue, before }: Convers
 function listenFrom(
   ordered: Query,
   oldest: ChatMessage | null,
-  hear: (key: string, message: ChatMessage | null) => void,
+  receive: (key: string, message: ChatMessage | null) => void,
   onRefused: () => void,
 ): () => void {
   const from = oldest ? query(ordered, startAt(oldest.at, oldest.key)) : ordered;
   const stops = [
-    onChildAdded(from, (found) => hear(found.key ?? '', readMessage(found.key ?? '', found.val())), onRefused),
-    onChildChanged(from, (found) => hear(found.key ?? '', readMessage(found.key ?? '', found.val())), onRefused),
+    onChildAdded(from, (found) => receive(found.key ?? '', readMessage(found.key ?? '', found.val())), onRefused),
+    onChildChanged(from, (found) => receive(found.key ?? '', readMessage(found.key ?? '', found.val())), onRefused),
     // Messages are never removed: this is the SDK rolling back our own refused write.
-    onChildRemoved(from, (found) => hear(found.key ?? '', null), onRefused),
+    onChildRemoved(from, (found) => receive(found.key ?? '', null), onRefused),
   ];
   return () => stops.forEach((stop) => stop());
 }

@@ -36,11 +36,11 @@ export function storedQueue(uid: string): SendQueue {
       removeStored(prefix + key);
     },
     onChange(listener) {
-      const hear = ({ key }: StorageEvent) => {
+      const onStorage = ({ key }: StorageEvent) => {
         if (key === null || key.startsWith(prefix)) listener();
       };
-      window.addEventListener('storage', hear);
-      return () => window.removeEventListener('storage', hear);
+      window.addEventListener('storage', onStorage);
+      return () => window.removeEventListener('storage', onStorage);
     },
   };
 }

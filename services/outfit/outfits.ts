@@ -52,7 +52,7 @@ export const useOutfitFeedback = () => useCallMutation('outfitFeedback');
 export const useSendLook = () => useCallMutation('createItemRequests');
 
 /** Invalidates the list after any change, and the memory too, because a worn look is not suggested again soon. */
-export async function renewOutfits(): Promise<void> {
+export async function invalidateOutfits(): Promise<void> {
   await Promise.all([
     queryClient().invalidateQueries({ queryKey: outfitsQuery().queryKey }),
     queryClient().invalidateQueries({ queryKey: outfitMemoryQuery().queryKey }),

@@ -39,19 +39,19 @@ export async function mountEmbeddedCardForm(
         return waiting.get(message.requestId)?.({ kind: message.reason });
     }
   };
-  const hear = (event: MessageEvent) => {
+  const onFrameMessage = (event: MessageEvent) => {
     if (event.source !== frame.contentWindow || event.origin !== address.origin) return;
     const message = messageFromCardForm.safeParse(event.data);
     if (message.success) take(message.data);
   };
   const tearDown = () => {
-    window.removeEventListener('message', hear);
+    window.removeEventListener('message', onFrameMessage);
     becomeReady(false);
     for (const answer of [...waiting.values()]) answer({ kind: 'unavailable' });
     frame.remove();
   };
 
-  window.addEventListener('message', hear);
+  window.addEventListener('message', onFrameMessage);
   target.append(frame);
   const timer = setTimeout(() => becomeReady(false), READY_WITHIN_MS);
   const isReady = await ready;

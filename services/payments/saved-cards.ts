@@ -18,7 +18,7 @@ export function savedCardsQuery(currency: Currency) {
 }
 
 /** Refetches the cards after a change, also one whose answer was lost. */
-export function useRereadCards(): () => Promise<void> {
+export function useInvalidateCards(): () => Promise<void> {
   const client = useQueryClient();
   return useCallback(() => client.invalidateQueries({ queryKey: [SAVED_CARDS_KEY] }), [client]);
 }

@@ -21,13 +21,13 @@ const NO_DRAFT = /(?:^|;)\s*(?:__prerender_bypass=(?![0-9a-f]{32}\s*(?:;|$))|__n
 export function filterRequests(): () => void {
   const filter = (message: unknown) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
-    takeTarget(request);
-    takeMethod(request);
+    normaliseTarget(request);
+    normaliseMethod(request);
     const [path, query] = splitOnce(request.url ?? '/', '?');
     dropHeaders(request, path);
-    request.url = `${decodable(path)}${withoutInternal(query)}`;
+    request.url = `${escapeStrayPercent(path)}${withoutInternal(query)}`;
     request.headers[PATH_AS_SENT] = path;
-    keepNoError(response);
+    preventErrorCaching(response);
   };
   subscribe(CHANNEL, filter);
   return () => void unsubscribe(CHANNEL, filter);
@@ -39,10 +39,10 @@ const splitOnce = (text: string, mark: string): [before: string, rest: string] =
 };
 
 /**
- * `GET http://host/path`: the host of the target wins over the header (RFC 9112, 3.2.2); Next would redirect to any host. An invalid target
- * or host is replaced by an empty host, which is answered with 421.
+ * `GET http://host/path`: the host of the target wins over the header (RFC 9112, 3.2.2); Next would redirect to any host. A request with an
+ * invalid target or two hosts is left without a host, which is answered with 421.
  */
-function takeTarget(request: IncomingMessage): void {
+function normaliseTarget(request: IncomingMessage): void {
   const { headers, url = '/' } = request;
   if ((request.headersDistinct.host?.length ?? 0) > 1) delete headers.host;
   if (url.startsWith('/')) return;
@@ -52,8 +52,8 @@ function takeTarget(request: IncomingMessage): void {
   request.url = rest.startsWith('/') ? rest : `/${url === '*' ? url : rest}`;
 }
 
-/** The middleware's `Request` throws on some methods; replace them with one that no route answers. */
-function takeMethod(request: IncomingMessage): void {
+/** `new Request` in the middleware throws on TRACE, so it becomes OPTIONS, which no route answers. */
+function normaliseMethod(request: IncomingMessage): void {
   if (request.method === 'TRACE') request.method = 'OPTIONS';
 }
 
@@ -70,7 +70,7 @@ function dropHeaders(request: IncomingMessage, path: string): void {
 }
 
 /** Escapes a stray percent sign: Next would answer with its own error page, in the other region's language. */
-function decodable(path: string): string {
+function escapeStrayPercent(path: string): string {
   try {
     decodeURIComponent(path);
     return path;
@@ -92,7 +92,7 @@ function withoutInternal(query: string): string {
  * Cache headers are set before it is known whether the document exists, so an error must not be cached in its place. Nor may a shared cache
  * keep a cookie of one visitor. Runs just before the headers are sent, like the package `on-headers` that Next's compression uses.
  */
-function keepNoError(response: ServerResponse): void {
+function preventErrorCaching(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response) as (...parts: unknown[]) => ServerResponse;
   response.writeHead = (...parts: unknown[]) => {
     const status = Number(parts[0]);

@@ -108,7 +108,7 @@ async function fetchChanges(locale: Locale): Promise<boolean> {
 }
 
 /** Updates pieces in the cache, from an answer or optimistically. */
-export function putItems(locale: Locale, change: (items: readonly WardrobeItem[]) => readonly WardrobeItem[]): void {
+export function updateCachedItems(locale: Locale, change: (items: readonly WardrobeItem[]) => readonly WardrobeItem[]): void {
   queryClient().setQueryData(itemsQuery(locale).queryKey, (now) => now && { ...now, items: change(now.items) });
 }
 

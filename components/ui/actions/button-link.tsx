@@ -9,7 +9,7 @@ const Root = styled(Link)`
 
 export type ButtonLinkProps = Omit<ComponentPropsWithRef<typeof Link>, keyof ButtonLook> & ButtonLook;
 
-/** Goes somewhere; what does something is a Button. */
+/** A link styled as a button; use Button for actions. */
 export function ButtonLink({ variant, size, isFullWidth, ...rest }: ButtonLinkProps) {
   return <Root {...rest} {...lookAttributes({ variant, size, isFullWidth })} />;
 }

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { media } from '@/components/ui/theme/media';
 
-/** One look for buttons and for links that look like buttons; the variant is an attribute, so the CSS is static. */
+/** Shared by buttons and links. The variant is an attribute, so that the CSS is static. */
 export const buttonStyle = css`
   display: inline-flex;
   align-items: center;
@@ -107,7 +107,7 @@ export const buttonStyle = css`
 `;
 
 export interface ButtonLook {
-  /** `primary` once a view; `secondary` beside it; `quiet` in rows; `neutral` for tools; `inverse` on red or ink. */
+  /** `primary` once per view; `secondary` beside it; `quiet` in rows; `neutral` for tools; `inverse` on red or ink. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'neutral' | 'inverse';
   size?: 'small' | 'medium' | 'large';
   isFullWidth?: boolean;

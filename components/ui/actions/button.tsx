@@ -12,7 +12,7 @@ const Root = styled.button`
 
 export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, keyof ButtonLook>, ButtonLook {
   children: string | Elements;
-  /** Locked while its work is under way: it keeps focus and its words, further presses do nothing. */
+  /** While busy it keeps focus and label, but further presses are ignored. */
   isBusy?: boolean;
 }
 

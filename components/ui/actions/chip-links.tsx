@@ -20,7 +20,7 @@ interface Props {
   chips: readonly { key: string; label: string; href: ComponentProps<typeof Link>['href']; isCurrent: boolean }[];
 }
 
-/** A filter that lives in the address: each choice is a link that can be sent on. The page stays where it is. */
+/** A filter in the query string: each choice is a shareable link. The scroll position is kept. */
 export function ChipLinks({ label, chips }: Props) {
   return (
     <nav aria-label={label}>

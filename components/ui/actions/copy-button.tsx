@@ -5,10 +5,7 @@ import type { ButtonLook } from './button-style';
 import { CheckIcon, CopyIcon } from '@/components/ui/icons';
 import { Text } from '@/components/ui/text/text';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
-/**
- * Puts text on the clipboard.
- * @returns false where the browser refuses
- */
+/** Copies text to the clipboard. @returns false when the browser refuses */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -18,14 +15,14 @@ async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** The way before there was a clipboard to write to: pages on plain http and the browsers inside of apps know no other. */
+/** Fallback with execCommand, for pages on plain http and in-app browsers. */
 function copySelected(text: string): boolean {
   const focused = document.activeElement;
   const field = document.createElement('textarea');
   field.value = text;
-  field.readOnly = true; // no keyboard comes up on a phone
+  field.readOnly = true; // read-only, so that no on-screen keyboard opens
   field.style.cssText = 'position:fixed;opacity:0';
-  // Inside of an open dialog: nothing outside of one can be selected.
+  // Append to an open dialog if there is one: everything outside is inert and cannot be selected.
   (focused?.closest('dialog') ?? document.body).append(field);
   field.focus({ preventScroll: true });
   field.select();
@@ -43,11 +40,11 @@ const SHOWN_MS = 4000;
 
 interface Props extends ButtonLook {
   text: string;
-  /** "Copy code"; "Copy" if not given. */
+  /** Label such as "Copy code"; default "Copy". */
   children?: ReactNode;
 }
 
-/** Says whether it worked, in words and aloud. The text itself stands beside it, for those whose browser refuses. */
+/** Shows and announces whether copying worked. Always show the text beside it, for browsers that refuse. */
 export function CopyButton({ text, children, variant = 'secondary', ...look }: Props) {
   const { t } = useTranslation('common');
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'failed'>('none');

@@ -29,7 +29,7 @@ const Root = styled.button`
 `;
 
 interface Props extends Omit<ComponentPropsWithRef<'button'>, 'aria-label'> {
-  /** What it does, for those who do not see the icon. */
+  /** Accessible name. */
   label: string;
   icon: ReactNode;
   isBordered?: boolean;

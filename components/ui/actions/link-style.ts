@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { media } from '@/components/ui/theme/media';
 
-/** Red and underlined: a link in running text is known without its colour. */
+/** Red and underlined, because colour alone must not mark a link. */
 export const linkStyle = css`
   color: var(--red);
   text-decoration: underline;

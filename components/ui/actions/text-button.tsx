@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { linkStyle } from './link-style';
 
-/** An action that reads as part of a text, such as Change or Remove. */
+/** An action styled as text, such as Change or Remove. */
 export const TextButton = styled.button.attrs({ type: 'button' })`
   ${linkStyle}
   &[aria-busy='true'] {

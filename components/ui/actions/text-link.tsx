@@ -8,7 +8,7 @@ const Root = styled(Link)`
 `;
 
 interface Props extends ComponentPropsWithRef<typeof Link> {
-  /** On a line of its own, outside running text: a full touch target. */
+  /** Outside running text: with a full touch target. */
   isStandalone?: boolean;
 }
 

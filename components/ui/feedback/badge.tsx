@@ -11,7 +11,7 @@ const COLOURS: Record<Tone, string> = {
   red: 'background: var(--red); color: var(--on-red);',
 };
 
-/** A state in a word or two. The word carries it, the colour helps. */
+/** A state in one or two words; colour only supports the text. */
 export const Badge = styled.span<{ $tone?: Tone }>`
   display: inline-flex;
   align-items: center;

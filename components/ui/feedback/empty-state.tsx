@@ -31,7 +31,7 @@ interface Props {
   body?: ReactNode;
   /** An icon or a picture. */
   picture?: Elements;
-  /** The one or two things to do about it. */
+  /** One or two actions. */
   actions?: Elements;
   level?: 1 | 2 | 3;
 }

@@ -34,26 +34,26 @@ const Root = styled.div`
   }
 `;
 
-/** Whether the visitor's money moved; `none` where money was never involved. */
+/** Whether money moved; `none` where no money is involved. */
 type MoneyOutcome = 'none' | 'not-moved' | 'unknown';
 
 interface Props {
-  /** 1 where nothing else of the page is there. */
+  /** 1 when it replaces the whole page. */
   level?: 1 | 2;
-  /** What happened, in the visitor's terms. */
+  /** What happened. */
   title?: ReactNode;
-  /** The server's message, or what to do next. */
+  /** The server's message, or the next step. */
   body?: ReactNode;
   money?: MoneyOutcome;
   onRetry?: () => void;
   isRetrying?: boolean;
-  /** Further ways out. */
+  /** Further actions. */
   actions?: Elements;
-  /** Shown to be quoted to support. */
+  /** Reference to quote to support. */
   reference?: string | null;
 }
 
-/** Stands where the content would be. Says what happened, whether money moved and what to do. */
+/** Replaces the content: says what happened, whether money moved and what to do. */
 export function ErrorState({ level = 2, title, body, money = 'none', onRetry, isRetrying, actions, reference }: Props) {
   const { t } = useTranslation('common');
   return (

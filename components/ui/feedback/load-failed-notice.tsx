@@ -1,9 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
 
 /**
- * A part of the page could not be fetched, and a button to ask again. It must work where nothing more can be fetched: its texts are in
- * every page (`common`), its styles in the document (base-css.ts). It floats below the header and the promotion above that: at the foot
- * of the page stand the cookie question, the sum and the support button.
+ * Says that a part of the page failed to load, with Retry. It must work when nothing can be loaded: its texts are in every page (`common`),
+ * its styles in the document (base-css.ts). It floats below the header, because the bottom holds the consent banner, the total and the
+ * support button.
  */
 export function LoadFailedNotice({ onRetry }: { onRetry?: () => void }) {
   const { t } = useTranslation('common');

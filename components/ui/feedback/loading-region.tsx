@@ -3,12 +3,12 @@ import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 import type { Elements } from '@/components/ui/theme/elements';
 
 interface Props {
-  /** Beside what only turns, the words are seen as well. */
+  /** Shows the text visibly, for use beside a spinner. */
   areWordsSeen?: boolean;
   children: Elements;
 }
 
-/** Around skeletons: says once that something loads. */
+/** Wraps skeletons and announces once that something is loading. */
 export function LoadingRegion({ areWordsSeen = false, children }: Props) {
   const { t } = useTranslation('common');
   return (

@@ -29,11 +29,11 @@ interface Props {
   tone?: keyof typeof ICONS;
   title?: ReactNode;
   children: ReactNode;
-  /** For failures that appear in answer to something. Other answers come inside of a `StatusRegion`. */
+  /** For failures after an action. Put other answers inside a `StatusRegion`. */
   role?: 'alert';
 }
 
-/** A remark that stays in its place, beside what it is about. */
+/** An inline message beside what it is about. */
 export function Notice({ tone = 'info', title, children, role }: Props) {
   const Icon = ICONS[tone];
   return (

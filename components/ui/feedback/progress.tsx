@@ -55,12 +55,12 @@ interface Props {
   label: ReactNode;
   value: number;
   maximum: number;
-  /** The state in words: "48 of 60 items". */
+  /** The value as text: "48 of 60 items". */
   valueText: string;
   tone?: 'ink' | 'red' | 'warning';
 }
 
-/** How far something is, or how much of an allowance is used. */
+/** Progress, or the used part of an allowance. */
 export function Progress({ label, value, maximum, valueText, tone = 'ink' }: Props) {
   const id = useId();
   return (

@@ -5,16 +5,16 @@ import { StatusRegion } from './status-region';
 import { Text } from '@/components/ui/text/text';
 
 interface Props {
-  /** What is being tried, as this page says it. */
+  /** What is being loaded, in this page's words. */
   text: string;
   failures: number;
   onRetry: () => void;
 }
 
-/** Beside a skeleton: after its first failure a reading is repeated by itself, which is said, and can be had at once. */
+/** Shown beside a skeleton: after the first failure it says that loading is being retried, and offers Retry now. */
 export function RetryingNotice({ text, failures, onRetry }: Props) {
   const { t } = useTranslation('common');
-  // It stays while it is asked again: a button that goes takes the focus along.
+  // It stays during the retry: a button that disappears would lose the focus.
   const [hasFailed, setHasFailed] = useState(false);
   if (failures > 0 && !hasFailed) setHasFailed(true);
   return (

@@ -3,7 +3,7 @@ import { media } from '@/components/ui/theme/media';
 
 const breathe = keyframes`50% { opacity: 0.45; }`;
 
-/** The shape of what is coming; give it that size. The region around it says in words that it loads. */
+/** Placeholder with the size of the coming content. Its region announces the loading. */
 export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{ $width?: string; $height?: string; $isRound?: boolean }>`
   display: block;
   width: ${({ $width }) => $width ?? '100%'};

@@ -2,7 +2,7 @@ import styled, { keyframes } from 'styled-components';
 
 const turn = keyframes`to { transform: rotate(1turn); }`;
 
-/** Decoration beside words that say what is under way; never alone. */
+/** Decorative; always beside text that says what is in progress. */
 export const Spinner = styled.span.attrs({ 'aria-hidden': true })`
   flex: none;
   width: 1.125em;

@@ -17,7 +17,7 @@ const Root = styled.span`
   }
 `;
 
-/** Something that was chosen; with `onRemove` it can be taken back. */
+/** A chosen value; `onRemove` makes it removable. */
 export function Tag({ label, onRemove }: { label: string; onRemove?: () => void }) {
   const { t } = useTranslation('common');
   return (

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** The label is the target: 44 px high, with the box at the first line of its words. */
+/** The label is the touch target: 44 px high, with the box on its first line. */
 export const checkRowStyle = css`
   display: grid;
   grid-template-columns: auto 1fr;

@@ -2,10 +2,10 @@ import type { FocusEvent } from 'react';
 import styled from 'styled-components';
 import { media } from '@/components/ui/theme/media';
 
-/** A browser leaves a chip where it is of which an edge can be seen, and Tab leads on to a sliver. */
+/** Browsers do not scroll a focused chip that is partly visible, so that Tab would focus a sliver. */
 const showWhole = ({ target }: FocusEvent<HTMLElement>) => target.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
 
-/* On narrow windows one row that scrolls to the window's edge; wrapping would push what is filtered out of sight. */
+/* On narrow windows one row that scrolls sideways; wrapping would push the filtered content out of view. */
 export const ChipRow = styled.div.attrs({ onFocus: showWhole })`
   display: flex;
   gap: var(--space-2);

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { media } from '@/components/ui/theme/media';
 
-/** A rounded choice among others; what marks the chosen one differs by element: `aria-pressed` or `aria-current`. */
+/** Style of a chip; the selected one is marked by `aria-pressed` or `aria-current`, depending on the element. */
 export const chipStyle = css`
   display: inline-flex;
   align-items: center;

@@ -20,18 +20,18 @@ const Root = styled.div`
 `;
 
 export interface FormError {
-  /** Id of the field that the line leads to. */
+  /** Id of the field the line links to. */
   fieldId: string;
   message: string;
 }
 
 interface Props {
   errors: readonly FormError[];
-  /** Counts the submits: each one that leaves errors moves focus here once more. */
+  /** Number of submits: each one with errors moves the focus here again. */
   attempt: number;
 }
 
-/** Stands above a form after a submit that found errors. */
+/** Shown above a form after a submit with errors. */
 export function ErrorSummary({ errors, attempt }: Props) {
   const { t } = useTranslation('common');
   const titleId = useId();
@@ -52,7 +52,7 @@ export function ErrorSummary({ errors, attempt }: Props) {
             <a
               href={`#${fieldId}`}
               onClick={(event) => {
-                // Focus and not the address: the page's own hash and the router stay as they are.
+                // Moves the focus without changing the hash, which belongs to the page and the router.
                 event.preventDefault();
                 document.getElementById(fieldId)?.focus();
               }}

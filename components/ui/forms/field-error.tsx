@@ -14,7 +14,7 @@ const Root = styled.p`
   }
 `;
 
-/** The icon says "error" to those who do not see red. */
+/** The icon marks the error for people who do not see red. */
 export function FieldError({ id, role, children }: { id: string; role?: 'alert'; children: ReactNode }) {
   return (
     <Root id={id} role={role}>

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Fields beside each other where there is room, over the whole of it; their labels, inputs and errors stand on common lines. */
+/** Fields in columns where there is room, with labels, inputs and errors aligned (subgrid). */
 export const FieldRow = styled.div.attrs({ className: 'field-row' })<{ $min?: string }>`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, ${({ $min }) => $min ?? '15rem'}), 1fr));

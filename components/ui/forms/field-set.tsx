@@ -35,7 +35,7 @@ interface Props {
   necessity?: 'required' | 'optional';
 }
 
-/** A question with several controls: radios, checkboxes, parts of a date. Links to its error land on it. */
+/** A group of controls for one question: radios, checkboxes, parts of a date. Error links focus it. */
 export function FieldSet({ legend, children, id, hint, error, necessity }: Props) {
   const { t } = useTranslation('common');
   const ownId = useId();

@@ -17,7 +17,7 @@ const CharacterCounterRoot = styled.p`
   }
 `;
 
-/** Speaking at every key would drown the typing: it waits for a pause, and only near the end. */
+/** Debounce for screen readers: announced after a pause, and only near the limit. */
 const ANNOUNCE_AFTER_MS = 1000;
 const NEAR_THE_END = 0.8;
 
@@ -96,7 +96,7 @@ const Foot = styled.div`
   }
 `;
 
-/** What a control needs to belong to its field; spread it on the input. */
+/** Props that connect a control to its field; spread them on the input. */
 interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -107,17 +107,17 @@ interface FieldControl {
 interface Props {
   label: ReactNode;
   children: (control: FieldControl) => ReactNode;
-  /** Given where an error summary links to it. */
+  /** Set when an error summary links to it. */
   id?: string;
   hint?: ReactNode;
   error?: string | null;
-  /** The error comes later than the press, from elsewhere: nothing else would tell those who do not see it. */
+  /** The error arrives later than the submit, so it has to be announced. */
   isErrorLate?: boolean;
   necessity?: 'required' | 'optional';
   counter?: { length: number; maximum: number };
 }
 
-/** Label above, hint under it, control, then the error: in the order in which they are read. */
+/** Label, hint, control, error: in reading order. */
 export function Field({ label, children, id, hint, error, isErrorLate = false, necessity, counter }: Props) {
   const { t } = useTranslation('common');
   const ownId = useId();

@@ -16,11 +16,11 @@ const Root = styled.button`
 
 interface Props extends ComponentPropsWithRef<'button'> {
   isSelected: boolean;
-  /** How many things it would show. */
+  /** Number of results. */
   count?: number;
 }
 
-/** Switches one filter on and off. */
+/** Toggles one filter. */
 export function FilterChip({ isSelected, count, children, ...rest }: Props) {
   return (
     <Root {...rest} type="button" aria-pressed={isSelected}>

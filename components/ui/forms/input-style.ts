@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { media } from '@/components/ui/theme/media';
 
-/** One look for everything that text is typed into or chosen in. 16 px at least: below it iOS zooms the page. */
+/** Shared style of text inputs and selects. At least 16 px: below that, iOS zooms the page. */
 export const inputStyle = css`
   display: block;
   width: 100%;

@@ -23,7 +23,7 @@ const Root = styled.div`
 
 type Props = Omit<ComponentPropsWithRef<'input'>, 'type'> & { autoComplete: 'current-password' | 'new-password' };
 
-/** Can be shown, pasted into and filled by a password manager. */
+/** Can be revealed, pasted into and filled by a password manager. */
 export function PasswordInput(props: Props) {
   const { t } = useTranslation('common');
   const [isShown, setIsShown] = useState(false);

@@ -12,7 +12,7 @@ const Row = styled.div`
   grid-template-columns: 6.75rem 1fr;
   gap: 0.5rem;
 `;
-/* The closed list shows the code alone; the open one names the countries. */
+/* The closed list shows only the code; the open one also the country. */
 const Code = styled.span`
   ${inputStyle}
   position: relative;
@@ -45,7 +45,7 @@ const Code = styled.span`
 export interface PhoneCodeOption {
   /** `+852` */
   code: string;
-  /** Country with its code, in the reader's language. */
+  /** Country with its code, localised. */
   label: string;
 }
 
@@ -56,11 +56,11 @@ interface Phone {
 
 interface Props extends Phone {
   label: string;
-  /** The codes that most people choose; those of the whole world join them once somebody is there. */
+  /** The most common codes; the full list loads on first interaction. */
   codes: readonly PhoneCodeOption[];
   onChange: (phone: Partial<Phone>) => void;
   onBlur?: () => void;
-  /** Of the number; the code's ends in `Code`. */
+  /** Name of the number field; the code's field name ends in `Code`. */
   name?: string;
   id?: string;
   hint?: string;
@@ -72,7 +72,7 @@ interface Props extends Phone {
 const TYPED = /^(insertText|insertCompositionText|delete|history)/;
 const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'focusin'] as const;
 
-/** A number that comes with the code of its country sets the list and keeps the national part: once it is left, pasted or filled in. */
+/** A number typed with a country code (blur, paste or autofill) sets the code list and keeps the national part. */
 export function PhoneField({ contactPhoneCode, contactPhone, codes, onChange, onBlur, name, isDisabled, ...field }: Props) {
   const { t } = useTranslation('common');
   const codeId = useId();
@@ -85,7 +85,7 @@ export function PhoneField({ contactPhoneCode, contactPhone, codes, onChange, on
   const read = async (given: Phone) => {
     const plans = await import('@/lib/domain/shared/phone-number').catch(() => null);
     const now = latest.current;
-    // Somebody has typed on meanwhile; without the plans the server reads it.
+    // Ignore if the value changed meanwhile; without numbering plans the server parses it.
     if (!plans || now.contactPhone !== given.contactPhone || now.contactPhoneCode !== given.contactPhoneCode) return;
     const found = plans.readPhone(given);
     if (found.contactPhone !== given.contactPhone.trim() || found.contactPhoneCode !== given.contactPhoneCode) now.onChange(found);
@@ -142,13 +142,13 @@ export function PhoneField({ contactPhoneCode, contactPhone, codes, onChange, on
   );
 }
 
-/** The number as it is sent, also where it was filled in and never left. */
+/** The number in the format sent, also if it was autofilled and never blurred. */
 export async function phoneToSend<Fields extends Phone>(fields: Fields): Promise<Fields> {
   const plans = fields.contactPhone.trim() === '' ? null : await import('@/lib/domain/shared/phone-number').catch(() => null);
   return { ...fields, contactPhone: fields.contactPhone.trim(), ...plans?.readPhone(fields) };
 }
 
-/** `+1 JM`: countries share codes. The codes that came first stand alone, as a browser fills them in. */
+/** `+1 JM`: countries share codes. The first country of a code has the bare code, which is what browsers autofill. */
 interface Option {
   value: string;
   label: string;
@@ -163,7 +163,7 @@ function valueFor(code: string, chosen: string, options: readonly Option[]): str
 
 const loadEveryCode = () => import('@/lib/domain/booking/every-phone-code');
 
-/** Fetched when somebody touches the page, so that they stand in the list as soon as it is reached for. */
+/** Loaded on the first interaction with the page, so that the list is complete when it is opened. */
 function useEveryCode(first: readonly PhoneCodeOption[]): { options: Option[]; reach: () => void } {
   const { localeTag } = useLocale();
   const [others, setOthers] = useState<readonly Option[]>([]);
@@ -186,7 +186,7 @@ function useEveryCode(first: readonly PhoneCodeOption[]): { options: Option[]; r
         );
         setOthers(codes.map(({ code, region, label }) => ({ value: `${code} ${region}`, label })));
       },
-      // The list is short then, and a number may be typed with its code.
+      // The short list remains; a number can be typed with its code.
       () => undefined,
     );
   };

@@ -1,5 +1,5 @@
 /**
- * The `method` of forms in a static page. Sent before the page is hydrated, a form would put all that was typed into the address. Outside a
- * <dialog> this method sends nothing, and every word stays.
+ * The `method` of forms in static pages. A form submitted before hydration would put its values into the address. Outside a <dialog>,
+ * method="dialog" does nothing, and the input stays.
  */
 export const PRE_HYDRATION_METHOD = 'dialog';

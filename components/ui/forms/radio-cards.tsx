@@ -73,11 +73,11 @@ const Card = styled.label`
 `;
 
 export interface RadioCardOption<Value extends string> extends RadioOption<Value> {
-  /** A price, a picture, a badge: anything that is not itself a control. */
+  /** A price, a picture or a badge; no control. */
   detail?: ReactNode;
 }
 
-/** A choice that needs room to be understood; the whole card is the target. */
+/** Choices with explanations; the whole card is the target. */
 export function RadioCards<Value extends string>({
   name,
   options,

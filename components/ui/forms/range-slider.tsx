@@ -72,7 +72,7 @@ interface Props {
   maximum: number;
   step?: number;
   onChange: (value: number) => void;
-  /** The value in words: "3 deliveries", "HK$1,280". */
+  /** The value as text: "3 deliveries", "HK$1,280". */
   valueText: string;
   hint?: ReactNode;
   id?: string;

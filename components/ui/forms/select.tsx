@@ -21,7 +21,7 @@ const Root = styled.span`
   }
 `;
 
-/** The platform's own list: best on touch, complete by keyboard. */
+/** The native select: best on touch, complete by keyboard. */
 export function Select({ children, ...rest }: ComponentPropsWithRef<'select'>) {
   return (
     <Root>

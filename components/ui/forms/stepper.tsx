@@ -31,7 +31,7 @@ const Root = styled.div`
 `;
 
 interface Props {
-  /** What is counted. */
+  /** Label of the counted thing. */
   label: string;
   value: number;
   onChange: (value: number) => void;
@@ -42,7 +42,7 @@ interface Props {
   'aria-describedby'?: string;
 }
 
-/** A small whole number: by button, by arrow key, or typed. What is typed counts once it is within the bounds. */
+/** Input for a small integer: by button, arrow key or typing. A typed value counts once it is within the bounds. */
 export function Stepper({ label, value, onChange, minimum = 0, maximum = 99, isDisabled = false, id, ...described }: Props) {
   const { t } = useTranslation('common');
   const ownId = useId();
@@ -50,7 +50,7 @@ export function Stepper({ label, value, onChange, minimum = 0, maximum = 99, isD
   const { settle, field } = useNumberField({ value, minimum, maximum, onChange });
   const [announced, setAnnounced] = useState('');
 
-  // At a bound the button stays focusable: a disabled one would drop the focus out of the page.
+  // At a bound the button stays focusable: a disabled one would lose the focus.
   function step(next: number) {
     if (next < minimum || next > maximum) return;
     settle();

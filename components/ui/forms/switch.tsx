@@ -67,7 +67,7 @@ interface Props extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'role'> {
   hint?: ReactNode;
 }
 
-/** Takes effect at once; what waits for a Save is a Checkbox. */
+/** Takes effect at once; use a Checkbox in forms with Save. */
 export function Switch({ label, hint, ...rest }: Props) {
   const hintId = useId();
   return (

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { inputStyle } from './input-style';
 
-/** Grows with its text where the browser can; what is written runs in its own direction. */
+/** Grows with its text where the browser supports it; `dir=auto` for right-to-left input. */
 export const TextArea = styled.textarea.attrs({ dir: 'auto' })`
   ${inputStyle}
   min-height: 7.5rem;

@@ -29,7 +29,7 @@ const KEYS = [
   'array.range',
 ] as const;
 
-/** The generic form message of a problem, the form's own or the server's; a code nobody knows says that the form is not right. */
+/** The general message for a field error, from the client or the server; unknown codes get a generic text. */
 export function useFieldMessage(): (label: string, problem: FieldProblem) => string {
   const { t } = useTranslation('common');
   return useCallback(

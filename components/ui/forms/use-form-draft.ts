@@ -2,9 +2,9 @@ import { useCallback, useState } from 'react';
 import { fittingFields, forgetKept, keepFields, readKept } from '@/lib/kept-fields';
 
 /**
- * The fields of a form, kept through a refresh and the closing of the tab until they are sent. For parts that are drawn in the
- * browser alone: the server knows no draft.
- * @param form the name of its draft
+ * The fields of a form as a draft that survives a refresh and a closed tab until it is sent. Only for components rendered in the browser,
+ * because the server knows no draft.
+ * @param form name of the draft
  */
 export function useFormDraft<Fields extends object>(form: string, initial: Fields) {
   const [fields, setFields] = useState<Fields>(() => ({ ...initial, ...fittingFields(initial, readKept(form)) }));

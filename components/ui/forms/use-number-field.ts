@@ -12,8 +12,8 @@ interface NumberField {
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
 /**
- * A whole number that is typed, or moved by the arrow keys. A field of text: the browser's own for numbers changes under the mouse wheel
- * and takes no other digits. What is typed stays as it is until the field is left, and counts once it is within the bounds.
+ * An integer that is typed or changed by arrow keys. A text field, because type="number" changes on the mouse wheel and rejects other
+ * digits. Text stays as typed until blur, and counts once it is within the bounds.
  */
 export function useNumberField({ value, minimum, maximum, onChange }: NumberField) {
   const [draft, setDraft] = useState<string | null>(null);
@@ -31,12 +31,12 @@ export function useNumberField({ value, minimum, maximum, onChange }: NumberFiel
     onChange(Math.min(maximum, Math.max(minimum, value + by)));
   };
   return {
-    /** From now on the field shows its value. */
+    /** The field shows its value again. */
     settle: () => setDraft(null),
     field: {
       type: 'text',
       role: 'spinbutton',
-      // Keyboards of numbers alone have no minus on phones.
+      // Numeric keyboards on phones have no minus sign.
       inputMode: minimum < 0 ? 'text' : 'numeric',
       autoComplete: 'off',
       'aria-valuenow': value,

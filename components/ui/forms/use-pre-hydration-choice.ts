@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
 /**
- * Takes over what somebody chose in a static page before it was hydrated: React keeps the choice in the document and
- * does not know of it, so that the page would show one thing and calculate with another.
- * @param value what the page believes, as the field's text
- * @param take gets the text of the field that is chosen instead
+ * Adopts a choice made in a static page before hydration: the DOM has it, but React does not know it and would calculate with another
+ * value.
+ * @param value the value React knows, as the field's text
+ * @param take receives the text of the chosen field
  */
 export function usePreHydrationChoice<Frame extends HTMLElement>(value: string, take: (chosen: string) => void): RefObject<Frame | null> {
   const frame = useRef<Frame>(null);

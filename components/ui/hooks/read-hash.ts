@@ -1,4 +1,4 @@
-/** What the address names after its hash; nothing when that is no encoded text, such as `#100%`. */
+/** The decoded hash of the address; empty when it cannot be decoded, such as `#100%`. */
 export function readHash(): string {
   try {
     return decodeURIComponent(window.location.hash.slice(1));

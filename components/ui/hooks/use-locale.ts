@@ -9,7 +9,7 @@ export interface LocaleInUse {
   region: Region;
 }
 
-/** The page's locale and the region that it belongs to. */
+/** The page's locale and its region. */
 export function useLocale(): LocaleInUse {
   const { language } = useTranslation().i18n;
   const locale = isLocale(language) ? language : REGIONS[DEFAULT_REGION].defaultLocale;

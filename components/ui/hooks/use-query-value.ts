@@ -3,7 +3,7 @@ import { addressQuery } from '@/lib/address-query';
 import { useIsHydrated } from './use-is-hydrated';
 
 /**
- * One key of the address's query. Null in the first render: the static page is the same for every query. Read of `asPath`, which has the
+ * One key of the query. Null in the first render, because the static page is the same for every query. Read from `asPath`, which has the
  * query one render before `router.query`.
  */
 export function useQueryValue(key: string): string | null {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { calendarDateOf } from '@/lib/dates';
 import { useLocale } from './use-locale';
 
-/** A day that began is seen after at most this long. */
+/** Polling interval: a new day is noticed after at most this long. */
 const LOOK_MS = 30_000;
 
 function everyLook(onLook: () => void): () => void {
@@ -10,7 +10,7 @@ function everyLook(onLook: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** Today in the region's zone, `YYYY-MM-DD`; what shows it is rendered again when the next day begins. */
+/** Today in the region's time zone, `YYYY-MM-DD`; rerenders when the next day begins. */
 export function useToday(): string {
   const { region } = useLocale();
   const today = () => calendarDateOf(new Date(), region.timeZone);

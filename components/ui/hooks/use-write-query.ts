@@ -4,17 +4,17 @@ import { addressQuery } from '@/lib/address-query';
 
 type Query = NextRouter['query'];
 
-/** When the last change of the address has come to its end. */
+/** Resolves when the last change of the address is complete. */
 let before: Promise<unknown> = Promise.resolve();
 
 /**
- * Writes the page's query without loading anything, each change upon what the one before it has left: a press while the
- * words of a search were being written would otherwise take them out of the address, or be taken out by them.
+ * Changes the page's query without loading data. Changes run one after the other, each based on the result of the previous one, so that a
+ * filter and a debounced search do not overwrite each other.
  */
 export function useWriteQuery(): (how: 'push' | 'replace', change: (query: Query) => Query) => void {
   const router = useRouter();
   const latest = useRef(router);
-  // Of the router's own commit, which ends before its promise is kept.
+  // The router commits before its promise resolves.
   useLayoutEffect(() => {
     latest.current = router;
   });
@@ -27,12 +27,12 @@ export function useWriteQuery(): (how: 'push' | 'replace', change: (query: Query
           scroll: false,
         });
       })
-      // Somebody went to another page meanwhile: nothing is left to be written.
+      // The user went to another page meanwhile: nothing to write.
       .catch(() => undefined);
   }, []);
 }
 
-/** The router's own holds the parts of the path, and on a public page not the query that it was opened with. */
+/** The router's own query contains path parameters and, on a public page, not the query it was opened with. */
 function ofAddress(asPath: string): Query {
   const query = addressQuery(asPath);
   const valueOf = (key: string) => {

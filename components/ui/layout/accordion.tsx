@@ -55,7 +55,7 @@ const Item = styled.details`
   }
 `;
 
-/** Details elements: they open without script, by keyboard, and find-in-page opens them too. */
+/** <details> elements: they work without JavaScript, by keyboard and with find-in-page. */
 export function Accordion({ children }: { children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -74,7 +74,7 @@ export function Accordion({ children }: { children: ReactNode }) {
 }
 
 interface AccordionItemProps {
-  /** The address of this item: `/faqs#id` opens it. */
+  /** Hash of this item: `/faqs#id` opens it. */
   id?: string;
   title: ReactNode;
   children: ReactNode;

@@ -24,7 +24,7 @@ const List = styled.ol`
 `;
 
 interface Props {
-  /** From the top down to the parent of this page. */
+  /** From the top to this page's parent. */
   trail: readonly { href: string; label: string }[];
   /** This page. */
   current: string;

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** A thing of its own on the page. A card that leads somewhere has one link whose target is spread over it. */
+/** A self-contained item. A clickable card has one link, whose target covers the card. */
 export const Card = styled.div<{ $tone?: 'surface' | 'sunken' | 'plain' }>`
   position: relative;
   min-width: 0;

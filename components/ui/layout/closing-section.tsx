@@ -28,7 +28,7 @@ const Frame = styled.div`
   }
 `;
 
-/** The end of a page: one thing to do next. */
+/** Last section of a page: one call to action. */
 export function ClosingSection({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <Root>

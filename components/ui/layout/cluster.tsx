@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { Space } from '@/components/ui/theme/tokens';
 
-/** Things beside each other that wrap when there is no room. */
+/** A row that wraps. */
 export const Cluster = styled.div<{
   $gap?: Space;
   $justify?: 'start' | 'center' | 'end' | 'space-between';

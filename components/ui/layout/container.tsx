@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** The page's measure with its gutters. */
+/** The page's width with its gutters. */
 export const Container = styled.div<{ $width?: 'narrow' | 'wide' }>`
   width: 100%;
   max-width: calc(var(--container${({ $width }) => ($width ? `-${$width}` : '')}) + 2 * var(--gutter));

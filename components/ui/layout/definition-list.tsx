@@ -39,7 +39,7 @@ export interface Definition {
   isTotal?: boolean;
 }
 
-/** Names and values: a summary, a passport, the sums of a basket. */
+/** Pairs of label and value: a summary, a passport, the sums of a basket. */
 export function DefinitionList({ entries }: { entries: readonly Definition[] }) {
   return (
     <Root>

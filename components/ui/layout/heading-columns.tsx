@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { media } from '@/components/ui/theme/media';
 
-/** A heading at the page's edge, and beside it what it heads; below each other where that has no room. */
+/** Two columns: the heading, and its content beside it; stacked on narrow windows. */
 export const HeadingColumns = styled.div`
   display: grid;
   gap: var(--space-5) clamp(2.5rem, 6vw, 6rem);

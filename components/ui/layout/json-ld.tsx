@@ -3,14 +3,13 @@ import type { StructuredData } from '@/lib/domain/content/structured-data';
 import { useIsHydrated } from '@/components/ui/hooks/use-is-hydrated';
 
 interface Props {
-  /** Made on the server only (`typeof window === 'undefined' ? … : null`): no browser has to fetch what makes it. */
+  /** Create it only on the server (`typeof window === 'undefined' ? … : null`), so that no browser loads the code. */
   data: StructuredData | null;
 }
 
 /**
- * Structured data for search engines, which read the document as it is served: the browser leaves it as it stands, and
- * a page reached by a link inside the site has none. A data block is no script: the content security policy lets it be.
- * `<` is written as an escape, so that no text can close the element.
+ * Structured data for search engines, which read the served document: hydration leaves it as it is, and client-side navigation adds none. A
+ * data block is not a script, so the content security policy allows it. `<` is escaped, so that no text can close the element.
  */
 export function JsonLd({ data }: Props) {
   const isHydrated = useIsHydrated();

@@ -33,7 +33,7 @@ interface Props {
   steps: readonly { title: string; text: string }[];
 }
 
-/** A section that says what happens, one thing after the other. */
+/** A section with numbered steps. */
 export function NumberedSteps({ id, heading, steps }: Props) {
   return (
     <Section aria-labelledby={id}>

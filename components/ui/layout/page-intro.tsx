@@ -50,12 +50,12 @@ interface Props {
   eyebrow?: ReactNode;
   title: ReactNode;
   lead?: ReactNode;
-  /** What can be done at once, or what belongs to the heading. */
+  /** Actions beside the heading. */
   actions?: Elements;
   picture?: Elements;
 }
 
-/** The head of a page: where one is, what it is about. */
+/** Head of a page: eyebrow, title and lead. */
 export function PageIntro({ eyebrow, title, lead, actions, picture }: Props) {
   return (
     <Root>

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** A band of a page. Two of the same tone in a row share one gap. */
+/** A full-width section. Two adjacent ones of the same tone share one gap. */
 export const Section = styled.section<{ $tone?: 'sunken' | 'ink' }>`
   padding-block: var(--section);
   background: ${({ $tone }) => ($tone ? `var(--${$tone})` : 'transparent')};

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 
 /**
- * Static pages carry both states; the attribute that the document's first script sets on <html> decides which one is seen, so
- * that no page is per visitor.
+ * Static pages contain both states; the attribute that the document's first script sets on <html> decides which one is visible, so that no
+ * page depends on the visitor.
  */
 export const VisitorOnly = styled.div`
   display: contents;

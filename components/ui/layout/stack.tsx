@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { Space } from '@/components/ui/theme/tokens';
 
-/** Things under each other, evenly spaced. */
+/** A column with even spacing. */
 export const Stack = styled.div<{ $gap?: Space; $align?: 'start' | 'center' | 'end' }>`
   display: flex;
   flex-direction: column;

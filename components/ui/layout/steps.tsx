@@ -84,7 +84,7 @@ const Root = styled.div`
     }
   }
 `;
-/* Read on every width, drawn on wide ones only. */
+/* Visible on wide windows only, read by screen readers on all. */
 const Spoken = styled(VisuallyHidden)`
   ${media.md} {
     display: none !important;
@@ -95,11 +95,11 @@ interface Props {
   /** The flow's name. */
   label: string;
   titles: readonly string[];
-  /** Index of the step on screen. */
+  /** Index of the current step. */
   current: number;
 }
 
-/** Where a flow stands. Going back is a Change link of the step itself, not a click here. */
+/** Progress of a flow. Not clickable: each step has its own Change links. */
 export function Steps({ label, titles, current }: Props) {
   const { t } = useTranslation('common');
   return (

@@ -50,11 +50,11 @@ const Frame = styled.div`
 
 interface Props {
   caption: string;
-  /** `thead`, `tbody`, `tfoot`; cells of numbers carry `data-number`. */
+  /** `thead`, `tbody`, `tfoot`; numeric cells have `data-number`. */
   children: Elements;
 }
 
-/** A plain table; wider than the window, it scrolls by itself, also by keyboard. */
+/** A plain table; a wide one scrolls by itself, also by keyboard. */
 export function Table({ caption, children }: Props) {
   return (
     <Frame role="region" aria-label={caption} tabIndex={0}>

@@ -1,6 +1,6 @@
 /**
- * One rendered picture: its name and its entry of `artwork/manifest.json`. Pages pass it as data (static props,
- * or an entry beside the view), because the whole manifest does not belong in the browser.
+ * A rendered picture: its name and its entry of `artwork/manifest.json`. Passed as data (static props, or a constant beside the view),
+ * because the whole manifest is too large for the browser.
  */
 export interface ArtworkPicture {
   /** Files are `/artwork/<name>-<width>.avif` and `.webp`. */
@@ -13,7 +13,6 @@ export interface ArtworkPicture {
   placeholder: string;
 }
 
-/** Address of one rendered file of a picture. */
 export function fileOfPicture({ name }: Pick<ArtworkPicture, 'name'>, format: 'avif' | 'webp', width: number): string {
   return `/artwork/${name}-${width}.${format}`;
 }

@@ -18,7 +18,7 @@ const Root = styled.span`
   }
 `;
 
-/** Up to two letters of a Latin name; a Chinese name stands by its first character. */
+/** Up to two initials of a Latin name; the first character of a Chinese name. */
 function initials(name: string): string {
   const words = name.trim().split(/\s+/);
   const first = firstSign(words[0] ?? '');
@@ -26,7 +26,7 @@ function initials(name: string): string {
   return /\p{Script=Han}/u.test(first) ? first : first + last;
 }
 
-/** Decoration beside a name that is written out. */
+/** Decorative, beside a written name. */
 export function Avatar({ name }: { name: string }) {
   return <Root aria-hidden="true">{initials(name)}</Root>;
 }

@@ -6,14 +6,14 @@ interface Props {
   cover: Cover;
   /** Empty for decoration. */
   alt: string;
-  /** How wide it stands in the page, as the `sizes` attribute says it. */
+  /** Display width, as in the `sizes` attribute. */
   sizes: string;
-  /** The picture that a first screen is judged by. */
+  /** The first screen's main picture (LCP). */
   isPriority?: boolean;
   className?: string;
 }
 
-/** A drawn picture or an editor's own, laid out alike. */
+/** An illustration or an editor's picture, in the same layout. */
 export function CoverPicture({ cover, alt, sizes, isPriority = false, className }: Props) {
   if (cover.kind === 'artwork') {
     return <Picture picture={cover.picture} alt={alt} sizes={sizes} isPriority={isPriority} className={className} />;
@@ -21,7 +21,7 @@ export function CoverPicture({ cover, alt, sizes, isPriority = false, className 
   const { src, srcSet, width, height } = cover.picture;
   return (
     <picture className={className}>
-      {/* Safari fetches `src` at once where it comes before the others. */}
+      {/* `src` comes last: Safari fetches it at once if it comes before `srcSet`. */}
       <PictureImage alt={alt} width={width} height={height} {...loadingProps(isPriority)} sizes={sizes} srcSet={srcSet} src={src} />
     </picture>
   );

@@ -4,16 +4,15 @@ import { fileOfPicture } from './artwork-picture';
 import { HangerIcon } from '@/components/ui/member-icons';
 import { Picture } from './picture';
 
-/** A member's piece as the API pictures it: an address of its own wins, else one of the site's garments by name. */
+/** Picture of a member's piece from the API: its own address, else the name of one of the site's garments. */
 export interface PieceImage {
   name: string;
   src?: string;
 }
 
 /**
- * All garments are drawn on one canvas in the same two widths (`artwork/catalogue.ts`; a test holds this to the
- * manifest), so their files follow from the name and the manifest stays out of the browser.
- * docs/decisions/0020-pictures-of-members-pieces.md
+ * All garments have the same canvas and two widths (`artwork/catalogue.ts`; a test compares this with the manifest), so file names follow
+ * from the name and the manifest stays out of the browser. docs/decisions/0020-pictures-of-members-pieces.md
  */
 export const GARMENT_FORMAT = { width: 640, height: 800, widths: [320, 640], placeholder: '#e2d9cc' } as const;
 export const CUTOUT_WIDTH = 400;
@@ -23,12 +22,12 @@ export function garmentPicture(name: string): ArtworkPicture | null {
   return GARMENT_NAME.test(name) ? { name, ...GARMENT_FORMAT } : null;
 }
 
-/** The garment alone on a transparent ground; a provider's photograph has none. */
+/** The garment cut out on a transparent background; a provider's photograph has no cut-out. */
 export function cutoutAddress({ name, src }: PieceImage): string | null {
   return !src && GARMENT_NAME.test(name) ? fileOfPicture({ name: name.replace('garment-', 'cutout-') }, 'webp', CUTOUT_WIDTH) : null;
 }
 
-/** The largest file there is, for keeping. */
+/** Address of the largest file, for downloads. */
 export function photoAddress({ name, src }: PieceImage): string | null {
   if (src) return src;
   const picture = garmentPicture(name);
@@ -52,7 +51,7 @@ const Missing = styled.span`
 
 interface Props {
   image: PieceImage;
-  /** Empty where the name stands beside it. */
+  /** Empty when the name is beside it. */
   alt: string;
   sizes: string;
   isPriority?: boolean;
@@ -61,7 +60,7 @@ interface Props {
 
 export function ItemPhoto({ image, alt, sizes, isPriority, className }: Props) {
   const { width, height } = GARMENT_FORMAT;
-  // Providers' photographs have addresses that no build knows.
+  // Addresses of providers' photographs are unknown at build time, so there are no variants.
   if (image.src) {
     return (
       <Photo

@@ -7,9 +7,6 @@ export const PictureImage = styled.img`
   background-color: var(--placeholder, var(--sunken));
 `;
 
-/**
- * When the file is asked for. Here and not in the component: it has to stand before the addresses, and the styling takes
- * no attributes that depend on anything.
- */
+/** Loading attributes. A function, because they have to precede the addresses in the markup and styled attrs cannot depend on props. */
 export const loadingProps = (isPriority: boolean) =>
   ({ loading: isPriority ? 'eager' : 'lazy', fetchPriority: isPriority ? 'high' : undefined, decoding: 'async' }) as const;

@@ -6,11 +6,11 @@ interface Props {
   picture: ArtworkPicture;
   /** Empty for decoration. */
   alt: string;
-  /** How wide it stands in the page, as the `sizes` attribute says it. */
+  /** Display width, as in the `sizes` attribute. */
   sizes: string;
-  /** The picture that a first screen is judged by; all others load when they come near. */
+  /** The first screen's main picture (LCP); all others load lazily. */
   isPriority?: boolean;
-  /** Another crop for other windows: `media` as a media query, without `@media`. */
+  /** Another crop for other window sizes: `media` is a media query without `@media`. */
   alternative?: { picture: ArtworkPicture; media: string; sizes: string };
   className?: string;
 }
@@ -19,8 +19,8 @@ const FORMATS = ['avif', 'webp'] as const;
 type Format = (typeof FORMATS)[number];
 
 /**
- * Exactly the widths that were rendered. next/image would ask for one list of widths for every
- * picture, cannot offer two formats from a custom loader, and weighs 9 kB in the browser.
+ * Exactly the rendered widths. next/image would use one list of widths for all pictures, cannot offer two formats with a custom loader, and
+ * adds 9 kB in the browser.
  */
 function sourceSet(picture: ArtworkPicture, format: Format): string {
   return picture.widths.map((width) => `${fileOfPicture(picture, format, width)} ${width}w`).join(', ');

@@ -3,7 +3,7 @@ import type { OptimisedPicture } from '@/lib/optimised-picture';
 import type { Cover } from './cover';
 import { resolveArtwork } from './resolve-artwork';
 
-/** The editors' own picture, else the drawn one. On the server only, as the manifest of pictures is. */
+/** The editors' picture, else the illustration. Server only, like the manifest of pictures. */
 export function resolveCover({ cover, coverPicture }: { cover: ArtworkName; coverPicture?: OptimisedPicture }): Cover {
   return coverPicture ? { kind: 'media', picture: coverPicture } : { kind: 'artwork', picture: resolveArtwork(cover) };
 }

@@ -15,7 +15,6 @@ const Frame = styled(ModalFrame)`
   }
 `;
 
-/** A question or a short task over the page. */
 export function Dialog({ isOpen, ...modal }: ModalProps & { isOpen: boolean }) {
   return isOpen ? <Frame {...modal} /> : null;
 }

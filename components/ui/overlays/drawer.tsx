@@ -27,7 +27,7 @@ const Frame = styled(ModalFrame)`
   }
 `;
 
-/** Details of one thing, beside the page on wide windows and from below on narrow ones. */
+/** A panel at the side on wide windows, from the bottom on narrow ones. */
 export function Drawer({ isOpen, ...modal }: ModalProps & { isOpen: boolean }) {
   return isOpen ? <Frame {...modal} /> : null;
 }

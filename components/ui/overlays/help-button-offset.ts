@@ -1,10 +1,7 @@
 import { css } from 'styled-components';
 import { media } from '@/components/ui/theme/media';
 
-/**
- * From 992 px on: how far from the window's edge something in that corner is clear of the help button, which grows by its word on the
- * widest.
- */
+/** From 992 px on: offset from the window's edge that clears the help button, which shows its label on the widest windows. */
 export const helpButtonOffset = css`
   ${media.lg} {
     inset-inline-end: calc(3rem + var(--space-4));

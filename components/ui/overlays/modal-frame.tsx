@@ -9,13 +9,12 @@ import { media } from '@/components/ui/theme/media';
 import { ToastOutlet } from './toast-outlet';
 
 /**
- * Opens a mounted <dialog> as a modal: the browser keeps the focus inside, makes the rest inert and gives
- * the focus back on closing. Focus starts at `[data-autofocus]`, else at the dialog, which speaks its title.
+ * Opens a mounted <dialog> as a modal: the browser traps the focus, makes the rest inert and restores the focus on close. Initial focus is
+ * `[data-autofocus]`, else the dialog, whose title is announced.
  */
 function useModalDialog(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
-  // A layout effect: its cleanup runs while the dialog still stands in the page, and only then
-  // does closing it return the focus.
+  // A layout effect: its cleanup runs while the dialog is still in the document, and only then does closing it restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
@@ -32,7 +31,7 @@ function useModalDialog(): RefObject<HTMLDialogElement | null> {
 
 const STOPS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 
-/** A `ref`: what rolls and holds nothing to press is a stop of the keyboard itself. Not every browser makes it one. */
+/** A `ref` callback: a scrollable area without focusable content has to be focusable itself; not every browser does that. */
 function makeScrollerFocusable(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return;
   const judge = () => {
@@ -112,13 +111,13 @@ export interface ModalProps {
   title: string;
   onClose: () => void;
   children: ReactNode;
-  /** Buttons; the main one last. */
+  /** Buttons; the primary one last. */
   actions?: ReactNode;
-  /** Ids of text to be read with the title. */
+  /** Ids of text announced with the title. */
   describedBy?: string;
 }
 
-/** What dialog and drawer share. Rendered means open: take it out of the tree to close it. */
+/** Shared by dialog and drawer. Rendered means open; unmount it to close. */
 export function ModalFrame({ title, onClose, children, actions, describedBy, className }: ModalProps & { className?: string }) {
   const { t } = useTranslation('common');
   const dialog = useModalDialog();
@@ -132,16 +131,16 @@ export function ModalFrame({ title, onClose, children, actions, describedBy, cla
       aria-labelledby={titleId}
       aria-describedby={describedBy}
       onCancel={(event) => {
-        // Escape only asks: the owner decides, so that its state and the dialog never differ.
+        // Escape only requests closing: the owner decides, so that its state and the dialog never differ.
         event.preventDefault();
         onClose();
       }}
       onClose={(event) => {
-        // A browser may close it unasked, at a second Escape; strict mode's first round reports one too, long reopened.
+        // A browser may force-close it on a second Escape. Strict mode's first mount also fires `close`, when the dialog is open again.
         if (!event.currentTarget.open) onClose();
       }}
       onMouseDown={(event) => {
-        // The backdrop belongs to the dialog element; everything inside is one of its children.
+        // A click on the backdrop has the dialog element as its target; clicks inside have a child.
         if (event.target === dialog.current && isOutside(event, dialog.current)) onClose();
       }}
     >

@@ -44,7 +44,7 @@ const Action = styled.button`
 
 const LIFETIME_MS = 6000;
 
-/** Goes by itself after a while, but not under a pointer or with the focus in it, and never with an action unused. */
+/** Closes by itself after a while, but not while hovered or focused, and never with an unused action. */
 export function ToastCard({ toast, dismiss }: { toast: Toast; dismiss: (id: number) => void }) {
   const { t } = useTranslation('common');
   const { id, tone, message, action } = toast;

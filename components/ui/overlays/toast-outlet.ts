@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import type { Elements } from '@/components/ui/theme/elements';
 
 /**
- * What shows this tree's toasts inside of what is modal: everything outside of a modal dialog is inert, even a popover that
- * lies over it, so that an Undo could be seen there and neither pressed nor heard.
+ * Renders toasts inside the open modal: everything outside a modal dialog is inert, even a popover above it, so an Undo there could not be
+ * pressed or heard.
  */
 export const ToastOutlet = createContext<Elements>(null);

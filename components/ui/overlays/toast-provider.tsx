@@ -6,7 +6,7 @@ import type { Elements } from '@/components/ui/theme/elements';
 
 const ToastContext = createContext<ToastStore | null>(null);
 
-/** Stands once, around the application. */
+/** Mounted once, around the application. */
 export function ToastProvider({ children }: { children: Elements }) {
   const [store] = useState(createToastStore);
   return (
@@ -24,7 +24,6 @@ function DialogToasts() {
 }
 const DIALOG_TOASTS = <DialogToasts />;
 
-/** `show` and `dismiss` of this tree's toasts. */
 export function useToasts(): Pick<ToastStore, 'show' | 'dismiss'> {
   const store = use(ToastContext);
   if (!store) throw new Error('useToasts needs a ToastProvider above it');

@@ -4,25 +4,25 @@ export interface Toast {
   id: number;
   tone: ToastTone;
   message: string;
-  /** One thing to do, such as Undo. A toast with an action stays until it is used or closed. */
+  /** An action, such as Undo. A toast with an action stays until it is used or closed. */
   action?: { label: string; onPress: () => void };
 }
 
 export interface ToastStore {
   subscribe: (listener: () => void) => () => void;
-  /** What is to be shown in the page (`null`), or in the open dialog of that id: all of it in the uppermost, nothing elsewhere. */
+  /** Toasts to show in the page (`null`) or in the open dialog with that id: the topmost outlet gets all of them. */
   toastsOf: (outlet: string | null) => readonly Toast[];
-  /** A dialog has opened. @returns the function that says that it is closed */
+  /** Registers an open dialog. @returns unregisters it */
   open: (outlet: string) => () => void;
   show: (toast: Omit<Toast, 'id'>) => number;
   dismiss: (id: number) => void;
 }
 
-/** More would cover the page; the oldest goes. */
+/** Maximum number; the oldest is removed. */
 const MAXIMUM = 3;
 const NONE: readonly Toast[] = [];
 
-/** One per tree. Raised by views, for what they did; never by the layer that speaks to the server. */
+/** One store per tree. Only views show toasts, never the service layer. */
 export function createToastStore(): ToastStore {
   let toasts: readonly Toast[] = [];
   let outlets: readonly string[] = [];

@@ -36,14 +36,11 @@ const NONE: ReturnType<ToastStore['toastsOf']> = [];
 
 interface Props {
   store: ToastStore;
-  /** Id of the dialog that it stands in; null: it stands in the page. */
+  /** Id of the containing dialog; null: the page. */
   outlet: string | null;
 }
 
-/**
- * The live region stands empty from the start, as screen readers need it. A popover, because it is to lie over the dialog
- * that it stands in, whatever that clips.
- */
+/** The live region is always mounted, as screen readers require. A popover, so that it lies above its dialog and is not clipped. */
 export function Toaster({ store, outlet }: Props) {
   const { t } = useTranslation('common');
   const root = useRef<HTMLElement>(null);
@@ -54,7 +51,7 @@ export function Toaster({ store, outlet }: Props) {
   );
   const newest = toasts.at(-1)?.id;
   useLayoutEffect(() => (outlet === null ? undefined : store.open(outlet)), [store, outlet]);
-  // Not in the layout's turn: the dialog around it opens then, and what opens later lies above.
+  // Not a layout effect: the dialog opens in one, and the popover has to open after it to lie above.
   useEffect(() => {
     const element = root.current;
     if (!element?.showPopover || element.matches(':popover-open')) return;

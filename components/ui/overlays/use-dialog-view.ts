@@ -1,8 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * For a dialog that goes from one view to another: what had the focus is gone with the old one, so the dialog takes it and
- * speaks its new title, from the top. @returns where the views stand
+ * For a dialog with several views: when the view changes, the focused element is gone, so the dialog takes the focus, announces its new
+ * title and scrolls to the top.
+ * @returns ref of the views' container
  */
 export function useDialogView(view: string): RefObject<HTMLDivElement | null> {
   const root = useRef<HTMLDivElement>(null);

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * For a part that stands all along: what had the focus went away as this part came to say something else, and the focus goes
- * on here. Whoever had it elsewhere, or nowhere, is left alone: the change may have come from another device.
- * @param state what the part says
+ * For an element that stays mounted: takes the focus when the focused control disappears as this element's content changes. A focus
+ * elsewhere, or none, is left alone: the change may come from another device.
+ * @param state the element's content
  */
 export function useFocusHandover<Part extends HTMLElement>(state: string): RefObject<Part | null> {
   const part = useRef<Part>(null);

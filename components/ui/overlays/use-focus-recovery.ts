@@ -1,9 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * What was pressed is gone with its part of the page, and the focus with it: it goes on at what came instead.
- * Wherever else the focus stands, it stays there.
- * @param isHere whether what came instead is there
+ * When the pressed control is unmounted, moves the lost focus to its replacement. A focus elsewhere is left alone.
+ * @param isHere whether the replacement is mounted
  */
 export function useFocusRecovery<Part extends HTMLElement>(isHere: boolean): RefObject<Part | null> {
   const part = useRef<Part>(null);

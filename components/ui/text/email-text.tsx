@@ -1,4 +1,4 @@
-/** An address that is too long for its line breaks behind the @, and only then inside of a name. */
+/** A long address breaks after the @ first, and inside a name only if needed. */
 export function EmailText({ address }: { address: string }) {
   const at = address.lastIndexOf('@') + 1;
   return (

@@ -39,9 +39,9 @@ const Root = styled.h2`
 type Level = 1 | 2 | 3 | 4;
 
 interface Props extends ComponentPropsWithRef<'h2'> {
-  /** Its place in the outline. */
+  /** Heading level. */
   level: Level;
-  /** Its size; that of its level if not given. */
+  /** Visual size; default: that of its level. */
   look?: 'display' | 'h1' | 'h2' | 'h3' | 'h4' | 'label';
 }
 

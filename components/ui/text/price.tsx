@@ -18,10 +18,10 @@ const Root = styled.span`
 `;
 
 interface Props {
-  /** Null: the price is not known, and that is said; it is never zero. */
+  /** Null: the price is unknown, which is shown as such and never as zero. */
   money: Money | null;
   cents?: 'always' | 'whole';
-  /** What it is for: "/ month". */
+  /** Unit, such as "/ month". */
   unit?: ReactNode;
 }
 

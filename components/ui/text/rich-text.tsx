@@ -102,7 +102,7 @@ const Root = styled.div`
   }
 `;
 
-/** What editors wrote, after the sanitiser. */
+/** Sanitised HTML from editors. */
 export function RichText({ html, look, className }: { html: SafeHtml; look?: 'article'; className?: string }) {
   return <Root className={className} data-look={look} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Text } from './text';
 
-/** Stands where prices do, while they are the invented ones of the demonstration. */
+/** Shown beside prices while they are the sample prices of the demonstration. */
 export function SamplePrices({ isSample }: { isSample: boolean }) {
   const { t } = useTranslation('common');
   return isSample ? (

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Running text; `$tone` and `$size` for what stands beside it. */
+/** Running text; `$tone` and `$size` for secondary text. */
 export const Text = styled.p<{ $tone?: 'muted' | 'soft'; $size?: 'xs' | 'sm' | 'md' | 'lg' }>`
   max-width: 68ch;
   font-size: var(--text-${({ $size }) => $size ?? 'md'});

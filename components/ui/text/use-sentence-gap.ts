@@ -1,7 +1,7 @@
 import { LOCALES } from '@/lib/config/locales';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 
-/** What stands between two sentences: a Chinese full stop brings its own room. */
+/** Separator between two sentences: empty in Chinese, whose full stop includes space. */
 export function useSentenceGap(): string {
   return LOCALES[useLocale().locale].script === 'latin' ? ' ' : '';
 }

@@ -17,7 +17,7 @@ const BASE = {
   simplified: { texts: simplified, picker: 'zh_CN' },
 } as const;
 
-/** antd fills `${label}` in itself: our texts are asked with the placeholders as the values. */
+/** antd replaces `${label}` itself, so our texts are requested with these placeholders as values. */
 const PLACEHOLDERS = {
   label: '${label}',
   type: '${type}',
@@ -27,7 +27,7 @@ const PLACEHOLDERS = {
   max: '${max}',
 } as const;
 
-/** antd's own texts for the script, with the site's over them: pagination, pickers and form messages. */
+/** antd's own texts, overridden by the site's: pagination, pickers and form messages. */
 export function antdLocale(locale: Locale, t: TFunction<'common'>): AntdLocale {
   const { texts, picker } = BASE[LOCALES[locale].script];
   const placeholder = t('timePicker.placeholder');

@@ -7,9 +7,9 @@ import { useLocale } from '@/components/ui/hooks/use-locale';
 import type { Elements } from './elements';
 
 /**
- * antd's rules for links hold for the whole document, and take the mark of the focus from every one of them: its
- * own is drawn in variables that stand on its parts alone. Its fields tell the focus by the colour of their edge, the pages of a list by
- * none, its buttons by a pale red. The two fields of a range share one edge: which of them it is shows inside.
+ * antd's global link styles remove the focus outline from every link of the document, and its own focus marks are too weak: fields change
+ * only their border, pagination nothing, buttons get a pale red. A range picker has one border for two fields, so the focused one is marked
+ * inside.
  */
 const FOCUS_MARKS = `
 a:focus-visible,.ant-btn:focus-visible,.ant-pagination li:focus-visible{outline:2px solid var(--focus)!important;outline-offset:3px!important}
@@ -19,8 +19,8 @@ a:focus-visible,.ant-btn:focus-visible,.ant-pagination li:focus-visible{outline:
 `;
 
 /**
- * Around what uses antd, on account pages and flow steps only. Import it lazily together with that view
- * (`dynamic(() => import(...))`): antd must not reach the first load of a public page.
+ * Provider for views with antd, on account pages and in flow steps only. Load it lazily together with the view (`dynamic(() =>
+ * import(...))`): antd must not be in the first load of a public page.
  */
 export function AntdProvider({ children }: { children: Elements }) {
   const { t } = useTranslation('common');
@@ -34,7 +34,7 @@ export function AntdProvider({ children }: { children: Elements }) {
   );
 }
 
-/** As the site's own fields mark it: behind the label. */
+/** Like the site's own fields: the mark follows the label. */
 function markRequired(label: ReactNode, { required }: { required: boolean }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { COLOURS } from './tokens';
 
 const CONTROL_HEIGHT = 48;
 
-/** antd in the house's clothes. It computes shades from these values, so they are values and not variables. */
+/** antd theme from our tokens. antd calculates shades, so it needs values and not CSS variables. */
 export const antdTheme: ThemeConfig = {
   cssVar: { key: 'antd' },
   hashed: false,

@@ -1,10 +1,9 @@
 /**
- * Reset and base typography. Elements only: everything with a name is a part of its own.
- * Chinese headings break after a comma and not inside a word. Those of dialogs are sentences without room for a clause, which
- * would break anywhere then, even before a question mark. The fade of a page yields to an animation of its own (`:where`).
- * What gets the focus comes to lie above the help button and the bar with the sum (`scroll-padding`); what is sticky ends above that room,
- * too (`--foot-room`), or a stop of Tab in it would roll the page without moving it. The browser's own cross in search fields is blue, as
- * nothing else is. Below 16 px in a field, iOS zooms the page and leaves it so.
+ * Reset and base typography, for elements only; components style themselves. Chinese headings break after a comma and not inside a word,
+ * except in dialogs, whose sentences have no such break. The page's fade-in uses `:where`, so that a component's own animation wins.
+ * `scroll-padding` keeps focused elements clear of the help button and the total's bar; sticky elements end above that space too
+ * (`--foot-room`), or Tab would scroll the page without revealing them. The native clear button of search fields is greyed, because its
+ * blue is not one of our colours. Fields are at least 16 px, or iOS zooms the page and stays zoomed.
  */
 export const baseCss = `
 *,*::before,*::after{box-sizing:border-box}

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 
 /**
- * What a component sets beside parts of its own. Not text: a browser's translator takes the texts that React has made out of the page, and
- * React can then neither change one nor place anything before it. An element around it stays.
+ * Type for slots beside other children: elements, not text. Browser translators replace text nodes, and React then fails to update them or
+ * to insert before them. An element survives.
  */
 export type Elements = ReactElement | false | null | undefined | readonly Elements[];

@@ -9,16 +9,16 @@ const face = (family: string, file: string, weight: string) =>
   `@font-face{font-family:'${family}';src:url('${file}') format('woff2');font-weight:${weight};font-style:normal;font-display:swap;unicode-range:${LATIN}}`;
 
 /**
- * A system face with the measures of the one it stands in for: `size-adjust` is the ratio of the average widths of their characters, and
- * ascent and descent are the face's own, divided by it. Faces of one rule have the same widths. On Linux a name costs a question to another
- * process, so the names that are found there come first.
+ * A fallback @font-face with the metrics of our font: `size-adjust` is the ratio of average character widths; ascent and descent are the
+ * font's own, divided by it. All names in one rule have equal widths. On Linux each missing name costs a lookup in another process, so
+ * common Linux fonts come first.
  */
 const fallback = (family: string, locals: readonly string[], weight: string, sizeAdjust: string, ascent: string, descent: string) =>
   `@font-face{font-family:'${family}';font-weight:${weight};src:${locals.map((name) => `local('${name}')`).join(',')};size-adjust:${sizeAdjust};ascent-override:${ascent};descent-override:${descent};line-gap-override:0%}`;
 
 /**
- * `swap`: text is painted at once, in a fallback with the face's measures, so that few lines break anew when the face is there. The bold one is for what is set in 550 and more: of a face without it a browser
- * draws 550 as 400, beside Chinese signs in full weight.
+ * `swap`: text is painted at once in a fallback with matching metrics, so that few lines rewrap. The bold file is for weights of 550 and
+ * more: without it a browser renders 550 as 400, beside Chinese characters in full weight.
  */
 export const fontFaceCss = [
   face('Inter', FONT_FILES.body, '100 900'),
@@ -50,5 +50,5 @@ const printCss = `
 
 const css = `${fontFaceCss}${tokenCss}${baseCss}${chineseCss}${printCss}`.replace(/\n\s*/g, '').replace(/;}/g, '}');
 
-/** Tokens and base styles, for the document's head: the server alone renders them, so that no script carries them. */
+/** Tokens and base styles in the document's head; rendered on the server only, so that no script contains them. */
 export const GlobalStyle = () => <style dangerouslySetInnerHTML={{ __html: css }} />;

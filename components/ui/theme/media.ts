@@ -1,7 +1,7 @@
-/** The specified breakpoints, in pixels. */
+/** The specification's breakpoints in pixels. */
 export const BREAKPOINTS = { xs: 480, sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1600 } as const;
 
-/** Styles are written for the narrowest window first; `${media.md} { … }` adds what wider ones change. */
+/** Mobile first: `${media.md} { … }` adds styles for wider windows. */
 export const media = {
   xs: '@media (min-width: 480px)',
   sm: '@media (min-width: 576px)',
@@ -9,7 +9,7 @@ export const media = {
   lg: '@media (min-width: 992px)',
   xl: '@media (min-width: 1200px)',
   xxl: '@media (min-width: 1600px)',
-  /** The header's hamburger stands below 992 px. */
+  /** The menu button is shown below 992 px. */
   belowLg: '@media (max-width: 991.98px)',
   belowXs: '@media (max-width: 479.98px)',
   belowSm: '@media (max-width: 575.98px)',

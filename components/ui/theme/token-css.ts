@@ -14,7 +14,7 @@ const LATIN_SERIF = "Newsreader, 'Newsreader Fallback', 'Newsreader Fallback And
 const TRADITIONAL = "'PingFang HK', 'Noto Sans HK', 'Noto Sans CJK HK', 'PingFang TC', 'Microsoft JhengHei'";
 const SIMPLIFIED = "'PingFang SC', 'Noto Sans SC', 'Noto Sans CJK SC', 'Microsoft YaHei'";
 
-/** Chinese has no italics and no letter-spacing, wants more line height, and stands in the system's own face. */
+/** Chinese has no italics and no letter-spacing, needs more line height, and uses a system font. */
 function chinese(family: string): string {
   return `
     --font-body:${LATIN_SANS}, ${family}, sans-serif;
@@ -65,7 +65,7 @@ export const tokenCss = `
 [lang|='en']{font-family:var(--font-body)}
 `;
 
-/** What a page in Chinese stands in, and on any other page the name of the language. */
+/** Applied to Chinese pages, and on other pages to Chinese language names. */
 export const chineseCss = `
 [lang|='zh']{${chinese(`${TRADITIONAL}, ${SIMPLIFIED}`)}}
 [lang|='zh-Hans']{${chinese(`${SIMPLIFIED}, ${TRADITIONAL}`)}}

@@ -1,6 +1,6 @@
 /**
- * The values behind the CSS variables of `global-css.ts`, once: styles write `var(--ink)`, and the few
- * places that need a plain value (the antd theme, the theme colour, the contrast test) read it here.
+ * The values of the CSS variables: styles write `var(--ink)`, and the few places that need a plain value (antd theme, theme colour,
+ * contrast test) read it here.
  */
 export const COLOURS = {
   paper: '#fbf8f4',
@@ -10,9 +10,9 @@ export const COLOURS = {
   ink: '#221e1c',
   'ink-soft': '#453f3a',
   muted: '#6a625b',
-  /** Hairlines between things; carries no meaning of its own. */
+  /** Separator lines; decorative only. */
   line: '#e2d8cb',
-  /** Borders that make a control findable: at least 3:1 on every surface above. */
+  /** Borders of controls: contrast at least 3:1 on every surface above. */
   'line-strong': '#877b6f',
   red: '#b81f2d',
   'red-strong': '#96141f',
@@ -30,7 +30,7 @@ export const COLOURS = {
   'on-ink-muted': '#c9bfb3',
 } as const;
 
-/** Sizes in rem; the larger ones grow with the window between 360 and 1440 px. */
+/** Sizes in rem; the larger ones scale with the window between 360 and 1440 px. */
 export const TYPE_SCALE = {
   'text-xs': '0.8125rem',
   'text-sm': '0.9375rem',
@@ -49,5 +49,5 @@ export type Space = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
 
 export const RADII = { 'radius-sm': '2px', radius: '4px', 'radius-lg': '8px', 'radius-full': '999px' } as const;
 
-/** What is left of the window when a header stands fixed on it; focus and anchors keep clear of it. */
+/** Height of the fixed header; focus and anchors stay clear of it. */
 export const HEADER_HEIGHT = { narrow: '4rem', wide: '4.75rem' } as const;

@@ -19,16 +19,16 @@ interface Props {
   look: 'head' | 'welcome';
 }
 
-/** More pieces: a collection into the plan where there is room, else the way to a plan. */
+/** Add pieces: a collection if the plan has room, else a link to plans. */
 export function AddPieces({ summary, look }: Props) {
   const { t } = useTranslation('items');
   const [isOpen, setIsOpen] = useState(false);
   const purpose = summary?.data?.collection ?? null;
-  // Once open it stays: the booking itself takes the last free place.
+  // Stays open once opened: the booking itself may take the last free place.
   const country = countryOfCurrency(summary?.data?.currency ?? 'HKD');
   const drawer = isOpen ? <CollectionDrawer country={country} onClose={() => setIsOpen(false)} /> : null;
   if (look === 'welcome') {
-    // The drawer keeps its place beside the button: one that moved would begin anew, and its last view would be gone.
+    // The drawer keeps its position in the tree: otherwise it would remount and lose its last view.
     return (
       <>
         {purpose ? (

@@ -32,11 +32,11 @@ import { useFailureText } from '@/components/wardrobe/room/use-failure-text';
 
 interface EarlierRequestProps {
   basket: BasketControl;
-  /** Pieces for which something else is open. */
+  /** Pieces with another open request. */
   busyIds: readonly string[];
 }
 
-/** A basket whose answer got lost and that is looked at again: what stands in its way is itself, booked. */
+/** A basket whose answer was lost: the conflict found on retry is the basket's own request, which was booked. */
 function EarlierRequest({ basket, busyIds }: EarlierRequestProps) {
   const { t } = useTranslation('items');
   const writeQuery = useWriteQuery();
@@ -46,9 +46,9 @@ function EarlierRequest({ basket, busyIds }: EarlierRequestProps) {
   if (!found) return null;
   const takeOut = () => {
     found.itemIds.forEach(basket.remove);
-    // Nothing is left of it: then what was booked is what there is to see.
+    // Everything was booked: show the request.
     if (found.itemIds.length === basket.draft.basket.lines.length) writeQuery('push', (query) => ({ ...query, request: found.request.id }));
-    // Its attempt is at its end: the rest is another basket.
+    // The key is used up: the rest is a new basket.
     basket.change({ attempt: randomId() });
   };
   return (
@@ -66,7 +66,7 @@ interface BasketTermsProps {
   quote: RequestQuote | undefined;
 }
 
-/** When it is paid, and until when it can be taken back for nothing: before it is confirmed. */
+/** When it is charged and until when it can be cancelled free of charge; shown before confirmation. */
 export function BasketTerms({ lines, quote }: BasketTermsProps) {
   const { t } = useTranslation('items');
   const { localeTag } = useLocale();
@@ -195,7 +195,7 @@ export function BasketContents({ basket, items, quote, booking, country, failure
   );
 
   function said(why: ActionFailure): { title: string; children: string } {
-    // Its first sending has arrived, and is booked as it was then.
+    // The first attempt has arrived and was booked as it was then.
     if (why.kind === 'rejected' && why.code === 'IDEMPOTENCY_MISMATCH') {
       return { title: t('items:basket.sentBefore.title'), children: t('items:basket.sentBefore.body') };
     }

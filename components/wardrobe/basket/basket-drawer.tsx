@@ -25,20 +25,20 @@ const BasketVisit = dynamic(() => import('./basket-visit').then((part) => part.B
 interface Props {
   basket: BasketControl;
   items: readonly WardrobeItem[];
-  /** Of the member's account: there the van drives, whichever site this is. */
+  /** The country of the member's account, where the van drives, whichever site this is. */
   country: RegionCode;
   onClose: () => void;
 }
 
-/** Everything that is asked for, with its price, before anything is confirmed. */
+/** The basket with its prices, before confirmation. */
 export function BasketDrawer({ basket, items, country, onClose }: Props) {
   const { t } = useTranslation('items');
   const [isBooking, setIsBooking] = useState(false);
   const { basket: contents, booking } = basket.draft;
   const isVisit = needsVisit(contents);
-  // Without the provider's calendar nothing can be said against a date: what the steps took stands.
+  // Without a slot list the date cannot be checked, so the entered one is accepted.
   const isBooked = booking !== null && firstOpenBookingStep(booking, { country, timeslots: [], districts: [] }) === null;
-  // Notes cost nothing: typing one asks for no new price.
+  // Notes do not affect the price, so typing one needs no new quote.
   const asked = basketBody({ ...contents, lines: contents.lines.map((line) => ({ ...line, note: '' })) });
   const body = { ...asked, ...(isVisit && booking && isBooked ? { booking: { address: booking.address, date: booking.date } } : {}) };
   const quote = useQuery(requestQuoteQuery(body));
@@ -48,7 +48,7 @@ export function BasketDrawer({ basket, items, country, onClose }: Props) {
   const send = useCallback(async () => {
     if (!current) return;
     const outcome = await confirm(current);
-    // What is not known is asked for again as it is: new prices would find its own request in the way.
+    // After an unknown result, send the same request again: a new quote would conflict with its own request.
     if (outcome?.kind !== 'rejected' || !isRefusal(outcome)) return;
     if (outcome.code === 'SLOT_GONE') setIsBooking(true);
     void quote.refetch();

@@ -18,7 +18,7 @@ const Total = styled.p`
 `;
 
 interface Props {
-  /** Null: not known yet, or not any more. */
+  /** Null: loading or outdated. */
   quote: RequestQuote | null;
   isVisit: boolean;
   isBooked: boolean;

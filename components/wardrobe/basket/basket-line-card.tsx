@@ -64,7 +64,7 @@ const Root = styled.li`
 
 interface Props {
   line: BasketLine;
-  /** Null: it is not loaded, or has left the wardrobe. */
+  /** Null: not loaded, or no longer in the wardrobe. */
   item: WardrobeItem | null;
   quoted: RequestQuote['lines'][number] | null;
   currency: Currency | null;

@@ -20,22 +20,22 @@ import { Stack } from '@/components/ui/layout/stack';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useFailureText } from '@/components/wardrobe/room/use-failure-text';
 
-/** Until they are there, and where they cannot be had, districts have the provider's names. */
+/** Until these texts have loaded, districts have the provider's names. */
 const TEXTS = ['districts'] as const;
 const NO_LISTS: BookingLists = { timeslots: [], districts: [], priceList: [] };
 
 interface Props {
-  /** Of a basket, or of a collection: its draft keeps what is typed. */
+  /** The draft of a basket or a collection, which stores the input. */
   basket: { draft: VisitDraft; change: (part: Partial<VisitDraft>) => void };
   country: RegionCode;
-  /** Of a basket: what the quote says of visits, and whether a day of short notice was chosen. Null: a collection into the plan. */
+  /** For a basket: the quote's visit terms, and whether a rush day was chosen. Null: a collection into the plan. */
   rushing: { terms: RequestQuote['visit']; onDay: (isRush: boolean) => void } | null;
-  /** Why the last confirmation was refused: a place that was taken meanwhile. */
+  /** Why the last confirmation was refused, for example a slot taken meanwhile. */
   failure: ActionFailure | null;
   onDone: () => void;
 }
 
-/** When and where: the steps of every collection, with what we know of the member filled in. */
+/** Date and address: the shared booking steps, prefilled from the account. */
 export function BasketVisit({ basket, country, rushing, failure, onDone }: Props) {
   const { t } = useTranslation('items');
   const { localeTag } = useLocale();
@@ -74,7 +74,7 @@ export function BasketVisit({ basket, country, rushing, failure, onDone }: Props
         }
       : lists;
   const known = contacts[0];
-  // Where the account has no address yet: where we came last, or will come next.
+  // Without an address in the account, use that of the last or next visit.
   const visits = useQuery({ ...bookingsQuery(), enabled: !known?.address });
   const address = known?.address ?? visits.data?.find((visit) => visit.country === country)?.address;
   const booking = useMemo(
@@ -93,7 +93,7 @@ export function BasketVisit({ basket, country, rushing, failure, onDone }: Props
     booking,
     onChange: (fields) => {
       change({ booking: { ...booking, ...fields } });
-      // Choosing such a day, whose price stands at each of its times, is agreeing to it.
+      // Choosing a rush day means accepting its surcharge, which is shown at each time.
       if (fields.date) rushing?.onDay(dates.includes(fields.date.date));
     },
     draftKey: draft.key,

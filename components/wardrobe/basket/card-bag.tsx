@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { LockIcon } from '@/components/ui/icons';
 
-/* Kraft paper, a folded top, a seal, and the member's own words on the label. */
+/* A paper bag with a folded top, a seal, and the member's note on the label. */
 const Root = styled.div`
   position: relative;
   display: grid;
@@ -47,7 +47,7 @@ const Root = styled.div`
   }
 `;
 
-/** A sealed bag: nobody but its owner knows what is in it. */
+/** A sealed bag: only its owner knows the content. */
 export function CardBag({ note, className }: { note?: string; className?: string }) {
   const { t } = useTranslation('items');
   return (

@@ -27,19 +27,19 @@ const Svg = styled.svg`
 interface Props {
   chart: StoreOrSellChart;
   netResale: number;
-  /** The month of storage that it is now, counted from 1. */
+  /** The current month of storage, counted from 1. */
   now: number;
   words: { net: string; cost: string; now: string; start: string; crossing: string };
 }
 
-/** Two lines from zero to scale; all that they say stands in the sentence above them. */
+/** Chart of two lines, both axes from zero; the sentence above has all its information. */
 export function StoreOrSellLines({ chart, netResale, now, words }: Props) {
   const { months, highest, cost, crossing } = chart;
   const x = (month: number) => (month / months) * W;
   const y = (amount: number) => TOP + (1 - amount / highest) * (H - TOP - BOTTOM);
   const last = cost.at(-1) ?? { month: months, cost: 0 };
   const nowX = x(Math.min(now, months));
-  // The words for today stand on the side where the line for the sale leaves room.
+  // The label for today is on the side where the line leaves room.
   const isNowLate = nowX > W * 0.7;
   return (
     <Svg viewBox={`0 0 ${W} ${H}`} aria-hidden="true" focusable="false">

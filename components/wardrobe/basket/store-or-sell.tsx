@@ -29,11 +29,11 @@ interface Props {
   breakEven: BreakEven;
   storedSince: string;
   currency: Currency;
-  /** The way into the consignment with this piece; null: it cannot be sold now. */
+  /** Link to the consignment with this piece; null: it cannot be sold now. */
   sellHref: string | null;
 }
 
-/** Keep it or sell it: the sentence first, the lines for those who want to see it. */
+/** Compares keeping and selling: a sentence, and a chart on request. */
 export function StoreOrSell({ breakEven, storedSince, currency, sellHref }: Props) {
   const { t } = useTranslation('items');
   const { localeTag, region } = useLocale();
@@ -41,7 +41,7 @@ export function StoreOrSell({ breakEven, storedSince, currency, sellHref }: Prop
   const money = (amount: number) => formatMoney({ amount, currency }, localeTag);
   const { netResale, monthlyCost, month, date, advice } = breakEven;
   const begun = monthsBegun(calendarDateOf(storedSince, region.timeZone), useToday());
-  // An estimate is not known to the cent.
+  // Rounded, because an estimate is not exact.
   const sums = { net: money(Math.round(netResale / MINOR) * MINOR), monthly: money(monthlyCost) };
   const when = date ? formatDate(date, place, 'month') : '';
   return (

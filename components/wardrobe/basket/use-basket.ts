@@ -18,10 +18,10 @@ import { useUserStore } from '@/stores/user-store';
 import { readVisit, type VisitDraft } from '@/components/booking/visit-draft';
 import { useDraft } from '@/components/ui/forms/use-draft';
 
-/** What a member has put together and not sent: it outlives a reload and a closed tab, and goes with the session. */
+/** A basket that has not been sent. It survives a reload and a closed tab, and is deleted with the session. */
 export interface BasketDraft extends VisitDraft {
   basket: ItemBasket;
-  /** Of one confirmation: the same again after an answer that got lost, another one after a refusal. */
+  /** Idempotency key of one confirmation: kept after a lost answer, replaced after a refusal. */
   attempt: string;
 }
 
@@ -49,15 +49,18 @@ export interface BasketControl {
 
 const NAME = 'item-basket';
 
-/** One basket for everything that can be asked for a piece. The next person at this browser sees neither pieces nor address of it. */
+/**
+ * One basket for all services of all pieces. It is stored per member, so that the next user of this browser sees neither pieces nor
+ * address.
+ */
 export function useBasket(): BasketControl {
   const owner = useUserStore((state) => state.user?.id ?? null);
   const name = owner === null ? null : `${NAME}:${owner}`;
   const { store, draft, change, forget } = useDraft(name, BASKET_DRAFT);
   useEffect(() => {
-    // Before baskets had owners there was one for whoever came.
+    // Removes the basket of older versions, which had no owner.
     removeStored(draftKey(NAME));
-    // The basket is one, in however many tabs it stands: what another has changed or sent holds here.
+    // All tabs share one basket: adopt another tab's changes.
     const take = ({ key }: StorageEvent) => {
       if (name !== null && (key === null || key === draftKey(name))) store.reread();
     };

@@ -8,7 +8,7 @@ import { withOpenRequests, withoutOpenRequests } from '@/lib/domain/wardrobe/opt
 import { randomId } from '@/lib/random-id';
 import { isRefusal } from '@/services/http/outcome';
 import { useCreateItemRequests } from '@/services/wardrobe/requests';
-import { putItems, refreshItems } from '@/services/wardrobe/items';
+import { updateCachedItems, refreshItems } from '@/services/wardrobe/items';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useToasts } from '@/components/ui/overlays/toast-provider';
 import type { BasketControl } from './use-basket';
@@ -16,11 +16,11 @@ import { useUndoRequest } from '@/components/wardrobe/requests/use-undo-request'
 
 interface Options {
   basket: BasketControl;
-  /** The wardrobe shows it at once; the drawer can close. */
+  /** Called at once, because the update is optimistic; the drawer can close. */
   onDone: () => void;
 }
 
-/** Sends the basket at the total that was shown. The pieces change at once, and change back when the answer is no. */
+/** Confirms the basket at the shown total. Optimistic update of the pieces, rolled back on a refusal. */
 export function useConfirmBasket({ basket, onDone }: Options) {
   const { t } = useTranslation('items');
   const { locale } = useLocale();
@@ -35,7 +35,9 @@ export function useConfirmBasket({ basket, onDone }: Options) {
       const { lines } = draft.basket;
       const isVisit = needsVisit(draft.basket);
       const ids = lines.map(({ itemId }) => itemId);
-      putItems(locale, (items: readonly WardrobeItem[]) => withOpenRequests(items, lines, isVisit ? draft.booking?.date.date : undefined));
+      updateCachedItems(locale, (items: readonly WardrobeItem[]) =>
+        withOpenRequests(items, lines, isVisit ? draft.booking?.date.date : undefined),
+      );
       const outcome = await run({
         body: {
           ...basketBody(draft.basket),
@@ -55,8 +57,8 @@ export function useConfirmBasket({ basket, onDone }: Options) {
           ...(request.undoUntil ? { action: { label: t('undo.action'), onPress: () => void undo(request.id) } } : {}),
         });
       } else {
-        putItems(locale, (items) => withoutOpenRequests(items, ids));
-        // A refusal is the end of this attempt; an answer that got lost is asked for by the same key.
+        updateCachedItems(locale, (items) => withoutOpenRequests(items, ids));
+        // A refusal ends this attempt; after a lost answer the same idempotency key is used again.
         if (outcome?.kind === 'rejected' && isRefusal(outcome)) {
           basket.change({ attempt: randomId(), ...(outcome.code === 'SLOT_GONE' ? { hold: null } : {}) });
         }

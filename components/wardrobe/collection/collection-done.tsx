@@ -13,7 +13,7 @@ import { Text } from '@/components/ui/text/text';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import type { BookedCollection } from './use-book-collection';
 
-/** When, and under which number: what is said aloud, in a region of the drawer's own that stood before it was booked. */
+/** Date and number, announced by the drawer's own live region, which was mounted before. */
 export function CollectionBooked({ booked: { booking } }: { booked: BookedCollection }) {
   const { t } = useTranslation(['items', 'booking']);
   const { locale, localeTag } = useLocale();
@@ -29,7 +29,7 @@ export function CollectionBooked({ booked: { booking } }: { booked: BookedCollec
   );
 }
 
-/** The appointment for the calendar, and what is charged for it on its day. */
+/** The calendar file, and what is charged on the day. */
 export function CollectionDone({ booked: { booking, invoice } }: { booked: BookedCollection }) {
   const { t } = useTranslation('items');
   const placeOf = useVisitPlace();

@@ -26,12 +26,12 @@ interface Shown {
 }
 
 interface Props {
-  /** Of the member's account: there the van drives, whichever site this is. */
+  /** The country of the member's account, where the van drives, whichever site this is. */
   country: RegionCode;
   onClose: () => void;
 }
 
-/** A collection into the plan one has: how many, when and where, what it costs, done. */
+/** A collection into the existing plan: number of pieces, date and address, price, confirmation. */
 export function CollectionDrawer({ country, onClose }: Props) {
   const { t } = useTranslation(['items', 'common']);
   const collection = useBookCollection(country);
@@ -48,7 +48,7 @@ export function CollectionDrawer({ country, onClose }: Props) {
   };
   const { title, body, actions } = shown();
   return (
-    // Buttons of its own for each view: one that became another under the finger would be pressed a second time.
+    // Separate buttons per view (keys): a button that changes its meaning under the finger would get a second press.
     <Drawer
       isOpen
       title={title}

@@ -14,12 +14,12 @@ import { useLocale } from '@/components/ui/hooks/use-locale';
 interface Props {
   purpose: CollectionPurpose;
   pieces: number;
-  /** Before the address is known: the trip alone. */
+  /** Before the address is known: only the trip fee. */
   trip: Pick<CallData<'quoteCollection'>, 'extras' | 'currency'>;
   onChange: (pieces: number) => void;
 }
 
-/** What the van comes for: the pieces that were ordered, or about how many more. */
+/** The collection's content: ordered pieces, or an estimated number of more. */
 export function CollectionPieces({ purpose, pieces, trip, onChange }: Props) {
   const { t } = useTranslation('items');
   const { localeTag } = useLocale();

@@ -24,14 +24,14 @@ interface Props {
   pieces: number;
   booking: BookCollection;
   country: RegionCode;
-  /** Null: being counted for the address. */
+  /** Null: being calculated for the address. */
   cost: CallData<'quoteCollection'> | null;
   failure: ActionFailure | null;
   onChangePieces: () => void;
   onChangeVisit: () => void;
 }
 
-/** Everything once more, with its price, before it is booked. */
+/** Summary with price, before booking. */
 export function CollectionReview({ purpose, pieces, booking, country, cost, failure, onChangePieces, onChangeVisit }: Props) {
   const { t } = useTranslation(['items', 'booking']);
   const placeOf = useVisitPlace();
@@ -39,7 +39,7 @@ export function CollectionReview({ purpose, pieces, booking, country, cost, fail
   const failureText = useFailureText();
   const count = purpose.kind === 'order' ? purpose.pieces : pieces;
   const { date, address } = booking;
-  // The first sending has arrived after all: this one differs from it.
+  // The first attempt did arrive, and this one differs from it.
   const isSentBefore = failure?.kind === 'rejected' && failure.code === 'IDEMPOTENCY_MISMATCH';
   const price = (amount: number) => (cost ? <Price money={{ amount, currency: cost.currency }} /> : '…');
   return (

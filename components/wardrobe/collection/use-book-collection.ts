@@ -12,10 +12,10 @@ import type { CallData } from '@/services/http/send-call';
 import { readVisit, type VisitDraft } from '@/components/booking/visit-draft';
 import { useDraft } from '@/components/ui/forms/use-draft';
 
-/** A collection that is being booked: it outlives a reload and a closed tab, and goes with the session. */
+/** Draft of a collection. It survives a reload and a closed tab, and is deleted with the session. */
 interface CollectionDraft extends VisitDraft {
   pieces: number;
-  /** Of one confirmation: the same again after an answer that got lost, another one after a refusal. */
+  /** Idempotency key of one confirmation: kept after a lost answer, replaced after a refusal. */
   attempt: string;
 }
 
@@ -32,13 +32,13 @@ export const COLLECTION_DRAFT: DraftDefinition<CollectionDraft> = {
 
 export type BookedCollection = CallData<'createCollection'>;
 
-/** The draft of a collection into the plan, what it costs, and its sending. */
+/** The draft of a collection into the plan, its quote and its booking. */
 export function useBookCollection(country: RegionCode) {
   const { draft, change, forget } = useDraft('collection', COLLECTION_DRAFT);
   const [booked, setBooked] = useState<BookedCollection | null>(null);
 
   const { booking } = draft;
-  // Without the provider's calendar nothing can be said against a date: what the steps took stands.
+  // Without a slot list the date cannot be checked, so the entered one is accepted.
   const isComplete = booking !== null && firstOpenBookingStep(booking, { country, timeslots: [], districts: [] }) === null;
   const quote = useQuery(collectionQuoteQuery(isComplete ? booking.address : null));
   const client = useQueryClient();
@@ -66,7 +66,7 @@ export function useBookCollection(country: RegionCode) {
       rereadVisits();
       return 'booked';
     }
-    // What is not known is asked for again as it is: a new attempt would be a second collection.
+    // After an unknown result, repeat the same request: a new key would book a second collection.
     if (outcome?.kind !== 'rejected' || !isRefusal(outcome)) return 'not-booked';
     change({ attempt: randomId(), ...(outcome.code === 'SLOT_GONE' ? { hold: null } : {}) });
     void quote.refetch();
@@ -76,7 +76,7 @@ export function useBookCollection(country: RegionCode) {
   return { draft, change, isComplete, pieces, quote, isPending, failure, send, reset, booked };
 }
 
-/** A guess, or a draft from before places were taken, may say more than the plan has room for now. */
+/** Limits a stored estimate to the places the plan has free now. */
 function withinPlaces(pieces: number, purpose: CollectionPurpose | null | undefined): number {
   return purpose?.kind === 'more' ? Math.min(pieces, freePlaces(purpose)) : pieces;
 }

@@ -28,12 +28,12 @@ interface Props {
   view: WardrobeView;
   shown: number;
   total: number;
-  /** The rest of the wardrobe is still on its way. */
+  /** False while the rest of the wardrobe is loading. */
   isComplete: boolean;
   onChange: (change: Partial<WardrobeView>) => void;
 }
 
-/** How much is shown, and why not more; every reason can be taken back. */
+/** The number of shown pieces and the active filters, each removable. */
 export function ActiveFilters({ view, shown, total, isComplete, onChange }: Props) {
   const { t } = useTranslation(['items', 'wardrobe']);
   const { localeTag } = useLocale();

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { media } from '@/components/ui/theme/media';
 
-/** What cards and rows share: the mark shows with the pointer, with the focus, on touch, and while one selects. */
+/** Shared by cards and rows: the select mark is visible on hover, on focus, on touch devices, and during selection. */
 export const cardStyle = css`
   position: relative;
   /* Its place says how large it is, whatever is in it: the layout of one does not ask another. */

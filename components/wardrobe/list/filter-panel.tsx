@@ -49,7 +49,7 @@ const Root = styled.div`
   }
 `;
 
-/** One of each family, for the eye; the word stands beside it. */
+/** A colour per family; its name is beside it. */
 const SWATCHES = {
   light: 'ivory',
   brown: 'camel',
@@ -67,7 +67,7 @@ interface Props {
   onChange: (filters: WardrobeFilters) => void;
 }
 
-/** Everything to narrow by, each value with what it would show. Values that no piece has are left out. */
+/** All filters, each value with its number of results. Unused values are left out. */
 export function FilterPanel({ filters, counts, onChange }: Props) {
   const { t } = useTranslation(['items', 'wardrobe']);
   const { localeTag } = useLocale();

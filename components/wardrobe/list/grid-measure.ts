@@ -4,17 +4,17 @@ import type { WardrobeLayout } from '@/lib/domain/wardrobe/wardrobe-view';
 export interface GridMeasure {
   columns: number;
   columnWidth: number;
-  /** With the gap below it: every row has it, which is what a windowed list counts with. */
+  /** Including the gap below; the same for every row, which virtualisation relies on. */
   rowHeight: number;
   columnGap: number;
   rowGap: number;
-  /** Of the words under a picture; fixed, so that a long name is cut and not a grid shifted. */
+  /** Height of the text below a picture; fixed, so that a long name is cut and does not shift the grid. */
   wordsHeight: number;
 }
 
 const LIST_ROW = { narrow: 104, wide: 92 };
 
-/** @param width of the list in pixels; 0 while it is not known */
+/** @param width of the list in pixels; 0 while unknown */
 export function measureGrid(width: number, layout: WardrobeLayout): GridMeasure {
   const isNarrow = width < 560;
   if (layout === 'list') {
@@ -35,7 +35,7 @@ export function measureGrid(width: number, layout: WardrobeLayout): GridMeasure 
   return { columns, columnWidth, rowHeight: width === 0 ? 0 : columnWidth * 1.25 + wordsHeight + rowGap, columnGap, rowGap, wordsHeight };
 }
 
-/** Where the piece of that index stands; in the flow of the page while the list has not been measured. */
+/** Position of the piece with that index; in normal flow until the list has been measured. */
 export function placeInGrid({ columns, columnWidth, columnGap, rowHeight, rowGap }: GridMeasure, index: number): CSSProperties | undefined {
   if (rowHeight === 0) return undefined;
   return {

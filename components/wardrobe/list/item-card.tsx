@@ -11,7 +11,7 @@ import { ItemStateText } from './item-state';
 import { SelectMark } from './select-mark';
 import type { PassportLink } from '@/components/wardrobe/passport/use-passport-link';
 
-/* Blocks in blocks: a grid asks its children several times how large they are, and grids in grids did so for most of a frame. */
+/* Block layout: nested grids measure their children several times, which took most of a frame. */
 const Root = styled.li`
   ${cardStyle}
   & > a,
@@ -63,12 +63,12 @@ const Root = styled.li`
 
 export interface CardProps {
   item: WardrobeItem;
-  /** Among all that are shown: most of them are not in the page. */
+  /** Index among all shown pieces; most are not in the DOM (virtualised list). */
   index: number;
   total: number;
   measure: GridMeasure;
   isSelected: boolean;
-  /** Somebody is selecting: the marks stand on every card. */
+  /** Selection mode: every card shows its mark. */
   isSelecting: boolean;
   passport: PassportLink;
   onSelect: (id: string, isRange: boolean) => void;

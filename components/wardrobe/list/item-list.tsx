@@ -15,7 +15,7 @@ interface Options {
   rowHeight: number;
 }
 
-/** Which rows of a long list have to be in the page; changes only when a row comes or goes. */
+/** The rows that must be in the DOM; changes only when a row enters or leaves. */
 function useVisibleRows(list: RefObject<HTMLElement | null>, { rowCount, rowHeight }: Options): RowRange {
   const [range, setRange] = useState<RowRange>({ first: 0, end: 6 });
 
@@ -45,7 +45,7 @@ function useVisibleRows(list: RefObject<HTMLElement | null>, { rowCount, rowHeig
   return { first: Math.min(range.first, rowCount), end: Math.min(range.end, rowCount) };
 }
 
-/** Zero until it has been measured, which is before the first paint: an observer tells of what it begins to observe. */
+/** Zero until measured, which is before the first paint: an observer reports its initial size. */
 function useListWidth(list: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
@@ -77,9 +77,9 @@ interface Props {
 }
 
 /**
- * The pieces near the window, in a list as high as all of them. All rows are of one height, and each piece is told its
- * place: the browser lays out what has come and leaves alone what was there, so that a wardrobe of ten thousand costs
- * the page no more than one of forty (`npm run bench:wardrobe`).
+ * Virtualised list: only pieces near the viewport, in a list as high as all of them. All rows have one height and each piece its own
+ * position, so that the browser lays out only what is new, and a wardrobe of ten thousand costs no more than one of forty (`npm run
+ * bench:wardrobe`).
  */
 export function ItemList({ items, layout, selection, onSelect }: Props) {
   const { t } = useTranslation('items');

@@ -95,7 +95,7 @@ const Root = styled.li`
   }
 `;
 
-/** The same piece in a line: for those who look for a name and not for a picture. */
+/** The piece as a row, for finding it by name. */
 export const ItemRow = memo(function ItemRow({ item, index, total, measure, isSelected, isSelecting, passport, onSelect }: CardProps) {
   const { t } = useTranslation('items');
   const words = useItemWords();

@@ -37,7 +37,7 @@ const Root = styled.span`
   }
 `;
 
-/** Where a piece is, in words; what has been asked for it comes first. */
+/** The state of a piece; an open request comes first. */
 export function ItemStateText({ item }: { item: Pick<WardrobeItem, 'state' | 'openRequest'> }) {
   const { t } = useTranslation('items');
   const { localeTag, region } = useLocale();

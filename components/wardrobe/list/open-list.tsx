@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** A list of things that open at a press. */
+/** A list of items that open on press. */
 export const OpenList = styled.ul`
   border-top: 1px solid var(--line);
   & button {

@@ -11,7 +11,7 @@ interface Props {
   onChange: (filters: WardrobeFilters) => void;
 }
 
-/** Where the pieces are: the question that is asked most, so it stands above all. */
+/** Filter by place, the most frequent one, so it comes first. */
 export function PlaceChips({ filters, counts, onChange }: Props) {
   const { t } = useTranslation('items');
   return (

@@ -28,7 +28,7 @@ const Root = styled.label`
   }
 `;
 
-/** Looks through everything that is said of a piece (`use-shown-items.ts`). */
+/** Searches all texts of a piece (`use-shown-items.ts`). */
 export function SearchBox({ q, onChange }: { q: string; onChange: (q: string) => void }) {
   const { t } = useTranslation('items');
   return (

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import styled from 'styled-components';
 import { checkBoxStyle } from '@/components/ui/forms/check-style';
 
-/* The target is 44 px, the mark half of it. */
+/* The target is 44 px, the visible mark half of that. */
 const Root = styled.label`
   position: absolute;
   top: 0;
@@ -36,7 +36,7 @@ const Root = styled.label`
 interface Props {
   label: string;
   isChecked: boolean;
-  /** With Shift held down it reaches from the last one to this. */
+  /** With Shift, selects the range from the last toggled piece. */
   onToggle: (isRange: boolean) => void;
 }
 

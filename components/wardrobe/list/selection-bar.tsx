@@ -84,7 +84,7 @@ const Root = styled.section`
 `;
 
 interface Props {
-  /** The selected ones that the wardrobe still has; with none the bar is not seen. */
+  /** Selected pieces that are still in the wardrobe; the bar is invisible without any. */
   selected: readonly WardrobeItem[];
   shownCount: number;
   onSelectAll: () => void;
@@ -93,8 +93,8 @@ interface Props {
 }
 
 /**
- * What can be done with the chosen pieces: each action says for how many of them. It stands there before anything is
- * chosen, without name, look or room, so that the first count is spoken as those after it are.
+ * Bulk actions, each with the number of pieces it applies to. Mounted before anything is selected (without role, style or size), so that
+ * screen readers announce the first count too.
  */
 export function SelectionBar({ selected, shownCount, onSelectAll, onClear, onAction }: Props) {
   const { t } = useTranslation('items');

@@ -12,7 +12,7 @@ interface ShownItems {
   counts: FacetCounts;
 }
 
-/** Sorted, searched, counted and filtered, each step only when its own part of the view changed; typing comes first. */
+/** Sorts, searches, counts and filters in memoised steps, each run only when its part of the view changes; deferred behind typing. */
 export function useShownItems(items: readonly WardrobeItem[], view: WardrobeView): ShownItems {
   const { localeTag } = useLocale();
   const words = useItemWords();

@@ -3,12 +3,15 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { queryOfView, viewOfQuery, type WardrobeView } from '@/lib/domain/wardrobe/wardrobe-view';
 import { useWriteQuery } from '@/components/ui/hooks/use-write-query';
 
-/** One page view a settled query, not one a keystroke. */
+/** Debounce: one page view per settled query, not per keystroke. */
 const WRITE_AFTER_MS = 300;
 
 const textOf = (view: WardrobeView) => JSON.stringify(queryOfView(view));
 
-/** The view at once as it is chosen; the address follows when the choosing rests, and leads when it changes by itself. */
+/**
+ * The view (filters, order, layout). Changes apply at once and are written to the address with a debounce; external changes of the address
+ * win.
+ */
 export function useWardrobeView(): [WardrobeView, (change: Partial<WardrobeView>) => void] {
   const { query } = useRouter();
   const writeQuery = useWriteQuery();
@@ -23,7 +26,7 @@ export function useWardrobeView(): [WardrobeView, (change: Partial<WardrobeView>
   useEffect(() => {
     if (seen.current === address) return;
     seen.current = address;
-    // Back, forward or a link: what was chosen here is over. Our own writing changes nothing that is shown.
+    // Back, Forward or a link: drop pending changes. Our own writes change nothing.
     if (written.current !== address) {
       clearTimeout(timer.current);
       setChosen(null);
@@ -35,8 +38,8 @@ export function useWardrobeView(): [WardrobeView, (change: Partial<WardrobeView>
   useEffect(() => {
     latest.current = view;
   });
-  // One function for the page's life: one per view would keep the render before it alive, and that the one before, with
-  // all its pieces (`npm run bench:wardrobe -- --minutes 10`).
+  // One stable function: a new closure per view would keep the previous render alive, and so on, with all its pieces (`npm run
+  // bench:wardrobe -- --minutes 10`).
   const change = useCallback(
     (part: Partial<WardrobeView>) => {
       const next = { ...latest.current, ...part };

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Locale } from '@/lib/config/locales';
 import { itemsQuery, loadMoreItems } from '@/services/wardrobe/items';
 
-/** The first pieces, then quietly all others behind them, so that filters and counts speak of the whole wardrobe. */
+/** Loads the first pieces, then all others in the background, so that filters and counts cover the whole wardrobe. */
 export function useWholeWardrobe(locale: Locale) {
   const query = useQuery(itemsQuery(locale));
   const nextCursor = query.data?.nextCursor ?? null;
@@ -21,6 +21,6 @@ export function useWholeWardrobe(locale: Locale) {
     };
   }, [locale, nextCursor, isStopped]);
 
-  const goOn = useCallback(() => setFailedAt(null), []);
-  return { query, isComplete: nextCursor === null, isStopped, goOn };
+  const resumeLoading = useCallback(() => setFailedAt(null), []);
+  return { query, isComplete: nextCursor === null, isStopped, resumeLoading };
 }

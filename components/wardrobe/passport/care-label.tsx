@@ -19,7 +19,7 @@ const Root = styled.div`
 const WASH = 'M3 8c1.5 1.5 3 1.5 4.5 0s3-1.5 4.5 0 3 1.5 4.5 0 3-1.5 4.5 0L19.5 20h-15z';
 const CROSS = 'M4 4l16 16M20 4L4 20';
 
-/** The signs of a care label, as ISO 3758 draws them; the words beside them say the same. */
+/** Care symbols of ISO 3758; the text beside them says the same. */
 const SIGNS: Record<NonNullable<ItemPassport['careLabel']>, ReactNode> = {
   'machine-cool': (
     <>

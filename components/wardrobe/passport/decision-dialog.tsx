@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before a sale ends: what is lost by it are days of our team, and no press brings them back. */
+/** Confirms the end of a sale: it loses days of the team's work and cannot be undone. */
 export function DecisionDialog({ item, decision, onClose }: Props) {
   const { t } = useTranslation('items');
   const failureText = useFailureText();

@@ -55,12 +55,12 @@ interface Props {
   currency: Currency;
 }
 
-/** What happened to the piece and what we saw each time we looked at it, newest first. */
+/** History and inspections of the piece, newest first. */
 export function ItemTimeline({ history, conditions, currency }: Props) {
   const { t } = useTranslation('items');
   const { localeTag } = useLocale();
   const [isWhole, setIsWhole] = useState(false);
-  // A provider may keep one record and not the other.
+  // A provider may have only one of the two.
   const seen = history.some(({ kind }) => kind === 'condition')
     ? []
     : conditions.map((one, index): Event => ({

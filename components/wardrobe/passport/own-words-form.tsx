@@ -6,7 +6,7 @@ import { FORMALITIES, ITEM_NAME_MAX_LENGTH, ITEM_NOTE_MAX_LENGTH, SEASONS } from
 import type { ItemPassport } from '@/lib/contract/wardrobe-calls';
 import { mergeItems } from '@/lib/domain/wardrobe/merge-items';
 import { changedWords, wordsOf, type OwnWords, type ChangedWords } from '@/lib/domain/wardrobe/own-words';
-import { putItems, useEditItem as useEditCall } from '@/services/wardrobe/items';
+import { updateCachedItems, useEditItem as useEditCall } from '@/services/wardrobe/items';
 import { Button } from '@/components/ui/actions/button';
 import { Checkbox } from '@/components/ui/forms/checkbox';
 import { Field } from '@/components/ui/forms/field';
@@ -23,7 +23,7 @@ import { useLocale } from '@/components/ui/hooks/use-locale';
 import { PassportForm } from './passport-form';
 import { useFailureText } from '@/components/wardrobe/room/use-failure-text';
 
-/** Saves a member's words on a piece; list and passport have them with the answer. */
+/** Saves a member's name and note of a piece and updates list and passport with the answer. */
 function useEditItem(id: string) {
   const { t } = useTranslation('items');
   const { locale } = useLocale();
@@ -33,7 +33,7 @@ function useEditItem(id: string) {
   const save = async (words: ChangedWords): Promise<boolean> => {
     const outcome = await run({ params: { id }, query: { locale }, body: words });
     if (outcome?.kind !== 'ok') return false;
-    putItems(locale, (items) => mergeItems(items, [outcome.data.item]));
+    updateCachedItems(locale, (items) => mergeItems(items, [outcome.data.item]));
     show({ tone: 'success', message: t('own.saved') });
     void client.invalidateQueries({ queryKey: ['wardrobe', 'item', id] });
     return true;
@@ -54,13 +54,13 @@ const Form = styled(PassportForm)`
 
 const TITLE = 'own-words';
 
-/** Name and note, and of a piece that we have seen also season and occasion. What was typed stays until it is saved or given up. */
+/** Name and note, and for an inspected piece season and occasion. Input stays until saved or cancelled. */
 export function OwnWordsForm({ passport, onClose }: { passport: ItemPassport; onClose: () => void }) {
   const { t } = useTranslation(['items', 'wardrobe', 'common']);
   const failureText = useFailureText();
   const fieldMessage = useFieldMessage();
   const { isPending, failure, save } = useEditItem(passport.id);
-  // As it was when the form was opened: what another tab changes meanwhile is not undone by what was not touched here.
+  // The values when the form was opened: fields not changed here are not sent, so that another tab's change is kept.
   const [before] = useState(() => wordsOf(passport));
   const { fields: words, change, forget } = useFormDraft<OwnWords>(`words:${passport.id}`, before);
   const isSealed = passport.category === 'sealed-bag';

@@ -16,7 +16,7 @@ import { Stack } from '@/components/ui/layout/stack';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { Passport } from './passport';
 
-/* One row on every window: stacked, four buttons would cover half of what one came to read. */
+/* One row on every window: four stacked buttons would cover half of the content. */
 const Row = styled.div`
   display: grid;
   grid-auto-flow: column;
@@ -28,7 +28,7 @@ const Row = styled.div`
   }
 `;
 
-/** What can be asked for the piece as it stands; the first is what one came for. */
+/** The actions available for the piece; the first one is primary. */
 export function PassportActions({ item, onAction }: { item: WardrobeItem; onAction: (action: RequestAction) => void }) {
   const { t } = useTranslation('items');
   return (
@@ -44,19 +44,19 @@ export function PassportActions({ item, onAction }: { item: WardrobeItem; onActi
 
 interface Props {
   id: string;
-  /** As the list knows it, which is at once and with every change; null: it is not loaded yet. */
+  /** The piece from the list, available at once and always current; null: not loaded yet. */
   listed: WardrobeItem | null;
   onClose: () => void;
   onAction: (item: WardrobeItem, action: RequestAction) => void;
 }
 
-/** The passport of one piece; it has an address of its own. */
+/** The passport of one piece, with its own address. */
 export function PassportDrawer({ id, listed, onClose, onAction }: Props) {
   const { t } = useTranslation('items');
   const { locale } = useLocale();
   const query = useQuery(itemPassportQuery(id, locale));
   const passport = query.data?.item ?? null;
-  // What was just changed here is newer than the passport that was fetched before.
+  // A local change is newer than the fetched passport.
   const item = listed && (!passport || listed.version >= passport.version) ? listed : (passport ?? listed);
 
   return (
@@ -93,7 +93,7 @@ export function PassportDrawer({ id, listed, onClose, onAction }: Props) {
       );
     }
     const shown = item ?? passport;
-    // Until when something can be taken back is the word of the call that was made for this passport, not of a list of an hour ago.
+    // The cancellation deadline comes from this passport's call, not from an older list.
     const openRequest = shown.openRequest?.id === passport.openRequest?.id ? passport.openRequest : shown.openRequest;
     return <Passport passport={{ ...passport, ...shown, openRequest }} currency={query.data.currency} />;
   }

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** What is asked within a passport: framed, its buttons in the last row. */
+/** A framed form inside a passport, with its buttons in the last row. */
 export const PassportForm = styled.form`
   display: grid;
   gap: var(--space-4);

@@ -51,10 +51,10 @@ interface Shot extends PieceImage {
   view: 'front' | 'back' | 'detail' | 'label';
 }
 
-/** All photographs of a piece, one large; with one alone there is nothing to choose. */
+/** All photographs of a piece, one enlarged; a single one needs no thumbnails. */
 export function PassportGallery({ gallery: taken, name }: { gallery: readonly Shot[]; name: string }) {
   const { t } = useTranslation('items');
-  // The same file under another view's name would show what it does not say.
+  // Skip duplicates: the same file labelled as another view would be wrong.
   const gallery = taken.filter(
     (shot, index) => taken.findIndex((other) => (other.src ?? other.name) === (shot.src ?? shot.name)) === index,
   );

@@ -25,7 +25,7 @@ const Root = styled.div`
   }
 `;
 
-/** Where the piece is now, what was asked for it, and until when that can be taken back. */
+/** The state of the piece, its open request, and until when that can be cancelled. */
 export function PassportStanding({ item }: { item: WardrobeItem }) {
   const { t } = useTranslation('items');
   const undo = useUndoRequest();
@@ -33,7 +33,7 @@ export function PassportStanding({ item }: { item: WardrobeItem }) {
   const [isBusy, setIsBusy] = useState(false);
   const { openRequest, state, plan } = item;
   const isUndoable = canUndo(item);
-  // A word on a price, and a request that is taken back, go with the button that was pressed.
+  // A price decision or a cancelled request unmounts the pressed button.
   const standing = useFocusHandover<HTMLDivElement>(`${state} ${openRequest?.id ?? ''}`);
 
   const takeBack = async () => {

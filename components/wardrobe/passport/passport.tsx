@@ -36,7 +36,7 @@ const OwnWordsForm = dynamic(() => import('./own-words-form').then((part) => par
   loading: dynamicLoading(Waiting),
 });
 
-/** What the member may correct without asking us. A provider that keeps no notes is not asked to. */
+/** Fields the member may edit. Hidden for a provider without notes. */
 export function OwnWords({ passport }: { passport: ItemPassport }) {
   const { t } = useTranslation('items');
   const [form, setForm] = useState<'new' | 'open' | 'closed'>('new');
@@ -45,7 +45,7 @@ export function OwnWords({ passport }: { passport: ItemPassport }) {
   if (form === 'open') return <OwnWordsForm passport={passport} onClose={() => setForm('closed')} />;
   return (
     <div>
-      {/* Whoever comes from the form goes on where they were. */}
+      {/* After the form the focus returns here. */}
       <TextButton autoFocus={form === 'closed'} onClick={() => setForm('open')}>
         {t(isSealed ? 'own.editBag' : 'own.edit')}
       </TextButton>
@@ -53,7 +53,7 @@ export function OwnWords({ passport }: { passport: ItemPassport }) {
   );
 }
 
-/** What is not known is left out; nothing is filled up with dashes or zeros. */
+/** Unknown facts are left out, not filled with dashes or zeros. */
 function PassportFacts({ passport, currency }: { passport: ItemPassport; currency: Currency }) {
   const { t } = useTranslation(['items', 'wardrobe']);
   const { localeTag } = useLocale();
@@ -98,7 +98,7 @@ const Looks = styled.ul`
 
 const consignHref = (id: string) => `${ROUTES.servicesPricing.path}?type=sell&items=${encodeURIComponent(id)}#consignment`;
 
-/** What we know of one piece, in the order in which its owner asks: where, how, what it costs, what it is worth. */
+/** All details of one piece: place, condition, costs, value. */
 export function Passport({ passport, currency }: { passport: ItemPassport; currency: Currency }) {
   const { t } = useTranslation('items');
   const { breakEven, careLabel, outfits, consignment, category } = passport;

@@ -23,7 +23,7 @@ const DecisionDialog = dynamic(() => import('./decision-dialog').then((part) => 
 });
 
 const MINOR = 100;
-/** Of the proposed price: a start that leaves room to bargain, for the owner to change. */
+/** Default minimum as a share of the proposed price; leaves room to bargain, and the owner can change it. */
 const USUAL_FLOOR = 0.8;
 
 interface Props {
@@ -33,7 +33,7 @@ interface Props {
   currency: Currency;
 }
 
-/** The owner's word: yes with a floor, no, or take it back. Typed in whole dollars or with cents. */
+/** The owner's decision: accept with a minimum, decline, or withdraw. Accepts whole dollars or cents. */
 export function PriceDecision({ item, listPrice, consignment, currency }: Props) {
   const { t } = useTranslation('items');
   const { localeTag } = useLocale();
@@ -59,7 +59,7 @@ export function PriceDecision({ item, listPrice, consignment, currency }: Props)
     else document.getElementById(id)?.focus();
   };
 
-  // Not on the way to a button: the line of the error would move it from under the press.
+  // No validation when the focus moves to a button: the error line would shift it away from the press.
   const checkOnLeaving = ({ relatedTarget }: FocusEvent) => {
     if (!(relatedTarget instanceof HTMLButtonElement)) setIsChecked(true);
   };

@@ -19,7 +19,7 @@ import { SilentDynamicLoading, DynamicLoading } from '@/components/ui/feedback/d
 import { PriceDecision } from './price-decision';
 import { usePayoutWords } from '@/components/wardrobe/payout/use-payout-words';
 
-/** Where the money of a sale is: it waits for its owner's word, is due, between banks, or with its owner. */
+/** Status of a sale's payout: waiting for payout details, due, in transfer, or paid. */
 export function SettlementLine({
   settlement: { state, method, ending, amount, on },
   currency,
@@ -50,7 +50,7 @@ const DecisionDialog = dynamic(() => import('./decision-dialog').then((part) => 
   loading: DynamicLoading,
 });
 
-/** A piece that was not accepted need not leave: it hangs on as any other, and can be cleaned, brought or given away. */
+/** A piece not accepted for sale can stay in storage, with all services. */
 function KeepStored({ item }: { item: WardrobeItem }) {
   const { t } = useTranslation('items');
   const [isAsking, setIsAsking] = useState(false);
@@ -120,7 +120,7 @@ const PayoutPanel = dynamic(() => import('@/components/wardrobe/payout/payout-pa
   ssr: false,
   loading: SilentDynamicLoading,
 });
-/** From the price on, and until the money is with its owner. */
+/** From the price proposal until the payout. */
 const ASKED_IN: readonly WardrobeItem['state'][] = ['priced', 'listed', 'sold'];
 
 interface Props {
@@ -129,7 +129,7 @@ interface Props {
   currency: Currency;
 }
 
-/** How far the sale has come, what it brings, and the owner's word on the price. */
+/** The status of the sale, its proceeds, and the price decision. */
 export function SaleSection({ item, consignment, currency }: Props) {
   const { t } = useTranslation(['items', 'common']);
   const { localeTag } = useLocale();
@@ -178,7 +178,7 @@ export function SaleSection({ item, consignment, currency }: Props) {
       {(item.state === 'priced' || item.state === 'listed') && listPrice !== null ? (
         <PriceDecision key={`${item.state}-${listPrice}`} item={item} listPrice={listPrice} consignment={consignment} currency={currency} />
       ) : null}
-      {/* Below the price: what comes later must not move it from under a press. */}
+      {/* Below the price, so that late content does not shift a button during a press. */}
       {ASKED_IN.includes(item.state) ? <PayoutPanel region={countryOfCurrency(currency)} /> : null}
       {item.state === 'rejected' && item.openRequest === null ? <KeepStored item={item} /> : null}
     </section>

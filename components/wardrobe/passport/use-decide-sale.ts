@@ -3,11 +3,11 @@ import { useTranslation } from 'next-i18next/pages';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { mergeItems } from '@/lib/domain/wardrobe/merge-items';
 import type { CallBody } from '@/services/http/send-call';
-import { useApprovePrice, putItems, refreshItems } from '@/services/wardrobe/items';
+import { useApprovePrice, updateCachedItems, refreshItems } from '@/services/wardrobe/items';
 import { useToasts } from '@/components/ui/overlays/toast-provider';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 
-/** The owner's word on a sale, and what came of it: the piece stands at once as the answer has it. */
+/** Sends the owner's decision on a sale and updates the piece with the answer. */
 export function useDecideSale(item: Pick<WardrobeItem, 'id' | 'name'>) {
   const { t } = useTranslation('items');
   const { locale } = useLocale();
@@ -17,7 +17,7 @@ export function useDecideSale(item: Pick<WardrobeItem, 'id' | 'name'>) {
   const decide = async (body: CallBody<'approvePrice'>) => {
     const outcome = await run({ params: { id: item.id }, query: { locale }, body });
     if (outcome?.kind === 'ok') {
-      putItems(locale, (items) => mergeItems(items, [outcome.data.item]));
+      updateCachedItems(locale, (items) => mergeItems(items, [outcome.data.item]));
       show({ tone: 'success', message: t(`price.done.${body.decision}`, { name: item.name }) });
       void client.invalidateQueries({ queryKey: ['wardrobe', 'item', item.id] });
     }

@@ -12,7 +12,7 @@ export interface ItemWords {
   size: (item: Pick<Said, 'size'>) => string | null;
 }
 
-/** What a piece is, in the reader's language; a provider's own word stands where we have none. */
+/** Localised texts of a piece; for unknown codes the provider's own. */
 export function useItemWords(): ItemWords {
   const { t } = useTranslation(['items', 'wardrobe']);
   return useMemo(

@@ -6,15 +6,15 @@ import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useWriteQuery } from '@/components/ui/hooks/use-write-query';
 
 export interface PassportLink {
-  /** Address of a piece's passport, over the view that is open now. */
+  /** Address of a piece's passport, keeping the current view. */
   addressOf: (id: string) => string;
-  /** For the link: opens it here, unless the person wants it in another tab. */
+  /** Click handler: opens it here, unless the person wants a new tab. */
   open: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
 /**
- * The links of a long list. Next's own observes each link, and renders it once more when it comes into view; ours are
- * told apart by their address, and stay the same while the list scrolls.
+ * Links for a long list. next/link observes each link and rerenders it when it comes into view; these share stable handlers and find the
+ * piece by its address.
  */
 export function usePassportLink(): PassportLink {
   const router = useRouter();

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { calendarDateOf } from '@/lib/dates';
 import { mergeItems } from '@/lib/domain/wardrobe/merge-items';
-import { useMarkWorn, putItems } from '@/services/wardrobe/items';
+import { useMarkWorn, updateCachedItems } from '@/services/wardrobe/items';
 import { Button } from '@/components/ui/actions/button';
 import { DateText } from '@/components/ui/text/date-text';
 import { Heading } from '@/components/ui/text/heading';
@@ -22,10 +22,10 @@ const Row = styled.div`
   gap: var(--space-3);
 `;
 
-/** What hangs in our rooms, or has left for good, is not worn by its owner today. */
+/** Stored or departed pieces cannot be worn today. */
 const WEARABLE: readonly WardrobeItem['state'][] = ['requested', 'in-transit', 'at-home'];
 
-/** How often it was worn; today's wearing counts at once, and once, and can be taken back. */
+/** Counts wears. Optimistic; counts once a day and can be undone. */
 export function WearCounter({ item }: { item: WardrobeItem }) {
   const { t } = useTranslation('items');
   const { locale, region } = useLocale();
@@ -36,17 +36,17 @@ export function WearCounter({ item }: { item: WardrobeItem }) {
   const counted = useFocusHandover<HTMLParagraphElement>(String(wearCount));
   const isWornToday = lastWornAt !== null && calendarDateOf(lastWornAt, region.timeZone) === today;
 
-  /** Of the time before today only the server knows the last. */
+  /** Only the server knows the last wear before today. */
   const count = async (isWorn: boolean) => {
     const assumed: WardrobeItem = isWorn
       ? { ...item, wearCount: wearCount + 1, lastWornAt: new Date().toISOString() }
       : { ...item, wearCount: wearCount - 1, lastWornAt: null };
-    putItems(locale, (items) => items.map((other) => (other.id === id ? assumed : other)));
+    updateCachedItems(locale, (items) => items.map((other) => (other.id === id ? assumed : other)));
     const outcome = await run({ params: { id }, query: { locale }, body: { isWorn } });
-    if (outcome?.kind === 'ok') putItems(locale, (items) => mergeItems(items, [outcome.data.item]));
-    // Not over what has come from elsewhere meanwhile. By what it says: the cache keeps copies.
+    if (outcome?.kind === 'ok') updateCachedItems(locale, (items) => mergeItems(items, [outcome.data.item]));
+    // Roll back only if nothing newer has arrived meanwhile. Compared by value, because the cache holds copies.
     else {
-      putItems(locale, (items) =>
+      updateCachedItems(locale, (items) =>
         items.map((other) =>
           other.id === id && other.wearCount === assumed.wearCount && other.lastWornAt === assumed.lastWornAt
             ? { ...other, wearCount, lastWornAt }
@@ -71,7 +71,7 @@ export function WearCounter({ item }: { item: WardrobeItem }) {
             </>
           ) : null}
         </Text>
-        {/* One button for both: whoever pressed it still has the focus on it. */}
+        {/* One button for both states, so that it keeps the focus. */}
         {isWornToday || WEARABLE.includes(item.state) ? (
           <Button variant={isWornToday ? 'quiet' : 'neutral'} size="small" isBusy={isPending} onClick={() => void count(!isWornToday)}>
             {t(isWornToday ? 'wear.takeBack' : 'wear.today')}

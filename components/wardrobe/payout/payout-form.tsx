@@ -28,19 +28,19 @@ const PARTS: Record<PayoutMethod, readonly Part[]> = { fast: ['holder', 'account
 const AUTO_COMPLETE: Record<Part, string> = { holder: 'name', bankCode: 'off', account: 'off' };
 
 interface Props {
-  /** Whose money it is; null while nobody has told. */
+  /** The owner of the money; null while loading. */
   user: UserProfile | null;
   region: RegionCode;
   current: PayoutDestination | null;
   bonusPercent: number;
-  /** It was opened by its owner, who goes on in it. */
+  /** Opened by a press, so it takes the focus. */
   hasFocus: boolean;
   onClose: () => void;
 }
 
 /**
- * By fast payment, to a bank account or as credit. An account's number is typed anew each time: we do not show it again. Whoever holds the
- * session proves that it is theirs.
+ * Payout by fast payment, bank account or credit. The account number is retyped for each change, because it is never shown. The change
+ * needs proof of identity beyond the session.
  */
 export function PayoutForm({ user, region, current, bonusPercent, hasFocus, onClose }: Props) {
   const { t } = useTranslation('items');
@@ -73,10 +73,10 @@ export function PayoutForm({ user, region, current, bonusPercent, hasFocus, onCl
     return part === 'account' && details.method === 'fast' ? t(`payout.wrong.fast.${region}`) : t(`payout.wrong.${part}.${region}`);
   };
   const isBusy = isPending || proof.isSending;
-  // What the server has to say of the proof stands at its field.
+  // Errors about the proof are shown at its field.
   const failure = proof.sendFailure ?? (refusal && !isAboutProof(refusal) ? refusal : null);
 
-  // One notice at a time: of what was done last.
+  // One notice at a time, for the last action.
   const sendCode = () => {
     reset();
     return proof.sendCode();
@@ -90,7 +90,7 @@ export function PayoutForm({ user, region, current, bonusPercent, hasFocus, onCl
     if (!proof.check()) return;
     proof.forgetSending();
     const outcome = await run({ body: { ...bodyOf(details), [proof.way]: proof.typed } });
-    proof.hear(outcome);
+    proof.showRefusal(outcome);
     if (outcome?.kind !== 'ok') return;
     client.setQueryData(PAYOUT_KEY, { destination: outcome.data.destination, bonusPercent });
     show({ tone: 'success', message: t('payout.saved') });
@@ -110,7 +110,7 @@ export function PayoutForm({ user, region, current, bonusPercent, hasFocus, onCl
         }))}
         value={details.method}
         onChange={(method) => {
-          // A number of one kind is none of the other.
+          // A number of one method is invalid for another.
           setDetails((now) => ({ ...now, method, bankCode: '', account: '' }));
           setIsChecked(false);
         }}

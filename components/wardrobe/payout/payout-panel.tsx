@@ -22,7 +22,7 @@ const Line = styled.div`
   gap: var(--space-1) var(--space-4);
 `;
 
-/** Where the money of sales goes: asked for once, and changed here. A provider that does not ask is not asked for. */
+/** Payout details: requested once, editable here. Hidden for a provider without this call. */
 export function PayoutPanel({ region }: { region: RegionCode }) {
   const { t } = useTranslation('items');
   const say = usePayoutWords(region);
@@ -57,7 +57,7 @@ export function PayoutPanel({ region }: { region: RegionCode }) {
   return (
     <Line>
       <Text $size="sm">{`${t('payout.to', { where: say(destination) })}${destination.holder ? ` · ${destination.holder}` : ''}`}</Text>
-      {/* Whoever comes from the form goes on where they were. */}
+      {/* After the form the focus returns here. */}
       <TextButton autoFocus={form === 'closed'} onClick={() => setForm('open')}>
         {t('payout.change')}
       </TextButton>

@@ -6,7 +6,7 @@ import { TextButton } from '@/components/ui/actions/text-button';
 import { TextInput } from '@/components/ui/forms/text-input';
 import type { PayoutProof } from './use-payout-proof';
 
-/** The password, or a code and the way to one, with why it is asked for. */
+/** The password, or a mailed code with a button to request it, and why it is needed. */
 export function PayoutProofField({ proof, onSendAgain }: { proof: PayoutProof; onSendAgain: () => void }) {
   const { t } = useTranslation('items');
   const { id, way, email, isAsked, label, typed, error, isSending, type } = proof;

@@ -9,34 +9,34 @@ import { useFieldMessage } from '@/components/ui/forms/use-field-message';
 export interface PayoutProof {
   id: string;
   way: 'password' | 'code';
-  /** Where the code goes, and whose the password is. */
+  /** Receives the code; the account of the password. */
   email: string;
-  /** A field is there to be filled in: a code is asked for once it is on its way. */
+  /** A field is shown: the password's, or the code's once it has been requested. */
   isAsked: boolean;
   label: string;
   typed: string;
   error: string | null;
-  /** The mail with the code is on its way out. */
+  /** The code is being sent. */
   isSending: boolean;
   /** Why the code could not be mailed. */
   sendFailure: ActionFailure | null;
   type: (value: string) => void;
-  /** Mails a new code; the field for it follows. */
+  /** Mails a new code and shows its field. */
   sendCode: () => Promise<void>;
-  /** What became of the mail is said no more. */
+  /** Clears the message about the mail. */
   forgetSending: () => void;
-  /** Says so where something has to be typed and nothing was. @returns whether it can be sent */
+  /** Shows an error if the proof is missing. @returns whether the form can be sent */
   check: () => boolean;
-  /** Says at its field what a refusal has to do with it. */
-  hear: (outcome: Outcome<object> | null) => void;
+  /** Shows a refusal that concerns the proof at its field. */
+  showRefusal: (outcome: Outcome<object> | null) => void;
 }
 
-/** Whether the proof was refused, which says so at its own place. */
+/** Whether the proof was refused; that is shown at its field. */
 export const isAboutProof = (failure: ActionFailure): boolean =>
   failure.kind === 'rejected' &&
   (failure.code === 'ACCOUNT_PROOF_REQUIRED' || failure.fields.some(({ path }) => path === 'password' || path === 'code'));
 
-/** Who chooses where money goes shows that they are the member: by the password, or without one by a code of a mail. */
+/** Proof of identity for a change of payout details: the password, or a mailed code for members without one. */
 export function usePayoutProof(user: UserProfile | null): PayoutProof {
   const { t } = useTranslation('items');
   const message = useFieldMessage();
@@ -71,19 +71,19 @@ export function usePayoutProof(user: UserProfile | null): PayoutProof {
       setIsSent(true);
       setTyped('');
       setProblem(null);
-      // It is drawn by now where it stood before, and in the next frame where it did not.
+      // The field is mounted already, or in the next frame if it is new.
       requestAnimationFrame(focus);
     },
     check() {
-      // Whose profile did not come may have no password: the server knows.
+      // Without a loaded profile the member may have no password: let the server decide.
       if (typed !== '' || user === null) return true;
       setProblem({ code: 'required' });
       focus();
       return false;
     },
-    hear(outcome) {
+    showRefusal(outcome) {
       if (outcome?.kind !== 'rejected') return;
-      // The password was taken away, or never there, since the profile was read.
+      // The member has no password (any more), but the profile was read before that.
       if (outcome.code === 'ACCOUNT_PROOF_REQUIRED') {
         setIsPasswordGone(true);
         setTyped('');

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { RegionCode } from '@/lib/config/regions';
 import type { PayoutMethod } from '@/lib/contract/wardrobe';
 
-/** Where money goes, in words: the region's own fast payment, and of an account the last characters. */
+/** Text of the payout method: the region's fast payment by name, and the last characters of an account. */
 export function usePayoutWords(region: RegionCode): (to: { method: PayoutMethod; ending: string }) => string {
   const { t } = useTranslation('items');
   return useCallback(

@@ -19,17 +19,17 @@ import { RequestList } from './request-list';
 import { RequestStanding } from './request-standing';
 import { useUndoRequest } from './use-undo-request';
 
-/** In the address in place of an id. */
+/** Used in the query in place of an id. */
 const ALL_REQUESTS = 'all';
 
 interface Props {
-  /** Of the address; `all` for the list of them. */
+  /** Request id from the query; `all` for the list. */
   id: string;
   onShow: (id: string) => void;
   onClose: () => void;
 }
 
-/** What a member has confirmed, with its price, for as long as the account is kept: the mail about it leads here. */
+/** A confirmed request with its price, available as long as the account exists; mails link here. */
 export function RequestDrawer({ id, onShow, onClose }: Props) {
   const { t } = useTranslation(['items', 'common']);
   const isList = id === ALL_REQUESTS;

@@ -49,11 +49,11 @@ const Lines = styled.ul`
   }
 `;
 
-/** What was confirmed, as it was confirmed: the pieces with what was asked and said of each, what the trip costs, the total. */
+/** The request as confirmed: pieces with services and notes, trip fees, total. */
 export function RequestFacts({ request }: { request: ItemRequest }) {
   const { t } = useTranslation(['items', 'booking']);
   const { locale } = useLocale();
-  // The request tells names in the member's language; the pieces that are here are named as on this page.
+  // The request has names in the member's language; loaded pieces are named in the page's language.
   const { data } = useQuery({ ...itemsQuery(locale), enabled: false });
   const { lines, extras, usedFreeDelivery, usedFreeRush, total, currency, status } = request;
   const nameOf = ({ itemId, itemName }: ItemRequest['lines'][number]) => data?.items.find(({ id }) => id === itemId)?.name ?? itemName;

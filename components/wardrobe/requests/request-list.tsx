@@ -15,7 +15,7 @@ import { Text } from '@/components/ui/text/text';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { OpenList } from '@/components/wardrobe/list/open-list';
 
-/** Every request, the newest first. */
+/** All requests, newest first. */
 export function RequestList({ onShow }: { onShow: (id: string) => void }) {
   const { t } = useTranslation('items');
   const { localeTag } = useLocale();

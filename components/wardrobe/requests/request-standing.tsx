@@ -10,7 +10,7 @@ import { DefinitionList } from '@/components/ui/layout/definition-list';
 import { Text } from '@/components/ui/text/text';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 
-/** How far a request has come, when and where the van comes for it, and until when it can be taken back. */
+/** The status of a request, its visit, and until when it can be cancelled. */
 export function RequestStanding({ request }: { request: ItemRequest }) {
   const { t } = useTranslation(['items', 'booking']);
   const placeOf = useVisitPlace();

@@ -8,7 +8,7 @@ import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useToasts } from '@/components/ui/overlays/toast-provider';
 import { useFailureText } from '@/components/wardrobe/room/use-failure-text';
 
-/** Takes a whole request back, and says how that went. */
+/** Cancels a whole request and reports the result. */
 export function useUndoRequest(): (id: string) => Promise<void> {
   const { t } = useTranslation('items');
   const { locale } = useLocale();
@@ -18,13 +18,13 @@ export function useUndoRequest(): (id: string) => Promise<void> {
   const { run } = useUndoItemRequest();
   return useCallback(
     async function undo(id) {
-      // The button went with its toast: until the answer is here, this says that it was pressed.
+      // The pressed button closed with its toast, so a new toast shows that it is in progress.
       const waiting = show({ tone: 'neutral', message: t('undo.busy') });
       const outcome = await run({ params: { id } });
       dismiss(waiting);
       if (outcome === null) return;
       if (outcome.kind === 'ok') show({ tone: 'neutral', message: t('undo.done') });
-      // What was pressed went with its toast: unless the answer was a no, it comes back with the reason.
+      // The toast with the button is gone: unless refused, show it again with the reason.
       else {
         show({
           tone: 'danger',
@@ -32,7 +32,7 @@ export function useUndoRequest(): (id: string) => Promise<void> {
           ...(isRefusal(outcome) ? {} : { action: { label: t('undo.action'), onPress: () => void undo(id) } }),
         });
       }
-      // Refused: what is shown is older than the server's word.
+      // Refused: the shown data is stale.
       if (outcome.kind === 'rejected') void client.invalidateQueries({ queryKey: ['wardrobe', 'item'] });
       void client.invalidateQueries({ queryKey: ['wardrobe', 'requests'] });
       await refreshItems(locale);

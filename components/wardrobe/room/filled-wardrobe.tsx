@@ -43,12 +43,12 @@ import { RoomColumns, RoomPage } from './wardrobe-skeleton';
 interface ChosenServiceNoticeProps {
   service: ChosenService;
   prices: CarePrices;
-  /** The member's own: another site's prices are not theirs. */
+  /** The member's currency, not the visited site's. */
   currency: Currency;
   onDismiss: () => void;
 }
 
-/** Somebody comes from the additional services with one in mind: it is named until they say that it is not wanted. */
+/** The member came from an additional service: it is named until dismissed. */
 function ChosenServiceNotice({ service, prices, currency, onDismiss }: ChosenServiceNoticeProps) {
   const { t } = useTranslation('items');
   const { localeTag } = useLocale();
@@ -64,7 +64,7 @@ function ChosenServiceNotice({ service, prices, currency, onDismiss }: ChosenSer
   );
 }
 
-/** @param shownIds the pieces in the order in which they stand: a range follows it */
+/** @param shownIds the pieces in display order, for range selection */
 function useSelection(shownIds: readonly string[]) {
   const [selection, setSelection] = useState(NOTHING_SELECTED);
   const shown = useRef(shownIds);
@@ -82,7 +82,7 @@ function useSelection(shownIds: readonly string[]) {
   useEffect(() => {
     if (!isSelecting) return;
     const leave = (event: KeyboardEvent) => {
-      // A dialog's Escape is the dialog's.
+      // An Escape inside a dialog belongs to the dialog.
       if (pressedKey(event) === 'Escape' && !document.querySelector('dialog[open]')) clear();
     };
     document.addEventListener('keydown', leave);
@@ -100,9 +100,9 @@ interface Props {
   firstName: string | undefined;
   loaded: LoadedItems;
   isComplete: boolean;
-  /** The loading of the rest stopped, and can go on. */
-  rest: { onGoOn: () => void } | null;
-  /** Null: it is not offered. */
+  /** Loading the rest has failed and can be resumed. */
+  rest: { onResume: () => void } | null;
+  /** Null: not available from this provider. */
   summary: SummaryQuery | null;
   carePrices: CarePrices;
 }
@@ -128,7 +128,7 @@ export function FilledWardrobe({ firstName, loaded, isComplete, rest, summary, c
   const closePassport = useCallback(() => writeQuery('push', (query) => omitKeys(query, 'item')), [writeQuery]);
   const showRequest = (id: string | null) =>
     writeQuery('push', (query) => (id === null ? omitKeys(query, 'request') : { ...query, request: id }));
-  /** The first of the prices that wait; while it is not loaded, the shelf that it is on. */
+  /** Shows the pieces for sale and opens the first one that waits for a price decision, if it is loaded. */
   const showPrices = () => {
     const first = items.find(({ state }) => state === 'priced');
     changeView({ q: '', filters: { ...NO_FILTERS, place: ['listed'] } });
@@ -142,7 +142,7 @@ export function FilledWardrobe({ firstName, loaded, isComplete, rest, summary, c
   const filters = { filters: view.filters, counts, onChange: (next: typeof view.filters) => changeView({ filters: next }) };
   const filterCount = FACETS.filter((facet) => facet !== 'place').reduce((sum, facet) => sum + view.filters[facet].length, 0);
   const inBasket = basket.draft.basket.lines.length;
-  // Its last line was taken out, here or in another tab, or nothing could be put in: there is nothing to show.
+  // The basket is empty (also by another tab), so there is nothing to show.
   if (isBasketOpen && inBasket === 0) setIsBasketOpen(false);
 
   return (

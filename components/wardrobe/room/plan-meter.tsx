@@ -5,7 +5,7 @@ import type { CallData } from '@/services/http/send-call';
 import { Progress } from '@/components/ui/feedback/progress';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 
-/** How full the plan is, and the deliveries that come with it. */
+/** The plan's usage, and its included deliveries. */
 export function PlanMeter({ plan }: { plan: NonNullable<CallData<'wardrobeSummary'>['plan']> }) {
   const { t } = useTranslation('items');
   const { localeTag, region } = useLocale();

@@ -18,7 +18,7 @@ import { AddPieces } from '@/components/wardrobe/basket/add-pieces';
 import type { SummaryQuery } from './summary-query';
 import { useFailureText } from './use-failure-text';
 
-/** Everything in one file. The code that makes it comes with the first press. */
+/** Exports everything to one file. The export code loads on press. */
 function ExportButton() {
   const { t } = useTranslation('items');
   const { locale } = useLocale();
@@ -88,7 +88,7 @@ const Root = styled.header`
 interface Props {
   firstName: string | undefined;
   itemCount: number;
-  /** Null: it is not offered. */
+  /** Null: not available from this provider. */
   summary: SummaryQuery | null;
   inBasket: number;
   onOpenBasket: () => void;

@@ -13,8 +13,8 @@ function onConnection(listener: () => void): () => void {
   };
 }
 
-/** What is true of everything below: no network, or a part of the wardrobe that did not come. */
-export function RoomNotices({ rest }: { rest: { onGoOn: () => void } | null }) {
+/** Notices about the whole page: offline, or a part of the wardrobe failed to load. */
+export function RoomNotices({ rest }: { rest: { onResume: () => void } | null }) {
   const { t } = useTranslation('items');
   const isOnline = useSyncExternalStore(
     onConnection,
@@ -27,7 +27,7 @@ export function RoomNotices({ rest }: { rest: { onGoOn: () => void } | null }) {
       {rest ? (
         <Notice tone="warning" role="alert">
           <span>{`${t('rest.failed')} `}</span>
-          <TextButton onClick={rest.onGoOn}>{t('rest.goOn')}</TextButton>
+          <TextButton onClick={rest.onResume}>{t('rest.goOn')}</TextButton>
         </Notice>
       ) : null}
     </>

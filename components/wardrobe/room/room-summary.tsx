@@ -73,13 +73,13 @@ const Root = styled.section`
 `;
 
 interface Props {
-  /** Null: it is not offered. */
+  /** Null: not available from this provider. */
   summary: SummaryQuery | null;
   onShowPrices: () => void;
   onShowRequests: () => void;
 }
 
-/** How full the plan is, who comes next, and what waits for an answer; its room is kept until they are here. */
+/** The plan's usage, the next visit, and open decisions; the space is reserved until they load. */
 export function RoomSummary({ summary, ...ways }: Props) {
   const { t } = useTranslation('items');
   if (summary === null) return null;

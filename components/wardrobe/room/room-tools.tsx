@@ -47,7 +47,7 @@ const Layouts = styled.div`
   }
 `;
 
-/** Beside the order and the layout there is room for its sign alone on a narrow phone; the order's name would else be one letter. */
+/** On narrow phones only the filter's icon fits beside order and layout; otherwise the order's name would shrink to one letter. */
 const FilterWords = styled.span`
   @media (width < 30rem) {
     position: absolute;

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { CallData } from '@/services/http/send-call';
 
-/** What the page's head asks for, on its way, here, or failed. */
+/** The wardrobe summary query: pending, loaded or failed. */
 export type SummaryQuery = Pick<UseQueryResult<CallData<'wardrobeSummary'>>, 'data' | 'isPending' | 'isFetching' | 'refetch'>;

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useCallback } from 'react';
 import type { ActionFailure } from '@/services/http/outcome';
 
-/** Why a call failed, in a sentence: our words for a known code, the server's own for others. */
+/** The reason of a failed call: our text for known codes, else the server's. */
 export function useFailureText(): (failure: ActionFailure) => string {
   const { t } = useTranslation('errors');
   return useCallback(

@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/config/locales';
 import { usePresence } from '@/services/presence/use-presence';
 import { itemsQuery, refreshItems } from '@/services/wardrobe/items';
 
-/** Looks for changes when the realtime database counts one, and when somebody comes back to the tab or to the network. */
+/** Refreshes when the realtime database reports a new version, and when the tab becomes visible or the network returns. */
 export function useLiveWardrobe(locale: Locale): void {
   const client = useQueryClient();
   const presence = usePresence();
@@ -17,7 +17,7 @@ export function useLiveWardrobe(locale: Locale): void {
       .then(({ watchWardrobeVersion }) => {
         if (isGone) return;
         stop = watchWardrobeVersion(presence, (version) => {
-          // Told while the pieces are still on their way, it is compared with what has come.
+          // If notified during the initial load, compare after it.
           void client
             .ensureQueryData(itemsQuery(locale))
             .then((known) => {
@@ -26,7 +26,7 @@ export function useLiveWardrobe(locale: Locale): void {
             .catch(() => undefined);
         });
       })
-      .catch(() => undefined); // Without the chunk the page is as fresh as its last look.
+      .catch(() => undefined); // Without the chunk there are no live updates; the other refreshes still work.
     return () => {
       isGone = true;
       stop?.();

@@ -21,11 +21,11 @@ export interface RoomProps {
   carePrices: CarePrices;
 }
 
-/** Which of its states the wardrobe is in: on its way, out of reach, brand new, or full of clothes. */
+/** Chooses the state: loading, failed, empty or filled. */
 export function WardrobeRoom({ firstName, picture, carePrices }: RoomProps) {
   const { t } = useTranslation('items');
   const { locale } = useLocale();
-  const { query, isComplete, isStopped, goOn } = useWholeWardrobe(locale);
+  const { query, isComplete, isStopped, resumeLoading } = useWholeWardrobe(locale);
   const summary = useQuery(wardrobeSummaryQuery());
   const offered = summary.isError && isNotOffered(summary.error) ? null : summary;
   useLiveWardrobe(locale);
@@ -66,7 +66,7 @@ export function WardrobeRoom({ firstName, picture, carePrices }: RoomProps) {
       firstName={firstName}
       loaded={query.data}
       isComplete={isComplete}
-      rest={isStopped ? { onGoOn: goOn } : null}
+      rest={isStopped ? { onResume: resumeLoading } : null}
       summary={offered}
       carePrices={carePrices}
     />

@@ -8,7 +8,7 @@ export const RoomPage = styled(Container)`
   gap: var(--space-5);
   padding-block: clamp(1.5rem, 4vw, 3.5rem) var(--section);
 `;
-/** Filters beside the pieces where there is room. */
+/** Layout: filters beside the pieces on wide windows. */
 export const RoomColumns = styled.div`
   display: grid;
   gap: var(--space-5);
@@ -58,7 +58,7 @@ const Cards = styled.div`
   }
 `;
 
-/** The room of the plan, the next visit and the sales: below each other on a phone. */
+/** Reserved space of plan, next visit and sales; stacked on phones. */
 export const SummarySkeleton = styled(Skeleton)`
   height: 19.5rem;
   ${media.md} {
@@ -69,7 +69,7 @@ export const SummarySkeleton = styled(Skeleton)`
   }
 `;
 
-/** What is said above the skeleton; without words it takes no room. */
+/** Status text above the skeleton; takes no space when empty. */
 export const WardrobeWait = styled(Container)`
   & > * {
     margin-top: var(--space-4);

@@ -88,11 +88,11 @@ const Frame = styled.div`
 interface Props {
   firstName: string | undefined;
   picture: ArtworkPicture;
-  /** Somebody who has just ordered has a visit before the first piece. Null: not offered. */
+  /** A new customer has a visit before the first piece. Null: not available. */
   summary?: SummaryQuery | null;
 }
 
-/** What the wardrobe says to a member by name before its shelves are filled. */
+/** Welcome by name while the wardrobe is still empty. */
 export function WardrobeWelcome({ firstName, picture, summary = null }: Props) {
   const { t } = useTranslation(['account', 'items']);
   const next = summary?.data?.nextBooking ?? null;
@@ -115,7 +115,7 @@ export function WardrobeWelcome({ firstName, picture, summary = null }: Props) {
             <NextVisit
               next={next}
               count={summary?.data?.visitCount ?? 1}
-              // Paid for, and nobody comes: the visit was cancelled.
+              // Paid, but without a visit: it was cancelled.
               nothing={
                 <p>
                   <span>{`${t('items:summary.nothingBooked')} `}</span>

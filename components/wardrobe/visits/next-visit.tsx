@@ -12,7 +12,7 @@ import type { Elements } from '@/components/ui/theme/elements';
 
 const VisitDrawer = dynamic(() => import('./visit-drawer').then((part) => part.VisitDrawer), { ssr: false, loading: DynamicLoading });
 
-/** What one can go to from here; each far enough from the next for a finger. */
+/** Links, far enough apart for touch. */
 const Ways = styled.p`
   display: flex;
   flex-wrap: wrap;
@@ -22,14 +22,14 @@ const Ways = styled.p`
 interface Props {
   next: NextBooking | null;
   count: number;
-  /** What is said where nobody comes. */
+  /** Shown when there is no visit. */
   nothing: Elements;
   children?: Elements;
 }
 
-/** Who comes next, and the way to move or cancel it and the visits after it. */
+/** The next visit, with links to move or cancel it and later ones. */
 export function NextVisit({ next, count, nothing, children }: Props) {
-  // The visit that was opened, also when another has become the next one meanwhile or it was the last; null: all of them.
+  // The opened visit, which stays open even if another becomes the next or it was the last; null: all visits.
   const [opened, setOpened] = useState<{ id: string | null } | null>(null);
   return (
     <>

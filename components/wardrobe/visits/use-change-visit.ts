@@ -14,22 +14,22 @@ import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useSentenceGap } from '@/components/ui/text/use-sentence-gap';
 import { useToasts } from '@/components/ui/overlays/toast-provider';
 
-/** Why a visit is not as it was wished. */
+/** Why a requested change of a visit was not made. */
 export type VisitTrouble =
   | { kind: 'refused'; failure: Extract<ActionFailure, { kind: 'rejected' }> }
-  /** No answer came; the visit was read again, and stands as it was. */
+  /** No answer, but rereading shows the visit unchanged. */
   | { kind: 'unchanged' }
-  /** No answer came, and the visit could not be read again either. */
+  /** No answer, and the visit could not be reread either. */
   | { kind: 'unknown' };
 
 interface Wish {
   booking: Booking;
-  /** Whether the visit stands as it is wished. */
+  /** Whether the visit has the requested state. */
   isGranted: (booking: Booking) => boolean;
   said: string;
 }
 
-/** Moves or cancels a visit and says what came of it. What is not known is looked up, and said when it cannot be. */
+/** Moves or cancels a visit and reports the result. After a lost answer it rereads the visit, and says so if that fails. */
 export function useChangeVisit(onDone: () => void) {
   const { t } = useTranslation(['items', 'booking']);
   const { locale, localeTag } = useLocale();
@@ -48,7 +48,7 @@ export function useChangeVisit(onDone: () => void) {
     setAttempt((count) => count + 1);
   };
   const reread = () => {
-    // Not the pieces: they are kept by version, and asking for all of them again would begin at the first page.
+    // Not the pieces: they are synced by version, and invalidating them would reload from the first page.
     for (const { queryKey } of [wardrobeSummaryQuery(), bookingsQuery(), { queryKey: ['wardrobe', 'requests'] }]) {
       void client.invalidateQueries({ queryKey });
     }
@@ -69,7 +69,7 @@ export function useChangeVisit(onDone: () => void) {
     fail({ kind: found ? 'unchanged' : 'unknown' });
   };
   type Answer = { kind: 'ok'; data: { feeInvoice?: { amount: number } | undefined } } | ActionFailure;
-  /** @returns whether the place that was wished is gone */
+  /** @returns whether the requested slot is gone */
   const settle = async (wish: Wish, outcome: Answer | null): Promise<boolean> => {
     if (outcome === null) return false;
     if (outcome.kind === 'ok') {
@@ -84,7 +84,7 @@ export function useChangeVisit(onDone: () => void) {
       await check(wish);
       return false;
     }
-    // The fee or the visit is another one than was shown.
+    // The fee or the visit differs from what was shown.
     reread();
     fail({ kind: 'refused', failure: outcome });
     return outcome.code === 'SLOT_GONE';
@@ -97,7 +97,7 @@ export function useChangeVisit(onDone: () => void) {
   return {
     isBusy: isChecking || moving.isPending || cancelling.isPending,
     trouble,
-    /** Counts the troubles: each moves the focus to what is said of it. */
+    /** Number of failures: each moves the focus to its message. */
     attempt,
     forget: begin,
     checkAgain: () => {

@@ -9,7 +9,7 @@ import { useVisitLocale } from '@/components/booking/visit-country';
 import { Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
 
-/** What a cancellation means and costs, before it is confirmed. */
+/** Consequences and cost of a cancellation, before confirmation. */
 export function VisitCancel({ booking, change }: { booking: Booking; change: Extract<VisitChange, { kind: 'open' }> }) {
   const { t } = useTranslation(['items', 'booking']);
   const { locale, localeTag, region } = useVisitLocale();

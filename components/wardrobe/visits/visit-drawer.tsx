@@ -29,7 +29,7 @@ import { VisitFacts } from './visit-facts';
 import { VisitMove } from './visit-move';
 import { VisitTroubleNotice } from './visit-trouble';
 
-/** Every visit that is to come, the nearest first. */
+/** All upcoming visits, soonest first. */
 function VisitList({ visits, onOpen }: { visits: readonly Booking[]; onOpen: (id: string) => void }) {
   const { t } = useTranslation(['items', 'booking']);
   const { localeTag } = useLocale();
@@ -52,7 +52,7 @@ function VisitList({ visits, onOpen }: { visits: readonly Booking[]; onOpen: (id
   );
 }
 
-/** What the visit is for: the basket that it was booked with. */
+/** The request that the visit belongs to. */
 function VisitRequest({ id }: { id: string }) {
   const { t } = useTranslation('items');
   const { data, isPending, isFetching, refetch } = useQuery(itemRequestQuery(id));
@@ -82,12 +82,12 @@ interface Shown {
 }
 
 interface Props {
-  /** The visit to begin with; null: all that are to come. */
+  /** The visit to open first; null: the list. */
   startId: string | null;
   onClose: () => void;
 }
 
-/** The visits that are to come, as the provider has them now: seen, moved and cancelled in one drawer. */
+/** The upcoming visits, read from the provider: view, move and cancel. */
 export function VisitDrawer({ startId, onClose }: Props) {
   const { t } = useTranslation(['items', 'common']);
   const { localeTag } = useLocale();
@@ -104,7 +104,7 @@ export function VisitDrawer({ startId, onClose }: Props) {
   const booking = view.kind === 'list' ? null : (data?.find(({ id }) => id === view.id) ?? null);
   const { title, body: content, actions } = shown();
   return (
-    // Buttons of its own for each view: one that became another under the finger would be pressed a second time.
+    // Separate buttons per view (keys): a button that changes its meaning under the finger would get a second press.
     <Drawer isOpen title={title} onClose={onClose} actions={actions ? <Fragment key={view.kind}>{actions}</Fragment> : undefined}>
       <div ref={root}>
         <VisitCountry value={booking?.country ?? null}>{content}</VisitCountry>

@@ -10,7 +10,7 @@ import { useVisitLocale } from '@/components/booking/visit-country';
 import { DefinitionList } from '@/components/ui/layout/definition-list';
 import { Text } from '@/components/ui/text/text';
 
-/** What the visit is, and what moving or cancelling it costs now, before either is done. */
+/** Details of the visit, and what moving or cancelling costs now. */
 export function VisitFacts({ booking, change }: { booking: Booking; change: VisitChange }) {
   const { t } = useTranslation(['items', 'booking']);
   const placeOf = useVisitPlace();

@@ -20,7 +20,7 @@ import { Text } from '@/components/ui/text/text';
 import type { VisitChanging } from './use-change-visit';
 import { VisitTroubleNotice } from './visit-trouble';
 
-/** The days and times of the provider in the country of a visit, as they are now; none until they are here. */
+/** The available slots in the country of the visit; empty until loaded. */
 function useTimeslots(country: RegionCode) {
   const [timeslots, setTimeslots] = useState<readonly TimeslotDay[]>([]);
   const [hasFailed, setHasFailed] = useState(false);
@@ -42,7 +42,7 @@ interface Props {
   changing: VisitChanging;
 }
 
-/** Another day or time for a visit; what was asked besides stays as it is. Its button stands in the drawer's foot. */
+/** Chooses another slot for a visit; everything else stays. Its button is in the drawer's footer. */
 export function VisitMove({ booking, fee, changing }: Props) {
   const { t } = useTranslation(['items', 'booking']);
   const { locale, localeTag, region } = useVisitLocale();

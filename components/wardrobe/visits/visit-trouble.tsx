@@ -5,7 +5,7 @@ import { TextButton } from '@/components/ui/actions/text-button';
 import type { VisitChanging } from './use-change-visit';
 import { useFailureText } from '@/components/wardrobe/room/use-failure-text';
 
-/** Why a change did not come about, or that nobody knows; the focus goes there each time. */
+/** Why a change failed, or that its result is unknown; takes the focus each time. */
 export function VisitTroubleNotice({ changing: { trouble, attempt, checkAgain, isBusy } }: { changing: VisitChanging }) {
   const { t } = useTranslation('items');
   const failureText = useFailureText();

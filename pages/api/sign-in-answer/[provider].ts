@@ -8,8 +8,8 @@ const FIELDS = ['code', 'state', 'error', 'user'] as const;
 const LONGEST = 4096;
 
 /**
- * Apple posts its answer to the callback's address (the middleware leads here), and a page can only be got. The answer goes
- * on behind `#`, which no server, log or Referer ever sees; the page holds it against what was begun in its tab.
+ * Apple POSTs its answer to the callback address (the middleware rewrites it to here), but a page only answers GET. The answer is passed on
+ * in the hash, which no server, log or Referer sees; the page verifies it against what its tab started.
  */
 export default function handler(request: NextApiRequest, response: NextApiResponse) {
   response.setHeader('Cache-Control', 'no-store');

@@ -11,7 +11,7 @@ vi.mock('next/router', () => ({ useRouter: () => ({ locale: 'en' }) }));
 const WITHIN: Record<string, string> = {
   'field-error': 'field',
   'field-set': 'radio-group',
-  'lost-notice': 'dynamic-loading',
+  'load-failed-notice': 'dynamic-loading',
   'modal-frame': 'dialog',
   spinner: 'button',
   'toast-card': 'toaster',
@@ -19,7 +19,7 @@ const WITHIN: Record<string, string> = {
 };
 /** Draws nothing that could be looked at. */
 const UNSEEN: Record<string, string> = {
-  'by-session': 'chooses which of two parts is seen',
+  'session-visibility': 'chooses which of two parts is seen',
   'global-style': 'is under every part',
   'json-ld': 'is for search engines',
   'visually-hidden': 'is heard only',

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { useHasMoved } from '@/components/layout/site-layout';
+import { useHasNavigated } from '@/components/layout/site-layout';
 import { baseCss } from '@/components/ui/theme/base-css';
 
 const router = { pathname: '/' };
@@ -10,16 +10,16 @@ vi.mock('next/router', () => ({ useRouter: () => router }));
 beforeEach(() => void (router.pathname = '/'));
 
 it('lets the first page stand, and a change of its query', () => {
-  const { result, rerender } = renderHook(useHasMoved);
+  const { result, rerender } = renderHook(useHasNavigated);
   rerender();
   expect(result.current).toBe(false);
-  const Page = () => <main data-moved={useHasMoved() || undefined} />;
+  const Page = () => <main data-moved={useHasNavigated() || undefined} />;
   expect(renderToStaticMarkup(<Page />)).toBe('<main></main>');
 });
 
 it('knows from the very render that brings another page, and keeps it on the way back', () => {
   const seen: boolean[] = [];
-  const { rerender } = renderHook(() => seen.push(useHasMoved()));
+  const { rerender } = renderHook(() => seen.push(useHasNavigated()));
   router.pathname = '/faqs';
   rerender();
   expect(seen.at(-1)).toBe(true);
