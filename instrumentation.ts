@@ -1,6 +1,6 @@
 import { errorReference } from '@/lib/error-reference';
 import { framesOf, withoutValues } from '@/lib/fault-report';
-import { noteSiteFault } from '@/lib/site-fault';
+import { noteSiteFault } from '@/lib/site/site-fault';
 
 /** Next calls this once, before the first request. */
 export async function register(): Promise<void> {

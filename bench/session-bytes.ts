@@ -18,8 +18,8 @@ const BAR_PERCENT = 1;
 const FOLDER = '.next-session';
 
 /**
- * What would not be there without sign-in, session and presence. Reading and writing a cookie (`lib/cookies`,
- * `lib/write-cookie`) would: the question about the region stands on the same pages and keeps its answer in one.
+ * What would not be there without sign-in, session and presence. Reading and writing a cookie (`lib/browser/cookies`,
+ * `lib/browser/write-cookie`) would: the question about the region stands on the same pages and keeps its answer in one.
  */
 const IS_SESSION = [
   /\/services\/(auth|presence)\//,

@@ -6,9 +6,9 @@ import { useLocale } from '@/components/ui/hooks/use-locale';
 import { publicEnv } from '@/lib/config/env';
 import { ownProfiles } from '@/lib/config/platform-links';
 import { ROUTES } from '@/lib/config/routes';
-import { countryName } from '@/lib/country-name';
+import { countryName } from '@/lib/text/country-name';
 import { organizationData } from '@/lib/domain/content/structured-data';
-import { siteAddress, siteOrigin } from '@/lib/site-address';
+import { siteAddress, siteOrigin } from '@/lib/site/site-address';
 import { staticPage } from '@/services/content/static-page';
 import { HomeView } from '@/components/home/home-view';
 

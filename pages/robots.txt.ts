@@ -1,5 +1,5 @@
 import { isDefaultLocaleOfItsRegion, regionOfLocale } from '@/lib/config/locales';
-import { siteOrigin } from '@/lib/site-address';
+import { siteOrigin } from '@/lib/site/site-address';
 import { writeDocument } from '@/services/content/write-document';
 
 /** Private pages are not disallowed: a crawler has to read their noindex. */

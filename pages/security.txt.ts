@@ -1,7 +1,7 @@
 import { contactPage } from '@/lib/contract/content/contact-page';
 import { isDefaultLocaleOfItsRegion, LOCALE_CODES, LOCALES, regionOfLocale } from '@/lib/config/locales';
 import { securityText } from '@/lib/domain/content/security-text';
-import { siteOrigin } from '@/lib/site-address';
+import { siteOrigin } from '@/lib/site/site-address';
 import { getDocument } from '@/services/content/get-document';
 import { writeDocument } from '@/services/content/write-document';
 

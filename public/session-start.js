@@ -18,7 +18,7 @@
       try {
         var value = decodeURIComponent(pairs[index].slice(COOKIE.length + 1));
         if (/^[!-~]+$/.test(value)) return value;
-      } catch (malformed) { /* not ours: as in lib/cookies.ts */ }
+      } catch (malformed) { /* not ours: as in lib/browser/cookies.ts */ }
     }
     return '';
   }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { AccountDeletion } from '@/lib/contract/account-access';
-import { saveFile } from '@/lib/save-file';
+import { saveFile } from '@/lib/browser/save-file';
 import { isNotProvided } from '@/services/http/outcome';
 import { dataOrThrow } from '@/services/http/query-failure';
 import { sendCall, type CallData } from '@/services/http/send-call';

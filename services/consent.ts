@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/config/locales';
 import type { ConsentText } from '@/lib/contract/content/consent-text';
 import { CONSENT_KEY, readConsentChoice, writeConsentChoice, type ConsentChoice } from '@/lib/domain/consent/consent-choice';
-import { readStored, writeStored } from '@/lib/storage';
+import { readStored, writeStored } from '@/lib/browser/storage';
 
 const ASKED_FOR = 'consent:open';
 

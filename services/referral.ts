@@ -1,6 +1,6 @@
 import type { DetailReferralCode } from '@/lib/contract/account';
 import { REFERRAL_STORAGE_KEY, withReferralCode, withoutReferralCode, keptReferralCode } from '@/lib/domain/referral/referral-code';
-import { readStored, writeStored, removeStored } from '@/lib/storage';
+import { readStored, writeStored, removeStored } from '@/lib/browser/storage';
 import { sendLazily } from '@/services/http/send-lazily';
 
 export function keepReferralCode(code: string): void {

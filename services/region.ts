@@ -1,7 +1,7 @@
 import { SKIP_REDIRECT_COOKIE } from '@/lib/config/skip-redirect-cookie';
-import { readCookie } from '@/lib/cookies';
+import { readCookie } from '@/lib/browser/cookies';
 import { isRegionSuggestion, type RegionSuggestion } from '@/lib/domain/region/region-suggestion';
-import { writeCookie } from '@/lib/write-cookie';
+import { writeCookie } from '@/lib/browser/write-cookie';
 
 const TIMEOUT_MS = 2000;
 

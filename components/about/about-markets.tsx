@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { LOCALES, nearestLocale } from '@/lib/config/locales';
 import type { RegionCode } from '@/lib/config/regions';
 import { ROUTES } from '@/lib/config/routes';
-import { siteAddress } from '@/lib/site-address';
+import { siteAddress } from '@/lib/site/site-address';
 import { Badge } from '@/components/ui/feedback/badge';
 import { Card } from '@/components/ui/layout/card';
 import { Cluster } from '@/components/ui/layout/cluster';

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { useClearPersonalData } from '@/stores/stores-provider';
 import { deleteAccessToken } from '@/services/auth/change-session';
 import { notifyOtherTabs } from '@/services/auth/session-channel';
-import { removeDrafts } from '@/lib/drafts';
+import { removeDrafts } from '@/lib/browser/drafts';
 import { useQueryClient } from '@tanstack/react-query';
 import { AuthMessage } from '@/components/auth/auth-message';
 import { MemberArea } from '@/components/auth/member-area';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { spokenDuration } from '@/lib/spoken-duration';
+import { spokenDuration } from '@/lib/text/spoken-duration';
 import type { ActionFailure } from '@/services/http/outcome';
 import { Notice } from '@/components/ui/feedback/notice';
 import { useLocale } from '@/components/ui/hooks/use-locale';

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
 import { PROVIDER_LABELS, type ExternalProvider } from '@/lib/domain/external-login/sign-in-offer';
-import { loginHref } from '@/lib/login-href';
+import { loginHref } from '@/lib/site/login-href';
 import { useSignInOffers } from '@/services/auth/external-login';
 import type { ArtworkPicture } from '@/components/ui/media/artwork-picture';
 import { Button } from '@/components/ui/actions/button';

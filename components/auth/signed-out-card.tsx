@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useRouter } from 'next/router';
 import styled from 'styled-components';
-import { loginHref } from '@/lib/login-href';
+import { loginHref } from '@/lib/site/login-href';
 import { fileOfPicture } from '@/components/ui/media/artwork-picture';
 import { ButtonLink } from '@/components/ui/actions/button-link';
 import { Card } from '@/components/ui/layout/card';

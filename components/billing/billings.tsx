@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { balanceQuery } from '@/services/billing';
-import { countryName } from '@/lib/country-name';
+import { countryName } from '@/lib/text/country-name';
 import { useQuery } from '@tanstack/react-query';
 import { Heading } from '@/components/ui/text/heading';
 import { Stack } from '@/components/ui/layout/stack';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import type { ListAddress } from '@/lib/domain/billing/list-address';
 import { invoicesCsv } from '@/lib/domain/billing/invoices-csv';
-import { saveFile } from '@/lib/save-file';
+import { saveFile } from '@/lib/browser/save-file';
 import { collectInvoices } from '@/services/billing';
 import { Button } from '@/components/ui/actions/button';
 import { DownloadIcon } from '@/components/ui/icons';

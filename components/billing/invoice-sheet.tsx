@@ -5,7 +5,7 @@ import type { Invoice } from '@/lib/contract/billing';
 import { publicEnv } from '@/lib/config/env';
 import { REGIONS, type RegionCode } from '@/lib/config/regions';
 import { ROUTES } from '@/lib/config/routes';
-import { personName } from '@/lib/person-name';
+import { personName } from '@/lib/text/person-name';
 import { useUserStore } from '@/stores/user-store';
 import { Button } from '@/components/ui/actions/button';
 import { DateText } from '@/components/ui/text/date-text';

@@ -1,6 +1,6 @@
 import Head from 'next/head';
 import { useLocale } from '@/components/ui/hooks/use-locale';
-import { siteAddress } from '@/lib/site-address';
+import { siteAddress } from '@/lib/site/site-address';
 
 /** Link to this language's feed in the page's head, for feed readers. @param props.title title of the blog */
 export function FeedLink({ title }: { title: string }) {

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { slotTimes } from '@/lib/domain/booking/check-slot';
 import { clockOfSeconds, HOLD_ENDING_SECONDS, holdSecondsLeft } from '@/lib/domain/booking/slot-hold';
 import { formatDate } from '@/lib/dates';
-import { joinFacts } from '@/lib/join-facts';
+import { joinFacts } from '@/lib/text/join-facts';
 import { Button } from '@/components/ui/actions/button';
 import { ClockIcon } from '@/components/ui/member-icons';
 import { media } from '@/components/ui/theme/media';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { publicEnv } from '@/lib/config/env';
 import { calendarFile } from '@/lib/domain/booking/calendar-file';
-import { saveFile } from '@/lib/save-file';
+import { saveFile } from '@/lib/browser/save-file';
 import { Button } from '@/components/ui/actions/button';
 import { CalendarIcon } from '@/components/ui/member-icons';
 import { usePrepareLines } from './prepare-list';

@@ -4,7 +4,7 @@ import { DAY_MS } from '@/lib/calendar-days';
 import type { TimeslotDay } from '@/lib/contract/pricing';
 import { calendarMonths, dayForKey, isOpenDay, monthOf, monthWeeks, startingDay } from '@/lib/domain/booking/slot-month';
 import { formatDate } from '@/lib/dates';
-import { pressedKey } from '@/lib/pressed-key';
+import { pressedKey } from '@/lib/browser/pressed-key';
 import { ChevronLeftIcon, ChevronRightIcon } from '@/components/ui/icons';
 import { IconButton } from '@/components/ui/actions/icon-button';
 import { useColon } from '@/components/ui/text/use-colon';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { formatBytes } from '@/lib/format-bytes';
+import { formatBytes } from '@/lib/text/format-bytes';
 import { IconButton } from '@/components/ui/actions/icon-button';
 import { CloseIcon } from '@/components/ui/icons';
 import { PaperclipIcon } from '@/components/ui/member-icons';

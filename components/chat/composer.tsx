@@ -14,7 +14,7 @@ import styled from 'styled-components';
 import { ATTACHMENT_TYPES } from '@/lib/domain/chat/check-file';
 import { MAX_TEXT, type ChatCard, type MessageContent } from '@/lib/domain/chat/message';
 import { publicEnv } from '@/lib/config/env';
-import { pressedKey } from '@/lib/pressed-key';
+import { pressedKey } from '@/lib/browser/pressed-key';
 import { IconButton } from '@/components/ui/actions/icon-button';
 import { CloseIcon } from '@/components/ui/icons';
 import { PaperclipIcon, SendIcon } from '@/components/ui/member-icons';

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ErrorCode } from '@/lib/contract/error-codes';
 import { checkFile, HEAD_BYTES, type FileProblem } from '@/lib/domain/chat/check-file';
 import { decodeAttachment, type ChatAttachment } from '@/lib/domain/chat/message';
-import { draftKey } from '@/lib/drafts';
-import { isReadable } from '@/lib/is-readable';
-import { readStored, removeStored, writeStored } from '@/lib/storage';
+import { draftKey } from '@/lib/browser/drafts';
+import { isReadable } from '@/lib/text/is-readable';
+import { readStored, removeStored, writeStored } from '@/lib/browser/storage';
 import { sendFile } from '@/services/chat/calls';
 
 export type AttachedState =

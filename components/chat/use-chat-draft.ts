@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
-import { carriedQuestion, dropCarriedQuestion } from '@/lib/carried-question';
-import { draftKey } from '@/lib/drafts';
-import { readStored, removeStored, writeStored } from '@/lib/storage';
+import { carriedQuestion, dropCarriedQuestion } from '@/lib/site/carried-question';
+import { draftKey } from '@/lib/browser/drafts';
+import { readStored, removeStored, writeStored } from '@/lib/browser/storage';
 
 /** The unsent text, kept through a reload and deleted at logout. */
 export function useChatDraft(uid: string) {

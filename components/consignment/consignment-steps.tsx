@@ -12,7 +12,7 @@ import {
   visibleSteps,
   type ConsignmentStep,
 } from '@/lib/domain/consignment/steps';
-import { personName } from '@/lib/person-name';
+import { personName } from '@/lib/text/person-name';
 import { randomId } from '@/lib/random-id';
 import type { ConsignmentOrder } from '@/services/consignment';
 import { useUserStore } from '@/stores/user-store';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import { formatDate } from '@/lib/dates';
-import { joinFacts, withRemark } from '@/lib/join-facts';
+import { joinFacts, withRemark } from '@/lib/text/join-facts';
 import { slotTimes } from '@/lib/domain/booking/check-slot';
 import { formatMoney } from '@/lib/money';
 import type { ConsignmentOrder } from '@/services/consignment';

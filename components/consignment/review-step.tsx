@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { formatDate } from '@/lib/dates';
-import { joinFacts } from '@/lib/join-facts';
+import { joinFacts } from '@/lib/text/join-facts';
 import { addressLine } from '@/lib/domain/booking/address-fields';
 import { slotTimes } from '@/lib/domain/booking/check-slot';
 import { assess } from '@/lib/domain/consignment/estimate';

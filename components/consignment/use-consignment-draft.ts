@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import type { BookCollection } from '@/lib/contract/booking';
 import type { SlotHold } from '@/lib/domain/booking/slot-hold';
 import { readDraft, type ConsignmentDraft } from '@/lib/domain/consignment/draft';
-import type { DraftDefinition } from '@/lib/draft-store';
+import type { DraftDefinition } from '@/lib/browser/draft-store';
 import { randomId } from '@/lib/random-id';
 import { BLANK_BOOK_COLLECTION } from '@/stores/blank-book-collection';
 import { readVisit } from '@/components/booking/visit-draft';

@@ -5,7 +5,7 @@ import styled, { css } from 'styled-components';
 import type { Locale } from '@/lib/config/locales';
 import { ROUTES, SERVICE_TYPES, type ServiceType } from '@/lib/config/routes';
 import { QUOTE_PARAMETER } from '@/lib/domain/pricing/quote-parameter';
-import { spokenDuration } from '@/lib/spoken-duration';
+import { spokenDuration } from '@/lib/text/spoken-duration';
 import { Button } from '@/components/ui/actions/button';
 import { Checkbox } from '@/components/ui/forms/checkbox';
 import { ErrorSummary } from '@/components/ui/forms/error-summary';

@@ -8,9 +8,9 @@ import {
   withPrefill,
   type ContactFields,
 } from '@/lib/domain/contact/contact-fields';
-import { draftKey } from '@/lib/drafts';
+import { draftKey } from '@/lib/browser/drafts';
 import { randomId } from '@/lib/random-id';
-import { readStored, removeStored, writeStored } from '@/lib/storage';
+import { readStored, removeStored, writeStored } from '@/lib/browser/storage';
 
 /** Values in the form before hydration: typed, ticked or autofilled. */
 function standingFields(form: HTMLFormElement, blank: ContactFields): Partial<ContactFields> {

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
 import type { FaqTopic } from '@/lib/contract/content/faq';
 import { searchFaqs } from '@/lib/domain/content/search-faqs';
-import { fillPlaceholders } from '@/lib/fill-placeholders';
+import { fillPlaceholders } from '@/lib/text/fill-placeholders';
 import { omitKeys } from '@/lib/omit-keys';
 import { ButtonLink } from '@/components/ui/actions/button-link';
 import { ChipLinks } from '@/components/ui/actions/chip-links';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { draftKey } from '@/lib/drafts';
-import { fittingFields, readKept } from '@/lib/kept-fields';
-import { readStored } from '@/lib/storage';
+import { draftKey } from '@/lib/browser/drafts';
+import { fittingFields, readKept } from '@/lib/browser/kept-fields';
+import { readStored } from '@/lib/browser/storage';
 import { useGiftStoreApi } from '@/stores/gift-store';
 import { usePaktGiftStore } from '@/stores/pakt-gift-store';
 import { useLocale } from '@/components/ui/hooks/use-locale';

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { HomePage } from '@/lib/contract/content/home-page';
 import { findCoverage, type Coverage } from '@/lib/domain/coverage/find-coverage';
 import type { CoveredPlace } from '@/lib/domain/coverage/covered-place';
-import { fillPlaceholders } from '@/lib/fill-placeholders';
+import { fillPlaceholders } from '@/lib/text/fill-placeholders';
 import { Button } from '@/components/ui/actions/button';
 import { Field } from '@/components/ui/forms/field';
 import { AlertIcon, InfoIcon, SuccessIcon } from '@/components/ui/icons';

@@ -4,7 +4,7 @@ import styled, { keyframes } from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
 import type { DetailReferralCode } from '@/lib/contract/account';
 import type { HomePage } from '@/lib/contract/content/home-page';
-import { fillPlaceholders } from '@/lib/fill-placeholders';
+import { fillPlaceholders } from '@/lib/text/fill-placeholders';
 import { formatMoney } from '@/lib/money';
 import { receiveReferral } from '@/services/referral';
 import { helpButtonOffset } from '@/components/ui/overlays/help-button-offset';

@@ -5,8 +5,8 @@ import { COLOURS, GARMENT_CATEGORIES, type GarmentCategory, type SampleGarment }
 import { garmentTextKeys } from '@/lib/domain/wardrobe/sample-garments';
 import { samplePassport } from '@/lib/domain/wardrobe/sample-passport';
 import { SIGNATURE_WARDROBE } from '@/lib/domain/wardrobe/sample-signature';
-import { fillPlaceholders } from '@/lib/fill-placeholders';
-import type { Texts } from '@/lib/merge-texts';
+import { fillPlaceholders } from '@/lib/text/fill-placeholders';
+import type { Texts } from '@/lib/text/merge-texts';
 import { resolveArtwork } from '@/components/ui/media/resolve-artwork';
 import { loadTexts } from '@/services/content/load-texts';
 import type { ShownPiece, ShownWardrobe } from './home-props';

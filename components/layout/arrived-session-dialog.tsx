@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useId, useState } from 'react';
-import { removeDrafts } from '@/lib/drafts';
+import { removeDrafts } from '@/lib/browser/drafts';
 import { takeArrivedToken } from '@/services/auth/address-tokens';
 import { beginSession } from '@/services/auth/begin-session';
 import { readAccessToken } from '@/services/auth/session';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { pressedKey } from '@/lib/pressed-key';
+import { pressedKey } from '@/lib/browser/pressed-key';
 import { CloseIcon, MenuIcon } from '@/components/ui/icons';
 import { media } from '@/components/ui/theme/media';
 

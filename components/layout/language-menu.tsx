@@ -9,7 +9,7 @@ import { otherRegion, type RegionCode } from '@/lib/config/regions';
 import { otherRegionAddress, otherRegionPath } from '@/lib/domain/region/other-region-address';
 import { pathInLocale, staticPathOf } from '@/lib/domain/shared/path-in-shell';
 import type { ShellProps } from '@/lib/domain/shared/shell-props';
-import { pressedKey } from '@/lib/pressed-key';
+import { pressedKey } from '@/lib/browser/pressed-key';
 import { ChevronDownIcon, GlobeIcon } from '@/components/ui/icons';
 import { media } from '@/components/ui/theme/media';
 import { useIsHydrated } from '@/components/ui/hooks/use-is-hydrated';

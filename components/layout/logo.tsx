@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { BRAND_MARK } from '@/lib/brand-mark';
+import { BRAND_MARK } from '@/lib/site/brand-mark';
 import { publicEnv } from '@/lib/config/env';
 
 const Root = styled.span`

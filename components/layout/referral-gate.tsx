@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { readReferralCode } from '@/lib/domain/referral/referral-code';
-import { afterLoad } from '@/lib/after-load';
+import { afterLoad } from '@/lib/browser/after-load';
 import { readAccessToken } from '@/services/auth/session';
 import { keepReferralCode, receiveReferral } from '@/services/referral';
 

@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
-import { afterLoad } from '@/lib/after-load';
+import { afterLoad } from '@/lib/browser/after-load';
 import type { RegionCode } from '@/lib/config/regions';
 import type { ShellProps } from '@/lib/domain/shared/shell-props';
 import { getRegionSuggestion, hasSkipCookie, setSkipCookie } from '@/services/region';

@@ -2,7 +2,7 @@ import Head from 'next/head';
 import { publicEnv } from '@/lib/config/env';
 import type { Locale } from '@/lib/config/locales';
 import { ROUTES, type RouteName } from '@/lib/config/routes';
-import { siteAddress } from '@/lib/site-address';
+import { siteAddress } from '@/lib/site/site-address';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { crawlerTags, type SharePicture } from './crawler-tags';
 

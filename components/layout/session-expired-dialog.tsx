@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useRouter } from 'next/router';
 import { useId } from 'react';
-import { loginHref } from '@/lib/login-href';
+import { loginHref } from '@/lib/site/login-href';
 import { SignInAgain } from '@/components/auth/sign-in-again';
 import { Button } from '@/components/ui/actions/button';
 import { Dialog } from '@/components/ui/overlays/dialog';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import { claimDrafts, removeDrafts } from '@/lib/drafts';
+import { claimDrafts, removeDrafts } from '@/lib/browser/drafts';
 import { readReferralCode } from '@/lib/domain/referral/referral-code';
 import { loadSession, type CurrentUser } from '@/services/auth/load-session';
 import { onTabMessage } from '@/services/auth/session-channel';

@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { laidWidth } from '@/lib/domain/outfit/lay-out';
-import { pressedKey } from '@/lib/pressed-key';
+import { pressedKey } from '@/lib/browser/pressed-key';
 import { useOutfitStore, type SelectedItem } from '@/stores/outfit-store';
 import { LockIcon } from '@/components/ui/icons';
 import { PiecePicture } from './piece-picture';

@@ -6,7 +6,7 @@ import { ITEM_CATEGORIES } from '@/lib/contract/wardrobe';
 import { OUTFIT_ITEMS_MAXIMUM } from '@/lib/contract/outfits';
 import { placeFor } from '@/lib/domain/outfit/lay-out';
 import { FACETS, toggleValue, WHOLE_WARDROBE, type WardrobeView } from '@/lib/domain/wardrobe/wardrobe-view';
-import { formatNumber } from '@/lib/format-number';
+import { formatNumber } from '@/lib/text/format-number';
 import { useOutfitStore } from '@/stores/outfit-store';
 import { Button } from '@/components/ui/actions/button';
 import { ChipRow } from '@/components/ui/forms/chip-row';

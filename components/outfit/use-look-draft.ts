@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { isEmptyLook, parseLookDraft, type LookDraft } from '@/lib/domain/outfit/look-draft';
-import { draftKey } from '@/lib/drafts';
-import { readStored, removeStored, writeStored } from '@/lib/storage';
+import { draftKey } from '@/lib/browser/drafts';
+import { readStored, removeStored, writeStored } from '@/lib/browser/storage';
 import { useOutfitStoreApi } from '@/stores/outfit-store';
 import { useUserStore } from '@/stores/user-store';
 

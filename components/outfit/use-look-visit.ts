@@ -1,4 +1,4 @@
-import type { DraftDefinition } from '@/lib/draft-store';
+import type { DraftDefinition } from '@/lib/browser/draft-store';
 import { BLANK_BOOK_COLLECTION } from '@/stores/blank-book-collection';
 import { useUserStore } from '@/stores/user-store';
 import type { BookingState } from '@/components/booking/booking-props';

@@ -1,8 +1,8 @@
 import type { RegionCode } from '@/lib/config/regions';
 import type { BasketDraft } from '@/lib/domain/pricing/basket-draft';
 import { encodeDraft } from '@/lib/domain/pricing/quote-link';
-import { draftKey } from '@/lib/drafts';
-import { readStored, removeStored, writeStored } from '@/lib/storage';
+import { draftKey } from '@/lib/browser/drafts';
+import { readStored, removeStored, writeStored } from '@/lib/browser/storage';
 
 const keyOf = (country: RegionCode) => `basket.${country}`;
 

@@ -5,7 +5,7 @@ import type { BasketDraft } from '@/lib/domain/pricing/basket-draft';
 import { QUOTE_PARAMETER } from '@/lib/domain/pricing/quote-parameter';
 import type { Calculator } from './calculator-state';
 import { tidyCode } from '@/lib/domain/shared/typed-code';
-import { readStored } from '@/lib/storage';
+import { readStored } from '@/lib/browser/storage';
 import { usePricingStore } from '@/stores/pricing-store';
 import { couponPlace, savedDraftText } from './saved-draft';
 

@@ -7,7 +7,7 @@ import { extrasOfDraft, fitToPriceList, type BasketDraft } from '@/lib/domain/pr
 import { couponRuleOf } from '@/lib/domain/pricing/promotion';
 import { quoteBasket, type Basket, type Quote } from '@/lib/domain/pricing/quote-basket';
 import { refreshPriceService } from '@/services/pricing/prices';
-import { readStored } from '@/lib/storage';
+import { readStored } from '@/lib/browser/storage';
 import { REFERRAL_STORAGE_KEY } from '@/lib/domain/referral/referral-code';
 import type { Calculator } from './calculator-state';
 import type { CalculatorPrices } from './pricing-props';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import { draftKey } from '@/lib/drafts';
+import { draftKey } from '@/lib/browser/drafts';
 import type { VisitFee } from '@/lib/domain/pricing/basket-draft';
 import { QUOTE_PARAMETER } from '@/lib/domain/pricing/quote-parameter';
-import { readStored } from '@/lib/storage';
+import { readStored } from '@/lib/browser/storage';
 import { usePricingStoreApi } from '@/stores/pricing-store';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { placedOrderPlace } from './saved-draft';

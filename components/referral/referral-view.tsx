@@ -1,6 +1,6 @@
 import { VisitorOnly, MemberOnly } from '@/components/ui/layout/session-visibility';
 import { ButtonLink } from '@/components/ui/actions/button-link';
-import { loginHref } from '@/lib/login-href';
+import { loginHref } from '@/lib/site/login-href';
 import { ROUTES } from '@/lib/config/routes';
 import { useTranslation } from 'next-i18next/pages';
 import { SilentDynamicLoading } from '@/components/ui/feedback/dynamic-loading';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useDeferredValue, useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { carryQuestion } from '@/lib/carried-question';
+import { carryQuestion } from '@/lib/site/carried-question';
 import type { Locale } from '@/lib/config/locales';
 import { ROUTES } from '@/lib/config/routes';
 import { searchFaqs } from '@/lib/domain/content/search-faqs';
-import { loginHref } from '@/lib/login-href';
+import { loginHref } from '@/lib/site/login-href';
 import { getHelp, type Help, type HelpAnswer } from '@/services/support';
 import { Accordion, AccordionItem } from '@/components/ui/layout/accordion';
 import { ButtonLink } from '@/components/ui/actions/button-link';

@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic';
-import { addressQuery } from '@/lib/address-query';
+import { addressQuery } from '@/lib/site/address-query';
 import { useEffect } from 'react';
 import { useRouter } from 'next/router';
 import { publicEnv } from '@/lib/config/env';

@@ -5,7 +5,7 @@ import { useRouter } from 'next/router';
 import { HOST_MESSAGE_VERSION as version } from '@/lib/domain/webview/host-message';
 import type { Elements } from '@/components/ui/theme/elements';
 import type { WebviewPage } from '@/lib/domain/webview/webview-pages';
-import { loginHref } from '@/lib/login-href';
+import { loginHref } from '@/lib/site/login-href';
 import { RefusedTokenNotice } from '@/components/auth/refused-token-notice';
 import { tellHost } from '@/services/webview';
 import { useLocale } from '@/components/ui/hooks/use-locale';

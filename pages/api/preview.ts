@@ -1,7 +1,7 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { serverEnv } from '@/lib/config/server-env';
 import { publicEnv } from '@/lib/config/env';
-import { safeRedirect } from '@/lib/safe-redirect';
+import { safeRedirect } from '@/lib/site/safe-redirect';
 import { isSameSecret } from '@/lib/same-secret';
 
 /**

@@ -14,7 +14,7 @@ import { LOCALE_CODES } from '@/lib/config/locales';
 import { relatedArticles } from '@/lib/domain/content/related-articles';
 import { blogPostingData, breadcrumbData } from '@/lib/domain/content/structured-data';
 import type { PageInShell } from '@/lib/domain/shared/shell-props';
-import { siteAddress, siteOrigin } from '@/lib/site-address';
+import { siteAddress, siteOrigin } from '@/lib/site/site-address';
 import { isBundled } from '@/services/content/bundled-content';
 import { getArticleLocales, getArticle, getArticles } from '@/services/content/get-articles';
 import { getBlogPage } from '@/services/content/get-pages';

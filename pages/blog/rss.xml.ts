@@ -1,6 +1,6 @@
 import { LOCALES } from '@/lib/config/locales';
 import { buildRss } from '@/lib/domain/content/build-rss';
-import { siteAddress } from '@/lib/site-address';
+import { siteAddress } from '@/lib/site/site-address';
 import { getArticles } from '@/services/content/get-articles';
 import { getBlogPage } from '@/services/content/get-pages';
 import { loadText } from '@/services/content/load-texts';

@@ -9,7 +9,7 @@ import { useLocale } from '@/components/ui/hooks/use-locale';
 import { LOCALE_CODES } from '@/lib/config/locales';
 import { queryOfService, ROUTES, SERVICE_TYPES } from '@/lib/config/routes';
 import { breadcrumbData } from '@/lib/domain/content/structured-data';
-import { siteAddress } from '@/lib/site-address';
+import { siteAddress } from '@/lib/site/site-address';
 import { staticPage } from '@/services/content/static-page';
 import { PricingView } from '@/components/pricing/pricing-view';
 import { ConsignmentSection } from '@/components/consignment/consignment-section';

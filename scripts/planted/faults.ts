@@ -23,7 +23,7 @@ export const PLANTED: readonly PlantedFault[] = [
   },
   {
     promise: 'a redirect stays on this origin',
-    file: 'lib/safe-redirect.ts',
+    file: 'lib/site/safe-redirect.ts',
     find: "return value.startsWith('/') && !value.startsWith('//') && !UNSAFE.test(value);",
     replace: "return value.startsWith('/') && !value.startsWith('//');",
     test: 'tests/unit/lib/safe-redirect.test.ts',

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { LOCALE_CODES, localePrefix, regionOfLocale, type Locale } from '@/lib/config/locales';
 import { NOTHING_OPTIONAL, writeConsentChoice } from '@/lib/domain/consent/consent-choice';
-import { ACCESS_TOKEN_COOKIE } from '@/lib/access-token-cookie';
+import { ACCESS_TOKEN_COOKIE } from '@/lib/browser/access-token-cookie';
 import type { RegionCode } from '@/lib/config/regions';
-import { FONT_FILES } from '@/lib/font-files';
+import { FONT_FILES } from '@/lib/site/font-files';
 import type { ProductEnvironment } from '../product/environment';
 import type { Subject } from './subjects';
 

@@ -1,5 +1,5 @@
 import { CONSENT_KEY, readConsentChoice, type ConsentChoice } from '@/lib/domain/consent/consent-choice';
-import { readStored } from '@/lib/storage';
+import { readStored } from '@/lib/browser/storage';
 
 type DataLayerEvent = Record<string, unknown> & { event: string };
 

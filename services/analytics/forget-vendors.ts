@@ -1,6 +1,6 @@
 import type { ConsentChoice } from '@/lib/domain/consent/consent-choice';
-import { removeCookie } from '@/lib/remove-cookie';
-import { removeStored, storedKeys } from '@/lib/storage';
+import { removeCookie } from '@/lib/browser/remove-cookie';
+import { removeStored, storedKeys } from '@/lib/browser/storage';
 import { tagManagerRuns } from './tag-script';
 
 /**

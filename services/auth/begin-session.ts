@@ -1,5 +1,5 @@
-import { forgetKept } from '@/lib/kept-fields';
-import { readStored, writeStored } from '@/lib/storage';
+import { forgetKept } from '@/lib/browser/kept-fields';
+import { readStored, writeStored } from '@/lib/browser/storage';
 import { notifyOtherTabs } from './session-channel';
 import { keepAccessToken } from '@/services/auth/change-session';
 

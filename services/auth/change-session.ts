@@ -1,6 +1,6 @@
-import { ACCESS_TOKEN_COOKIE } from '@/lib/access-token-cookie';
-import { removeCookie } from '@/lib/remove-cookie';
-import { writeCookie } from '@/lib/write-cookie';
+import { ACCESS_TOKEN_COOKIE } from '@/lib/browser/access-token-cookie';
+import { removeCookie } from '@/lib/browser/remove-cookie';
+import { writeCookie } from '@/lib/browser/write-cookie';
 import { markSession, readAccessToken, suspendMark, syncSessionMark } from './session';
 
 const THIRTY_DAYS_S = 30 * 86_400;

@@ -1,4 +1,4 @@
-import { removeDrafts } from '@/lib/drafts';
+import { removeDrafts } from '@/lib/browser/drafts';
 import { withinTime } from '@/lib/within-time';
 import { queryClient } from '@/services/http/query-client';
 import { sendCall } from '@/services/http/send-call';

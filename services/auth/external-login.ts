@@ -9,7 +9,7 @@ import { usableOffers, type SignInOffer } from '@/lib/domain/external-login/sign
 import { keptReferralCode, REFERRAL_STORAGE_KEY } from '@/lib/domain/referral/referral-code';
 import { isNotProvided } from '@/services/http/outcome';
 import { sendLazily } from '@/services/http/send-lazily';
-import { readStored, removeStored, writeStored } from '@/lib/storage';
+import { readStored, removeStored, writeStored } from '@/lib/browser/storage';
 
 /** The sign-in providers available now: from the API, else those known at build time. */
 export async function getSignInOffers(signal?: AbortSignal): Promise<SignInOffer[]> {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { publicEnv } from '@/lib/config/env';
 import type { PasswordPolicy } from '@/lib/domain/account/password-problem';
-import { draftKey } from '@/lib/drafts';
-import { readStored, writeStored } from '@/lib/storage';
+import { draftKey } from '@/lib/browser/drafts';
+import { readStored, writeStored } from '@/lib/browser/storage';
 import type { CallCallbacks } from '@/services/http/outcome';
 import type { CallData } from '@/services/http/send-call';
 import { sendLazily } from '@/services/http/send-lazily';

@@ -1,7 +1,7 @@
 import { publicEnv } from '@/lib/config/env';
 import { localePrefix, simplifiedLocale, type Locale } from '@/lib/config/locales';
 import { ROUTES } from '@/lib/config/routes';
-import { safeRedirect } from '@/lib/safe-redirect';
+import { safeRedirect } from '@/lib/site/safe-redirect';
 import { readAccessToken, wardrobeHref } from './session';
 
 /** The locale names of the main site: Singapore's Chinese is zh_CN, everything else en_US, as the specification says. */

@@ -1,6 +1,6 @@
-import { draftKey } from '@/lib/drafts';
+import { draftKey } from '@/lib/browser/drafts';
 import { decodeQueued, encodeQueued, inWritingOrder, type QueuedMessage } from '@/lib/domain/chat/send-queue';
-import { readStored, removeStored, storedKeys, writeStored } from '@/lib/storage';
+import { readStored, removeStored, storedKeys, writeStored } from '@/lib/browser/storage';
 
 /** Queue of unsent messages. One storage entry a message, so that two tabs writing at once do not overwrite each other. */
 export interface SendQueue {

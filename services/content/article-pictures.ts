@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/config/locales';
 import type { BlogArticle } from '@/lib/contract/content/blog-article';
 import type { MediaPicture } from '@/lib/contract/content/media-picture';
 import { mediaAddress } from '@/lib/domain/content/media-address';
-import type { OptimisedPicture } from '@/lib/optimised-picture';
+import type { OptimisedPicture } from '@/lib/site/optimised-picture';
 import type { SafeHtml } from '@/lib/safe-html';
 import { articleHtml } from './article-html';
 import { noteContentFault } from './note-content-fault';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { publicEnv } from '@/lib/config/env';
 import type { Locale } from '@/lib/config/locales';
 import { fromStrapi, populateParameters } from '@/lib/domain/content/strapi-form';
-import { fillDocument } from '@/lib/fill-placeholders';
+import { fillDocument } from '@/lib/text/fill-placeholders';
 import { readBundled, readBundledCollection } from './bundled-content';
 import { noteFailedRead } from './failed-reads';
 import { PAGE_SIZE, readPages } from './read-pages';

@@ -3,7 +3,7 @@ import { publicEnv } from '@/lib/config/env';
 import type { Locale } from '@/lib/config/locales';
 import { globalDocument } from '@/lib/contract/content';
 import type { ShownPromoBanner } from '@/lib/domain/shared/shell-props';
-import { fillPlaceholders } from '@/lib/fill-placeholders';
+import { fillPlaceholders } from '@/lib/text/fill-placeholders';
 import { readCms } from './cms-client';
 import { contentHtml } from './content-html';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { publicEnv } from '@/lib/config/env';
 import { NAMESPACES, type Namespace } from '@/lib/config/i18n';
 import { isLocale, LOCALES, type Locale } from '@/lib/config/locales';
-import { mergeTexts, type Texts } from '@/lib/merge-texts';
+import { mergeTexts, type Texts } from '@/lib/text/merge-texts';
 
 const LOCALES_FOLDER = path.join(process.cwd(), 'locales');
 

@@ -1,4 +1,4 @@
-import { noteSiteFault } from '@/lib/site-fault';
+import { noteSiteFault } from '@/lib/site/site-fault';
 
 /** A fault that an editor has to fix; the page works without it. */
 export interface ContentFault {

@@ -1,5 +1,5 @@
 import { getImageProps } from 'next/image';
-import type { OptimisedPicture } from '@/lib/optimised-picture';
+import type { OptimisedPicture } from '@/lib/site/optimised-picture';
 
 interface Original {
   /** The result of `mediaAddress`. */

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { brandMarkSvg } from '@/lib/brand-mark';
+import { brandMarkSvg } from '@/lib/site/brand-mark';
 import { publicEnv } from '@/lib/config/env';
 import { LOCALES, localesOfRegion, type Locale } from '@/lib/config/locales';
 import type { RegionCode } from '@/lib/config/regions';
 import { factSheetHtml } from '@/lib/domain/content/fact-sheet';
-import { zipStream, type ZipEntry } from '@/lib/zip-stream';
+import { zipStream, type ZipEntry } from '@/lib/browser/zip-stream';
 import { getAboutPage, getPress } from './get-pages';
 import { loadText } from './load-texts';
 

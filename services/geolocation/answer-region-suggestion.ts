@@ -5,7 +5,7 @@ import { serverEnv } from '@/lib/config/server-env';
 import { SKIP_REDIRECT_COOKIE } from '@/lib/config/skip-redirect-cookie';
 import { suggestRegion, type RegionSuggestion } from '@/lib/domain/region/region-suggestion';
 import { readIpAddress } from '@/lib/ip-address';
-import { siteOrigin } from '@/lib/site-address';
+import { siteOrigin } from '@/lib/site/site-address';
 import { getCountry } from './get-country';
 
 /**

@@ -1,5 +1,5 @@
 import { publicEnv } from '@/lib/config/env';
-import { readStored, removeStored, writeStored } from '@/lib/storage';
+import { readStored, removeStored, writeStored } from '@/lib/browser/storage';
 
 /** The push token that this browser registered, or the choice to have none. */
 const DEVICE_KEY = 'push-device';

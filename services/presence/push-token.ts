@@ -1,6 +1,6 @@
 import { getApps } from 'firebase/app';
 import { publicEnv } from '@/lib/config/env';
-import { readStored, writeStored } from '@/lib/storage';
+import { readStored, writeStored } from '@/lib/browser/storage';
 import { sendCall } from '@/services/http/send-call';
 import { currentPresence, onPresence, readPresence, type PresenceHandle } from './presence-handle';
 import { forgetPush, isSwitchedOff, PUSH_WORKER, pushPermission, rememberDevice, rememberSwitchedOff } from './push-device';

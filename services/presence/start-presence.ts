@@ -1,6 +1,6 @@
 import { goOffline, goOnline } from 'firebase/database';
 import { afterClosing, afterOpening, TAB_COUNT_KEY } from '@/lib/domain/presence/tab-count';
-import { readStored, removeStored, writeStored } from '@/lib/storage';
+import { readStored, removeStored, writeStored } from '@/lib/browser/storage';
 import { inTime, withinTime } from '@/lib/within-time';
 import { shouldRetryAfterSignIn } from '@/services/http/session-expiry';
 import { sendCall } from '@/services/http/send-call';

@@ -3,7 +3,7 @@ import type { PriceServiceData, AppliedCoupon } from '@/lib/contract/pricing';
 import type { Quote } from '@/lib/domain/pricing/quote-basket';
 import { keptReferralCode, REFERRAL_STORAGE_KEY, withoutReferralCode } from '@/lib/domain/referral/referral-code';
 import { tidyCode } from '@/lib/domain/shared/typed-code';
-import { readStored, writeStored } from '@/lib/storage';
+import { readStored, writeStored } from '@/lib/browser/storage';
 import type { ActionFailure } from '@/services/http/outcome';
 import { queryClient } from '@/services/http/query-client';
 import { dataOrThrow } from '@/services/http/query-failure';

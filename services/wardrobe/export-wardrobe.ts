@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/config/locales';
-import { csvOf } from '@/lib/csv';
-import { zipStream, type ZipEntry } from '@/lib/zip-stream';
+import { csvOf } from '@/lib/text/csv';
+import { zipStream, type ZipEntry } from '@/lib/browser/zip-stream';
 import { sendCall, type CallData } from '@/services/http/send-call';
 import type { ActionFailure } from '@/services/http/outcome';
 import { startStallTimer } from '@/services/http/timeouts';

@@ -8,7 +8,7 @@ import { publicEnv } from '@/lib/config/env';
 import { LOCALE_CODES, localePrefix, regionOfLocale } from '@/lib/config/locales';
 import { CONTENT_KINDS, type ContentKind } from '@/lib/contract/content/kinds';
 import { toStrapi } from '@/lib/domain/content/strapi-form';
-import { fillDocument } from '@/lib/fill-placeholders';
+import { fillDocument } from '@/lib/text/fill-placeholders';
 import { readingDrafts } from '@/services/content/draft-mode';
 import { getPromoBanner } from '@/services/content/get-global';
 import { getCollection, getDocument, getDocumentBySlug } from '@/services/content/get-document';

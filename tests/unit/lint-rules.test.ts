@@ -38,7 +38,7 @@ const PLANTED: readonly [what: string, file: string, code: string, rule: string 
   ['axios loaded late outside services/http', 'services/gift/bad-late-axios.ts', "export const a = () => import('axios');", 'eslint(no-restricted-imports)'],
   ['firebase loaded late outside its adapter', 'components/chat/bad-late-firebase.tsx', "export const a = () => import('firebase/database');", 'eslint(no-restricted-imports)'],
   ['process.env outside env.ts', 'lib/bad-env.ts', 'export const a = process.env.PORT;', 'eslint(no-restricted-properties)'],
-  ['window.localStorage outside lib/storage.ts', 'lib/bad-storage.ts', "export const a = (): string | null => window.localStorage.getItem('a');", 'eslint(no-restricted-properties)'],
+  ['window.localStorage outside lib/browser/storage.ts', 'lib/bad-storage.ts', "export const a = (): string | null => window.localStorage.getItem('a');", 'eslint(no-restricted-properties)'],
   ['a bare sessionStorage', 'lib/bad-session.ts', "export const a = (): string | null => sessionStorage.getItem('a');", 'eslint(no-restricted-globals)'],
   ['an unknown folder', 'attic/box.ts', 'export const a = 1;', 'boundaries(no-unknown-files)'],
   ['literal text in a view', 'components/gift/bad-text.tsx', 'export const A = () => <p>Buy now</p>;', 'react(jsx-no-literals)'],
@@ -81,7 +81,7 @@ const PLANTED: readonly [what: string, file: string, code: string, rule: string 
 
 /** What the planted files import, and what is allowed: none of these may be found at fault. */
 const RIGHT = {
-  'lib/storage.ts': "export const read = (): string | null => window.localStorage.getItem('a');\n",
+  'lib/browser/storage.ts': "export const read = (): string | null => window.localStorage.getItem('a');\n",
   'lib/config/env.ts': 'export const port = process.env.PORT;\n',
   'artwork/catalogue.ts': 'export const ARTWORK = 1;\n',
   'artwork/manifest.ts': 'export const NAMES = 1;\n',

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isApiPath } from '@/lib/config/routes';
-import { siteOrigin } from '@/lib/site-address';
+import { siteOrigin } from '@/lib/site/site-address';
 import { askMiddleware } from '@/tests/setup/ask-middleware';
 
 const ask = (path: string, init?: Parameters<typeof askMiddleware>[1]) => askMiddleware(`${siteOrigin('hk')}${path}`, init);

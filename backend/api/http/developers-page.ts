@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BackendEnv } from '@/backend/config/env';
-import { isAllowedHost } from '@/lib/allowed-host';
+import { isAllowedHost } from '@/lib/site/allowed-host';
 import { refused } from './answer';
 import { RefusalError } from './refusal-error';
 

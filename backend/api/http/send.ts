@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { FailureEnvelope } from '@/lib/contract/envelope';
 import { ERROR_CODES } from '@/lib/contract/error-codes';
-import { encodeStrictly } from '@/lib/encode-strictly';
+import { encodeStrictly } from '@/lib/text/encode-strictly';
 import type { Refusal } from './answer';
 
 declare module 'fastify' {

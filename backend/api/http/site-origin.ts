@@ -1,5 +1,5 @@
 import type { BackendEnv } from '@/backend/config/env';
-import { isAllowedHost } from '@/lib/allowed-host';
+import { isAllowedHost } from '@/lib/site/allowed-host';
 
 type SiteHosts = Pick<BackendEnv, 'siteUrls' | 'allowedHosts'>;
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
-import { normalForm } from '@/lib/normal-form';
+import { normalForm } from '@/lib/text/normal-form';
 
 const BYTES = 32;
 const FORM = /^[\w-]{43}$/;

@@ -1,6 +1,6 @@
 import { readTexts } from '@/backend/read-texts';
 import type { Locale } from '@/lib/config/locales';
-import { oneLine } from '@/lib/one-line';
+import { oneLine } from '@/lib/text/one-line';
 import { greeting } from './greeting';
 import type en from './texts/en.json';
 

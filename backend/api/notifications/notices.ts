@@ -10,8 +10,8 @@ import { languageOfLocale } from '@/backend/api/mail/language';
 import { itemName, recordedName } from '@/backend/api/modules/wardrobe/item-name';
 import { readTexts } from '@/backend/read-texts';
 import { canSwitchOff, isNotified, type NotificationChannel, type NotificationEvent } from '@/lib/domain/notifications/preferences';
-import { fillPlaceholders } from '@/lib/fill-placeholders';
-import { oneLine } from '@/lib/one-line';
+import { fillPlaceholders } from '@/lib/text/fill-placeholders';
+import { oneLine } from '@/lib/text/one-line';
 import type en from './texts/en.json';
 
 export type NoticeKind = keyof (typeof en)['mails'];

@@ -5,7 +5,7 @@ import { users } from '@/backend/api/db/schema/users';
 import { pushTokenOf } from '@/backend/api/identity/push-device';
 import { RefusedForGood, type SendMail } from '@/backend/api/mail/delivery-job';
 import { GOOGLE_TOKENS, PATIENCE_MS, serviceAccountAccess } from '@/backend/twins/realtime/project/service-account';
-import { cutText } from '@/lib/cut-text';
+import { cutText } from '@/lib/text/cut-text';
 
 /** Google's; others in tests. */
 const GOOGLE = { tokens: GOOGLE_TOKENS, messages: 'https://fcm.googleapis.com' };

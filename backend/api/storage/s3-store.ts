@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
 import { StartError } from '@/backend/config/start-error';
-import { encodeStrictly } from '@/lib/encode-strictly';
+import { encodeStrictly } from '@/lib/text/encode-strictly';
 import type { FileStore } from './file-store';
 import { safeName } from './safe-name';
 

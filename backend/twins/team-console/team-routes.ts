@@ -11,7 +11,7 @@ import { sendFile, sendHtml } from '@/backend/api/http/send';
 import { recordSecurity } from '@/backend/api/identity/security-records';
 import type { ChatDesk } from '@/backend/api/modules/chat/chat-desk';
 import { readUpload } from '@/backend/api/modules/uploads/read-upload';
-import { cutText } from '@/lib/cut-text';
+import { cutText } from '@/lib/text/cut-text';
 import { readMessage } from '@/lib/domain/chat/message';
 import { compareMessages, PAGE_SIZE } from '@/lib/domain/chat/thread';
 import { cardText } from './card-text';

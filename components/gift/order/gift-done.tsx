@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
-import { siteAddress } from '@/lib/site-address';
+import { siteAddress } from '@/lib/site/site-address';
 import { Button } from '@/components/ui/actions/button';
 import { Cluster } from '@/components/ui/layout/cluster';
 import { CopyButton } from '@/components/ui/actions/copy-button';

@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { changedPrice } from '@/lib/domain/gift/changed-price';
 import { trimmedGift } from '@/lib/domain/gift/gift-form';
 import { formatMoney } from '@/lib/money';
-import { personName } from '@/lib/person-name';
+import { personName } from '@/lib/text/person-name';
 import { PayBack } from '@/components/payments/pay-back';
 import { PayPanel } from '@/components/payments/pay-panel';
 import { usePaymentDraft } from '@/components/payments/payment-draft';

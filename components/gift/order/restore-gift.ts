@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { RegionCode } from '@/lib/config/regions';
 import { parseGiftDraft } from '@/lib/domain/gift/gift-draft';
-import { draftKey } from '@/lib/drafts';
-import { readStored, removeStored, writeStored } from '@/lib/storage';
+import { draftKey } from '@/lib/browser/drafts';
+import { readStored, removeStored, writeStored } from '@/lib/browser/storage';
 import type { GiftState } from '@/stores/gift-store';
 import type { PaktGiftPackage } from '@/stores/pakt-gift-store';
 

@@ -3,7 +3,7 @@ import { CollectionBooking } from '@/components/booking/collection-booking';
 import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { bookingStepNumber, resumeBooking } from '@/lib/domain/booking/booking-steps';
-import { personName } from '@/lib/person-name';
+import { personName } from '@/lib/text/person-name';
 import { usePricingStore, usePricingStoreApi } from '@/stores/pricing-store';
 import { useUserStore } from '@/stores/user-store';
 import { useBookingState } from './use-booking-state';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { Quote } from '@/lib/domain/pricing/quote-basket';
-import { removeStored, writeStored } from '@/lib/storage';
+import { removeStored, writeStored } from '@/lib/browser/storage';
 import { checkCoupon } from '@/services/pricing/prices';
 import { isRefusal, type ActionFailure } from '@/services/http/outcome';
 import { Button } from '@/components/ui/actions/button';

@@ -1,6 +1,6 @@
 import type { RegionCode } from '@/lib/config/regions';
 import { parsePlacedOrder, type PlacedOrderRecord } from '@/lib/domain/pricing/placed-order';
-import { readStored, removeStored, writeStored } from '@/lib/storage';
+import { readStored, removeStored, writeStored } from '@/lib/browser/storage';
 import { placedOrderPlace } from '../saved-draft';
 
 export function keepPlacedOrder(country: RegionCode, record: PlacedOrderRecord): void {

@@ -1,9 +1,9 @@
 import type { RegionCode } from '@/lib/config/regions';
-import { draftKey } from '@/lib/drafts';
+import { draftKey } from '@/lib/browser/drafts';
 import type { VisitFee } from '@/lib/domain/pricing/basket-draft';
 import { orderStepNumber } from '@/lib/domain/pricing/order-flow';
 import { parseOrderDraft } from '@/lib/domain/pricing/order-draft';
-import { readStored } from '@/lib/storage';
+import { readStored } from '@/lib/browser/storage';
 import type { PricingState } from '@/stores/pricing-store';
 import { readPlacedOrder } from './placed-order';
 

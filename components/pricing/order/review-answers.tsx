@@ -6,8 +6,8 @@ import { bookingStepNumber, type BookingStep } from '@/lib/domain/booking/bookin
 import { slotTimes } from '@/lib/domain/booking/check-slot';
 import { orderStepNumber } from '@/lib/domain/pricing/order-flow';
 import { formatDate } from '@/lib/dates';
-import { joinFacts, withRemark } from '@/lib/join-facts';
-import { personName } from '@/lib/person-name';
+import { joinFacts, withRemark } from '@/lib/text/join-facts';
+import { personName } from '@/lib/text/person-name';
 import { useDistrictName } from '@/components/booking/use-district-name';
 import { EmailText } from '@/components/ui/text/email-text';
 import { TextButton } from '@/components/ui/actions/text-button';

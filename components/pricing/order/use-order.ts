@@ -7,7 +7,7 @@ import type { ChangedFigure } from '@/lib/domain/pricing/order-request';
 import type { Quote } from '@/lib/domain/pricing/quote-basket';
 import { couponRuleOf } from '@/lib/domain/pricing/promotion';
 import { quoteOrder } from '@/lib/domain/pricing/quote-order';
-import { readStored, removeStored, writeStored } from '@/lib/storage';
+import { readStored, removeStored, writeStored } from '@/lib/browser/storage';
 import { randomId } from '@/lib/random-id';
 import { usePaymentDraft } from '@/components/payments/payment-draft';
 import { useLocale } from '@/components/ui/hooks/use-locale';

@@ -4,7 +4,7 @@ import { bookingStepNumber } from '@/lib/domain/booking/booking-steps';
 import { atFigures, changedFigures, laterOf, losesFriendReward, orderRequest } from '@/lib/domain/pricing/order-request';
 import { orderStepNumber } from '@/lib/domain/pricing/order-flow';
 import { keptReferralCode, REFERRAL_STORAGE_KEY } from '@/lib/domain/referral/referral-code';
-import { readStored, removeStored } from '@/lib/storage';
+import { readStored, removeStored } from '@/lib/browser/storage';
 import type { Rejected } from '@/components/payments/use-payment';
 import { beginSession } from '@/services/auth/begin-session';
 import { nextFreeSlots } from '@/services/booking/hold-slot';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { createDraftStore, type DraftDefinition } from '@/lib/draft-store';
+import { createDraftStore, type DraftDefinition } from '@/lib/browser/draft-store';
 
 /**
  * A stored draft as component state. Only for components rendered in the browser, because the first render reads storage.

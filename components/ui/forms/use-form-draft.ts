@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { fittingFields, forgetKept, keepFields, readKept } from '@/lib/kept-fields';
+import { fittingFields, forgetKept, keepFields, readKept } from '@/lib/browser/kept-fields';
 
 /**
  * The fields of a form as a draft that survives a refresh and a closed tab until it is sent. Only for components rendered in the browser,

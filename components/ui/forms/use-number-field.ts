@@ -1,6 +1,6 @@
 import { useState, type ChangeEvent, type KeyboardEvent } from 'react';
-import { latinDigits } from '@/lib/latin-digits';
-import { pressedKey } from '@/lib/pressed-key';
+import { latinDigits } from '@/lib/text/latin-digits';
+import { pressedKey } from '@/lib/browser/pressed-key';
 
 interface NumberField {
   value: number;

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { addressQuery } from '@/lib/address-query';
+import { addressQuery } from '@/lib/site/address-query';
 import { useIsHydrated } from './use-is-hydrated';
 
 /**

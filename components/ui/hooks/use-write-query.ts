@@ -1,6 +1,6 @@
 import { useRouter, type NextRouter } from 'next/router';
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { addressQuery } from '@/lib/address-query';
+import { addressQuery } from '@/lib/site/address-query';
 
 type Query = NextRouter['query'];
 

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { firstSign } from '@/lib/cut-text';
+import { firstSign } from '@/lib/text/cut-text';
 
 const Root = styled.span`
   display: inline-grid;

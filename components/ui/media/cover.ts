@@ -1,4 +1,4 @@
-import type { OptimisedPicture } from '@/lib/optimised-picture';
+import type { OptimisedPicture } from '@/lib/site/optimised-picture';
 import { fileOfPicture, type ArtworkPicture } from './artwork-picture';
 
 /** The cover picture of a text: an illustration of the site, or an editor's upload. */

@@ -1,5 +1,5 @@
 import type { ArtworkName } from '@/artwork/manifest';
-import type { OptimisedPicture } from '@/lib/optimised-picture';
+import type { OptimisedPicture } from '@/lib/site/optimised-picture';
 import type { Cover } from './cover';
 import { resolveArtwork } from './resolve-artwork';
 

@@ -10,10 +10,10 @@ import {
   EMPTY_BASKET,
   readBasket,
 } from '@/lib/domain/wardrobe/item-basket';
-import type { DraftDefinition } from '@/lib/draft-store';
-import { draftKey } from '@/lib/drafts';
+import type { DraftDefinition } from '@/lib/browser/draft-store';
+import { draftKey } from '@/lib/browser/drafts';
 import { randomId } from '@/lib/random-id';
-import { removeStored } from '@/lib/storage';
+import { removeStored } from '@/lib/browser/storage';
 import { useUserStore } from '@/stores/user-store';
 import { readVisit, type VisitDraft } from '@/components/booking/visit-draft';
 import { useDraft } from '@/components/ui/forms/use-draft';

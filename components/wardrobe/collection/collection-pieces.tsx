@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { CollectionPurpose } from '@/lib/contract/collection-purpose';
 import { freePlaces } from '@/lib/domain/booking/free-places';
-import { formatNumber } from '@/lib/format-number';
+import { formatNumber } from '@/lib/text/format-number';
 import { formatMoney } from '@/lib/money';
 import type { CallData } from '@/services/http/send-call';
 import { Field } from '@/components/ui/forms/field';

@@ -4,7 +4,7 @@ import type { RegionCode } from '@/lib/config/regions';
 import type { CollectionPurpose } from '@/lib/contract/collection-purpose';
 import { firstOpenBookingStep } from '@/lib/domain/booking/booking-steps';
 import { freePlaces } from '@/lib/domain/booking/free-places';
-import type { DraftDefinition } from '@/lib/draft-store';
+import type { DraftDefinition } from '@/lib/browser/draft-store';
 import { randomId } from '@/lib/random-id';
 import { isRefusal } from '@/services/http/outcome';
 import { collectionQuoteQuery, useCreateCollection } from '@/services/booking/visits';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { FACETS, isNarrowed, NO_FILTERS, toggleValue, type Facet, type WardrobeView } from '@/lib/domain/wardrobe/wardrobe-view';
-import { formatNumber } from '@/lib/format-number';
+import { formatNumber } from '@/lib/text/format-number';
 import { Tag } from '@/components/ui/feedback/tag';
 import { TextButton } from '@/components/ui/actions/text-button';
 import { useLocale } from '@/components/ui/hooks/use-locale';

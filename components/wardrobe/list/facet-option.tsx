@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { formatNumber } from '@/lib/format-number';
+import { formatNumber } from '@/lib/text/format-number';
 import { checkBoxStyle } from '@/components/ui/forms/check-style';
 import { media } from '@/components/ui/theme/media';
 import { useLocale } from '@/components/ui/hooks/use-locale';

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { REQUEST_ACTIONS, type RequestAction, type WardrobeItem } from '@/lib/contract/wardrobe';
 import { allowedActions } from '@/lib/domain/wardrobe/item-basket';
-import { formatNumber } from '@/lib/format-number';
+import { formatNumber } from '@/lib/text/format-number';
 import { Button } from '@/components/ui/actions/button';
 import { IconButton } from '@/components/ui/actions/icon-button';
 import { CloseIcon } from '@/components/ui/icons';

@@ -5,7 +5,7 @@ import type { Currency } from '@/lib/config/regions';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { payoutAt } from '@/lib/domain/pricing/commission';
 import { isFloorPossible } from '@/lib/domain/wardrobe/sale-progress';
-import { latinDigits } from '@/lib/latin-digits';
+import { latinDigits } from '@/lib/text/latin-digits';
 import { formatMoney } from '@/lib/money';
 import { DynamicLoading } from '@/components/ui/feedback/dynamic-loading';
 import { Button } from '@/components/ui/actions/button';

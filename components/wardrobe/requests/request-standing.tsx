@@ -4,7 +4,7 @@ import type { ItemRequest } from '@/lib/contract/item-requests';
 import { slotTimes } from '@/lib/domain/booking/check-slot';
 import { REGIONS } from '@/lib/config/regions';
 import { formatDate, formatTime } from '@/lib/dates';
-import { joinFacts } from '@/lib/join-facts';
+import { joinFacts } from '@/lib/text/join-facts';
 import { useVisitPlace } from '@/components/booking/use-visit-place';
 import { DefinitionList } from '@/components/ui/layout/definition-list';
 import { Text } from '@/components/ui/text/text';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { formatDate } from '@/lib/dates';
-import { formatNumber } from '@/lib/format-number';
+import { formatNumber } from '@/lib/text/format-number';
 import type { CallData } from '@/services/http/send-call';
 import { Progress } from '@/components/ui/feedback/progress';
 import { useLocale } from '@/components/ui/hooks/use-locale';

@@ -5,7 +5,7 @@ import { REGIONS } from '@/lib/config/regions';
 import type { Booking } from '@/lib/contract/booking-calls';
 import { slotTimes } from '@/lib/domain/booking/check-slot';
 import { formatDate } from '@/lib/dates';
-import { joinFacts } from '@/lib/join-facts';
+import { joinFacts } from '@/lib/text/join-facts';
 import { formatMoney } from '@/lib/money';
 import { bookingsQuery, fetchBookings, useCancelBooking, useMoveBooking } from '@/services/booking/visits';
 import { isRefusal, type ActionFailure } from '@/services/http/outcome';

@@ -3,7 +3,7 @@ import type { Booking } from '@/lib/contract/booking-calls';
 import { slotTimes } from '@/lib/domain/booking/check-slot';
 import type { VisitChange } from '@/lib/domain/booking/visit-change';
 import { formatDate } from '@/lib/dates';
-import { joinFacts } from '@/lib/join-facts';
+import { joinFacts } from '@/lib/text/join-facts';
 import { formatMoney } from '@/lib/money';
 import { useVisitLocale } from '@/components/booking/visit-country';
 import { Stack } from '@/components/ui/layout/stack';

@@ -5,7 +5,7 @@ import type { Booking } from '@/lib/contract/booking-calls';
 import type { TimeslotDay } from '@/lib/contract/pricing';
 import { slotTimes } from '@/lib/domain/booking/check-slot';
 import { formatDate } from '@/lib/dates';
-import { joinFacts } from '@/lib/join-facts';
+import { joinFacts } from '@/lib/text/join-facts';
 import { formatMoney } from '@/lib/money';
 import { refreshPriceService } from '@/services/pricing/prices';
 import { SlotCalendar } from '@/components/booking/slot-calendar';

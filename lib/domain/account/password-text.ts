@@ -1,5 +1,5 @@
-import { latinDigits } from '@/lib/latin-digits';
-import { normalForm } from '@/lib/normal-form';
+import { latinDigits } from '@/lib/text/latin-digits';
+import { normalForm } from '@/lib/text/normal-form';
 
 /** What nobody sees, and what only changes the sign before it. */
 const UNCOUNTED = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;

@@ -1,5 +1,5 @@
 import type { Invoice, InvoiceStatus } from '@/lib/contract/billing';
-import { csvOf, type CsvCell } from '@/lib/csv';
+import { csvOf, type CsvCell } from '@/lib/text/csv';
 
 type CsvColumn = 'number' | 'date' | 'dueDate' | 'from' | 'to' | 'status' | 'currency' | 'tax' | 'amount';
 const COLUMNS: readonly CsvColumn[] = ['number', 'date', 'dueDate', 'from', 'to', 'status', 'currency', 'tax', 'amount'];

@@ -1,6 +1,6 @@
 import type { RegionCode } from '@/lib/config/regions';
 import type { Address } from '@/lib/contract/booking';
-import { normalForm } from '@/lib/normal-form';
+import { normalForm } from '@/lib/text/normal-form';
 
 export type AddressField = keyof Address;
 export type AddressTextField = Exclude<AddressField, 'haveLift' | 'manyEntranceGate' | 'parkingBay' | 'district'>;

@@ -1,4 +1,4 @@
-import { normalForm } from '@/lib/normal-form';
+import { normalForm } from '@/lib/text/normal-form';
 
 /** How much second-hand buyers pay for a name; `unknown`: people have to look. */
 export type BrandTier = 'luxury' | 'designer' | 'premium' | 'everyday' | 'unknown';

@@ -1,7 +1,7 @@
-import { alternatesOf, type Alternate } from '@/lib/alternates';
+import { alternatesOf, type Alternate } from '@/lib/site/alternates';
 import { localesOfRegion, type Locale } from '@/lib/config/locales';
 import type { RegionCode } from '@/lib/config/regions';
-import { siteAddress } from '@/lib/site-address';
+import { siteAddress } from '@/lib/site/site-address';
 import { escapeXml } from './xml';
 
 export interface SitemapPage {

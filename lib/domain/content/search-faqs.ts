@@ -1,4 +1,4 @@
-import { foldText, textOfHtml } from '@/lib/fold-text';
+import { foldText, textOfHtml } from '@/lib/text/fold-text';
 import { closestWord } from './closest-word';
 
 export interface SearchableFaq {

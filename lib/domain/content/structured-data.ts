@@ -1,5 +1,5 @@
 import type { BlogPosting, BreadcrumbList, FAQPage, Organization, Service, WithContext } from 'schema-dts';
-import { textOfHtml } from '@/lib/fold-text';
+import { textOfHtml } from '@/lib/text/fold-text';
 
 /** Descriptions of a page for search engines, in the words of schema.org. */
 export type StructuredData = WithContext<BlogPosting | BreadcrumbList | FAQPage | Organization | Service>;

@@ -1,5 +1,5 @@
 import type { CoveredPlace } from './covered-place';
-import { normalForm } from '@/lib/normal-form';
+import { normalForm } from '@/lib/text/normal-form';
 
 export type Coverage = { kind: 'served' | 'outlying' | 'unserved'; district: string } | { kind: 'unknown' };
 

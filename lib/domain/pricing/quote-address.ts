@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/config/locales';
 import { ROUTES, type ServiceType } from '@/lib/config/routes';
-import { siteAddress } from '@/lib/site-address';
+import { siteAddress } from '@/lib/site/site-address';
 import type { BasketDraft } from './basket-draft';
 import { encodeDraft } from './quote-link';
 import { QUOTE_PARAMETER } from './quote-parameter';

@@ -1,8 +1,8 @@
 import { publicEnv } from '@/lib/config/env';
 import { LOCALES, regionOfLocale, type Locale } from '@/lib/config/locales';
 import { REGIONS } from '@/lib/config/regions';
-import { countryName } from '@/lib/country-name';
-import { siteAddress, siteOrigin } from '@/lib/site-address';
+import { countryName } from '@/lib/text/country-name';
+import { siteAddress, siteOrigin } from '@/lib/site/site-address';
 import type { DescribedService } from './service-offers';
 
 /**

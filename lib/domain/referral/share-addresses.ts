@@ -1,4 +1,4 @@
-import { fillPlaceholders } from '@/lib/fill-placeholders';
+import { fillPlaceholders } from '@/lib/text/fill-placeholders';
 
 /** The editors' words around a member's link, with `{link}` in the message. */
 export interface ShareTexts {

@@ -1,5 +1,5 @@
 import { PHONE_CODES } from './phone-codes';
-import { latinDigits } from '@/lib/latin-digits';
+import { latinDigits } from '@/lib/text/latin-digits';
 import parsePhoneNumber, { parseIncompletePhoneNumber, type PhoneNumber } from 'libphonenumber-js/min';
 
 /** A number with the code that stands in the list beside it; weighs 29 kB for the numbering plans of the world. */

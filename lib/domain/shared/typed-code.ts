@@ -1,5 +1,5 @@
-import { normalForm } from '@/lib/normal-form';
-import { withoutUnseen } from '@/lib/unseen';
+import { normalForm } from '@/lib/text/normal-form';
+import { withoutUnseen } from '@/lib/text/unseen';
 
 /** Spaces, and what a code stands in or is parted by when it is copied out of a sentence. */
 const AROUND = /[\s\p{Ps}\p{Pe}\p{Pi}\p{Pf}"'`´.,;:!?*#/~·•・‧。、]/gu;

@@ -1,5 +1,5 @@
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
-import { foldText } from '@/lib/fold-text';
+import { foldText } from '@/lib/text/fold-text';
 
 /**
  * A search over names, brands, codes and the words that a language has for what a piece is. Each piece is folded once,

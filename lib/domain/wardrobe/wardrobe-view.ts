@@ -1,5 +1,5 @@
 import { COLOUR_FAMILY_NAMES, CONDITIONS, ITEM_CATEGORIES, SEASONS } from '@/lib/contract/wardrobe';
-import { cutText } from '@/lib/cut-text';
+import { cutText } from '@/lib/text/cut-text';
 import { PLACE_STATES } from './item-states';
 
 export const FACETS = ['place', 'category', 'colour', 'season', 'brand', 'condition'] as const;

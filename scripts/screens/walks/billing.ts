@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CALLS } from '@/lib/contract/calls';
-import { ACCESS_TOKEN_COOKIE } from '@/lib/access-token-cookie';
+import { ACCESS_TOKEN_COOKIE } from '@/lib/browser/access-token-cookie';
 import type { Walk, Walker } from '../walker';
 import { CARD_REFUSALS, CARDS, fillCard, loseAnswer, pathOf, payOf, pressPay, refusePayments, stateOf, UNKNOWN_AFTER_MS } from './parts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ACCESS_TOKEN_COOKIE } from '@/lib/access-token-cookie';
+import { ACCESS_TOKEN_COOKIE } from '@/lib/browser/access-token-cookie';
 import { CALLS } from '@/lib/contract/calls';
 import type { Walk, Walker } from '../walker';
 import { pathOf } from './parts';

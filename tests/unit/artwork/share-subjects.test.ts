@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isArtworkName } from '@/artwork/manifest';
 import { LOCALE_CODES } from '@/lib/config/locales';
 import { ROUTES, SERVICE_TYPES, type RouteName } from '@/lib/config/routes';
-import { sharePictureName, sharePicturePath } from '@/lib/share-picture';
+import { sharePictureName, sharePicturePath } from '@/lib/site/share-picture';
 import { shareSubjects } from '@/scripts/artwork/share-subjects';
 
 const subjects = shareSubjects();

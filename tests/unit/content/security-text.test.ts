@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DAY_MS } from '@/lib/calendar-days';
 import { LOCALE_CODES, regionOfLocale, type Locale } from '@/lib/config/locales';
 import { REGION_CODES, REGIONS } from '@/lib/config/regions';
-import { siteOrigin } from '@/lib/site-address';
+import { siteOrigin } from '@/lib/site/site-address';
 import { askMiddleware } from '@/tests/setup/ask-middleware';
 import { getServerSideProps } from '@/pages/security.txt';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { cutText, firstSign } from '@/lib/cut-text';
+import { cutText, firstSign } from '@/lib/text/cut-text';
 
 test('a text is cut to its length, and a shorter one stays', () => {
   expect([cutText('abcdef', 3), cutText('abc', 3), cutText('ab', 3), cutText('', 3)]).toEqual(['abc', 'abc', 'ab', '']);
@@ -41,7 +41,7 @@ test.each(SIGNS.slice(0, 8))('%s stays whole where the browser has no segmenter'
   const names = Object.getOwnPropertyNames(Intl).filter((name) => name !== 'Segmenter');
   vi.stubGlobal('Intl', Object.fromEntries(names.map((name) => [name, Reflect.get(Intl, name) as unknown])));
   vi.resetModules();
-  const without = await import('@/lib/cut-text');
+  const without = await import('@/lib/text/cut-text');
   for (let length = 1; length <= sign.length + 1; length += 1) {
     expect(without.cutText(`a${sign}b`, length)).toBe(length > sign.length ? `a${sign}` : 'a');
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillDocument, fillPlaceholders } from '@/lib/fill-placeholders';
+import { fillDocument, fillPlaceholders } from '@/lib/text/fill-placeholders';
 
 describe('placeholders of editors', () => {
   it('are filled where a value is known and left for others where it is not', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renewWhenGone } from '@/lib/gone-part';
+import { renewWhenGone } from '@/lib/browser/gone-part';
 
 const reload = vi.fn();
 let answer: () => Promise<{ status: number }>;

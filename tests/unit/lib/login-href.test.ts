@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loginHref } from '@/lib/login-href';
+import { loginHref } from '@/lib/site/login-href';
 
 it.each([
   ['/pakt-referrals', 'en', '/pakt-referrals'],

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { saveFile } from '@/lib/save-file';
+import { saveFile } from '@/lib/browser/save-file';
 
 const revoke = vi.fn();
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { siteAddress } from '@/lib/site-address';
+import { siteAddress } from '@/lib/site/site-address';
 
 it('names a page on its own site, with a prefix only where the language needs one', () => {
   expect(siteAddress('en', '/')).toBe('http://hk.localhost:3000/');

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { zipStream, type ZipEntry } from '@/lib/zip-stream';
+import { zipStream, type ZipEntry } from '@/lib/browser/zip-stream';
 
 const DAY = new Date(2026, 0, 2, 3, 4);
 const archiveOf = async (entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>) =>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { LOCALE_CODES, LOCALES, localesOfRegion, regionOfLocale, X_DEFAULT_LOCALE, type Locale } from '@/lib/config/locales';
 import { REGION_CODES } from '@/lib/config/regions';
-import { siteAddress } from '@/lib/site-address';
+import { siteAddress } from '@/lib/site/site-address';
 import { getServerSideProps as writeSitemap } from '@/pages/sitemap.xml';
 import { answer, ARTICLE, CHANGED, namedBy, PAGES, render, tagsOf, WRITTEN, type Rendered } from './rendered-page';
 

@@ -14,7 +14,7 @@ import { REGION_CODES, REGIONS } from '@/lib/config/regions';
 import { calendarDateOf } from '@/lib/dates';
 import { keepUntil } from '@/lib/domain/account/keep-until';
 import { payoutAt } from '@/lib/domain/pricing/commission';
-import { personName } from '@/lib/person-name';
+import { personName } from '@/lib/text/person-name';
 
 type Tx = Pick<Orm, 'select' | 'insert' | 'update' | 'execute'>;
 type Document = Pick<typeof keptDocuments.$inferInsert, 'kind' | 'number' | 'country' | 'date' | 'content'>;

@@ -1,4 +1,4 @@
-import { foldText } from '@/lib/fold-text';
+import { foldText } from '@/lib/text/fold-text';
 import { topicsOf } from './everyday-topics';
 import { rankAnswers, type AnsweredQuestion } from './faq-ranking';
 

@@ -9,7 +9,7 @@ import { greetedName } from '@/backend/api/mail/greeting';
 import { storeMail } from '@/backend/api/mail/store-mail';
 import { renderMail } from '@/backend/api/mail/templates';
 import { ROUTES } from '@/lib/config/routes';
-import { cutText } from '@/lib/cut-text';
+import { cutText } from '@/lib/text/cut-text';
 
 const MAIL_EXCERPT = 300;
 const PUSH_EXCERPT = 160;

@@ -12,7 +12,7 @@ import { languageOfLocale, localeOfVisitor } from '@/backend/api/mail/language';
 import { storeMail } from '@/backend/api/mail/store-mail';
 import { intentIdOf } from '@/backend/api/payments/intents/intent-key';
 import { REGIONS, type RegionCode } from '@/lib/config/regions';
-import { oneLine } from '@/lib/one-line';
+import { oneLine } from '@/lib/text/one-line';
 import { topicName } from './topic-names';
 
 /** Without what is mistaken when it is read out on the telephone. */

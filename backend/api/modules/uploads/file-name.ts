@@ -1,6 +1,6 @@
 import type { UploadType } from '@/lib/contract/upload';
-import { cutText } from '@/lib/cut-text';
-import { UNSEEN } from '@/lib/unseen';
+import { cutText } from '@/lib/text/cut-text';
+import { UNSEEN } from '@/lib/text/unseen';
 
 const NAME_LENGTH = 120;
 /** Of pictures; programs that show them go by the bytes, so a member's name keeps another picture's ending. */

@@ -45,7 +45,7 @@
   }
 
   /**
-   * Digits of any script in ours, as lib/latin-digits.ts reads them: each script's ten stand in one row. Of a long text the beginning: the
+   * Digits of any script in ours, as lib/text/latin-digits.ts reads them: each script's ten stand in one row. Of a long text the beginning: the
    * time for `normalize` grows with the square of a run of marks.
    */
   function latin(text) {

@@ -4,7 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import { beforeEach, expect, it } from 'vitest';
 import { useCheckedForm } from '@/components/auth/use-checked-form';
 import { emailRule } from '@/lib/field-rules';
-import { keptTexts } from '@/lib/kept-fields';
+import { keptTexts } from '@/lib/browser/kept-fields';
 import { textsOf } from '@/tests/setup/render-with-texts';
 
 const KEPT = keptTexts('trial', ['email']);

@@ -28,7 +28,7 @@ vi.mock('next/link', () => ({
   default: ({ href, children }: { href: unknown; children: ReactNode }) => <a href={typeof href === 'string' ? href : '#'}>{children}</a>,
 }));
 const saved = vi.hoisted(() => ({ files: [] as { name: string; content: string }[] }));
-vi.mock('@/lib/save-file', () => ({ saveFile: (file: { name: string; content: string }) => void saved.files.push(file) }));
+vi.mock('@/lib/browser/save-file', () => ({ saveFile: (file: { name: string; content: string }) => void saved.files.push(file) }));
 
 // Parts arrive by chunk, and failed queries wait before they are asked again.
 configure({ asyncUtilTimeout: 15_000 });

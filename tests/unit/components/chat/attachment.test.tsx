@@ -7,7 +7,7 @@ import chat from '@/locales/en/chat.json';
 
 const { sendCall, saved } = vi.hoisted(() => ({ sendCall: vi.fn(), saved: [] as { name: string; type: string }[] }));
 vi.mock('@/services/http/send-call', () => ({ sendCall }));
-vi.mock('@/lib/save-file', () => ({ saveFile: (file: { name: string; type: string }) => void saved.push(file) }));
+vi.mock('@/lib/browser/save-file', () => ({ saveFile: (file: { name: string; type: string }) => void saved.push(file) }));
 
 /** Everything is in view. */
 class InView {

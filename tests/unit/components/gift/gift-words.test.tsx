@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { GiftChoice } from '@/components/gift/gift-choice';
 import type { GiftProps } from '@/components/gift/gift-props';
 import type { Locale } from '@/lib/config/locales';
-import { removeDrafts } from '@/lib/drafts';
+import { removeDrafts } from '@/lib/browser/drafts';
 import { StoresProvider } from '@/stores/stores-provider';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import english from '@/locales/en/gift.json';

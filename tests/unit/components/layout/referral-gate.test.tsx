@@ -2,9 +2,9 @@ import { act, render } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keptReferralCode, REFERRAL_STORAGE_KEY } from '@/lib/domain/referral/referral-code';
-import { removeCookie } from '@/lib/remove-cookie';
-import { readStored } from '@/lib/storage';
-import { writeCookie } from '@/lib/write-cookie';
+import { removeCookie } from '@/lib/browser/remove-cookie';
+import { readStored } from '@/lib/browser/storage';
+import { writeCookie } from '@/lib/browser/write-cookie';
 import { API, startApiServer } from '@/tests/setup/api-server';
 
 const server = startApiServer();

@@ -4,7 +4,7 @@ import { userEvent as realUser } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { couponPlace } from '@/components/pricing/saved-draft';
-import { readStored, writeStored } from '@/lib/storage';
+import { readStored, writeStored } from '@/lib/browser/storage';
 import { API, startApiServer } from '@/tests/setup/api-server';
 import errors from '@/locales/en/errors.json';
 import order from '@/locales/en/order.json';

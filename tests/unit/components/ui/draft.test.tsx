@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useDraft } from '@/components/ui/forms/use-draft';
-import { claimDrafts } from '@/lib/drafts';
-import type { DraftDefinition } from '@/lib/draft-store';
+import { claimDrafts } from '@/lib/browser/drafts';
+import type { DraftDefinition } from '@/lib/browser/draft-store';
 
 interface Note {
   text: string;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { claimDrafts, removeDrafts } from '@/lib/drafts';
-import { fittingFields, forgetKept, keepFields, readKept } from '@/lib/kept-fields';
+import { claimDrafts, removeDrafts } from '@/lib/browser/drafts';
+import { fittingFields, forgetKept, keepFields, readKept } from '@/lib/browser/kept-fields';
 
 beforeEach(() => window.localStorage.clear());
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldText, textOfHtml } from '@/lib/fold-text';
+import { foldText, textOfHtml } from '@/lib/text/fold-text';
 import { searchFaqs } from '@/lib/domain/content/search-faqs';
 
 const mould = {

@@ -5,7 +5,7 @@ import { createItemSearch } from '@/lib/domain/wardrobe/search-items';
 import { selectAll, selectRange, toggleSelected, NOTHING_SELECTED } from '@/lib/domain/wardrobe/selection';
 import { sortItems } from '@/lib/domain/wardrobe/sort-items';
 import { visibleRows } from '@/lib/domain/wardrobe/visible-rows';
-import { csvOf } from '@/lib/csv';
+import { csvOf } from '@/lib/text/csv';
 import { isNarrowed, NO_FILTERS, queryOfView, toggleValue, viewOfQuery, WHOLE_WARDROBE } from '@/lib/domain/wardrobe/wardrobe-view';
 import { createItem } from '@/tests/builders/wardrobe-items';
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { claimDrafts, draftKey, removeDrafts } from '@/lib/drafts';
-import { readStored, writeStored } from '@/lib/storage';
+import { claimDrafts, draftKey, removeDrafts } from '@/lib/browser/drafts';
+import { readStored, writeStored } from '@/lib/browser/storage';
 
 const ORDER = draftKey('order.hk');
 const CODE = draftKey('paid-gift.hk');

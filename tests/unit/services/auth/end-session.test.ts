@@ -1,10 +1,10 @@
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readCookie } from '@/lib/cookies';
-import { writeCookie } from '@/lib/write-cookie';
+import { readCookie } from '@/lib/browser/cookies';
+import { writeCookie } from '@/lib/browser/write-cookie';
 import { API, startApiServer } from '@/tests/setup/api-server';
-import { draftKey } from '@/lib/drafts';
-import { readStored, writeStored } from '@/lib/storage';
+import { draftKey } from '@/lib/browser/drafts';
+import { readStored, writeStored } from '@/lib/browser/storage';
 import { queryClient } from '@/services/http/query-client';
 import { endSession } from '@/services/auth/end-session';
 

@@ -1,8 +1,8 @@
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readCookie } from '@/lib/cookies';
-import { removeCookie } from '@/lib/remove-cookie';
-import { writeCookie } from '@/lib/write-cookie';
+import { readCookie } from '@/lib/browser/cookies';
+import { removeCookie } from '@/lib/browser/remove-cookie';
+import { writeCookie } from '@/lib/browser/write-cookie';
 import { API, startApiServer } from '@/tests/setup/api-server';
 import { queryClient } from '@/services/http/query-client';
 import { onTabMessage } from '@/services/auth/session-channel';

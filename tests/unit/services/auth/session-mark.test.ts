@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { keptReferralCode, readReferralCode, REFERRAL_STORAGE_KEY } from '@/lib/domain/referral/referral-code';
 import { SESSION_MARK } from '@/lib/config/inline-scripts';
 import { keepReferralCode } from '@/services/referral';
-import { readStored, removeStored, writeStored } from '@/lib/storage';
+import { readStored, removeStored, writeStored } from '@/lib/browser/storage';
 
 /** The document's script, then what `ReferralGate` does. */
 function land(path: string): void {

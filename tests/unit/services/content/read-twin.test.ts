@@ -7,7 +7,7 @@ import type { DocumentContent } from '@/backend/api/db/schema/cms';
 import { publicEnv } from '@/lib/config/env';
 import { LOCALE_CODES } from '@/lib/config/locales';
 import { CONTENT_KINDS, type ContentKind } from '@/lib/contract/content/kinds';
-import { fillDocument } from '@/lib/fill-placeholders';
+import { fillDocument } from '@/lib/text/fill-placeholders';
 import { readingDrafts } from '@/services/content/draft-mode';
 import { getCollection, getDocument, getDocumentBySlug } from '@/services/content/get-document';
 import { readSeed } from '@/tests/unit/content/read-seed';

@@ -1,7 +1,7 @@
 import { delay, http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
-import { removeCookie } from '@/lib/remove-cookie';
-import { writeCookie } from '@/lib/write-cookie';
+import { removeCookie } from '@/lib/browser/remove-cookie';
+import { writeCookie } from '@/lib/browser/write-cookie';
 import { API, startApiServer } from '@/tests/setup/api-server';
 import { sendCall } from '@/services/http/send-call';
 

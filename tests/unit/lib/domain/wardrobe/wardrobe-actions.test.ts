@@ -15,7 +15,7 @@ import { isFloorPossible, saleStepOf } from '@/lib/domain/wardrobe/sale-progress
 import { NOTHING_SELECTED, selectAll, selectRange, toggleSelected } from '@/lib/domain/wardrobe/selection';
 import { storeOrSellChart } from '@/lib/domain/wardrobe/store-or-sell';
 import { visibleRows } from '@/lib/domain/wardrobe/visible-rows';
-import { csvOf } from '@/lib/csv';
+import { csvOf } from '@/lib/text/csv';
 import { createItem, createWardrobe } from '@/tests/builders/wardrobe-items';
 
 const stored = (index: number) => createItem(index, { state: 'stored' });

@@ -1,6 +1,6 @@
-import { publicEnv } from './config/env';
-import { localePrefix, regionOfLocale, type Locale } from './config/locales';
-import type { RegionCode } from './config/regions';
+import { publicEnv } from '@/lib/config/env';
+import { localePrefix, regionOfLocale, type Locale } from '@/lib/config/locales';
+import type { RegionCode } from '@/lib/config/regions';
 
 /** Origin of a regional site, without a slash at its end. */
 export function siteOrigin(region: RegionCode): string {

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from './config/locales';
+import { LOCALES, type Locale } from '@/lib/config/locales';
 
 /** Facts of one line, as the script sets them apart: a Latin comma looks lost between Chinese words. */
 export function joinFacts(locale: Locale, ...facts: string[]): string {

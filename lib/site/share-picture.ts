@@ -1,5 +1,5 @@
-import type { Locale } from './config/locales';
-import type { RouteName } from './config/routes';
+import type { Locale } from '@/lib/config/locales';
+import type { RouteName } from '@/lib/config/routes';
 
 /** Size of the pictures that a shared link shows. */
 export const SHARE_PICTURE = { width: 1200, height: 630 } as const;

@@ -1,5 +1,5 @@
-import { draftKey } from './drafts';
-import { readStored, removeStored, writeStored } from './storage';
+import { draftKey } from '@/lib/browser/drafts';
+import { readStored, removeStored, writeStored } from '@/lib/browser/storage';
 
 /** In this tab only, through the login and whatever provider it leads over; a logout removes it with the drafts. */
 const KEY = draftKey('question');

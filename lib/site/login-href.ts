@@ -1,5 +1,5 @@
-import { localePrefix, type Locale } from './config/locales';
-import { ROUTES } from './config/routes';
+import { localePrefix, type Locale } from '@/lib/config/locales';
+import { ROUTES } from '@/lib/config/routes';
 
 /**
  * The login page with the way back.

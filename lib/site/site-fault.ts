@@ -1,5 +1,5 @@
 import { serverEnv } from '@/lib/config/server-env';
-import { createFaultReport, type ReportFault } from './fault-report';
+import { createFaultReport, type ReportFault } from '@/lib/fault-report';
 
 const REPORT = Symbol.for('site-fault.report');
 /** The bundler makes this file once for the pages and once more for instrumentation: only the process has one of it. */

@@ -1,5 +1,5 @@
 import { draftKey } from './drafts';
-import { parseRecord } from './is-record';
+import { parseRecord } from '@/lib/is-record';
 import { readStored, removeStored, writeStored } from './storage';
 
 /** What was typed into a form and not sent yet, by the names of its fields; nothing where nothing, or something else, is stored. */

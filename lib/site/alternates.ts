@@ -1,4 +1,4 @@
-import { LOCALE_CODES, LOCALES, X_DEFAULT_LOCALE, type Locale } from './config/locales';
+import { LOCALE_CODES, LOCALES, X_DEFAULT_LOCALE, type Locale } from '@/lib/config/locales';
 import { siteAddress } from './site-address';
 
 export interface Alternate {
