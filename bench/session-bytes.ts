@@ -24,7 +24,7 @@ const FOLDER = '.next-session';
 const IS_SESSION = [
   /\/services\/(auth|presence)\//,
   /\/components\/layout\/(session-|use-loaded-session|use-ended-session|arrived-session|log-?out|wardrobe-link|chat-link)/,
-  /\/components\/ui\/by-session/,
+  /\/components\/ui\/layout\/session-visibility/,
   /\/components\/referral\/own-referrals-gate/,
   /\/lib\/(access-token-cookie|remove-cookie)/,
   /\/stores\/user-store/,

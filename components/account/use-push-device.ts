@@ -21,7 +21,7 @@ export function usePushDevice() {
 
   useEffect(() => {
     let isGone = false;
-    void findOut().then((found) => {
+    void readPushDevice().then((found) => {
       if (!isGone) setDevice(found);
     });
     return () => {
@@ -59,7 +59,7 @@ function offered(found: PushDevice, presence: Presence): PushDevice {
   return presence === 'unavailable' ? 'not sent' : 'unknown';
 }
 
-async function findOut(): Promise<PushDevice> {
+async function readPushDevice(): Promise<PushDevice> {
   const permission = pushPermission();
   if (permission === 'absent') return 'not offered';
   if (permission === 'denied') return 'refused';

@@ -35,7 +35,7 @@ export function ChatView(props: ChatProps) {
 }
 
 /** If no automatic retry is pending, only a reload can help. */
-async function askAgain(): Promise<void> {
+async function retryConnection(): Promise<void> {
   const presence = await import('@/services/presence/retry-presence').catch(() => null);
   if (!presence?.retryPresenceNow()) location.reload();
 }
@@ -51,7 +51,7 @@ function MemberChat(props: ChatProps) {
         <ErrorState
           title={t('unavailable.title')}
           body={t('unavailable.body')}
-          onRetry={() => void askAgain()}
+          onRetry={() => void retryConnection()}
           actions={
             <ButtonLink href={ROUTES.contactUs.path} variant="quiet" size="small">
               {t('unavailable.contact')}

@@ -19,7 +19,7 @@ const Root = styled(Measure)`
   }
 `;
 /** Short interruptions are not reported; after longer ones a manual retry is offered. */
-const PATIENCE_MS = { words: 1_500, retry: 8_000 };
+const SHOW_AFTER_MS = { words: 1_500, retry: 8_000 };
 
 interface Props {
   isConnected: boolean;
@@ -31,8 +31,8 @@ interface Props {
 /** Says that the network is down or blocks the chat, and that no message is lost. */
 export function ConnectionNote({ isConnected, hasOpened, waiting, onRetry }: Props) {
   const { t } = useTranslation(['chat', 'common']);
-  const isLong = useLongAway(isConnected, PATIENCE_MS.words);
-  const isTooLong = useLongAway(isConnected, PATIENCE_MS.retry);
+  const isLong = useLongDisconnect(isConnected, SHOW_AFTER_MS.words);
+  const isTooLong = useLongDisconnect(isConnected, SHOW_AFTER_MS.retry);
   return (
     <Root role="status">
       {isLong ? <span>{words()}</span> : null}
@@ -48,11 +48,11 @@ export function ConnectionNote({ isConnected, hasOpened, waiting, onRetry }: Pro
 }
 
 /** Whether the connection has been down for at least this long. */
-function useLongAway(isConnected: boolean, patienceMs: number): boolean {
+function useLongDisconnect(isConnected: boolean, thresholdMs: number): boolean {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsLong(!isConnected), isConnected ? 0 : patienceMs);
+    const timer = setTimeout(() => setIsLong(!isConnected), isConnected ? 0 : thresholdMs);
     return () => clearTimeout(timer);
-  }, [isConnected, patienceMs]);
+  }, [isConnected, thresholdMs]);
   return isLong && !isConnected;
 }

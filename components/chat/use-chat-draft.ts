@@ -6,7 +6,7 @@ import { readStored, removeStored, writeStored } from '@/lib/browser/storage';
 /** The unsent text, kept through a reload and deleted at logout. */
 export function useChatDraft(uid: string) {
   const key = draftKey(`chat:${uid}`);
-  const [text, show] = useState(() => withCarried(key));
+  const [text, show] = useState(() => withCarriedQuestion(key));
   const setText = useCallback(
     (next: string) => {
       show(next);
@@ -19,7 +19,7 @@ export function useChatDraft(uid: string) {
 }
 
 /** Appends a question that the visitor asked before logging in to the draft. */
-function withCarried(key: string): string {
+function withCarriedQuestion(key: string): string {
   const text = [readStored(key) ?? '', carriedQuestion()].filter(Boolean).join('\n');
   // Delete the stored question only once the draft is saved.
   if (text === '' || writeStored(key, text)) dropCarriedQuestion();

@@ -69,7 +69,7 @@ export function StoredChoice({ chosen, priceList, onChange }: Props) {
       <Stack $gap={3}>
         {/* Focusable, so that the scrollable list works by keyboard too. */}
         <List tabIndex={0} aria-label={t('stored.title')}>
-          {sortedOnce(shown).map((item) => (
+          {sortedByName(shown).map((item) => (
             <li key={item.id}>
               <ItemPhoto image={item.picture} alt="" sizes="48px" />
               <Checkbox
@@ -95,6 +95,6 @@ export function StoredChoice({ chosen, priceList, onChange }: Props) {
 }
 
 /** Sorted by name, so that ticking a row does not move it. */
-function sortedOnce(items: readonly WardrobeItem[]): WardrobeItem[] {
+function sortedByName(items: readonly WardrobeItem[]): WardrobeItem[] {
   return [...items].sort((one, other) => one.name.localeCompare(other.name));
 }

@@ -13,7 +13,7 @@ import { randomId } from '@/lib/random-id';
 import { readStored, removeStored, writeStored } from '@/lib/browser/storage';
 
 /** Values in the form before hydration: typed, ticked or autofilled. */
-function standingFields(form: HTMLFormElement, blank: ContactFields): Partial<ContactFields> {
+function readFormValues(form: HTMLFormElement, blank: ContactFields): Partial<ContactFields> {
   const standing = new FormData(form);
   return Object.fromEntries(
     Object.entries(blank).flatMap(([name, empty]: [string, string | boolean]) => {
@@ -64,7 +64,7 @@ export function useContactDraft(prefillOf: (query: URLSearchParams) => Promise<P
 
   // Before the first update: React keeps pre-hydration values in the DOM, but the next render would clear them.
   useLayoutEffect(() => {
-    if (form.current) put(standingFields(form.current, blankContact(region.phoneCode)));
+    if (form.current) put(readFormValues(form.current, blankContact(region.phoneCode)));
   }, [form, put, region.phoneCode]);
 
   useEffect(() => {

@@ -52,7 +52,7 @@ export function useSuggestions(items: readonly WardrobeItem[]) {
     try {
       suggester.current ??= startSuggester();
       const suggestion = await suggester.current.suggest(request);
-      if (mine === asked.current) setState({ status: 'done', suggestion: proven(suggestion, request), request });
+      if (mine === asked.current) setState({ status: 'done', suggestion: withSupportedReasons(suggestion, request), request });
     } catch {
       suggester.current?.stop();
       suggester.current = null;
@@ -63,7 +63,7 @@ export function useSuggestions(items: readonly WardrobeItem[]) {
 }
 
 /** Drops reasons that the look's pieces do not support. */
-function proven(suggestion: Suggestion, request: SuggestionRequest): Suggestion {
+function withSupportedReasons(suggestion: Suggestion, request: SuggestionRequest): Suggestion {
   if (suggestion.status === 'none') return suggestion;
   return {
     status: 'looks',

@@ -56,7 +56,7 @@ export function useArrivingBasket(
     const text = linked ?? saved;
     const brought = linkedCoupon.current !== null && COUPON.test(coupon) ? 'coupon' : 'none';
     if (text === null) return arrive(brought);
-    // Without a basket in the address, the reader is not loaded.
+    // The reader is loaded only when there is a linked or stored basket.
     import('@/lib/domain/pricing/read-quote-link').then(
       ({ decodeDraft }) => {
         const draft = decodeDraft(text);

@@ -160,8 +160,8 @@ export const PLANTED: readonly PlantedFault[] = [
   {
     promise: 'what was typed before the page was alive is kept',
     file: 'components/contact/use-contact-draft.ts',
-    find: 'if (form.current) put(standingFields(form.current, blankContact(region.phoneCode)));',
-    replace: 'if (form.current === null) put(standingFields(form.current, blankContact(region.phoneCode)));',
+    find: 'if (form.current) put(readFormValues(form.current, blankContact(region.phoneCode)));',
+    replace: 'if (form.current === null) put(readFormValues(form.current, blankContact(region.phoneCode)));',
     test: 'tests/unit/components/contact/contact-draft.test.tsx',
     named: 'keeps what was typed before the page was alive',
   },

@@ -29,7 +29,7 @@ export function useMailedToken(): MailedToken {
   // Pasting such a link into a tab that already shows this page only changes the hash; no document is loaded.
   useEffect(() => {
     const onHashChange = () => {
-      const token = takeFromAddress();
+      const token = takeTokenFromHash();
       if (token) setMailed({ status: 'known', token });
     };
     window.addEventListener('hashchange', onHashChange);
@@ -38,7 +38,7 @@ export function useMailedToken(): MailedToken {
   return mailed;
 }
 
-function takeFromAddress(): string | null {
+function takeTokenFromHash(): string | null {
   const token = new URLSearchParams(location.hash.slice(1)).get('token');
   if (!token) return null;
   const address = location.pathname + location.search;

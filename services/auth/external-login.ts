@@ -13,19 +13,19 @@ import { readStored, removeStored, writeStored } from '@/lib/browser/storage';
 
 /** The sign-in providers available now: from the API, else those known at build time. */
 export async function getSignInOffers(signal?: AbortSignal): Promise<SignInOffer[]> {
-  return (await tellOffers(signal)) ?? [];
+  return (await loadOffers(signal)) ?? [];
 }
 
 /** Null when the API did not answer and none were known at build time: it is unknown whether there are any. */
-async function tellOffers(signal?: AbortSignal): Promise<SignInOffer[] | null> {
-  const told = publicEnv.extApi ? await askedOffers(signal) : 'untold';
+async function loadOffers(signal?: AbortSignal): Promise<SignInOffer[] | null> {
+  const told = publicEnv.extApi ? await fetchOffers(signal) : 'untold';
   if (Array.isArray(told)) return usableOffers(told, publicEnv.externalLoginExtra);
   const own = usableOffers(configuredOffers(publicEnv.ownClients), publicEnv.externalLoginExtra);
   return told === 'silent' && own.length === 0 ? null : own;
 }
 
 /** `untold`: the API does not have this call. */
-async function askedOffers(signal?: AbortSignal): Promise<SignInOffer[] | 'untold' | 'silent'> {
+async function fetchOffers(signal?: AbortSignal): Promise<SignInOffer[] | 'untold' | 'silent'> {
   const outcome = await sendLazily('externalProviders', { signal });
   if (outcome.kind === 'ok' && Array.isArray(outcome.data?.providers)) return outcome.data.providers;
   return isNotProvided(outcome) ? 'untold' : 'silent';
@@ -43,7 +43,7 @@ export function useSignInOffers(built?: readonly SignInOffer[]): KnownOffers {
   // Null is a valid result here, not an error: only the person decides about a retry.
   const { data, isFetching, refetch } = useQuery({
     queryKey: ['sign-in-offers'],
-    queryFn: ({ signal }) => tellOffers(signal),
+    queryFn: ({ signal }) => loadOffers(signal),
     enabled: !isBuilt,
     gcTime: 0,
   });

@@ -36,7 +36,7 @@ export async function loadSession({ referralCode, onCurrentUser }: Options = {})
     fetchCurrentUser(token).then((user) => (readAccessToken() === token ? onCurrentUser?.(user) : undefined)),
     fetchUserInformation(token, referralCode),
   ] as const;
-  const answered = await Promise.race([Promise.allSettled(asked), oneRefused(asked)]);
+  const answered = await Promise.race([Promise.allSettled(asked), firstRefusal(asked)]);
   if (readAccessToken() !== token) return { kind: 'superseded' };
   if (answered === 'refused') return refuse();
   const [me, information] = answered;
@@ -54,7 +54,7 @@ const isRefusedSession = (failure: unknown): boolean =>
   failure instanceof QueryFailure && isRefusal(failure.outcome) && statusOf(failure.outcome) !== TOO_MANY_REQUESTS;
 
 /** One refusal is enough; do not wait for the other call. */
-function oneRefused(asked: readonly Promise<unknown>[]): Promise<'refused'> {
+function firstRefusal(asked: readonly Promise<unknown>[]): Promise<'refused'> {
   return new Promise((resolve) => {
     for (const call of asked) call.catch((failure: unknown) => isRefusedSession(failure) && resolve('refused'));
   });

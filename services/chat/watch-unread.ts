@@ -17,7 +17,7 @@ export function watchUnread({ database, uid }: { database: Database; uid: string
   let told: number | null = null;
   let latest = 0;
   let rise: ReturnType<typeof setTimeout> | null = null;
-  function tellLatest(): void {
+  function notifyLatest(): void {
     if (rise) clearTimeout(rise);
     rise = null;
     if (told !== latest) tell(latest);
@@ -25,8 +25,8 @@ export function watchUnread({ database, uid }: { database: Database; uid: string
   }
   function say(count: number): void {
     latest = count;
-    if (told === null || count <= told) tellLatest();
-    else rise ??= setTimeout(tellLatest, SETTLED_MS);
+    if (told === null || count <= told) notifyLatest();
+    else rise ??= setTimeout(notifyLatest, SETTLED_MS);
   }
   const count = () => say(unread.filter((at) => at > markAt).length);
 

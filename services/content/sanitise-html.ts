@@ -110,7 +110,7 @@ const NOT_AROUND = new Set('br hr img wbr input p li td th tr thead tbody tfoot 
 const DEEPEST = 60;
 
 /** Removes tags nested deeper than that: parser and serialiser are recursive and would overflow the stack. */
-function shallow(html: string): string {
+function removeDeepNesting(html: string): string {
   let depth = 0;
   const open = new Map<string, number>();
   return html.replace(TAG, (tag: string, slash: string, written: string) => {
@@ -136,7 +136,7 @@ export function sanitiseArticle(html: string): SafeHtml {
 }
 
 function sanitise(html: string, schema: Schema): SafeHtml {
-  const tree = sanitize(fromHtml(shallow(html), { fragment: true }), schema);
+  const tree = sanitize(fromHtml(removeDeepNesting(html), { fragment: true }), schema);
   visit(tree, 'element', (element, index, parent) => {
     keepAddress(element);
     if (element.tagName !== 'img' || isMediaPicture(element) || index === undefined) return undefined;

@@ -16,11 +16,11 @@ export async function getClientToken(currency: Currency): Promise<ClientToken> {
   const outcome = await sendLazily('clientToken', { query: { currency: lowercaseCurrency(currency) } });
   const clientToken = (outcome.kind === 'ok' && outcome.data.clientToken) || configured;
   if (clientToken) return { kind: 'token', clientToken };
-  return { kind: isPassing(outcome) ? 'unreachable' : 'closed' };
+  return { kind: isTemporary(outcome) ? 'unreachable' : 'closed' };
 }
 
 /** A server that is down, failing or rate-limiting may recover; one that says it has no gateway or no such call will not. */
-function isPassing(outcome: Outcome<unknown>): boolean {
+function isTemporary(outcome: Outcome<unknown>): boolean {
   if (outcome.kind === 'ok') return false;
   if (outcome.kind === 'rejected' && (outcome.code === 'PAYMENT_UNAVAILABLE' || outcome.code === 'NOT_IMPLEMENTED')) return false;
   // An HTML page instead of an answer does not prove that payment is not configured.

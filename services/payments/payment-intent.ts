@@ -28,7 +28,7 @@ const pause = (ms: number, signal: AbortSignal) =>
   });
 
 /** A hanging server must not extend the wait. */
-const PATIENCE_MS = 60_000;
+const POLL_TIMEOUT_MS = 60_000;
 
 /** Pause before the payment is sent again: the first request may still be running. */
 const UNTOLD_PAUSE_MS = INTENT_PAUSES_MS[2];
@@ -37,7 +37,7 @@ const UNTOLD_PAUSE_MS = INTENT_PAUSES_MS[2];
 export async function settleIntent(key: string, signal: AbortSignal): Promise<AskedIntent> {
   const patience = new AbortController();
   const end = () => patience.abort();
-  const timer = setTimeout(end, PATIENCE_MS);
+  const timer = setTimeout(end, POLL_TIMEOUT_MS);
   signal.addEventListener('abort', end);
   try {
     for (const ms of INTENT_PAUSES_MS) {

@@ -64,17 +64,17 @@ export async function startPresence(member: Member, isWanted: () => boolean = be
   // Logged out meanwhile, here or in another tab. This connection was never announced, so just close it.
   if (!isWanted()) return void (await connection.close().catch(() => undefined));
   const announcement = announce({ database, uid: member.id, fcmtoken: member.fcmtoken, onError: () => undefined });
-  countIn();
+  countTabIn();
 
   // pagehide is the last event before a page is closed or enters the back-forward cache.
   const hide = () => {
-    void announcement.leave(countOut()).catch(() => undefined);
+    void announcement.leave(countTabOut()).catch(() => undefined);
     // An open socket would keep the page out of that cache.
     goOffline(database);
   };
   const show = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
-    countIn();
+    countTabIn();
     announcement.enter();
     goOnline(database);
   };
@@ -94,7 +94,7 @@ export async function startPresence(member: Member, isWanted: () => boolean = be
     window.removeEventListener('pagehide', hide);
     window.removeEventListener('pageshow', show);
     window.removeEventListener('online', reconnect);
-    countOut();
+    countTabOut();
     // The session ends in all tabs, so the last one to leave must have written offline. After a forced sign-out nobody may write; what was
     // not written in time is covered by onDisconnect.
     if (!isThrownOut) await withinTime(LEAVE_TIMEOUT_MS, announcement.leave(true));
@@ -126,12 +126,12 @@ export async function startPresence(member: Member, isWanted: () => boolean = be
   });
 }
 
-function countIn(): void {
+function countTabIn(): void {
   writeStored(TAB_COUNT_KEY, afterOpening(readStored(TAB_COUNT_KEY)));
 }
 
 /** @returns whether this was the last tab */
-function countOut(): boolean {
+function countTabOut(): boolean {
   const { isLast, stored } = afterClosing(readStored(TAB_COUNT_KEY));
   if (stored === null) removeStored(TAB_COUNT_KEY);
   else writeStored(TAB_COUNT_KEY, stored);

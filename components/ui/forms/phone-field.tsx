@@ -76,7 +76,7 @@ const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'focusin'] as const;
 export function PhoneField({ contactPhoneCode, contactPhone, codes, onChange, onBlur, name, isDisabled, ...field }: Props) {
   const { t } = useTranslation('common');
   const codeId = useId();
-  const { options, reach } = useEveryCode(codes);
+  const { options, reach } = useAllPhoneCodes(codes);
   const [chosen, setChosen] = useState('');
   const latest = useRef({ contactPhoneCode, contactPhone, onChange });
   useEffect(() => {
@@ -164,7 +164,7 @@ function valueFor(code: string, chosen: string, options: readonly Option[]): str
 const loadEveryCode = () => import('@/lib/domain/booking/every-phone-code');
 
 /** Loaded on the first interaction with the page, so that the list is complete when it is opened. */
-function useEveryCode(first: readonly PhoneCodeOption[]): { options: Option[]; reach: () => void } {
+function useAllPhoneCodes(first: readonly PhoneCodeOption[]): { options: Option[]; reach: () => void } {
   const { localeTag } = useLocale();
   const [others, setOthers] = useState<readonly Option[]>([]);
   useEffect(() => {

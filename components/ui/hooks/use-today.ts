@@ -3,10 +3,10 @@ import { calendarDateOf } from '@/lib/dates';
 import { useLocale } from './use-locale';
 
 /** Polling interval: a new day is noticed after at most this long. */
-const LOOK_MS = 30_000;
+const POLL_MS = 30_000;
 
-function everyLook(onLook: () => void): () => void {
-  const timer = setInterval(onLook, LOOK_MS);
+function subscribeToClock(onTick: () => void): () => void {
+  const timer = setInterval(onTick, POLL_MS);
   return () => clearInterval(timer);
 }
 
@@ -14,5 +14,5 @@ function everyLook(onLook: () => void): () => void {
 export function useToday(): string {
   const { region } = useLocale();
   const today = () => calendarDateOf(new Date(), region.timeZone);
-  return useSyncExternalStore(everyLook, today, today);
+  return useSyncExternalStore(subscribeToClock, today, today);
 }
