@@ -1,6 +1,6 @@
 /**
- * Calls back when the page has everything that the visitor came for.
- * @returns takes it back
+ * Calls back once the window has loaded, at once if it has.
+ * @returns cancels the call
  */
 export function afterLoad(callback: () => void): () => void {
   if (document.readyState === 'complete') callback();

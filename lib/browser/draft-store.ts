@@ -5,22 +5,22 @@ import { parseRecord } from '@/lib/is-record';
 import { readStored, removeStored, writeStored } from './storage';
 
 export interface DraftDefinition<State> {
-  /** What is stored may be of an earlier version, or anybody's; an empty record: nothing is stored. */
+  /** The stored value may be from an earlier version or of any shape; an empty record means that nothing is stored. */
   read: (stored: Record<string, unknown>) => State;
-  /** What of it is stored; null: it holds nothing that is worth it. */
+  /** The part that is stored; null if the draft holds nothing worth storing. */
   write: (draft: State) => object | null;
 }
 
 export interface DraftStore<State> extends StoreApi<State> {
-  /** Reads again what is stored: another tab has changed it. */
+  /** Reads the stored value again after a change by another tab. */
   reread(): void;
-  /** It was sent, or given up: begins anew, with nothing stored. */
+  /** After it was sent or discarded: an empty draft, and nothing stored. */
   forget(): void;
 }
 
 /**
- * What a person has entered and not sent, as a store that is kept in this browser through reloads and closed tabs.
- * It is stored as `write` gives it, without persist's envelope, so that pages of another version read it as well.
+ * A draft as a store that survives reloads and closed tabs. It is stored as `write` returns it, without the envelope of zustand's persist,
+ * so that pages of the version before can read it too.
  * @param name null: nothing is read or stored
  */
 export function createDraftStore<State extends object>(name: string | null, { read, write }: DraftDefinition<State>): DraftStore<State> {

@@ -1,19 +1,19 @@
 import { readStored, writeStored } from './storage';
 
-/** Builds that this tab has been loaded anew for. */
+/** The builds for which this tab has already reloaded the page. */
 const RENEWED = 'renewedBuilds';
 
 /**
- * Loads the page anew where a script that it asks for is gone from the server, as after a new deployment: the new page asks for the new
- * build's. At most once a build, so that a server that lacks the file goes round in no circle; the part itself says then that it cannot
- * be had. What is typed is kept as over any reload. A network that is away takes no file away.
+ * Reloads the page when a script that it requests is gone from the server (404), as after a new deployment: the new page requests the
+ * scripts of the new build. At most once a build, so that a server without the file causes no reload loop; the part then shows that it
+ * could not be loaded. Drafts survive the reload. An unreachable network is no reason to reload.
  */
 export function renewWhenGone(): void {
   let isLeaving = false;
   addEventListener('beforeunload', () => {
     isLeaving = true;
   });
-  // Scripts tell of a failure themselves: it does not bubble.
+  // The error event of a script does not bubble, so it is caught in the capture phase.
   addEventListener(
     'error',
     ({ target }) => {
@@ -24,7 +24,7 @@ export function renewWhenGone(): void {
           const { buildId } = window.__NEXT_DATA__;
           const renewed = readStored(RENEWED, 'session') ?? '';
           if (status !== 404 || isLeaving || renewed.includes(buildId)) return;
-          // Without a memory of it there is no telling the first time from the second.
+          // Only if the build could be stored: otherwise a second reload could not be told from the first.
           if (writeStored(RENEWED, `${renewed} ${buildId}`, 'session')) location.reload();
         },
         () => undefined,

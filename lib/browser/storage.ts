@@ -1,5 +1,5 @@
 /**
- * The one door to web storage: it can be absent (server), forbidden (private mode) or full,
+ * All access to web storage goes through here. It can be absent (server), forbidden (private mode) or full,
  * and none of that may break a page. Values are strings; failures read as "nothing stored".
  */
 type Area = 'local' | 'session';
