@@ -1,14 +1,10 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import type { BasketDraft } from '@/lib/domain/pricing/basket-draft';
 import type { Quote } from '@/lib/domain/pricing/quote-basket';
 import { Button } from '@/components/ui/actions/button';
-import { LoadFailedNotice } from '@/components/ui/feedback/load-failed-notice';
 import { media } from '@/components/ui/theme/media';
-import { stepOf } from './panels';
+import { useNextPress } from './use-pricing-steps';
 import { useMoney } from './use-money';
-import { useOrderStart } from './use-order-start';
-import { usePanelStep } from './use-panel-step';
 
 /* Sticky at the bottom while the calculator is in view. */
 const Root = styled.div`
@@ -45,22 +41,19 @@ const Root = styled.div`
 `;
 
 /** On narrow windows the total stays visible, with a link to its breakdown. */
-export function MobileBar({ quote, visitFees }: Pick<BasketDraft, 'visitFees'> & { quote: Quote }) {
+export function MobileBar({ quote }: { quote: Quote }) {
   const { t } = useTranslation('pricing');
   const money = useMoney();
-  const { step, goToStep } = usePanelStep();
-  const { isStarting, isLost, start } = useOrderStart(visitFees);
-  const isLast = step === stepOf('total');
+  const { isLast, press } = useNextPress();
   return (
     <Root data-foot-bar>
       <p>
         <span>{t('summary.bar')}</span>
         <strong>{money(quote.service.totalPrice)}</strong>
       </p>
-      <Button size="small" isBusy={isLast && isStarting} onClick={isLast ? start : () => goToStep(stepOf('total'))}>
+      <Button size="small" onClick={press}>
         {t(isLast ? 'summary.book' : 'summary.seeTotal')}
       </Button>
-      {isLost ? <LoadFailedNotice onRetry={start} /> : null}
     </Root>
   );
 }

@@ -15,7 +15,7 @@ import { TextButton } from '@/components/ui/actions/text-button';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useGiftStore } from '@/stores/gift-store';
 import type { ShownGift } from '../gift-props';
-import { forgetPaidGift } from './restore-gift';
+import { useGiftSteps } from '../use-gift-steps';
 
 const Root = styled.div`
   display: grid;
@@ -41,11 +41,11 @@ const Root = styled.div`
 /** The gift code with ways to share it; without a code in the answer, the reference and what happens next. */
 export function GiftDone({ gift }: { gift: ShownGift }) {
   const { t } = useTranslation('gift-order');
-  const { locale, region } = useLocale();
+  const { locale } = useLocale();
   const giftCode = useGiftStore((state) => state.giftCode);
   const reference = useGiftStore((state) => state.reference);
   const recipient = useGiftStore((state) => state.giftPackage.recipientName);
-  const startAgain = useGiftStore((state) => state.startAgain);
+  const { goTo } = useGiftSteps();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const message = t('done.message', { recipient, gift: gift.name, code: giftCode, link: siteAddress(locale, ROUTES.servicesPricing.path) });
@@ -90,14 +90,7 @@ export function GiftDone({ gift }: { gift: ShownGift }) {
         </Text>
       ) : null}
       <div data-print="hide">
-        <TextButton
-          onClick={() => {
-            forgetPaidGift(region.code);
-            startAgain();
-          }}
-        >
-          {t('done.again')}
-        </TextButton>
+        <TextButton onClick={() => goTo(null)}>{t('done.again')}</TextButton>
       </div>
     </Root>
   );

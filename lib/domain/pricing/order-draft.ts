@@ -2,15 +2,14 @@ import * as z from 'zod/mini';
 
 const text = z.catch(z.string(), '');
 const flag = z.catch(z.boolean(), false);
-const step = z.catch(z.int().check(z.gte(1), z.lte(5)), 1);
 
 /**
  * What this browser keeps of an order that is not placed yet. Read back leniently: what an older version wrote, or
  * somebody changed, falls back field by field. There is no password in it and nothing of a card.
  */
 const orderDraft = z.object({
-  step,
-  stepBookCollection: step,
+  /** Whose address it is, as the server said; null: nobody has asked. */
+  emailOwner: z.catch(z.nullable(z.enum(['nobody', 'password', 'google', 'apple'])), null),
   account: z.object({ email: text, firstName: text, lastName: text, marketing: flag }),
   bookCollection: z.object({
     date: z.object({ date: text, time: text }),
