@@ -106,7 +106,9 @@ describe('the calculator', () => {
     await userEvent.click(within(card('x')).getByRole('radio', { name: /^20/ }));
     await userEvent.click(screen.getByRole('button', { name: new RegExp(texts.calculator.compare) }));
     expect(screen.getByRole('group', { name: texts.calculator.compare })).toBeVisible();
-    act(() => events.on.mock.calls.filter(([name]) => name === 'routeChangeStart').forEach(([, listener]) => listener('/', { shallow: false })));
+    act(() =>
+      events.on.mock.calls.filter(([name]) => name === 'routeChangeStart').forEach(([, listener]) => listener('/', { shallow: false })),
+    );
     expect(screen.getByRole('group', { name: texts.calculator.choose })).toBeVisible();
   });
 
@@ -168,7 +170,9 @@ describe('the calculator', () => {
     unmount();
     standAt('/services-pricing?type=store&quote=xp20.m6#calculator');
     const { unmount: leave } = open();
-    expect(await screen.findByText(/The link holds 20 pieces, HK\$5,702\.40\. Your basket here holds 40 pieces, HK\$1,600\./)).toBeVisible();
+    expect(
+      await screen.findByText(/The link holds 20 pieces, HK\$5,702\.40\. Your basket here holds 40 pieces, HK\$1,600\./),
+    ).toBeVisible();
     expect(total()).toHaveTextContent('HK$1,600');
     await userEvent.click(screen.getByRole('button', { name: texts.arrival[way] }));
     expect(total()).toHaveTextContent(sum);

@@ -34,9 +34,10 @@ describe('the gift', () => {
   });
 
   it('reads its draft leniently and a changed price strictly', () => {
-    expect(
-      parseGiftDraft(JSON.stringify({ packageId: 'season', giftPackage: { ...FORM, message: 4 } })),
-    ).toEqual({ packageId: 'season', giftPackage: { ...FORM, message: '' } });
+    expect(parseGiftDraft(JSON.stringify({ packageId: 'season', giftPackage: { ...FORM, message: 4 } }))).toEqual({
+      packageId: 'season',
+      giftPackage: { ...FORM, message: '' },
+    });
     for (const stored of [null, '', 'nonsense', 'null', '[]', '{}']) expect(parseGiftDraft(stored)).toBeNull();
     expect(changedPrice([{ path: 'price', code: 'changed', params: { was: 1, now: 99_000 } }])).toBe(99_000);
     expect(changedPrice([{ path: 'price', code: 'changed' }])).toBeNull();
