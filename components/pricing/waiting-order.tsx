@@ -7,16 +7,17 @@ import { useOrderSteps } from './use-pricing-steps';
 
 const Root = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: var(--space-2) var(--space-4);
+  gap: var(--space-4);
   margin-bottom: var(--space-5);
   padding: 0.625rem 0.75rem 0.625rem 1.125rem;
   border: 1px solid var(--line);
   border-inline-start: 3px solid var(--red);
   border-radius: var(--radius);
   background: var(--surface);
+  font-size: var(--text-sm);
+  line-height: 1.45;
   @media print {
     display: none;
   }

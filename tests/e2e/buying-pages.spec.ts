@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from './fixtures';
-import { API, customerWithInvoice } from './support/buying-steps';
+import { API, cardForm, customerWithInvoice, fillGift, newAddress } from './support/buying-steps';
 import { holdScripts } from './support/held-scripts';
 
 /** What the address opens; each page by itself is in `routes.spec.ts`. */
@@ -254,6 +254,26 @@ test.describe('a step is a history entry', () => {
     await expect.poll(() => step(page)).toBe('email');
     expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
     await expect(page.getByRole('group', { name: 'You' })).toBeInViewport();
+  });
+
+  test('of a gift too: the form and the payment have addresses, and navigation shows the packages', async ({ page }, info) => {
+    await fillGift(page, newAddress(info));
+    await expect.poll(() => step(page)).toBe('pay');
+    const recipient = page.locator('main').getByRole('textbox', { name: "Recipient's name" });
+    await page.goBack();
+    await expect(recipient).toHaveValue('Mei Ling');
+    expect(step(page)).toBe('form');
+    await page.reload();
+    await expect(recipient).toHaveValue('Mei Ling');
+    await page.goForward();
+    await expect(cardForm(page).part('number')).toBeVisible();
+    await page.goBack();
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'Buy this gift' })).toBeVisible();
+    await page.goto('/pakt-gift?step=done&gift=G-HK-1');
+    await expect(recipient.or(cardForm(page).part('number'))).toBeVisible();
+    await page.goto('/pakt-gift');
+    await expect(page.getByRole('button', { name: 'Buy this gift' })).toBeVisible();
   });
 
   test('a confirmation has an address that another session cannot read', async ({ page, browser, baseURL, context }, info) => {
