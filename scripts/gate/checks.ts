@@ -139,6 +139,7 @@ export async function runChecks(gate: Gate, stages: readonly Stage[]): Promise<T
       `${tally.failed > 0 ? '✗' : '✓'} ${name.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s  ${tally.passed} good${again}, ${tally.failed} bad${skipped}`,
     );
     for (const test of tally.again) console.log(`    at a second try: ${test}`);
+    for (const test of tally.failures) console.log(`    failed: ${test}`);
   }
   return addUp(rows.map((row) => row.tally));
 }
