@@ -5,7 +5,7 @@ import { withoutValues, type ReportFault } from '@/lib/fault-report';
  * gathered. Node would print the error's own words, which may hold values. What was acknowledged is in the database; whoever
  * started the process starts it again.
  */
-export function endAtUncaught(reportFault: ReportFault): void {
+export function exitOnUncaughtException(reportFault: ReportFault): void {
   let isEnding = false;
   process.on('uncaughtException', (error) => {
     if (isEnding) return;

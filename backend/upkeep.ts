@@ -1,16 +1,16 @@
 import type { BackendContext } from './context';
-import { removeEndedAttempts } from './api/identity/attempt-limits';
+import { removeExpiredAttempts } from './api/identity/attempt-limits';
 import { removeOldDevices } from './api/identity/known-devices';
-import { removeEndedTokens } from './api/identity/mailed-tokens';
+import { removeExpiredTokens } from './api/identity/mailed-tokens';
 import { removeOldRecords } from './api/identity/security-records';
-import { removeEndedSessions } from './api/identity/sessions';
-import { removeEndedKeys } from './api/identity/signing-key-rotation';
+import { removeExpiredSessions } from './api/identity/sessions';
+import { removeExpiredKeys } from './api/identity/signing-key-rotation';
 import { removeOldMails } from './api/mail/old-mails';
-import { removeEndedHolds } from './api/modules/booking/old-holds';
+import { removeExpiredHolds } from './api/modules/booking/old-holds';
 import { removeOldMessages } from './api/modules/contact/kept-messages';
 import { removeOldCoupons } from './api/modules/newsletter/old-coupons';
 import { removeOldSubscriptions } from './api/modules/newsletter/old-subscriptions';
-import { removeEndedNonces } from './twins/gateway/old-nonces';
+import { removeExpiredNonces } from './twins/gateway/old-nonces';
 import { repeatJob, type RepeatedJob } from './repeat-job';
 
 /** Not at the start itself: what ends a session also ends its realtime sign-in, which is on its way then. */
@@ -19,30 +19,30 @@ const EVERY_MS = 3_600_000;
 
 /** What has ended or is too old; each by itself, so that one that fails keeps no other back. */
 const REMOVALS: Readonly<Record<string, (context: BackendContext) => Promise<unknown>>> = {
-  attempts: removeEndedAttempts,
-  tokens: removeEndedTokens,
-  sessions: removeEndedSessions,
+  attempts: removeExpiredAttempts,
+  tokens: removeExpiredTokens,
+  sessions: removeExpiredSessions,
   devices: removeOldDevices,
   mails: removeOldMails,
   'contact messages': removeOldMessages,
   coupons: removeOldCoupons,
   subscriptions: removeOldSubscriptions,
-  nonces: removeEndedNonces,
-  holds: removeEndedHolds,
+  nonces: removeExpiredNonces,
+  holds: removeExpiredHolds,
   'security records': removeOldRecords,
-  'signing keys': removeEndedKeys,
+  'signing keys': removeExpiredKeys,
 };
 
 /** Nothing counts on a removal; it keeps the tables small, and what is personal no longer than it is needed. */
-export function startUpkeep(context: BackendContext): RepeatedJob {
-  return repeatJob(() => removeWhatIsOld(context), {
+export function startCleanup(context: BackendContext): RepeatedJob {
+  return repeatJob(() => removeOldRows(context), {
     everyMs: EVERY_MS,
     firstMs: FIRST_MS,
     onFailure: () => context.log.warn('old rows were not removed'),
   });
 }
 
-export async function removeWhatIsOld(context: BackendContext): Promise<void> {
+export async function removeOldRows(context: BackendContext): Promise<void> {
   for (const [what, remove] of Object.entries(REMOVALS)) {
     await remove(context).catch(() => context.log.warn({ what }, 'old rows were not removed'));
   }

@@ -9,7 +9,7 @@ import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { startEdgeStand, type EdgeStand } from '@/scripts/edge/edge-stand';
+import { startEdgeEnvironment, type EdgeEnvironment } from '@/scripts/edge/edge-stand';
 import { testBuildFolder } from '@/scripts/gate/test-environment';
 import { SERVICE_TYPES } from '@/lib/config/routes';
 import { PAGES, dataMarksIn, marksIn, marksOf, type Page } from './edge-mix/pages';
@@ -76,7 +76,7 @@ function dataMarks(buildFolder: string): (page: Page, type: string) => string {
   return (page, type) => known.get(`${page.locale}${page.route}${type}`) ?? '';
 }
 
-function documentMarks(stand: EdgeStand): (page: Page, type: string) => string {
+function documentMarks(stand: EdgeEnvironment): (page: Page, type: string) => string {
   const all = PAGES.flatMap((page) =>
     (page.hasTypes ? SERVICE_TYPES : ['']).map((type) => marksOf(page, type, stand.environment.siteUrls)),
   );
@@ -84,7 +84,7 @@ function documentMarks(stand: EdgeStand): (page: Page, type: string) => string {
   return (page, type) => marksOf(page, type, stand.environment.siteUrls);
 }
 
-async function run(stand: EdgeStand): Promise<0 | 1> {
+async function run(stand: EdgeEnvironment): Promise<0 | 1> {
   const buildFolder = testBuildFolder(stand.environment);
   const next = mixedRequests(Number(values.seed), readFileSync(join(buildFolder, 'BUILD_ID'), 'utf8').trim());
   const [ofDocument, ofData, read] = [documentMarks(stand), dataMarks(buildFolder), bodyReader()];
@@ -151,7 +151,7 @@ async function run(stand: EdgeStand): Promise<0 | 1> {
   });
 }
 
-const stand = await startEdgeStand();
+const stand = await startEdgeEnvironment();
 try {
   process.exitCode = await run(stand);
 } finally {

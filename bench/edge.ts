@@ -7,8 +7,8 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { setTimeout as wait } from 'node:timers/promises';
-import { HOSTS, startEdgeStand, type EdgeStand } from '@/scripts/edge/edge-stand';
-import { createCrew } from '@/scripts/process/crew';
+import { HOSTS, startEdgeEnvironment, type EdgeEnvironment } from '@/scripts/edge/edge-stand';
+import { createProcessGroup } from '@/scripts/process/crew';
 import { serveFloorSite } from './floor-sites';
 import { startFloor } from './edge/floor';
 import { CONNECTIONS, getOnce, load, pinWorkerOf, SECONDS, type Got, type Load } from './edge/load';
@@ -27,11 +27,11 @@ const RENEWAL_MS = 10_000;
 const MOST_DIFFERENCE = 0.005;
 
 /** What stands before the edge: one copy of the site, and a page of Next that does nothing. */
-async function loadNext(stand: EdgeStand): Promise<BenchLine[]> {
-  const crew = createCrew();
+async function loadNext(stand: EdgeEnvironment): Promise<BenchLine[]> {
+  const processes = createProcessGroup();
   try {
     const port = stand.environment.port + BLANK_PORT_DISTANCE;
-    await serveFloorSite(process.cwd(), crew, 'blank', port);
+    await serveFloorSite(process.cwd(), processes, 'blank', port);
     const [sitePort = 0] = stand.ports.web;
     const host = new URL(stand.environment.siteUrls.hk).host;
     load(port, '/', HOSTS.hk);
@@ -44,12 +44,12 @@ async function loadNext(stand: EdgeStand): Promise<BenchLine[]> {
       plainFigure(`one copy of the site itself, p99 with ${CONNECTIONS} at once`, site.p99Ms, 'ms'),
     ];
   } finally {
-    await crew.stop();
+    await processes.stop();
   }
 }
 
 /** The document out of the cache, freshly renewed. */
-async function keptDocument(stand: EdgeStand): Promise<Got> {
+async function keptDocument(stand: EdgeEnvironment): Promise<Got> {
   for (const end = performance.now() + RENEWAL_MS; performance.now() < end; await wait(100)) {
     const got = await getOnce(stand.ports.plain, PATH, HOSTS.hk);
     if (got.headers['x-cache'] === 'HIT') return got;
@@ -62,7 +62,7 @@ interface Pair {
   floor: Load;
 }
 
-async function loadPairs(stand: EdgeStand): Promise<{ pairs: Pair[]; bytes: number }> {
+async function loadPairs(stand: EdgeEnvironment): Promise<{ pairs: Pair[]; bytes: number }> {
   const { body } = await keptDocument(stand);
   const floorPort = stand.environment.port + FLOOR_PORT_DISTANCE;
   const floor = await startFloor(stand.folder, PATH.slice(1), body, floorPort);
@@ -95,7 +95,7 @@ async function loadPairs(stand: EdgeStand): Promise<{ pairs: Pair[]; bytes: numb
   }
 }
 
-async function run(stand: EdgeStand): Promise<0 | 1> {
+async function run(stand: EdgeEnvironment): Promise<0 | 1> {
   const { pairs, bytes } = await loadPairs(stand);
   const ratios = pairs.map(({ edge, floor }) => edge.rate / floor.rate);
   const busy = (side: keyof Pair) => Math.min(...pairs.map((pair) => pair[side].busy ?? 0)) * 100;
@@ -121,7 +121,7 @@ async function run(stand: EdgeStand): Promise<0 | 1> {
   });
 }
 
-const stand = await startEdgeStand();
+const stand = await startEdgeEnvironment();
 try {
   process.exitCode = await run(stand);
 } finally {

@@ -1,5 +1,5 @@
 import { createClient } from '@redis/client';
-import { inTime } from './within-time';
+import { withTimeout } from './within-time';
 
 /** A person waits meanwhile, and there is always another way. */
 const PATIENCE_MS = 250;
@@ -48,7 +48,7 @@ export function openRedisLink(url: string, { onChange = () => undefined, patienc
       if (!client.isReady || Date.now() < pausedUntil) return { kind: 'gone' };
       try {
         // The client's own limits end when a command is sent; a server that takes it and says nothing is the one to fear.
-        const value = await inTime(patienceMs, work(client));
+        const value = await withTimeout(patienceMs, work(client));
         failures = 0;
         tell(true);
         return { kind: 'answered', value };

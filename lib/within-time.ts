@@ -1,5 +1,5 @@
 /** Rejects once the limit has passed; the work itself goes on. */
-export async function inTime<Result>(limitMs: number, work: Promise<Result>): Promise<Result> {
+export async function withTimeout<Result>(limitMs: number, work: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(new Error(`not done within ${limitMs} ms`)), limitMs)));
   try {
@@ -10,6 +10,6 @@ export async function inTime<Result>(limitMs: number, work: Promise<Result>): Pr
 }
 
 /** Waits for work that nothing depends on: not longer than the limit, and its failure stays its own. */
-export async function withinTime(limitMs: number, work: Promise<unknown>): Promise<void> {
-  await inTime(limitMs, work).catch(() => undefined);
+export async function waitAtMost(limitMs: number, work: Promise<unknown>): Promise<void> {
+  await withTimeout(limitMs, work).catch(() => undefined);
 }

@@ -3,14 +3,14 @@
  * could be asked.
  */
 import { readFileSync } from 'node:fs';
-import { askNpm, knowsAnything } from './audit/ask-npm';
+import { runNpmAudit, knowsAnything } from './audit/ask-npm';
 import { readAccepted } from './audit/judge-findings';
 import { showJudgement } from './audit/show-judgement';
 
 const root = process.cwd();
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, { dev?: boolean }> };
 const list = readAccepted(readFileSync('scripts/audit/accepted.json', 'utf8'));
-const told = askNpm(root);
+const told = runNpmAudit(root);
 const isSilent = told.kind === 'answered' && told.findings.length === 0 && !knowsAnything();
 const report = isSilent ? { kind: 'unanswered' as const, why: 'it does not know of a hole that everybody knows either' } : told;
 const { lines, exitCode } = showJudgement(report, list, (path) => lock.packages[path]?.dev === true, new Date());

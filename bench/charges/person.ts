@@ -1,9 +1,9 @@
 import { checkPayment, payOnce, type Asked } from '@/lib/domain/payments/pay-once';
 import { paymentKey, type KeyPlace, type PaymentDraft } from '@/lib/domain/payments/payment-key';
 import { intentVerdict, type PayAnswer } from '@/lib/domain/payments/pay-verdict';
-import type { Dice } from './seeded';
+import type { SeededRandom } from './seeded';
 import type { Answer, Shop } from './shop';
-import type { Wish } from './wishes';
+import type { Purchase } from './wishes';
 
 type Json = Record<string, unknown>;
 type Refused = Extract<Answer, { kind: 'rejected' }>;
@@ -17,7 +17,7 @@ export interface Browser {
   keys: Set<string>;
 }
 
-export function openBrowser(dice: Dice): Browser {
+export function openBrowser(dice: SeededRandom): Browser {
   let stored: string | null = null;
   const keys = new Set<string>();
   const place: KeyPlace = { read: () => stored, write: (text) => void (stored = text) };
@@ -48,7 +48,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  * Somebody at the page of a payment: presses, reads what is said and does what is offered, until it is done. The page's
  * own rules decide what it says; only the card form and the wire are stand-ins.
  */
-export async function payAs(shop: Shop, wish: Wish, browser: Browser, tab: PaymentDraft, habits: Habits): Promise<Shown> {
+export async function payAs(shop: Shop, wish: Purchase, browser: Browser, tab: PaymentDraft, habits: Habits): Promise<Shown> {
   let draft = tab;
   let isFirst = true;
   const token = wish.member?.token ?? null;

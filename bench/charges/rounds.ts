@@ -1,7 +1,7 @@
-import { dice as createDice, type Dice } from './seeded';
+import { seededRandom as createDice, type SeededRandom } from './seeded';
 import { openBrowser, payAs, type Shown } from './person';
 import type { Shop } from './shop';
-import { joinMember, makeWish, WISH_KINDS, type Member, type Wish } from './wishes';
+import { joinMember, makePurchase, PURCHASE_KINDS, type Member, type Purchase } from './wishes';
 
 export const MISHAPS = ['double-click', 'two-tabs', 'dropped-answer', 'retry'] as const;
 export type Mishap = (typeof MISHAPS)[number];
@@ -9,7 +9,7 @@ export type Mishap = (typeof MISHAPS)[number];
 /** What happened in one round, to be held against the books. */
 export interface Round {
   mishap: Mishap;
-  wish: Pick<Wish, 'kind' | 'amount' | 'member'>;
+  wish: Pick<Purchase, 'kind' | 'amount' | 'member'>;
   keys: string[];
   shown: Shown[];
   /** Why it could not be played to its end. */
@@ -47,15 +47,15 @@ export async function playRounds(shop: Shop, { rounds, kills, seed, atOnce = 4, 
       const index = next;
       next += 1;
       if (!member || used >= ROUNDS_A_MEMBER) {
-        member = await patiently(() => joinMember(shop));
+        member = await withRetries(() => joinMember(shop));
         used = 0;
       }
       used += 1;
       const own = createDice(seed + 1 + index);
       const mishap = MISHAPS[index % MISHAPS.length] ?? 'retry';
-      const kind = WISH_KINDS[Math.floor(index / MISHAPS.length) % WISH_KINDS.length] ?? 'gift';
+      const kind = PURCHASE_KINDS[Math.floor(index / MISHAPS.length) % PURCHASE_KINDS.length] ?? 'gift';
       const holder = member;
-      const wish = await patiently(() => makeWish(shop, own, kind, holder));
+      const wish = await withRetries(() => makePurchase(shop, own, kind, holder));
       done.push(await playRound(shop, wish, mishap, own, isKill(index)));
       onRound?.(done.length);
     }
@@ -65,7 +65,7 @@ export async function playRounds(shop: Shop, { rounds, kills, seed, atOnce = 4, 
 }
 
 /** What prepares a round may fall into the gap of a restart; it is simply done again. */
-export async function patiently<Value>(prepare: () => Promise<Value>): Promise<Value> {
+export async function withRetries<Value>(prepare: () => Promise<Value>): Promise<Value> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await prepare();
@@ -76,7 +76,7 @@ export async function patiently<Value>(prepare: () => Promise<Value>): Promise<V
   }
 }
 
-async function playRound(shop: Shop, wish: Wish, mishap: Mishap, dice: Dice, isKilled: boolean): Promise<Round> {
+async function playRound(shop: Shop, wish: Purchase, mishap: Mishap, dice: SeededRandom, isKilled: boolean): Promise<Round> {
   const browser = openBrowser(dice);
   const devices = [browser];
   const first = dice.pick(['fake-valid-nonce', 'fake-valid-nonce', 'fake-valid-mastercard-nonce', DECLINED, LOST] as const);

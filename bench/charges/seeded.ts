@@ -1,12 +1,12 @@
 /** Repeatable randomness (mulberry32). */
-export interface Dice {
+export interface SeededRandom {
   below: (limit: number) => number;
   pick: <Value>(values: readonly [Value, ...Value[]]) => Value;
   /** 32 hex digits, as the keys of the site. */
   key: () => string;
 }
 
-export function dice(seed: number): Dice {
+export function seededRandom(seed: number): SeededRandom {
   let state = seed;
   const below = (limit: number) => {
     state = (state + 0x6d2b79f5) | 0;

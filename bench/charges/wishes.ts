@@ -3,15 +3,15 @@ import { REGIONS } from '@/lib/config/regions';
 import * as z from 'zod/mini';
 import { CALLS } from '@/lib/contract/calls';
 import { freeSlotsOf, newPerson, orderFrom } from '@/tests/builders/order';
-import type { Dice } from './seeded';
+import type { SeededRandom } from './seeded';
 import type { Answer, Shop } from './shop';
 
-export const WISH_KINDS = ['order', 'member-order', 'gift', 'invoice'] as const;
-export type WishKind = (typeof WISH_KINDS)[number];
+export const PURCHASE_KINDS = ['order', 'member-order', 'gift', 'invoice'] as const;
+export type PurchaseKind = (typeof PURCHASE_KINDS)[number];
 
 /** Something that somebody wants to pay for once. */
-export interface Wish {
-  kind: WishKind;
+export interface Purchase {
+  kind: PurchaseKind;
   /** Of the invoice; other wishes have none before they are paid. */
   id: string;
   /** What has to be charged, in minor units. */
@@ -43,13 +43,13 @@ async function must(answer: Promise<Answer>): Promise<Record<string, unknown>> {
   return given.data;
 }
 
-export async function makeWish(
+export async function makePurchase(
   shop: Shop,
-  dice: Dice,
-  kind: WishKind,
+  dice: SeededRandom,
+  kind: PurchaseKind,
   member: Member,
   country = dice.pick<RegionCode>(['hk', 'sg']),
-): Promise<Wish> {
+): Promise<Purchase> {
   switch (kind) {
     case 'gift':
       return giftWish(shop, dice, country);
@@ -62,7 +62,7 @@ export async function makeWish(
   }
 }
 
-function giftWish(shop: Shop, dice: Dice, country: RegionCode): Wish {
+function giftWish(shop: Shop, dice: SeededRandom, country: RegionCode): Purchase {
   const body = {
     firstName: 'Ada',
     lastName: 'Lo',
@@ -87,7 +87,7 @@ function giftWish(shop: Shop, dice: Dice, country: RegionCode): Wish {
   };
 }
 
-async function orderWish(shop: Shop, dice: Dice, country: RegionCode, member: Member | null, address = {}): Promise<Wish> {
+async function orderWish(shop: Shop, dice: SeededRandom, country: RegionCode, member: Member | null, address = {}): Promise<Purchase> {
   const user = member ? null : newPerson();
   const compose = async () => {
     const prices = z.parse(CALLS.priceService.data, await must(shop.call('priceService', { body: { country } })));
@@ -115,7 +115,7 @@ async function orderWish(shop: Shop, dice: Dice, country: RegionCode, member: Me
 }
 
 /** The fees of an order's visit are an invoice of their own. */
-async function invoiceWish(shop: Shop, dice: Dice, country: RegionCode, member: Member): Promise<Wish> {
+async function invoiceWish(shop: Shop, dice: SeededRandom, country: RegionCode, member: Member): Promise<Purchase> {
   const order = await orderWish(shop, dice, country, member, { haveLift: false });
   await must(order.send('fake-valid-nonce', dice.key()));
   const list = (await must(shop.call('invoices', { token: member.token, query: { status: 'due', take: '100' } }))).data as {

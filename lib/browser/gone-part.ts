@@ -8,7 +8,7 @@ const RENEWED = 'renewedBuilds';
  * scripts of the new build. At most once a build, so that a server without the file causes no reload loop; the part then shows that it
  * could not be loaded. Drafts survive the reload. An unreachable network is no reason to reload.
  */
-export function renewWhenGone(): void {
+export function reloadOnMissingChunk(): void {
   let isLeaving = false;
   addEventListener('beforeunload', () => {
     isLeaving = true;

@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js';
 const OWN_RANGES = ['loopback', 'private', 'uniqueLocal', 'linkLocal', 'carrierGradeNat', 'unspecified'];
 
 /** Whether a host name is by its form one of this machine or of a private network: no DNS is asked. */
-export function isOwnNetwork(hostname: string): boolean {
+export function isPrivateNetwork(hostname: string): boolean {
   const name = hostname.replace(/^\[|\]$/g, '');
   if (ipaddr.isValid(name)) return OWN_RANGES.includes(ipaddr.process(name).range());
   // A name of one label, as a container has it, is nobody's on the Internet.

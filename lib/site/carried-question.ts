@@ -5,15 +5,15 @@ import { readStored, removeStored, writeStored } from '@/lib/browser/storage';
 const KEY = draftKey('question');
 
 /** Keeps what a visitor asked, on the way to a conversation that begins after the login. */
-export function carryQuestion(text: string): void {
+export function savePendingQuestion(text: string): void {
   const asked = text.trim();
   if (asked !== '') writeStored(KEY, asked, 'session');
 }
 
-export function carriedQuestion(): string {
+export function readPendingQuestion(): string {
   return readStored(KEY, 'session') ?? '';
 }
 
-export function dropCarriedQuestion(): void {
+export function removePendingQuestion(): void {
   removeStored(KEY, 'session');
 }

@@ -6,7 +6,7 @@ const REPORT = Symbol.for('site-fault.report');
 const ofProcess = globalThis as { [REPORT]?: ReportFault };
 
 /** A fault of the site's server, into the log and to where faults are gathered; all of a process share one limit a minute. */
-export function noteSiteFault(level: 40 | 50 | 60, fault: object): void {
+export function reportSiteFault(level: 40 | 50 | 60, fault: object): void {
   const line = { level, time: Date.now(), service: 'web', ...fault };
   process.stderr.write(`${JSON.stringify(line)}\n`);
   const report = (ofProcess[REPORT] ??= createFaultReport(serverEnv().errorReportUrl, 'web'));

@@ -21,7 +21,7 @@ function signAt(text: string, position: number): Sign | undefined {
 }
 
 /** The beginning of a text, of so many UTF-16 units at most, in whole signs. */
-export function cutText(text: string, length: number): string {
+export function truncateText(text: string, length: number): string {
   if (text.length <= length) return text;
   const end = signAt(text.slice(0, length + LONGEST_SIGN), length)?.index ?? length;
   // One sign that is longer than all that may stay: whole characters at least, with nothing that waits to be joined.
@@ -34,4 +34,4 @@ export function cutText(text: string, length: number): string {
 }
 
 /** The first sign of a text, whole. */
-export const firstSign = (text: string): string => signAt(text.slice(0, LONGEST_SIGN), 0)?.segment ?? '';
+export const firstCharacter = (text: string): string => signAt(text.slice(0, LONGEST_SIGN), 0)?.segment ?? '';

@@ -1,8 +1,8 @@
-import { normalForm } from './normal-form';
+import { normaliseUnicode } from './normal-form';
 
 /** Without case, accents and full width: what a reader types and what stands on the page meet in this form. */
-export function foldText(text: string): string {
-  return normalForm(text, 'NFKD').replace(/\p{M}/gu, '').toLowerCase();
+export function normaliseForSearch(text: string): string {
+  return normaliseUnicode(text, 'NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /** Those of the sanitiser's list that stand inside a line: what is before and behind them is one word, or word and mark. */
@@ -11,7 +11,7 @@ const INLINE_TAG = /<\/?(?:a|strong|b|em|i|u|s|span)(?=[\s>])[^>]*>?/gi;
 const ENTITIES: Readonly<Record<string, string>> = { '&nbsp;': ' ', '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
 
 /** The words of sanitised HTML, for searching, counting and whoever reads no markup. */
-export function textOfHtml(html: string): string {
+export function htmlToText(html: string): string {
   // Entities last and in one go: `&lt;b&gt;` is text, and so is `&amp;lt;`.
   return html
     .replace(INLINE_TAG, '')

@@ -7,7 +7,7 @@ import { readAuditReport, type AuditReport } from './audit-report';
 const PATIENCE_MS = 120_000;
 
 /** `npm audit --json` of a folder, by its lock file alone. Its own exit code says nothing: it is 1 for a hole and for no answer. */
-export function askNpm(folder: string): AuditReport {
+export function runNpmAudit(folder: string): AuditReport {
   const { stdout, error } = spawnSync('npm', ['audit', '--json', '--package-lock-only'], {
     cwd: folder,
     encoding: 'utf8',
@@ -36,7 +36,7 @@ export function knowsAnything(): boolean {
         packages: { '': asked, [`node_modules/${KNOWN.name}`]: { version: KNOWN.version } },
       }),
     );
-    const report = askNpm(folder);
+    const report = runNpmAudit(folder);
     return report.kind === 'answered' && report.findings.some((finding) => finding.package === KNOWN.name);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -7,20 +7,20 @@ import { StartError } from '@/backend/config/start-error';
  *
  *   magic, mark of the passphrase (8 bytes), salt (32)  |  piece (65,536 bytes) + tag (16)  |  …  |  last piece + tag
  */
-export const OLD_MAGIC = Buffer.from('sealed backup 1\n');
+export const LEGACY_MAGIC = Buffer.from('sealed backup 1\n');
 const MARK_BYTES = 8;
-const HEADER_BYTES = OLD_MAGIC.length + MARK_BYTES + 32;
+const HEADER_BYTES = LEGACY_MAGIC.length + MARK_BYTES + 32;
 const TAG_BYTES = 16;
 const PIECE_BYTES = 65_536 + TAG_BYTES;
 
 const markOf = (passphrase: string) => createHmac('sha256', passphrase).update('backup mark').digest().subarray(0, MARK_BYTES);
 
 /** Of a file of either format. */
-export const damaged = (): StartError =>
+export const damagedBackup = (): StartError =>
   new StartError('The backup is damaged or was cut off: it is not what was written. Take another one.');
 
 /** @throws StartError of one sentence: another passphrase, damaged, cut off */
-export async function* openOldSeal(source: AsyncIterable<Uint8Array>, passphrases: readonly string[]): AsyncGenerator<Uint8Array> {
+export async function* decryptLegacyBackup(source: AsyncIterable<Uint8Array>, passphrases: readonly string[]): AsyncGenerator<Uint8Array> {
   let held = Buffer.alloc(0);
   let open: ((piece: Buffer, isLast: boolean) => Buffer) | undefined;
   for await (const chunk of source) {
@@ -31,12 +31,12 @@ export async function* openOldSeal(source: AsyncIterable<Uint8Array>, passphrase
     }
     for (; open && held.length > PIECE_BYTES; held = held.subarray(PIECE_BYTES)) yield open(held.subarray(0, PIECE_BYTES), false);
   }
-  if (open === undefined) throw damaged();
+  if (open === undefined) throw damagedBackup();
   yield open(held, true);
 }
 
 function openerOf(header: Buffer, passphrases: readonly string[]) {
-  const mark = header.subarray(OLD_MAGIC.length, OLD_MAGIC.length + MARK_BYTES);
+  const mark = header.subarray(LEGACY_MAGIC.length, LEGACY_MAGIC.length + MARK_BYTES);
   const passphrase = passphrases.find((each) => markOf(each).equals(mark));
   if (passphrase === undefined) {
     throw new StartError(
@@ -45,11 +45,11 @@ function openerOf(header: Buffer, passphrases: readonly string[]) {
         : 'The backup was made with a key that BACKUP_KEY does not hold.',
     );
   }
-  const key = Buffer.from(hkdfSync('sha256', passphrase, header.subarray(OLD_MAGIC.length + MARK_BYTES), 'backup', 32));
+  const key = Buffer.from(hkdfSync('sha256', passphrase, header.subarray(LEGACY_MAGIC.length + MARK_BYTES), 'backup', 32));
   const nonce = Buffer.alloc(12);
   let count = 0;
   return (piece: Buffer, isLast: boolean): Buffer => {
-    if (piece.length < TAG_BYTES) throw damaged();
+    if (piece.length < TAG_BYTES) throw damagedBackup();
     nonce.writeUIntBE(count++, 5, 6);
     nonce.writeUInt8(isLast ? 1 : 0, 11);
     const decipher = createDecipheriv('aes-256-gcm', key, nonce)
@@ -59,7 +59,7 @@ function openerOf(header: Buffer, passphrases: readonly string[]) {
     try {
       decipher.final();
     } catch {
-      throw damaged();
+      throw damagedBackup();
     }
     return opened;
   };

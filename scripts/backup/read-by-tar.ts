@@ -8,7 +8,7 @@ import { StartError } from '@/backend/config/start-error';
  * @param archive goes to its standard input
  * @returns what it writes to the standard output
  */
-export async function readByTar(args: readonly string[], archive: AsyncIterable<Uint8Array>): Promise<string> {
+export async function runTar(args: readonly string[], archive: AsyncIterable<Uint8Array>): Promise<string> {
   const child = spawn('tar', args, { stdio: ['pipe', 'pipe', 'pipe'] });
   const end = new Promise<number | null>((resolve, reject) => {
     child.on('error', (error) => reject(new StartError('The program tar is needed and was not found.', { cause: error })));

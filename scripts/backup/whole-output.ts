@@ -23,7 +23,7 @@ export function refuseExisting(file: string): string {
  * @returns the size of the file
  * @throws StartError with one sentence: there already, no such program, it failed, it wrote nothing
  */
-export async function writeWhole(program: string, args: readonly string[], file: string, keys: BackupKeys): Promise<number> {
+export async function writeOutputAtomically(program: string, args: readonly string[], file: string, keys: BackupKeys): Promise<number> {
   const target = refuseExisting(file);
   const seal = canSeal(keys) ? sealing(keys) : null;
   const draft = `${target}.part`;

@@ -6,13 +6,13 @@ export interface Answer {
   body: string;
 }
 
-export interface Asked {
+export interface EdgeRequest {
   method?: string;
   headers?: Record<string, string>;
 }
 
 /** Asks an edge on this machine over TLS for a path of a host, which Node need not resolve. */
-export function askEdge(port: number, host: string, path: string, { method = 'GET', headers = {} }: Asked = {}): Promise<Answer> {
+export function requestEdge(port: number, host: string, path: string, { method = 'GET', headers = {} }: EdgeRequest = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asked = request(
       // The certificate is made for the run, by this very machine. A connection each: a reload of nginx closes those that wait.

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createProgress } from '../console/progress';
-import { askEdge, type Answer, type Asked } from './ask-edge';
+import { requestEdge, type Answer, type EdgeRequest } from './ask-edge';
 import { policyOf } from './policy-of';
 import { startEdge, type Edge } from './start-edge';
 import { startWebCopy } from './start-web-copy';
 import { testBuildFolder, testEnvironment } from '../gate/test-environment';
-import { createCrew } from '../process/crew';
+import { createProcessGroup } from '../process/crew';
 import type { SupervisedProcess } from '../process/supervised-process';
 import { productCommands } from '../product/commands';
 import { launchProduct } from '../product/launch';
@@ -22,11 +22,11 @@ const HTTP = 21;
 const HTTPS = 22;
 const PLAIN = 23;
 
-export interface EdgeStand {
+export interface EdgeEnvironment {
   environment: ProductEnvironment;
   ports: { http: number; https: number; plain: number; /** Of the two copies. */ web: readonly number[] };
   /** Asks the edge over TLS for a path of a host, which Node need not resolve. */
-  ask(host: string, path: string, asked?: Asked): Promise<Answer>;
+  ask(host: string, path: string, asked?: EdgeRequest): Promise<Answer>;
   /** Ends a copy of the site as a release does, and starts it again. */
   copies: { stop(at: 0 | 1): Promise<void>; start(at: 0 | 1): Promise<void> };
   accessLog(): string;
@@ -38,17 +38,17 @@ export interface EdgeStand {
 export const HOSTS = { hk: 'hk.localhost', sg: 'sg.localhost', api: 'api.localhost' };
 
 /** Backend, two copies of the site and the edge before them. */
-export async function startEdgeStand(): Promise<EdgeStand> {
+export async function startEdgeEnvironment(): Promise<EdgeEnvironment> {
   const folder = mkdtempSync(join(tmpdir(), 'edge-'));
   const environment = await testEnvironment(root, process.env, join(folder, 'data'));
   const buildFolder = testBuildFolder(environment);
-  const crew = createCrew();
+  const processes = createProcessGroup();
   const portOf = [environment.port, environment.port + SECOND_COPY] as const;
   const ports = { http: environment.port + HTTP, https: environment.port + HTTPS, plain: environment.port + PLAIN, web: portOf };
   let edge: Edge | null = null;
   const end = async () => {
     await edge?.stop();
-    await crew.stop();
+    await processes.stop();
     rmSync(folder, { recursive: true, force: true });
   };
   try {
@@ -60,13 +60,16 @@ export async function startEdgeStand(): Promise<EdgeStand> {
       mode: 'production',
       buildFolder,
       commands,
-      crew,
+      processes,
       progress: createProgress(),
       onLine: null,
     });
     const first = launched.at(-1);
     if (!first) throw new Error('The site was not started.');
-    const running: [SupervisedProcess, SupervisedProcess] = [first, await startWebCopy(root, crew, environment, buildFolder, portOf[1])];
+    const running: [SupervisedProcess, SupervisedProcess] = [
+      first,
+      await startWebCopy(root, processes, environment, buildFolder, portOf[1]),
+    ];
     edge = await startEdge(root, {
       hosts: HOSTS,
       httpPort: ports.http,
@@ -84,11 +87,11 @@ export async function startEdgeStand(): Promise<EdgeStand> {
     return {
       environment,
       ports,
-      ask: (host, path, asked) => askEdge(ports.https, host, path, asked),
+      ask: (host, path, asked) => requestEdge(ports.https, host, path, asked),
       copies: {
         stop: (at) => running[at].stop(10_000),
         async start(at) {
-          running[at] = await startWebCopy(root, crew, environment, buildFolder, portOf[at]);
+          running[at] = await startWebCopy(root, processes, environment, buildFolder, portOf[at]);
         },
       },
       accessLog: () => readFileSync(join(folder, 'access.log'), 'utf8'),

@@ -14,8 +14,8 @@ const ROOM_BYTES = 4 * 1024 ** 3;
  * small files; copying it took a disk up to 1.5 seconds of a core, and memory a tenth of that. The folder goes with this process.
  * @returns the variable for the processes that run tests; nothing where it is given already, or memory is no place
  */
-export function temporaryInMemory(given: Variables = process.env): Variables {
-  if (given.TMPDIR || !isRoomyMemory(readMounts(), freeBytes())) return {};
+export function memoryTmpdir(given: Variables = process.env): Variables {
+  if (given.TMPDIR || !isMemoryUsable(readMounts(), freeBytes())) return {};
   removeForsaken();
   const folder = mkdtempSync(join(MEMORY, `${PREFIX}${process.pid}-`));
   for (const cache of toolsCaches()) linkCache(cache, folder);
@@ -36,7 +36,7 @@ function linkCache(name: string, folder: string): void {
 }
 
 /** @param mounts as `/proc/mounts` has them. Tests start programs that they have written: `noexec` would refuse those. */
-export function isRoomyMemory(mounts: string, free: number): boolean {
+export function isMemoryUsable(mounts: string, free: number): boolean {
   const [, , type = '', options = ''] =
     mounts
       .split('\n')

@@ -1,8 +1,8 @@
 import { startProcess, type ProcessEnd, type ProcessSpec, type SupervisedProcess } from './supervised-process';
 
 /** The processes of one run, which start, live and end together. */
-export interface Crew {
-  /** @throws StoppedError once the crew is being stopped */
+export interface ProcessGroup {
+  /** @throws StoppedError once the processes is being stopped */
   start(spec: ProcessSpec): SupervisedProcess;
   /** Ends all, the last started first; each finishes what it is doing, at most `graceMs` altogether. */
   stop(graceMs?: number): Promise<void>;
@@ -18,7 +18,7 @@ const GRACE_MS = 10_000;
 /** Even when the site has used up the time, the backend gets a moment to close its database. */
 const LEAST_GRACE_MS = 1_000;
 
-export function createCrew(): Crew {
+export function createProcessGroup(): ProcessGroup {
   const members: SupervisedProcess[] = [];
   let stopping: Promise<void> | null = null;
 

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
 /** A server of the system's that lives as long as this process. */
-export interface OwnedServer {
+export interface ManagedServer {
   pid: number;
   /** As an operator does it. */
   stop(): Promise<void>;
@@ -14,7 +14,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 /** A signal that nobody listens to ends a process without its `exit`, and what it has started would stay. */
 const leave = () => process.exit(1);
 
-export function ownChild(child: ChildProcess, stopSignal: NodeJS.Signals): OwnedServer {
+export function manageChild(child: ChildProcess, stopSignal: NodeJS.Signals): ManagedServer {
   const exited = once(child, 'exit');
   const killWithUs = () => child.kill('SIGKILL');
   process.once('exit', killWithUs);

@@ -1,4 +1,4 @@
-import { forgetKept } from '@/lib/browser/kept-fields';
+import { removeFormDraft } from '@/lib/browser/kept-fields';
 import { readStored, writeStored } from '@/lib/browser/storage';
 import { notifyOtherTabs } from './session-channel';
 import { keepAccessToken } from '@/services/auth/change-session';
@@ -33,7 +33,7 @@ export function keepDeviceToken(token: string | undefined): void {
 export function beginSession(accessToken: string, deviceToken?: string): boolean {
   keepDeviceToken(deviceToken);
   if (!keepAccessToken(accessToken)) return false;
-  forgetKept(SIGNING_IN);
+  removeFormDraft(SIGNING_IN);
   notifyOtherTabs('signed-in');
   return true;
 }

@@ -1,5 +1,5 @@
 import { readBounded } from '@/lib/read-bounded';
-import { inTime } from '@/lib/within-time';
+import { withTimeout } from '@/lib/within-time';
 
 /** Timeout of a lookup. The visitor was answered long before; a late country is cached for the next page. */
 const LOOK_UP_MS = 10_000;
@@ -21,7 +21,7 @@ export async function askGeolocation(address: string, { geoUrl, geoApiKey }: Geo
   url.searchParams.set('ip', address);
   try {
     // The signal aborts the request, but a busy process has been seen to keep reading an endless answer; so the race with a timeout.
-    return await inTime(LOOK_UP_MS, ask(url, AbortSignal.timeout(LOOK_UP_MS)));
+    return await withTimeout(LOOK_UP_MS, ask(url, AbortSignal.timeout(LOOK_UP_MS)));
   } catch {
     return { kind: 'none' };
   }

@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import { inTime } from '@/lib/within-time';
+import { withTimeout } from '@/lib/within-time';
 import { askGeolocation, type GeolocationService } from './ask-geolocation';
 
 const COUNTRY_LIFE_MS = 60 * 60 * 1000;
@@ -40,7 +40,7 @@ export async function getCountry(
   const lookUp = underWay.get(network) ?? begin(network, address, settings);
   if (lookUp === null) return null;
   keepAlive(lookUp);
-  return inTime(settings.geoTimeoutMs, lookUp).catch(() => null);
+  return withTimeout(settings.geoTimeoutMs, lookUp).catch(() => null);
 }
 
 /** A household has a whole IPv6 /64 network and uses new addresses in it every day, so the cache key is the network. */

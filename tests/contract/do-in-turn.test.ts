@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { doInTurn } from '@/backend/api/db/do-in-turn';
+import { runWithLease } from '@/backend/api/db/do-in-turn';
 import { jobLeases } from '@/backend/api/db/schema/bookkeeping';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 
@@ -16,35 +16,35 @@ describe('a job that one copy does for all', () => {
   it('is done once when many ask at once, and not again while it rests', async () => {
     let done = 0;
     const work = async () => (done += 1);
-    const turns = await Promise.all(Array.from({ length: 20 }, () => doInTurn(orm(), 'once', REST_MS, work)));
+    const turns = await Promise.all(Array.from({ length: 20 }, () => runWithLease(orm(), 'once', REST_MS, work)));
     expect(turns.filter(({ kind }) => kind === 'done')).toEqual([{ kind: 'done', value: 1 }]);
-    expect(await doInTurn(orm(), 'once', REST_MS, work)).toEqual({ kind: 'elsewhere' });
+    expect(await runWithLease(orm(), 'once', REST_MS, work)).toEqual({ kind: 'elsewhere' });
     expect(done).toBe(1);
   });
 
   it('is done again when it has rested', async () => {
-    await doInTurn(orm(), 'again', 0, async () => undefined);
-    expect(await doInTurn(orm(), 'again', 0, async () => 'twice')).toEqual({ kind: 'done', value: 'twice' });
+    await runWithLease(orm(), 'again', 0, async () => undefined);
+    expect(await runWithLease(orm(), 'again', 0, async () => 'twice')).toEqual({ kind: 'done', value: 'twice' });
   });
 
   it('is done by the next one when it has failed', async () => {
-    await expect(doInTurn(orm(), 'failing', REST_MS, async () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    expect(await doInTurn(orm(), 'failing', REST_MS, async () => 'done')).toEqual({ kind: 'done', value: 'done' });
+    await expect(runWithLease(orm(), 'failing', REST_MS, async () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await runWithLease(orm(), 'failing', REST_MS, async () => 'done')).toEqual({ kind: 'done', value: 'done' });
   });
 
   it('passes on from a copy that died at it', async () => {
     let finish: (() => void) | undefined;
-    const dying = doInTurn(orm(), 'dying', REST_MS, () => new Promise<void>((resolve) => (finish = resolve)));
+    const dying = runWithLease(orm(), 'dying', REST_MS, () => new Promise<void>((resolve) => (finish = resolve)));
     await expect.poll(() => finish).toBeDefined();
-    expect(await doInTurn(orm(), 'dying', REST_MS, async () => undefined)).toEqual({ kind: 'elsewhere' });
+    expect(await runWithLease(orm(), 'dying', REST_MS, async () => undefined)).toEqual({ kind: 'elsewhere' });
     await orm()
       .update(jobLeases)
       .set({ heldUntil: new Date(0) });
-    expect(await doInTurn(orm(), 'dying', REST_MS, async () => 'mine')).toEqual({ kind: 'done', value: 'mine' });
+    expect(await runWithLease(orm(), 'dying', REST_MS, async () => 'mine')).toEqual({ kind: 'done', value: 'mine' });
     finish?.();
     await dying;
     // Whoever has lost the turn cannot end the other one's rest.
-    expect(await doInTurn(orm(), 'dying', REST_MS, async () => undefined)).toEqual({ kind: 'elsewhere' });
+    expect(await runWithLease(orm(), 'dying', REST_MS, async () => undefined)).toEqual({ kind: 'elsewhere' });
   });
 });
 
@@ -58,20 +58,20 @@ describe('a turn that is lost', () => {
     });
 
   it('is kept for as long as it is renewed', async () => {
-    const turn = doInTurn(orm(), 'renewed', REST_MS, (signal) => until(signal, 1_000), TIMES);
+    const turn = runWithLease(orm(), 'renewed', REST_MS, (signal) => until(signal, 1_000), TIMES);
     await new Promise((resolve) => setTimeout(resolve, 700));
-    expect(await doInTurn(orm(), 'renewed', REST_MS, async () => undefined)).toEqual({ kind: 'elsewhere' });
+    expect(await runWithLease(orm(), 'renewed', REST_MS, async () => undefined)).toEqual({ kind: 'elsewhere' });
     expect(await turn).toEqual({ kind: 'done', value: 'went on' });
   });
 
   it('stops the work when another copy has taken it', async () => {
     let how = '';
-    const turn = doInTurn(orm(), 'taken', REST_MS, async (signal) => void (how = await until(signal, 5_000)), TIMES);
+    const turn = runWithLease(orm(), 'taken', REST_MS, async (signal) => void (how = await until(signal, 5_000)), TIMES);
     await expect.poll(async () => (await orm().select().from(jobLeases)).some(({ name }) => name === 'taken')).toBe(true);
     await orm().execute(`update job_leases set holder = gen_random_uuid(), held_until = now() + interval '1 minute' where name = 'taken'`);
     expect([await turn, how]).toEqual([{ kind: 'lost' }, 'stopped']);
     // The other one's turn is as it was.
-    expect(await doInTurn(orm(), 'taken', REST_MS, async () => undefined)).toEqual({ kind: 'elsewhere' });
+    expect(await runWithLease(orm(), 'taken', REST_MS, async () => undefined)).toEqual({ kind: 'elsewhere' });
   });
 
   it('stops the work before the lease is over when it cannot be renewed', async () => {
@@ -86,7 +86,7 @@ describe('a turn that is lost', () => {
     });
     const since = performance.now();
     let stoppedAfter = Infinity;
-    const turn = doInTurn(
+    const turn = runWithLease(
       flaky,
       'away',
       REST_MS,
@@ -121,8 +121,8 @@ describe('a turn that is lost', () => {
         }),
       };
     };
-    await doInTurn(slow, 'late', 0, () => expect.poll(() => isRenewing, { interval: 5 }).toBe(true), { holdMs: 60_000, renewMs: 20 });
+    await runWithLease(slow, 'late', 0, () => expect.poll(() => isRenewing, { interval: 5 }).toBe(true), { holdMs: 60_000, renewMs: 20 });
     await new Promise((resolve) => setTimeout(resolve, 500));
-    expect(await doInTurn(orm(), 'late', 0, async () => 'free')).toEqual({ kind: 'done', value: 'free' });
+    expect(await runWithLease(orm(), 'late', 0, async () => 'free')).toEqual({ kind: 'done', value: 'free' });
   });
 });

@@ -7,7 +7,7 @@ import { buildSite } from '@/scripts/build/build-site';
 import { createProgress } from '@/scripts/console/progress';
 import { startWebCopy } from '@/scripts/edge/start-web-copy';
 import { testBuildFolder, testEnvironment } from '@/scripts/gate/test-environment';
-import { createCrew } from '@/scripts/process/crew';
+import { createProcessGroup } from '@/scripts/process/crew';
 import { productCommands } from '@/scripts/product/commands';
 import type { ProductEnvironment } from '@/scripts/product/environment';
 import { prepare } from '@/scripts/product/launch';
@@ -22,7 +22,7 @@ const MADE_AGAIN_MS = 8 * 60_000;
 const LEAST_LETTERS = 400;
 
 const folder = mkdtempSync(join(tmpdir(), 'faulty-cms-'));
-const crew = createCrew();
+const processes = createProcessGroup();
 const progress = createProgress();
 const good = new Map<string, ReadPage>();
 let environment: ProductEnvironment;
@@ -40,17 +40,17 @@ beforeAll(async () => {
     mode: 'production',
     buildFolder: testBuildFolder(environment),
     commands,
-    crew,
+    processes,
     progress,
     onLine: null,
   });
-  const site = await startWebCopy(root, crew, environment, testBuildFolder(environment), environment.port);
+  const site = await startWebCopy(root, processes, environment, testBuildFolder(environment), environment.port);
   const pages = await listedPages(sites());
   for (const address of pages) good.set(address, await readPage(address));
   await site.stop(10_000);
 });
 afterAll(async () => {
-  await crew.stop();
+  await processes.stop();
   await cms.close();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -86,11 +86,11 @@ describe.each(FAULTS)('a CMS that does this: %s', (fault) => {
     cms.set(fault);
     const faulty = { ...environment, variables: { ...environment.variables, CMS_URL: cms.url } };
     const command = productCommands(faulty, 'production').build;
-    await buildSite({ root, folder: FOLDER, hash: `faulty CMS: ${fault}`, variables: faulty.variables, crew, progress, command });
+    await buildSite({ root, folder: FOLDER, hash: `faulty CMS: ${fault}`, variables: faulty.variables, processes, progress, command });
     expect(cms.met(), 'the build has asked the CMS').toBeGreaterThan(0);
     const metByBuild = cms.met();
 
-    const site = await startWebCopy(root, crew, faulty, FOLDER, faulty.port);
+    const site = await startWebCopy(root, processes, faulty, FOLDER, faulty.port);
     try {
       expect(await listedPages(sites()), 'pages of the sitemaps').toEqual([...good.keys()]);
       expect(await faultsOf(readPage), 'as built').toEqual([]);

@@ -6,7 +6,7 @@ import { middleware } from '@/middleware';
 const nextConfig = { i18n: { locales: [PREFIXLESS_LOCALE, ...LOCALE_CODES], defaultLocale: PREFIXLESS_LOCALE } };
 
 /** The middleware's answer to an address, with what the request filter adds for it; `keptAlive` is what goes on after it. */
-export async function askMiddleware(
+export async function runMiddleware(
   url: string,
   { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
 ) {

@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-export interface CuttingWire {
+export interface CuttingProxy {
   readonly port: number;
   /** Ends every connection without a word, as a lost network does; new ones are let through. */
   cut: () => void;
@@ -8,7 +8,7 @@ export interface CuttingWire {
 }
 
 /** A wire to a port of this machine that can be cut. */
-export async function layWire(target: number): Promise<CuttingWire> {
+export async function startCuttingProxy(target: number): Promise<CuttingProxy> {
   const open = new Set<Socket>();
   const server = createServer((near) => {
     const far = connect(target, '127.0.0.1');

@@ -8,7 +8,7 @@ const whole = 'CSSStyleSheet' in globalThis ? CSSStyleSheet.prototype.insertRule
  * Every element that is asked for by its role or name is held against every rule, and takes on what the matching ones say: a
  * third of the views' time went into colours and margins, for which hardly any test asks.
  */
-export function keepWhatIsSeen(): void {
+export function keepVisibilityRules(): void {
   CSSStyleSheet.prototype.insertRule = function insertSeen(rule, index) {
     const seen = rule.replace(
       /\{([^{}]*)\}/g,

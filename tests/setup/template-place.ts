@@ -21,7 +21,7 @@ let shelf: Promise<string> | null = null;
  * A folder that is filled once a day and state of the sources; a second file of tests that wants it meanwhile
  * waits instead of building its own.
  */
-export async function madeOnce(name: string, fill: (draft: string) => Promise<void>): Promise<string> {
+export async function buildOnce(name: string, fill: (draft: string) => Promise<void>): Promise<string> {
   const place = path.join(await (shelf ??= openShelf()), name);
   const draft = `${place}-draft`;
   while (!existsSync(place)) {

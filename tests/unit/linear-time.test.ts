@@ -20,7 +20,7 @@ import { tokenize } from '@/backend/twins/realtime/rules/tokenize';
 import { FrameReader } from '@/backend/twins/realtime/wire/connection';
 import { isAllowedHost } from '@/lib/site/allowed-host';
 import { csvOf } from '@/lib/text/csv';
-import { cutText, firstSign } from '@/lib/text/cut-text';
+import { truncateText, firstCharacter } from '@/lib/text/cut-text';
 import { passwordProblem } from '@/lib/domain/account/password-problem';
 import { passwordStrength } from '@/lib/domain/account/password-strength';
 import { cleanZipCode } from '@/lib/domain/booking/address-fields';
@@ -44,7 +44,7 @@ import { followLink } from '@/lib/domain/webview/follow-link';
 import { errorReference } from '@/lib/error-reference';
 import { emailRule } from '@/lib/field-rules';
 import { fillPlaceholders } from '@/lib/text/fill-placeholders';
-import { foldText, textOfHtml } from '@/lib/text/fold-text';
+import { normaliseForSearch, htmlToText } from '@/lib/text/fold-text';
 import { safeRedirect } from '@/lib/site/safe-redirect';
 import { articleHtml } from '@/services/content/article-html';
 import { contentHtml } from '@/services/content/content-html';
@@ -99,8 +99,8 @@ const ENTRIES: Record<string, (text: string) => unknown> = {
   'comments of those rules': withoutComments,
   'CMS HTML': (text) => contentHtml(text, 'zh'),
   'an article of the CMS': (text) => articleHtml(`<p>${text}`, 'zh'),
-  'HTML read as text': textOfHtml,
-  'a folded text': foldText,
+  'HTML read as text': htmlToText,
+  'a folded text': normaliseForSearch,
   'a search of the FAQs': (text) => searchFaqs(FAQ, text),
   'a search of a wardrobe': (text) => createItemSearch(() => ['coat'])(text)(garment),
   'a name of a piece that is searched': (text) => createItemSearch(() => [text])('coat hat')({} as never),
@@ -135,7 +135,7 @@ const ENTRIES: Record<string, (text: string) => unknown> = {
   'the address of a page that broke': (text) => errorReference(text, new Date(0)),
   'a text with places to fill': (text) => fillPlaceholders(text, { a: 'b' }),
   'a cell of a table': (text) => csvOf(['a'], [[text]]),
-  'a text that is cut': (text) => [cutText(text, 120), firstSign(text)],
+  'a text that is cut': (text) => [truncateText(text, 120), firstCharacter(text)],
 };
 
 const CHARACTERS = [...'\t\n\r !"#$%&\'()*+,-./09:;<=>?@AZ[\\]^_`az{|}~\0\x7f\u00a0\u0301\u200d\u3000＝０Ａ、。中欠的ßİ😀👩\ufeff'];

@@ -4,29 +4,29 @@ import type { Orm } from './database';
 import { jobLeases } from './schema/bookkeeping';
 
 /** `lost`: it took longer than anybody could be sure of the turn, and was stopped. */
-export type Turn<Value> = { kind: 'done'; value: Value } | { kind: 'elsewhere' } | { kind: 'lost' };
+export type LeaseResult<Value> = { kind: 'done'; value: Value } | { kind: 'elsewhere' } | { kind: 'lost' };
 
-interface TurnTimes {
+interface LeaseTimes {
   /** A copy that dies at work is replaced after so long. */
   holdMs: number;
   /** Several of them fit into the hold: one that fails is made up for by the next. */
   renewMs: number;
 }
 
-const TIMES: TurnTimes = { holdMs: 120_000, renewMs: 30_000 };
+const TIMES: LeaseTimes = { holdMs: 120_000, renewMs: 30_000 };
 
 /**
  * Of all copies that wish to do a job, one does it, and none does it again for `restMs`. What fails may be done again at
  * once. Each copy may ask as often as it likes; the database's clock decides, so that theirs may differ.
  * @param work its signal tells that the turn is lost, before anybody else can have it: look at it between steps
  */
-export async function doInTurn<Value>(
+export async function runWithLease<Value>(
   orm: Orm,
   job: string,
   restMs: number,
   work: (signal: AbortSignal) => Promise<Value>,
   { holdMs, renewMs } = TIMES,
-): Promise<Turn<Value>> {
+): Promise<LeaseResult<Value>> {
   const holder = randomUUID();
   const lost = new AbortController();
   const lease = { name: job, holder, heldUntil: inMs(holdMs) };

@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** Of a body that has been refused; whoever sends more than a few files at once is cut off. */
-const MOST_READ = 64 * 1024 * 1024;
+const MAX_DISCARDED_BYTES = 64 * 1024 * 1024;
 
 /**
  * Reads the rest of a body that nobody wants. Without it, a client that is still sending sees a reset connection instead of the answer. The
  * answer itself may go out at once, unless the connection ends with it.
  * @returns when the answer may be sent
  */
-export async function readOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
+export async function discardBody(request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.complete || request.destroyed) return;
-  let left = MOST_READ;
+  let left = MAX_DISCARDED_BYTES;
   request.on('data', (chunk: Buffer) => {
     left -= chunk.length;
     if (left < 0) request.destroy();

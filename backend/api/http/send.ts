@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { FailureEnvelope } from '@/lib/contract/envelope';
 import { ERROR_CODES } from '@/lib/contract/error-codes';
-import { encodeStrictly } from '@/lib/text/encode-strictly';
+import { percentEncode } from '@/lib/text/encode-strictly';
 import type { Refusal } from './answer';
 
 declare module 'fastify' {
@@ -35,7 +35,7 @@ export function sendHtml(reply: FastifyReply, html: string): FastifyReply {
 
 /** Never shown as a page of this origin, whatever is inside. */
 export async function sendFile(reply: FastifyReply, file: Blob): Promise<FastifyReply> {
-  const name = encodeStrictly(file instanceof File ? file.name : 'file');
+  const name = percentEncode(file instanceof File ? file.name : 'file');
   return reply
     .type(file.type)
     .header('cache-control', 'private, max-age=3600')

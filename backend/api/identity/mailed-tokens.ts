@@ -92,6 +92,6 @@ export async function dropMailedTokens(tx: Pick<Orm, 'delete'>, purpose: Purpose
   await tx.delete(mailedTokens).where(and(eq(mailedTokens.userId, userId), eq(mailedTokens.purpose, purpose)));
 }
 
-export async function removeEndedTokens({ database: { orm }, clock }: Pick<BackendContext, 'database' | 'clock'>): Promise<void> {
+export async function removeExpiredTokens({ database: { orm }, clock }: Pick<BackendContext, 'database' | 'clock'>): Promise<void> {
   await orm.delete(mailedTokens).where(lt(mailedTokens.expiresAt, clock()));
 }

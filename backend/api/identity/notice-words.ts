@@ -10,7 +10,7 @@ type Words = typeof en;
 /** What a mail says to have changed: which detail, and nothing of it. */
 export type DetailChange = keyof Words['changes'];
 
-export const NOTICE_WORDS = readTexts<Words>(import.meta.url);
+export const SECURITY_NOTICE_TEXTS = readTexts<Words>(import.meta.url);
 
 const fill = (text: string, values: Record<string, string>) => text.replace(/\{\{(\w+)\}\}/g, (_place, name: string) => values[name] ?? '');
 
@@ -18,13 +18,13 @@ const fill = (text: string, values: Record<string, string>) => text.replace(/\{\
 export function momentText({ country, locale }: Pick<User, 'country' | 'locale'>, moment: Date): string {
   const place = { localeTag: LOCALES[locale].htmlLang, timeZone: REGIONS[country].timeZone };
   const iso = moment.toISOString();
-  return fill(NOTICE_WORDS[locale].moment[country], { date: formatDate(iso, place, 'long'), time: formatTime(iso, place) });
+  return fill(SECURITY_NOTICE_TEXTS[locale].moment[country], { date: formatDate(iso, place, 'long'), time: formatTime(iso, place) });
 }
 
 export function deviceText(locale: Locale, { browser, system }: Device): string {
-  const { named, unknown } = NOTICE_WORDS[locale].device;
+  const { named, unknown } = SECURITY_NOTICE_TEXTS[locale].device;
   return browser && system ? fill(named, { browser, system }) : (browser ?? system ?? unknown);
 }
 
 export const changesText = (locale: Locale, changes: readonly DetailChange[]): string =>
-  changes.map((change) => `- ${NOTICE_WORDS[locale].changes[change]}`).join('\n');
+  changes.map((change) => `- ${SECURITY_NOTICE_TEXTS[locale].changes[change]}`).join('\n');

@@ -15,17 +15,17 @@ type Context = Pick<BackendContext, 'env' | 'clock' | 'wallClock'>;
 const MAILS = { max: 10, minutes: 60 };
 
 /** One mail for all that one call has changed; none for nothing. In its transaction: told if and only if it was changed. */
-export async function tellOfChanges(tx: Tx, context: Context, user: User, changes: readonly DetailChange[]): Promise<void> {
+export async function notifyOfChanges(tx: Tx, context: Context, user: User, changes: readonly DetailChange[]): Promise<void> {
   if (changes.length > 0) await tellNow(tx, context, user, 'detailsChanged', { changes: changesText(user.locale, changes) });
 }
 
 /** Whoever has proven to be the member may still be somebody else: with their password, or in their letter box. The first choice is told, too. */
-export async function tellOfPayout(tx: Tx, context: Context, user: User, isFirst: boolean): Promise<void> {
+export async function notifyOfPayout(tx: Tx, context: Context, user: User, isFirst: boolean): Promise<void> {
   await tellNow(tx, context, user, isFirst ? 'payoutChosen' : 'payoutChanged', {});
 }
 
 /** The time is the real one, as in the list of devices. */
-export async function tellOfDevice(tx: Tx, context: Context, user: User, device: Device): Promise<void> {
+export async function notifyOfNewDevice(tx: Tx, context: Context, user: User, device: Device): Promise<void> {
   await tellNow(tx, context, user, 'newDevice', { moment: momentText(user, context.wallClock()), device: deviceText(user.locale, device) });
 }
 

@@ -20,7 +20,7 @@ export async function verifyPassword(
  * Whether what a password was verified against is still what the account has, until the caller's transaction ends. A password
  * takes a while to verify; whoever sets another one meanwhile ends the sessions that there are, and must not leave this one over.
  */
-export async function doesPasswordStand(tx: Pick<Orm, 'select'>, userId: string, hash: string): Promise<boolean> {
+export async function isPasswordUnchanged(tx: Pick<Orm, 'select'>, userId: string, hash: string): Promise<boolean> {
   const [stands] = await tx
     .select({ userId: passwordCredentials.userId })
     .from(passwordCredentials)

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import type { BackendContext } from '@/backend/context';
 import { users } from '@/backend/api/db/schema/users';
 import { pushTokenOf } from '@/backend/api/identity/push-device';
-import { RefusedForGood, type SendMail } from '@/backend/api/mail/delivery-job';
+import { PermanentRejection, type SendMail } from '@/backend/api/mail/delivery-job';
 import { GOOGLE_TOKENS, PATIENCE_MS, serviceAccountAccess } from '@/backend/twins/realtime/project/service-account';
-import { cutText } from '@/lib/text/cut-text';
+import { truncateText } from '@/lib/text/cut-text';
 
 /** Google's; others in tests. */
 const GOOGLE = { tokens: GOOGLE_TOKENS, messages: 'https://fcm.googleapis.com' };
@@ -57,7 +57,7 @@ export function pushSender({ env, database: { orm }, wallClock }: Context, addre
       return;
     }
     const reason = `The push was answered with ${answer.status}`;
-    throw answer.status === 400 ? new RefusedForGood(reason) : new Error(reason);
+    throw answer.status === 400 ? new PermanentRejection(reason) : new Error(reason);
   };
 }
 
@@ -71,4 +71,4 @@ function isTokenGone(status: number, error: z.infer<typeof refusal>['error'] | u
   return status === 403 && error?.details.some(({ errorCode }) => errorCode === 'SENDER_ID_MISMATCH') === true;
 }
 
-const cut = (text: string, length: number): string => (text.length > length ? `${cutText(text, length)}…` : text);
+const cut = (text: string, length: number): string => (text.length > length ? `${truncateText(text, length)}…` : text);

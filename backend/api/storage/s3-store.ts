@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
 import { StartError } from '@/backend/config/start-error';
-import { encodeStrictly } from '@/lib/text/encode-strictly';
+import { percentEncode } from '@/lib/text/encode-strictly';
 import type { FileStore } from './file-store';
 import { safeName } from './safe-name';
 
@@ -39,7 +39,7 @@ export function s3Store(url: URL, { accessKey, secretKey }: S3Keys): FileStore {
   }
   const credentials = { accessKeyId: accessKey, secretAccessKey: secretKey, service: 's3', region, cache: new Map<string, ArrayBuffer>() };
   // As the store encodes the path before it compares the signature.
-  const folder = [url.hostname, ...path.split('/')].filter(Boolean).map(encodeStrictly).join('/');
+  const folder = [url.hostname, ...path.split('/')].filter(Boolean).map(percentEncode).join('/');
 
   async function ask(method: 'GET' | 'PUT' | 'DELETE', name: string, body: Uint8Array = EMPTY): Promise<Response> {
     const address = new URL(`/${folder}/${safeName(name)}`, endpoint);

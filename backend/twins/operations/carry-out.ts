@@ -10,8 +10,8 @@ import type { Notice } from '@/backend/api/notifications/notices';
 import type { ItemState } from '@/lib/contract/wardrobe';
 import type { Actor } from '@/lib/domain/wardrobe/item-states';
 import { beginCare, finishCare } from './finish-care';
-import { openLineOf, settleLine, type OpenLine } from './open-line';
-import { nextStep } from './next-step';
+import { openRequestLineOf, updateLineAfterMove, type OpenRequestLine } from './open-line';
+import { nextItemStep } from './next-step';
 import { sendPayout, settlePayout } from './pay-out';
 
 const FLOOR_PERCENT = 85;
@@ -19,19 +19,19 @@ const SOLD_PERCENT = 94;
 /** For a piece that the estimates do not know, as one without a brand. */
 const PRICE_WITHOUT_ESTIMATE = { hk: 300_00, sg: 52_00 };
 
-interface Turn {
+interface WardrobeChange {
   user: User;
   at: Date;
   version: number;
 }
 
 /** Does what is due for a piece. @returns what the member should hear of, if anything */
-export async function carryOutNext(tx: Orm, item: Item, turn: Turn): Promise<Notice | null> {
-  const open = await openLineOf(tx, item.id);
-  const step = nextStep(item, open?.line ?? null);
+export async function performNextStep(tx: Orm, item: Item, turn: WardrobeChange): Promise<Notice | null> {
+  const open = await openRequestLineOf(tx, item.id);
+  const step = nextItemStep(item, open?.line ?? null);
   switch (step.kind) {
     case 'move':
-      return (await carryOutMove(tx, item, { to: step.to, by: 'team', ...turn })).notice;
+      return (await performMove(tx, item, { to: step.to, by: 'team', ...turn })).notice;
     case 'begin-care':
       if (open) await beginCare(tx, item, open, turn);
       return null;
@@ -45,10 +45,10 @@ export async function carryOutNext(tx: Orm, item: Item, turn: Turn): Promise<Not
   }
 }
 
-async function payOut(tx: Orm, item: Item, turn: Turn): Promise<Notice | null> {
+async function payOut(tx: Orm, item: Item, turn: WardrobeChange): Promise<Notice | null> {
   switch (await sendPayout(tx, item, turn)) {
     case 'arrived':
-      return (await carryOutMove(tx, item, { to: 'paid', by: 'team', ...turn })).notice;
+      return (await performMove(tx, item, { to: 'paid', by: 'team', ...turn })).notice;
     case 'sent':
       return null;
     case 'wanted':
@@ -58,14 +58,14 @@ async function payOut(tx: Orm, item: Item, turn: Turn): Promise<Notice | null> {
 }
 
 /** A move with everything that belongs to it: prices, photographs, the request it fulfils. */
-export async function carryOutMove(
+export async function performMove(
   tx: Orm,
   item: Item,
-  { to, by, user, at, version }: Turn & { to: ItemState; by: Actor },
+  { to, by, user, at, version }: WardrobeChange & { to: ItemState; by: Actor },
 ): Promise<{ item: Item; notice: Notice | null }> {
-  const open = await openLineOf(tx, item.id);
+  const open = await openRequestLineOf(tx, item.id);
   let moved = await moveItem(tx, item, { to, by, at, version });
-  if (open) await settleLine(tx, open, item.state, to);
+  if (open) await updateLineAfterMove(tx, open, item.state, to);
   if (to === 'inspected') await inspect(tx, moved, at);
   if (to === 'in-transit' && open?.request.slotDate && open.request.slotTime) {
     moved = await changeItem(tx, moved, {
@@ -126,7 +126,7 @@ async function recordPrices(tx: Orm, item: Item, { to, user, at }: { to: ItemSta
 
 const wholeDollars = (amount: number, percent: number): number => Math.round((amount * percent) / 10_000) * 100;
 
-function noticeOf(item: Item, to: ItemState, open: OpenLine | null): Notice | null {
+function noticeOf(item: Item, to: ItemState, open: OpenRequestLine | null): Notice | null {
   switch (to) {
     case 'in-transit':
       return { about: 'onTheWay', event: 'deliveries', item };

@@ -1,9 +1,9 @@
 import type { ItemRequestLineRow } from '@/backend/api/db/schema/item-requests';
 import type { Item } from '@/backend/api/db/schema/wardrobe';
-import { chanceOf } from '@/backend/api/modules/wardrobe/due-steps';
+import { seededNumber } from '@/backend/api/modules/wardrobe/due-steps';
 import type { ItemState } from '@/lib/contract/wardrobe';
 
-export type Step =
+export type ItemStep =
   | { kind: 'move'; to: ItemState }
   | { kind: 'begin-care' }
   | { kind: 'finish-care' }
@@ -14,11 +14,11 @@ export type Step =
 const REJECTED_ONE_IN = 8;
 
 /** What the operations do next with a piece whose time has come. */
-export function nextStep(
+export function nextItemStep(
   item: Pick<Item, 'id' | 'state' | 'plan' | 'forSale'>,
   line: Pick<ItemRequestLineRow, 'action' | 'status'> | null,
-): Step {
-  const to = (state: ItemState): Step => ({ kind: 'move', to: state });
+): ItemStep {
+  const to = (state: ItemState): ItemStep => ({ kind: 'move', to: state });
   switch (item.state) {
     case 'requested':
       return to('collected');
@@ -30,7 +30,7 @@ export function nextStep(
     case 'in-transit':
       return to('at-home');
     case 'submitted':
-      return to(chanceOf(item.id, 'authenticity', REJECTED_ONE_IN) === 0 ? 'rejected' : 'authenticated');
+      return to(seededNumber(item.id, 'authenticity', REJECTED_ONE_IN) === 0 ? 'rejected' : 'authenticated');
     case 'authenticated':
       return to('priced');
     case 'listed':
@@ -48,7 +48,7 @@ export function nextStep(
   }
 }
 
-function stepOfRequest(line: Pick<ItemRequestLineRow, 'action' | 'status'> | null): Step {
+function stepOfRequest(line: Pick<ItemRequestLineRow, 'action' | 'status'> | null): ItemStep {
   switch (line?.action) {
     case 'deliver':
       return { kind: 'move', to: 'in-transit' };

@@ -3,12 +3,12 @@ import type { Orm } from '@/backend/api/db/database';
 import { itemRequestLines, itemRequests, type ItemRequestLineRow, type ItemRequestRow } from '@/backend/api/db/schema/item-requests';
 import type { ItemState, RequestAction, RequestStatus } from '@/lib/contract/wardrobe';
 
-export interface OpenLine {
+export interface OpenRequestLine {
   line: ItemRequestLineRow;
   request: ItemRequestRow;
 }
 
-export async function openLineOf(tx: Pick<Orm, 'select'>, itemId: string): Promise<OpenLine | null> {
+export async function openRequestLineOf(tx: Pick<Orm, 'select'>, itemId: string): Promise<OpenRequestLine | null> {
   const [found] = await tx
     .select({ line: itemRequestLines, request: itemRequests })
     .from(itemRequestLines)
@@ -27,7 +27,12 @@ const STATUS_IN_STATE: Record<RequestAction, Partial<Record<ItemState, RequestSt
 };
 
 /** A van that found nobody brings the piece back: that is not "booked" again. */
-export async function settleLine(tx: Pick<Orm, 'select' | 'update'>, { line }: OpenLine, from: ItemState, to: ItemState): Promise<void> {
+export async function updateLineAfterMove(
+  tx: Pick<Orm, 'select' | 'update'>,
+  { line }: OpenRequestLine,
+  from: ItemState,
+  to: ItemState,
+): Promise<void> {
   const status = from === 'in-transit' && to === 'stored' ? 'undone' : (STATUS_IN_STATE[line.action][to] ?? 'undone');
   await setLineStatus(tx, line, status);
 }

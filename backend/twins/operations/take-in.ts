@@ -4,7 +4,7 @@ import { itemEvents, itemPictures, items } from '@/backend/api/db/schema/wardrob
 import type { DemoPiece } from '@/backend/api/db/seed/wardrobes/demo-pieces';
 import { pieceRows } from '@/backend/api/db/seed/wardrobes/piece-rows';
 import { nextNumber } from '@/backend/api/modules/billing/document-number';
-import { chanceOf, dueAfter } from '@/backend/api/modules/wardrobe/due-steps';
+import { seededNumber, dueAfter } from '@/backend/api/modules/wardrobe/due-steps';
 import type { RegionCode } from '@/lib/config/regions';
 import type { ItemPlan } from '@/lib/contract/wardrobe';
 import { brandTierOf } from '@/lib/domain/consignment/brand-tier';
@@ -13,7 +13,7 @@ import { ITEM_CATEGORY_OF, ITEM_CONDITION_OF, ITEM_TIER_OF } from '@/lib/domain/
 import { SAMPLE_GARMENTS } from '@/lib/domain/wardrobe/sample-garments';
 
 /** A piece at the door. */
-export interface Arrival {
+export interface ArrivedPiece {
   plan: ItemPlan;
   monthlyCost: number;
   /** What was paid once for it, as for photographs. */
@@ -34,9 +34,9 @@ export interface Owner {
 const BRANDS = ['Northline', 'Harbour & Thread', 'Rue de Chine', 'Kopi Cotton', 'Aran & Sea', 'Fieldhouse'] as const;
 
 /** Makes the piece one of the wardrobe, as collected; the operations carry it on from there. @returns its id */
-export async function takeIn(
+export async function addArrivedItem(
   tx: Orm,
-  { plan, monthlyCost, onceCost, forSale, known }: Arrival,
+  { plan, monthlyCost, onceCost, forSale, known }: ArrivedPiece,
   { userId, country, tier, at, version }: Owner,
   seed: string,
 ): Promise<string> {
@@ -63,17 +63,17 @@ export async function takeIn(
   return id;
 }
 
-function pieceOf(plan: ItemPlan, known: Arrival['known'], seed: string): DemoPiece {
+function pieceOf(plan: ItemPlan, known: ArrivedPiece['known'], seed: string): DemoPiece {
   if (plan === 'lite') return { garment: null, sealedNote: '', plan, storedAgo: 0, state: 'stored' };
   const category = known && Object.hasOwn(ITEM_CATEGORY_OF, known.category) ? ITEM_CATEGORY_OF[known.category as ConsignedCategory] : null;
   const fitting = SAMPLE_GARMENTS.filter((garment) => category === null || garment.category === category);
-  const garment = fitting[chanceOf(seed, 'garment', fitting.length)] ?? SAMPLE_GARMENTS[0];
+  const garment = fitting[seededNumber(seed, 'garment', fitting.length)] ?? SAMPLE_GARMENTS[0];
   return {
     garment: garment?.id ?? null,
     plan,
     storedAgo: 0,
     state: 'stored',
-    brand: known?.brand ?? BRANDS[chanceOf(seed, 'brand', BRANDS.length)] ?? BRANDS[0],
+    brand: known?.brand ?? BRANDS[seededNumber(seed, 'brand', BRANDS.length)] ?? BRANDS[0],
     tier: known ? ITEM_TIER_OF[brandTierOf(known.brand)] : 'contemporary',
     condition:
       known && Object.hasOwn(ITEM_CONDITION_OF, known.condition) ? ITEM_CONDITION_OF[known.condition as ConsignedCondition] : 'very-good',

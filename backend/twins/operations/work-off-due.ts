@@ -2,9 +2,9 @@ import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
 import { users } from '@/backend/api/db/schema/users';
 import { items } from '@/backend/api/db/schema/wardrobe';
-import { announceWardrobe, takeWardrobeTurn } from '@/backend/api/modules/wardrobe/wardrobe-turn';
+import { announceWardrobe, lockWardrobe } from '@/backend/api/modules/wardrobe/wardrobe-turn';
 import { mailNotices, type Notice } from '@/backend/api/notifications/notices';
-import { carryOutNext } from './carry-out';
+import { performNextStep } from './carry-out';
 import { collectBookings } from './collect-bookings';
 
 /** So that a defect cannot keep the twin busy for ever. */
@@ -17,11 +17,11 @@ type Context = Pick<BackendContext, 'database' | 'clock' | 'env' | 'realtime' | 
  * reads as if somebody had waited. One transaction for what happens to a member at one moment, its mail included.
  * @returns how many collections were made and pieces touched
  */
-export async function workOffDue(context: Context): Promise<number> {
+export async function runDueSteps(context: Context): Promise<number> {
   let touched = await collectBookings(context);
   const versions = new Map<string, number>();
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const done = await workOffNext(context);
+    const done = await runNextDueStep(context);
     if (done === null) break;
     touched += done.count;
     versions.set(done.userId, done.version);
@@ -31,7 +31,11 @@ export async function workOffDue(context: Context): Promise<number> {
   return touched;
 }
 
-async function workOffNext({ database: { orm }, clock, env }: Context): Promise<{ userId: string; version: number; count: number } | null> {
+async function runNextDueStep({
+  database: { orm },
+  clock,
+  env,
+}: Context): Promise<{ userId: string; version: number; count: number } | null> {
   return orm.transaction(async (tx) => {
     const [next] = await tx
       .select()
@@ -40,7 +44,7 @@ async function workOffNext({ database: { orm }, clock, env }: Context): Promise<
       .orderBy(asc(items.dueAt))
       .limit(1);
     if (!next?.dueAt) return null;
-    const version = await takeWardrobeTurn(tx, next.userId);
+    const version = await lockWardrobe(tx, next.userId);
     const [user] = await tx.select().from(users).where(eq(users.id, next.userId));
     if (!user) return null;
     // Read again now that it is our turn: a request may just have been taken back.
@@ -50,7 +54,7 @@ async function workOffNext({ database: { orm }, clock, env }: Context): Promise<
       .where(and(eq(items.userId, next.userId), eq(items.dueAt, next.dueAt)));
     const notices: Notice[] = [];
     for (const item of together) {
-      const notice = await carryOutNext(tx, item, { user, at: next.dueAt, version });
+      const notice = await performNextStep(tx, item, { user, at: next.dueAt, version });
       if (notice) notices.push(notice);
     }
     await mailNotices(tx, env, user, notices, next.dueAt);

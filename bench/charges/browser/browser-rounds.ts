@@ -2,9 +2,9 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { RegionCode } from '@/lib/config/regions';
 import { answerConsent } from '@/tests/e2e/support/answer-consent';
 import { CARDS } from '@/tests/e2e/support/buying-steps';
-import { joinMember, makeWish } from '../wishes';
-import { MISHAPS, patiently, type Mishap, type Round } from '../rounds';
-import { dice as createDice, type Dice } from '../seeded';
+import { joinMember, makePurchase } from '../wishes';
+import { MISHAPS, withRetries, type Mishap, type Round } from '../rounds';
+import { seededRandom as createDice, type SeededRandom } from '../seeded';
 import type { Shop } from '../shop';
 import { giftCheckout, invoiceCheckout, orderCheckout, type Checkout } from './checkout';
 import { isRetryOffered, MOST_PRESSES, payInPage, pressOnce, retry } from './press';
@@ -34,7 +34,7 @@ export async function playBrowserRounds(
     const mishap = MISHAPS[index % MISHAPS.length] ?? 'retry';
     const kind = KINDS[Math.floor(index / MISHAPS.length) % KINDS.length] ?? 'gift';
     const site = dice.pick<RegionCode>(['hk', 'sg']);
-    const checkout = await patiently(() => makeCheckout(shop, dice, kind, site));
+    const checkout = await withRetries(() => makeCheckout(shop, dice, kind, site));
     const context = await browser.newContext({ baseURL: siteUrls[site], viewport: { width: 1024, height: 900 } });
     try {
       await arrive(context, siteUrls[site], checkout);
@@ -50,12 +50,12 @@ export async function playBrowserRounds(
   return done;
 }
 
-async function makeCheckout(shop: Shop, dice: Dice, kind: (typeof KINDS)[number], site: RegionCode): Promise<Checkout> {
+async function makeCheckout(shop: Shop, dice: SeededRandom, kind: (typeof KINDS)[number], site: RegionCode): Promise<Checkout> {
   const email = `browser-${dice.key()}@example.com`;
   if (kind === 'gift') return giftCheckout(site, email);
   if (kind === 'order') return orderCheckout(site, email);
   const member = await joinMember(shop);
-  const { id, amount } = await makeWish(shop, dice, 'invoice', member, site);
+  const { id, amount } = await makePurchase(shop, dice, 'invoice', member, site);
   return invoiceCheckout(id, amount, member);
 }
 
@@ -71,7 +71,7 @@ async function arrive(context: BrowserContext, url: string, { member }: Checkout
 interface Scene {
   checkout: Checkout;
   mishap: Mishap;
-  dice: Dice;
+  dice: SeededRandom;
   isKilled: boolean;
 }
 
@@ -140,7 +140,7 @@ async function playRound(shop: Shop, context: BrowserContext, { checkout, mishap
 }
 
 /** The first answer is lost: half of the time the request arrived, half of the time it did not. */
-async function dropFirst(context: BrowserContext, isPay: (url: string) => boolean, dice: Dice) {
+async function dropFirst(context: BrowserContext, isPay: (url: string) => boolean, dice: SeededRandom) {
   const hasArrived = dice.below(2) === 0;
   let isOpen = true;
   await context.route(

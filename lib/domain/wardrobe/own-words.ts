@@ -1,7 +1,7 @@
 import { SEASONS, type WardrobeItem } from '@/lib/contract/wardrobe';
 
 /** What a member may write about a piece, as a form holds it. */
-export interface OwnWords {
+export interface ItemEdit {
   /** Empty: the name of our record. */
   name: string;
   note: string;
@@ -9,7 +9,7 @@ export interface OwnWords {
   formality: WardrobeItem['formality'];
 }
 
-export interface ChangedWords {
+export interface ItemChanges {
   name?: string;
   note?: string;
   season?: WardrobeItem['season'];
@@ -18,13 +18,13 @@ export interface ChangedWords {
 
 type Piece = Pick<WardrobeItem, 'name' | 'note' | 'sealedNote' | 'season' | 'formality'>;
 
-export function wordsOf({ name, note, sealedNote, season, formality }: Piece): OwnWords {
+export function itemEditOf({ name, note, sealedNote, season, formality }: Piece): ItemEdit {
   return { name, note: sealedNote ?? note ?? '', season: SEASONS.filter((one) => season.includes(one)), formality };
 }
 
 /** Only what is different, so that nothing is written over that was not touched; null: nothing is. */
-export function changedWords(before: OwnWords, after: OwnWords): ChangedWords | null {
-  const changed: ChangedWords = {
+export function itemChanges(before: ItemEdit, after: ItemEdit): ItemChanges | null {
+  const changed: ItemChanges = {
     ...(after.name.trim() === before.name.trim() ? {} : { name: after.name.trim() }),
     ...(after.note.trim() === before.note.trim() ? {} : { note: after.note.trim() }),
     ...(after.season.join() === before.season.join() ? {} : { season: after.season }),

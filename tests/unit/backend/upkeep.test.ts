@@ -11,7 +11,7 @@ import { slotHolds, slotReservations } from '@/backend/api/db/schema/slots';
 import { createMailedToken } from '@/backend/api/identity/mailed-tokens';
 import { storeMail } from '@/backend/api/mail/store-mail';
 import { issueNonce } from '@/backend/twins/gateway/embedded-gateway';
-import { removeWhatIsOld } from '@/backend/upkeep';
+import { removeOldRows } from '@/backend/upkeep';
 import { DAY_MS } from '@/lib/calendar-days';
 import { newPerson, orderBody, placeOrder } from '@/tests/builders/order';
 import { dataOf, signUpMember } from '@/tests/setup/member';
@@ -65,11 +65,11 @@ it('removes nothing before its time, and everything after it', async () => {
   await fill();
   const before = await counted();
   for (const count of Object.values(before)) expect(count).toBeGreaterThan(0);
-  await removeWhatIsOld(at(0));
+  await removeOldRows(at(0));
   expect(await counted()).toEqual(before);
-  await removeWhatIsOld(at(91));
+  await removeOldRows(at(91));
   expect(await counted()).toEqual({ attempts: 0, tokens: 0, sessions: 0, records: 0, mails: 0, messages: before.messages });
-  await removeWhatIsOld(at(2 * 366));
+  await removeOldRows(at(2 * 366));
   expect((await counted()).messages).toBe(0);
 });
 
@@ -87,7 +87,7 @@ it('forgets a device a year after it was last signed in with, but not the last o
   await orm.delete(knownDevices);
   await orm.insert(knownDevices).values([device('Firefox', 0), device('Chrome', 10), device('Safari', 20)]);
   const left = async (days: number) => {
-    await removeWhatIsOld(at(days));
+    await removeOldRows(at(days));
     return (await orm.select().from(knownDevices)).map(({ browser }) => browser).sort();
   };
   expect(await left(364)).toEqual(['Chrome', 'Firefox', 'Safari']);
@@ -102,7 +102,7 @@ it('forgets a subscription two years after it was last asked for, but none of an
   const subscribe = (emailAddress: string) => post(backend, '/newsletter/signup', { emailAddress });
   for (const address of ['once@example.com', 'again@example.com', member.email, other.email]) await subscribe(address);
   const left = async (days: number) => {
-    await removeWhatIsOld(at(days));
+    await removeOldRows(at(days));
     return (await orm.select().from(newsletterSubscriptions)).map(({ email }) => email).sort();
   };
   const all = ['once@example.com', 'again@example.com', member.email, other.email].sort();
@@ -122,7 +122,7 @@ it('goes on with the others where one cannot be removed', async () => {
       throw new Error('no clock');
     },
   });
-  await removeWhatIsOld(broken);
+  await removeOldRows(broken);
   expect(warn.mock.calls).toEqual([
     [{ what: 'attempts' }, expect.any(String)],
     [{ what: 'sessions' }, expect.any(String)],
@@ -149,9 +149,9 @@ it('keeps a welcome coupon until a year after its end, with an order that used i
   const { order } = dataOf('orderAndPaymentSignup', await placeOrder(backend, body));
   await orm.execute(`update orders set coupon_code = '${used}' where id = '${order.id}'`);
   const all = await coded();
-  await removeWhatIsOld(at(90 + 364));
+  await removeOldRows(at(90 + 364));
   expect([await personal(), await coded()]).toEqual([[idle, used], all]);
-  await removeWhatIsOld(at(90 + 368));
+  await removeOldRows(at(90 + 368));
   expect([await personal(), await coded()]).toEqual([[used], all - 1]);
   // Whoever comes back after all that time gets one again.
   await post(backend, '/newsletter/get-my-coupon', { emailAddress: 'idle@example.com' });
@@ -168,9 +168,9 @@ it('keeps a card’s nonce, spent or not, until it expires, and answers it alike
   const [spent] = [await issue(), await issue()];
   await gateway.keepCard(spent, 'HKD');
   const again = await gateway.keepCard(spent, 'HKD');
-  await removeWhatIsOld(at(2 / 24));
+  await removeOldRows(at(2 / 24));
   expect(await orm.select().from(gatewayNonces)).toHaveLength(2);
-  await removeWhatIsOld(at(4 / 24));
+  await removeOldRows(at(4 / 24));
   expect(await orm.select().from(gatewayNonces)).toEqual([]);
   expect(await gateway.keepCard(spent, 'HKD')).toEqual(again);
 });
@@ -185,7 +185,7 @@ it('removes a hold a day after it ended, and no booking', async () => {
   ]);
   await orm.insert(slotHolds).values({ id: place.id, draftHash: 'a-hash', extensionsLeft: 2 });
   const left = async (days: number) => {
-    await removeWhatIsOld(at(days));
+    await removeOldRows(at(days));
     return (await orm.select().from(slotReservations)).map(({ kind }) => kind).sort();
   };
   expect(await left(0.99)).toEqual(['booking', 'hold']);
@@ -197,7 +197,7 @@ it('forgets the text that an earlier version kept of what it had delivered', asy
   const { orm } = backend.context.database;
   await fill();
   await orm.update(outboxMails).set({ deliveredAt: new Date() });
-  await removeWhatIsOld(at(0));
+  await removeOldRows(at(0));
   const mails = await orm.select().from(outboxMails);
   expect(mails.length).toBeGreaterThan(0);
   for (const mail of mails) expect(mail).toMatchObject({ body: '', headers: {} });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renewWhenGone } from '@/lib/browser/gone-part';
+import { reloadOnMissingChunk } from '@/lib/browser/gone-part';
 
 const reload = vi.fn();
 let answer: () => Promise<{ status: number }>;
@@ -23,13 +23,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('renewWhenGone', () => {
+describe('reloadOnMissingChunk', () => {
   it('loads the page anew once for a build whose file is gone, and never in a circle of two builds', async () => {
     answer = () => Promise.resolve({ status: 404 });
     // Each page listens by itself; the others' listeners stay, as nothing leaves this window.
     for (const build of ['one', 'two', 'one', 'two', 'one']) {
       vi.stubGlobal('__NEXT_DATA__', { buildId: build });
-      renewWhenGone();
+      reloadOnMissingChunk();
       await lose('/_next/static/chunks/part.js');
     }
     expect(reload).toHaveBeenCalledTimes(2);
@@ -43,7 +43,7 @@ describe('renewWhenGone', () => {
   ])('stays where %s', async (_, given, src) => {
     answer = given;
     vi.stubGlobal('__NEXT_DATA__', { buildId: 'three' });
-    renewWhenGone();
+    reloadOnMissingChunk();
     await lose(src);
     expect(reload).not.toHaveBeenCalled();
   });
@@ -54,7 +54,7 @@ describe('renewWhenGone', () => {
       throw new Error('full');
     });
     vi.stubGlobal('__NEXT_DATA__', { buildId: 'four' });
-    renewWhenGone();
+    reloadOnMissingChunk();
     await lose('/_next/static/chunks/part.js');
     vi.restoreAllMocks();
     expect(reload).not.toHaveBeenCalled();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { inTime, withinTime } from '@/lib/within-time';
+import { withTimeout, waitAtMost } from '@/lib/within-time';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 test('what is done in time is waited for, and leaves no timer behind', async () => {
   let end: () => void = () => undefined;
   const waited = vi.fn();
-  const waiting = withinTime(2000, new Promise<void>((resolve) => (end = resolve))).then(waited);
+  const waiting = waitAtMost(2000, new Promise<void>((resolve) => (end = resolve))).then(waited);
   await vi.advanceTimersByTimeAsync(1999);
   expect(waited).not.toHaveBeenCalled();
   end();
@@ -16,19 +16,19 @@ test('what is done in time is waited for, and leaves no timer behind', async () 
 });
 
 test('what never ends is waited for that long', async () => {
-  const waiting = withinTime(2000, new Promise(() => undefined));
+  const waiting = waitAtMost(2000, new Promise(() => undefined));
   await vi.advanceTimersByTimeAsync(2000);
   await waiting;
 });
 
 test('what has to be done in time fails with the limit, and gives its result before', async () => {
-  const failing = expect(inTime(30, new Promise(() => undefined))).rejects.toThrow('30 ms');
+  const failing = expect(withTimeout(30, new Promise(() => undefined))).rejects.toThrow('30 ms');
   await vi.advanceTimersByTimeAsync(30);
   await failing;
-  await expect(inTime(30, Promise.resolve('there'))).resolves.toBe('there');
+  await expect(withTimeout(30, Promise.resolve('there'))).resolves.toBe('there');
   expect(vi.getTimerCount()).toBe(0);
 });
 
 test('a failure holds nobody up and is nobody else’s', async () => {
-  await expect(withinTime(2000, Promise.reject(new Error('no')))).resolves.toBeUndefined();
+  await expect(waitAtMost(2000, Promise.reject(new Error('no')))).resolves.toBeUndefined();
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { isRoomyMemory } from '@/scripts/gate/temporary-in-memory';
+import { isMemoryUsable } from '@/scripts/gate/temporary-in-memory';
 
 const GB = 1024 ** 3;
 const mount = (line: string) => `proc /proc proc rw 0 0\n${line}\ntmpfs /run tmpfs rw,noexec 0 0\n`;
 
 describe('temporary files of tests go to memory', () => {
   it('where there is room for them', () => {
-    expect(isRoomyMemory(mount('tmpfs /dev/shm tmpfs rw,relatime,size=24683656k 0 0'), 20 * GB)).toBe(true);
-    expect(isRoomyMemory(mount('shm /dev/shm tmpfs rw,nosuid,nodev 0 0'), 4 * GB)).toBe(true);
+    expect(isMemoryUsable(mount('tmpfs /dev/shm tmpfs rw,relatime,size=24683656k 0 0'), 20 * GB)).toBe(true);
+    expect(isMemoryUsable(mount('shm /dev/shm tmpfs rw,nosuid,nodev 0 0'), 4 * GB)).toBe(true);
   });
 
   it.each([
@@ -18,6 +18,6 @@ describe('temporary files of tests go to memory', () => {
     ['there is none', 'tmpfs /tmp tmpfs rw 0 0', 20 * GB],
     ['another one was mounted over it', 'tmpfs /dev/shm tmpfs rw 0 0\n/dev/vdb /dev/shm ext4 rw 0 0', 20 * GB],
   ])('and to the disk where %s', (_why, line, free) => {
-    expect(isRoomyMemory(mount(line), free)).toBe(false);
+    expect(isMemoryUsable(mount(line), free)).toBe(false);
   });
 });

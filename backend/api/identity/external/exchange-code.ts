@@ -1,7 +1,7 @@
 import { authorizationCodeGrant, type IDToken } from 'openid-client';
 import * as z from 'zod/mini';
 import { comparableEmail, isEmailAddress } from '@/lib/contract/email-address';
-import { cutText } from '@/lib/text/cut-text';
+import { truncateText } from '@/lib/text/cut-text';
 import { CLOCKS_APART_SECONDS, providerClient } from './provider-client';
 import type { ProviderSettings } from './provider-settings';
 
@@ -75,5 +75,5 @@ function isOfNow({ iat }: IDToken): boolean {
 
 /** One line of text: it goes into mails and their subjects, and into a database that does not take everything. */
 function nameOf(name: string | null | undefined): string {
-  return cutText((name ?? '').replace(/\s+/g, ' ').replace(UNREADABLE, '').trim(), NAME_LENGTH);
+  return truncateText((name ?? '').replace(/\s+/g, ' ').replace(UNREADABLE, '').trim(), NAME_LENGTH);
 }

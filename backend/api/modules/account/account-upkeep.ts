@@ -10,14 +10,14 @@ const EVERY_MS = 15 * 60_000;
  * until the law asks for them no more. Beside the member's own request, because nobody waits for a gateway that is silent;
  * at the start, because somebody may have stopped in between; and by the clock.
  */
-export function startAccountUpkeep(context: BackendContext): RepeatedJob {
-  return repeatJob(() => runAccountUpkeep(context), {
+export function startAccountJob(context: BackendContext): RepeatedJob {
+  return repeatJob(() => runAccountJob(context), {
     everyMs: EVERY_MS,
     onFailure: () => context.log.warn('what deleted accounts have left was not worked off'),
   });
 }
 
-export async function runAccountUpkeep(context: BackendContext): Promise<void> {
+export async function runAccountJob(context: BackendContext): Promise<void> {
   await forgetCards(context);
   await removeExpiredDocuments(context);
 }

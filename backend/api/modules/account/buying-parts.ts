@@ -9,7 +9,7 @@ import { slotMoment } from '@/backend/api/modules/booking/booking-shape';
 import { regionTime } from '@/backend/api/modules/booking/region-time';
 import { termFigures } from '@/backend/api/modules/terms/term-figures';
 import { noteCardsToForget } from '@/backend/api/payments/forget-cards';
-import { forgetPayer, keepConsignments, keepInvoices, keepOrders } from './kept-documents';
+import { erasePayer, keepConsignments, keepInvoices, keepOrders } from './kept-documents';
 
 type Tx = Pick<Orm, 'select' | 'insert' | 'delete' | 'update'>;
 
@@ -37,7 +37,7 @@ export const BUYING_PARTS = [
         .where(eq(invoices.userId, id)),
     // What is under way knows its member by id and would lose them.
     blockers: paymentsUnderWay,
-    remove: forgetPayer,
+    remove: erasePayer,
   },
   {
     name: 'refunds',

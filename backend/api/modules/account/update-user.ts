@@ -11,7 +11,7 @@ import { firstContact } from '@/backend/api/identity/create-account';
 import { findUser } from '@/backend/api/identity/find-user';
 import { lockUser } from '@/backend/api/identity/lock-user';
 import { refuseEnded } from '@/backend/api/identity/sessions';
-import { tellOfChanges } from '@/backend/api/identity/notices';
+import { notifyOfChanges } from '@/backend/api/identity/notices';
 import { REGIONS } from '@/lib/config/regions';
 import type { updateUser as updateUserCall } from '@/lib/contract/account';
 import { checkPhone } from '@/lib/domain/booking/check-contact';
@@ -57,7 +57,7 @@ export const updateUser: CallHandler<'updateUser'> = async ({ body, request }, c
       await tx.insert(marketingReceipts).values({ id: randomUUID(), userId, granted: body.marketing, source: 'profile', givenAt: clock() });
     }
     isTold = await updateOwnContact(tx, current, body);
-    if (isTold) await tellOfChanges(tx, context, current, ['phone']);
+    if (isTold) await notifyOfChanges(tx, context, current, ['phone']);
     return ok({ user: await profileOf(tx, current) });
   });
   if (isTold) wakeMailDelivery();

@@ -10,7 +10,7 @@ import { findUser } from '@/backend/api/identity/find-user';
 import { dropMailedTokens } from '@/backend/api/identity/mailed-tokens';
 import { GUESSES_OF_SESSION } from '@/backend/api/identity/member-proof';
 import { replacePassword, verifyPassword } from '@/backend/api/identity/password-stands';
-import { forgetPushDevice } from '@/backend/api/identity/push-device';
+import { clearPushToken } from '@/backend/api/identity/push-device';
 import { recordSecurity } from '@/backend/api/identity/security-records';
 import { endOtherSessions } from '@/backend/api/identity/sessions';
 import { LOGIN_LIMIT } from './login';
@@ -55,7 +55,7 @@ export const changePassword: CallHandler<'changePassword'> = async ({ body, requ
     orm.transaction(async (tx) => {
       if (!(await replacePassword(tx, user.id, present, { hash, changedAt: clock() }))) return false;
       await endOtherSessions(tx, member);
-      await forgetPushDevice(tx, user.id);
+      await clearPushToken(tx, user.id);
       // Whoever reads the member's mail could set another one with it.
       await dropMailedTokens(tx, 'password-reset', user.id);
       await mailPasswordChanged(tx, env, user, clock());

@@ -11,7 +11,7 @@ import { memberIfKnown } from '@/backend/api/identity/authenticate';
 import { comparableEmail } from '@/lib/contract/email-address';
 import { findUser } from '@/backend/api/identity/find-user';
 import { findMailedToken, useUpMailedToken } from '@/backend/api/identity/mailed-tokens';
-import { forgetPushDevice } from '@/backend/api/identity/push-device';
+import { clearPushToken } from '@/backend/api/identity/push-device';
 import { recordSecurity } from '@/backend/api/identity/security-records';
 import { endAllSessions } from '@/backend/api/identity/sessions';
 import { siteLink } from '@/backend/api/identity/site-link';
@@ -71,7 +71,7 @@ export const passwordResetConfirm: CallHandler<'passwordResetConfirm'> = async (
       .values({ userId: user.id, ...changed })
       .onConflictDoUpdate({ target: passwordCredentials.userId, set: changed });
     await endAllSessions(tx, user.id);
-    await forgetPushDevice(tx, user.id);
+    await clearPushToken(tx, user.id);
     await mailPasswordChanged(tx, env, await findUser(tx, user.id), now);
     await recordSecurity(tx, context, { kind: 'password-set', userId: user.id }, request);
     return { userId: user.id, isCleared: proof === 'cleared' };

@@ -1,5 +1,5 @@
 import type { BackendContext } from '@/backend/context';
-import { doInTurn } from '@/backend/api/db/do-in-turn';
+import { runWithLease } from '@/backend/api/db/do-in-turn';
 import { settleReferrals } from '@/backend/api/modules/referral/settle-referrals';
 import { settleRefunds } from '@/backend/api/payments/refunds';
 import { repeatJob, type RepeatedJob } from '@/backend/repeat-job';
@@ -46,21 +46,21 @@ export async function runBilling(context: BackendContext): Promise<BillingRun> {
 const namesOf = (jobs: typeof JOBS) => Object.keys(jobs) as (keyof BillingRun)[];
 
 /** At once, because a backend that is started anew every few minutes has to bill as well, and then by the quarter of an hour. */
-export function startBillingUpkeep(context: BackendContext): RepeatedJob {
-  return repeatJob((stopping) => billInTurn(context, stopping), {
+export function startBillingJob(context: BackendContext): RepeatedJob {
+  return repeatJob((stopping) => runBillingWithLease(context, stopping), {
     everyMs: EVERY_MS,
     onFailure: () => context.log.warn('invoices were not looked after'),
   });
 }
 
 /** The jobs as each copy runs them: one copy does one of them at a time, another one may do the next meanwhile. */
-export async function billInTurn(context: BackendContext, stopping?: AbortSignal): Promise<void> {
+export async function runBillingWithLease(context: BackendContext, stopping?: AbortSignal): Promise<void> {
   const failed: string[] = [];
   let hasRun = false;
   for (const name of namesOf(JOBS)) {
     if (stopping?.aborted) break;
     try {
-      const turn = await doInTurn(context.database.orm, `billing ${name}`, REST_MS, async (lost) => {
+      const turn = await runWithLease(context.database.orm, `billing ${name}`, REST_MS, async (lost) => {
         await JOBS[name](context, stopping ? AbortSignal.any([lost, stopping]) : lost);
         // What was not done to its end is not for a rest later.
         stopping?.throwIfAborted();

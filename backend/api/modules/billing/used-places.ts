@@ -5,7 +5,7 @@ import { itemsByPackage } from '@/backend/api/modules/wardrobe/plan-meter';
 
 /** Paid by the piece or bag, and so only for those that are still there. The others are tiers: a place that is kept. */
 const BY_THE_PIECE = ['luxe', 'lite'] as const;
-export type UsedPlaces = Partial<Record<string, number>>;
+export type StoredCounts = Partial<Record<string, number>>;
 
 type OrderPart = Pick<typeof orders.$inferSelect, 'id' | 'userId' | 'packages'>;
 
@@ -13,7 +13,7 @@ type OrderPart = Pick<typeof orders.$inferSelect, 'id' | 'userId' | 'packages'>;
  * How many of the pieces that an order was estimated with are with us. Pieces know their package and not their order: the
  * first orders are taken to hold them. Nothing is known of an order whose collection has not been noted: it counts as ordered.
  */
-export async function usedPlacesOf(orm: Pick<Orm, 'select'>, { id, userId }: OrderPart): Promise<UsedPlaces> {
+export async function storedCountsOf(orm: Pick<Orm, 'select'>, { id, userId }: OrderPart): Promise<StoredCounts> {
   const collected = await orm
     .select({ id: orders.id, packages: orders.packages })
     .from(orders)

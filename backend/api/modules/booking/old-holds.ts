@@ -7,7 +7,7 @@ import { DAY_MS } from '@/lib/calendar-days';
 const KEPT_MS = DAY_MS;
 
 /** A hold that has ended takes no place; this keeps the table as large as the shop. */
-export async function removeEndedHolds({ database: { orm }, clock }: Pick<BackendContext, 'database' | 'clock'>): Promise<void> {
+export async function removeExpiredHolds({ database: { orm }, clock }: Pick<BackendContext, 'database' | 'clock'>): Promise<void> {
   await orm
     .delete(slotReservations)
     .where(and(eq(slotReservations.kind, 'hold'), lt(slotReservations.expiresAt, new Date(clock().getTime() - KEPT_MS))));

@@ -5,9 +5,9 @@ import { slotReservations, slots } from '@/backend/api/db/schema/slots';
 import { refused, type Refusal } from '@/backend/api/http/answer';
 import type { RegionCode } from '@/lib/config/regions';
 import type { FieldError } from '@/lib/contract/envelope';
-import { hasPlace } from './kept-places';
+import { isActiveReservation } from './kept-places';
 import { slotCalendar, SLOT_CAPACITY, slotsOf } from './slot-calendar';
-import { takenPlaces } from './taken-places';
+import { countReservations } from './taken-places';
 
 export interface SlotTime {
   country: RegionCode;
@@ -38,24 +38,31 @@ export async function lockSlot(tx: Orm, { country, date, slot }: SlotTime): Prom
  * @param until null: for good
  * @returns the reservation's id, or null when the slot is full
  */
-export async function takePlace(tx: Orm, { country, date, slot }: SlotTime, until: Date | null, now: Date): Promise<string | null> {
+export async function reserveSlot(tx: Orm, { country, date, slot }: SlotTime, until: Date | null, now: Date): Promise<string | null> {
   const [row] = await tx
     .select({ taken: count() })
     .from(slotReservations)
-    .where(and(eq(slotReservations.country, country), eq(slotReservations.date, date), eq(slotReservations.slot, slot), hasPlace(now)));
+    .where(
+      and(
+        eq(slotReservations.country, country),
+        eq(slotReservations.date, date),
+        eq(slotReservations.slot, slot),
+        isActiveReservation(now),
+      ),
+    );
   if ((row?.taken ?? 0) >= SLOT_CAPACITY) return null;
   const id = randomUUID();
   await tx.insert(slotReservations).values({ id, country, date, slot, kind: until ? 'hold' : 'booking', expiresAt: until });
   return id;
 }
 
-export async function givePlaceBack(tx: Pick<Orm, 'delete'>, reservationId: string): Promise<void> {
+export async function releaseReservation(tx: Pick<Orm, 'delete'>, reservationId: string): Promise<void> {
   await tx.delete(slotReservations).where(eq(slotReservations.id, reservationId));
 }
 
 /** SLOT_GONE with the next free slots, so that the visitor need not search. */
-export async function slotGone(orm: Orm, { country, date }: Pick<SlotTime, 'country' | 'date'>, now: Date): Promise<Refusal> {
-  const days = slotCalendar(now, country, await takenPlaces(orm, country, now));
+export async function slotGoneRefusal(orm: Orm, { country, date }: Pick<SlotTime, 'country' | 'date'>, now: Date): Promise<Refusal> {
+  const days = slotCalendar(now, country, await countReservations(orm, country, now));
   const free = days.flatMap((day) =>
     day.closed === null ? day.slots.filter(({ left }) => left > 0).map(({ id }) => ({ date: day.date, time: id })) : [],
   );

@@ -2,16 +2,16 @@ import { and, count, eq, gte } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
 import { slotReservations } from '@/backend/api/db/schema/slots';
 import type { RegionCode } from '@/lib/config/regions';
-import { hasPlace } from './kept-places';
+import { isActiveReservation } from './kept-places';
 import { regionTime } from './region-time';
-import { placeKey, type TakenPlaces } from './slot-calendar';
+import { slotKey, type ReservationCounts } from './slot-calendar';
 
 /** Places that bookings and holds which still run have taken, from today on. */
-export async function takenPlaces(orm: Orm, region: RegionCode, now: Date): Promise<TakenPlaces> {
+export async function countReservations(orm: Orm, region: RegionCode, now: Date): Promise<ReservationCounts> {
   const rows = await orm
     .select({ date: slotReservations.date, slot: slotReservations.slot, places: count() })
     .from(slotReservations)
-    .where(and(eq(slotReservations.country, region), gte(slotReservations.date, regionTime(now, region).date), hasPlace(now)))
+    .where(and(eq(slotReservations.country, region), gte(slotReservations.date, regionTime(now, region).date), isActiveReservation(now)))
     .groupBy(slotReservations.date, slotReservations.slot);
-  return new Map(rows.map(({ date, slot, places }) => [placeKey(date, slot), places]));
+  return new Map(rows.map(({ date, slot, places }) => [slotKey(date, slot), places]));
 }

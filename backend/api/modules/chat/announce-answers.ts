@@ -10,7 +10,7 @@ import type { RemoteConversations } from '@/backend/twins/realtime/realtime-acce
 import { readMessage, type ChatMessage } from '@/lib/domain/chat/message';
 import { compareMessages } from '@/lib/domain/chat/thread';
 import { isNotified } from '@/lib/domain/notifications/preferences';
-import { newsOf } from './unread-news';
+import { dueNotifications } from './unread-news';
 import { storeUnreadMail, storeUnreadPush } from './unread-words';
 const SOONEST_MS = 15_000;
 const AWAITED_MS = 60_000;
@@ -160,7 +160,7 @@ async function look(
     // The account was deleted meanwhile.
     if (!row || !user) return false;
     const now = wallClock();
-    const { push, mail, mailDueAt } = newsOf(messages, { ...row, readAt: Math.max(row.readAt, markAt) }, now.getTime());
+    const { push, mail, mailDueAt } = dueNotifications(messages, { ...row, readAt: Math.max(row.readAt, markAt) }, now.getTime());
     const isRead = !messages.some(({ from }) => from === 'team');
     // What waits for a device that Google did not reach is out of date once it is read, or something newer was said.
     if (push || (isRead && row.pushedAt > 0)) await dropWaiting(tx, userId);

@@ -1,4 +1,4 @@
-import { foldText } from '@/lib/text/fold-text';
+import { normaliseForSearch } from '@/lib/text/fold-text';
 import { topicsOf } from './everyday-topics';
 import { rankAnswers, type AnsweredQuestion } from './faq-ranking';
 
@@ -118,7 +118,7 @@ export function chooseAnswer<Entry extends AnsweredQuestion>(
 }
 
 function plain(text: string): string {
-  return foldText(text)
+  return normaliseForSearch(text)
     .replace(/(?<![?？!！.。])[?？!！.。]+$/u, '')
     .replace(/\s+/g, ' ')
     .trim();

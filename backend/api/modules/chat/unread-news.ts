@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@/lib/domain/chat/message';
 
 /** What a member has not read for so long is told by mail, once until they read again. */
-export const MAIL_PATIENCE_MS = 3_600_000;
+export const MAIL_DELAY_MS = 3_600_000;
 /**
  * Older than this, a push is no news any more; nor, after a week, is a mail: both only after long outages, or with a database that was
  * there before us.
@@ -9,13 +9,13 @@ export const MAIL_PATIENCE_MS = 3_600_000;
 const PUSH_WORTH_MS = 24 * 3_600_000;
 const MAIL_WORTH_MS = 7 * 24 * 3_600_000;
 
-export interface Told {
+export interface NotificationMarks {
   readAt: number;
   pushedAt: number;
   mailedAt: number;
 }
 
-export interface News {
+export interface DueNotifications {
   /** What a push, and a mail, is now to be about. */
   push: ChatMessage | null;
   mail: ChatMessage | null;
@@ -23,10 +23,14 @@ export interface News {
   mailDueAt: number | null;
 }
 
-const NONE: News = { push: null, mail: null, mailDueAt: null };
+const NONE: DueNotifications = { push: null, mail: null, mailDueAt: null };
 
 /** @param messages of both sides, oldest first: at least the newest of those after the read mark */
-export function newsOf(messages: readonly ChatMessage[], { readAt, pushedAt, mailedAt }: Told, now: number): News {
+export function dueNotifications(
+  messages: readonly ChatMessage[],
+  { readAt, pushedAt, mailedAt }: NotificationMarks,
+  now: number,
+): DueNotifications {
   const unread = messages.filter(({ from, at }) => from === 'team' && at > readAt);
   const newest = unread.at(-1);
   const oldest = unread[0];
@@ -34,7 +38,7 @@ export function newsOf(messages: readonly ChatMessage[], { readAt, pushedAt, mai
   if (!newest || !oldest || messages.at(-1)?.from !== 'team') return NONE;
   // A mail was about what is the oldest unread now: one is enough until that is read.
   const awaitsMail = oldest.at > mailedAt && now - newest.at < MAIL_WORTH_MS;
-  const dueAt = oldest.at + MAIL_PATIENCE_MS;
+  const dueAt = oldest.at + MAIL_DELAY_MS;
   return {
     push: newest.at > pushedAt && now - newest.at < PUSH_WORTH_MS ? newest : null,
     mail: awaitsMail && dueAt <= now ? newest : null,

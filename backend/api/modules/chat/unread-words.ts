@@ -9,7 +9,7 @@ import { greetedName } from '@/backend/api/mail/greeting';
 import { storeMail } from '@/backend/api/mail/store-mail';
 import { renderMail } from '@/backend/api/mail/templates';
 import { ROUTES } from '@/lib/config/routes';
-import { cutText } from '@/lib/text/cut-text';
+import { truncateText } from '@/lib/text/cut-text';
 
 const MAIL_EXCERPT = 300;
 const PUSH_EXCERPT = 160;
@@ -17,7 +17,7 @@ const PUSH_EXCERPT = 160;
 /** Of a realtime database, which takes text that a table of ours cannot hold. */
 const excerpt = (said: string, length: number) => {
   const text = said.replaceAll('\0', '').toWellFormed();
-  return text.length > length ? `${cutText(text, length)}…` : text;
+  return text.length > length ? `${truncateText(text, length)}…` : text;
 };
 
 const mailValues = (env: Pick<BackendEnv, 'siteUrls'>, user: User, text: string) => ({

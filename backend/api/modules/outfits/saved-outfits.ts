@@ -5,7 +5,7 @@ import { outfitItems, outfits as outfitTable, type OutfitRow } from '@/backend/a
 import { ok, refused, type Refusal } from '@/backend/api/http/answer';
 import type { CallHandler } from '@/backend/api/http/call-handler';
 import { requireMember } from '@/backend/api/identity/authenticate';
-import { takeWardrobeTurn } from '@/backend/api/modules/wardrobe/wardrobe-turn';
+import { lockWardrobe } from '@/backend/api/modules/wardrobe/wardrobe-turn';
 import type { Outfit } from '@/lib/contract/outfits';
 import { ownItems } from './own-items';
 import { wireOutfits } from './wire-outfits';
@@ -28,7 +28,7 @@ export const saveOutfit: CallHandler<'saveOutfit'> = async ({ body, request }, {
   const now = clock();
   const key = keyOf(request.headers['idempotency-key']);
   const result = await orm.transaction(async (tx): Promise<OutfitRow | Refusal> => {
-    await takeWardrobeTurn(tx, userId);
+    await lockWardrobe(tx, userId);
     const [repeated] =
       key === null
         ? []

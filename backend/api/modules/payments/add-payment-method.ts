@@ -2,7 +2,7 @@ import { ok, refused } from '@/backend/api/http/answer';
 import type { CallHandler } from '@/backend/api/http/call-handler';
 import { requireMember } from '@/backend/api/identity/authenticate';
 import { findUser } from '@/backend/api/identity/find-user';
-import { tellOfChanges } from '@/backend/api/identity/notices';
+import { notifyOfChanges } from '@/backend/api/identity/notices';
 import { noteCardsToForget } from '@/backend/api/payments/forget-cards';
 import type { ChargeOutcome } from '@/backend/api/payments/gateway';
 import type { IntentDefinition } from '@/backend/api/payments/intents/intent-definition';
@@ -32,7 +32,7 @@ export const CARD_INTENT: IntentDefinition = {
     const isNew = charge !== null && !(await isKept(tx, userId, charge.token));
     const id = charge && (await keepCardOf(tx, { userId, currency, token: charge.token, card: charge.card, isDefault }, context.clock()));
     if (!id) throw new Error('The gateway kept no card');
-    if (isNew) await tellOfChanges(tx, context, await findUser(tx, userId), ['card']);
+    if (isNew) await notifyOfChanges(tx, context, await findUser(tx, userId), ['card']);
     return { userId, paymentMethodId: id };
   },
 

@@ -9,11 +9,11 @@ import { findUser } from '@/backend/api/identity/find-user';
 import { hashOfMailedCode } from '@/backend/api/identity/mailed-tokens';
 import { lockUser } from '@/backend/api/identity/lock-user';
 import { recordWrongProof, refuseUnproven, spendProof } from '@/backend/api/identity/member-proof';
-import { tellOfPayout } from '@/backend/api/identity/notices';
+import { notifyOfPayout } from '@/backend/api/identity/notices';
 import { refuseEnded } from '@/backend/api/identity/sessions';
 import { recordSecurity } from '@/backend/api/identity/security-records';
 import { proveAddress } from '@/backend/api/modules/account/prove-address';
-import { announceWardrobe, takeWardrobeTurn } from '@/backend/api/modules/wardrobe/wardrobe-turn';
+import { announceWardrobe, lockWardrobe } from '@/backend/api/modules/wardrobe/wardrobe-turn';
 import { checkPayout, plainAccount, type PayoutDetails } from '@/lib/domain/wardrobe/payout-details';
 import { findDestination, wireDestination } from './find-destination';
 import { openDestination, sealDestination } from './sealed-destination';
@@ -87,7 +87,7 @@ export const choosePayout: CallHandler<'choosePayout'> = async ({ body, request 
   const version = await orm.transaction(async (tx) => {
     const spent = await spendProof(tx, user, 'choose-payout', proof, now);
     if (spent) return (await isChosenAlready(tx, row, dataKeys)) ? done : spent;
-    const turn = await takeWardrobeTurn(tx, user.id);
+    const turn = await lockWardrobe(tx, user.id);
     await lockUser(tx, user.id);
     await refuseEnded(tx, member);
     // The code was read in the letter box.
@@ -104,7 +104,7 @@ export const choosePayout: CallHandler<'choosePayout'> = async ({ body, request 
         'an account could not be opened: DATA_KEY does not hold its key, or somebody has changed it',
       );
     }
-    if (!before || !isSameDestination(opened, row)) await tellOfPayout(tx, context, user, before === null);
+    if (!before || !isSameDestination(opened, row)) await notifyOfPayout(tx, context, user, before === null);
     await recordSecurity(tx, context, { kind: 'payout-chosen', userId: user.id }, request);
     return turn;
   });

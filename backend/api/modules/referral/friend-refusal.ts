@@ -13,7 +13,7 @@ type Contact = BookCollection['contact'];
 const LONGEST_CHAIN = 50;
 
 /** Whether a member has ever had this address, however it was written. */
-export async function livesAt(tx: Reader, userId: string, address: Address): Promise<boolean> {
+export async function hasUsedAddress(tx: Reader, userId: string, address: Address): Promise<boolean> {
   const booked = await tx.select({ address: bookings.address }).from(bookings).where(eq(bookings.userId, userId));
   const stored = await tx.select({ address: contacts.address }).from(contacts).where(eq(contacts.userId, userId));
   return [...booked, ...stored].some((known) => known.address !== null && doorOf(known.address) === doorOf(address));
@@ -26,7 +26,11 @@ const doorOf = ({ flat, building, addressOne, district, zipCode }: Address): str
     .replace(/[\s.,#-]/g, '');
 
 /** Whether a member has ever given this number: the same person, or the same household, under another account. */
-export async function answersAt(tx: Reader, userId: string, contact: Pick<Contact, 'contactPhoneCode' | 'contactPhone'>): Promise<boolean> {
+export async function hasUsedPhone(
+  tx: Reader,
+  userId: string,
+  contact: Pick<Contact, 'contactPhoneCode' | 'contactPhone'>,
+): Promise<boolean> {
   const booked = await tx.select({ contact: bookings.contact }).from(bookings).where(eq(bookings.userId, userId));
   const stored = await tx.select().from(contacts).where(eq(contacts.userId, userId));
   const number = internationalNumber(contact.contactPhoneCode, contact.contactPhone);
@@ -39,7 +43,7 @@ export async function answersAt(tx: Reader, userId: string, contact: Pick<Contac
  * Whether somebody has, directly or over others, brought the one who now brings them.
  * @param among `counting` ignores refused referrals
  */
-export async function isCircle(
+export async function isReferralCycle(
   tx: Reader,
   { referrerId, friendId }: { referrerId: string; friendId: string },
   among: 'all' | 'counting',

@@ -4,7 +4,7 @@ import type { Orm } from '@/backend/api/db/database';
 import { referralCodes, referrals } from '@/backend/api/db/schema/referral';
 import type { User } from '@/backend/api/db/schema/users';
 import type { BookCollection } from '@/lib/contract/booking';
-import { answersAt, isCircle, livesAt } from './friend-refusal';
+import { hasUsedPhone, isReferralCycle, hasUsedAddress } from './friend-refusal';
 
 interface FriendsOrder {
   user: User;
@@ -16,7 +16,7 @@ interface FriendsOrder {
 type Referral = typeof referrals.$inferSelect;
 
 /** The friend has ordered: the reward now waits for the first paid month, unless there is a reason why there is none. */
-export async function noteFriendsOrder(tx: Orm, { user, code, visit }: FriendsOrder, now: Date): Promise<void> {
+export async function recordFriendOrder(tx: Orm, { user, code, visit }: FriendsOrder, now: Date): Promise<void> {
   const [known] = await tx.select().from(referrals).where(eq(referrals.friendId, user.id));
   const referrerId = known?.referrerId ?? (code ? await ownerOf(tx, code) : null);
   if (!referrerId || referrerId === user.id || (known && !isOpen(known))) return;
@@ -37,9 +37,9 @@ async function refusalOf(
   tx: Orm,
   { referrerId, friendId, address, contact }: FriendsOrder['visit'] & { referrerId: string; friendId: string },
 ): Promise<'circle' | 'same-address' | 'same-phone' | null> {
-  if (await isCircle(tx, { referrerId, friendId }, 'all')) return 'circle';
-  if (await livesAt(tx, referrerId, address)) return 'same-address';
-  return (await answersAt(tx, referrerId, contact)) ? 'same-phone' : null;
+  if (await isReferralCycle(tx, { referrerId, friendId }, 'all')) return 'circle';
+  if (await hasUsedAddress(tx, referrerId, address)) return 'same-address';
+  return (await hasUsedPhone(tx, referrerId, contact)) ? 'same-phone' : null;
 }
 
 async function ownerOf(tx: Orm, code: string): Promise<string | null> {

@@ -7,7 +7,7 @@ import { wardrobes } from '@/backend/api/db/schema/wardrobe';
  * Begins a change of a wardrobe: whoever else changes it waits for the end of this transaction.
  * @returns the version that what is changed now carries
  */
-export async function takeWardrobeTurn(tx: Pick<Orm, 'insert'>, userId: string): Promise<number> {
+export async function lockWardrobe(tx: Pick<Orm, 'insert'>, userId: string): Promise<number> {
   const [row] = await tx
     .insert(wardrobes)
     .values({ userId, version: 1 })

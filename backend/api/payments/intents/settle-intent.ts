@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
-import { isOver } from '@/backend/api/db/running';
+import { isExpired } from '@/backend/api/db/running';
 import { paymentIntents, type PaymentIntent } from '@/backend/api/db/schema/payments';
 import type { Refusal } from '@/backend/api/http/answer';
 import { RefusalError } from '@/backend/api/http/refusal-error';
@@ -140,7 +140,7 @@ export async function resolveIntent(context: BackendContext, { id }: Pick<Paymen
   const [intent] = await orm
     .update(paymentIntents)
     .set({ leaseUntil: new Date(now.getTime() + LEASE_MS), attempts: sql`${paymentIntents.attempts} + 1` })
-    .where(and(eq(paymentIntents.id, id), eq(paymentIntents.status, 'processing'), isOver(paymentIntents.leaseUntil, now, LEASE_MS)))
+    .where(and(eq(paymentIntents.id, id), eq(paymentIntents.status, 'processing'), isExpired(paymentIntents.leaseUntil, now, LEASE_MS)))
     .returning();
   if (!intent) return; // another one is at it
   const definition = context.intentDefinition(intent.kind);

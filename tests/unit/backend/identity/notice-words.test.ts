@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesText, deviceText, momentText, NOTICE_WORDS } from '@/backend/api/identity/notice-words';
+import { changesText, deviceText, momentText, SECURITY_NOTICE_TEXTS } from '@/backend/api/identity/notice-words';
 import { LOCALE_CODES, type Locale } from '@/lib/config/locales';
 import { strayCharacters } from '@/tests/unit/content/one-way-characters';
 
@@ -12,7 +12,7 @@ const placesOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, 
 
 describe.each(LOCALE_CODES)('the words of notices in %s', (locale) => {
   it('are all there, with the same places to fill, in the script of their readers', () => {
-    const [own, english] = [flat(NOTICE_WORDS[locale]), flat(NOTICE_WORDS.en)];
+    const [own, english] = [flat(SECURITY_NOTICE_TEXTS[locale]), flat(SECURITY_NOTICE_TEXTS.en)];
     expect(own.map(([key]) => key)).toEqual(english.map(([key]) => key));
     expect(own.map(([, text]) => placesOf(text))).toEqual(english.map(([, text]) => placesOf(text)));
     expect(strayCharacters(own.map(([, text]) => text).join('\n'), locale)).toBe('');

@@ -11,9 +11,9 @@ vi.setConfig({ testTimeout: 60_000 });
 /** A process that ends by a fault, as the backend's would. */
 async function endBy(fault: string, reportUrl: string): Promise<{ code: number | null; said: string }> {
   const script = `
-    import { endAtUncaught } from './backend/last-fault.ts';
+    import { exitOnUncaughtException } from './backend/last-fault.ts';
     import { createFaultReport } from './lib/fault-report.ts';
-    endAtUncaught(createFaultReport(${JSON.stringify(reportUrl)}, 'backend'));
+    exitOnUncaughtException(createFaultReport(${JSON.stringify(reportUrl)}, 'backend'));
     setInterval(() => undefined, 1_000);
     setTimeout(() => { ${fault} });`;
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { changedWords, wordsOf, type OwnWords } from '@/lib/domain/wardrobe/own-words';
+import { itemChanges, itemEditOf, type ItemEdit } from '@/lib/domain/wardrobe/own-words';
 import { createItem } from '@/tests/builders/wardrobe-items';
 
-const WORDS: OwnWords = { name: 'Camel coat', note: 'The left cuff', season: ['mild', 'cool'], formality: 'smart' };
+const WORDS: ItemEdit = { name: 'Camel coat', note: 'The left cuff', season: ['mild', 'cool'], formality: 'smart' };
 
 describe('the form of a piece', () => {
   it('begins with what is known, the seasons in the order of the year', () => {
     expect(
-      wordsOf(createItem(0, { name: 'Camel coat', note: 'The left cuff', season: ['cool', 'hot', 'mild'], formality: 'smart' })),
+      itemEditOf(createItem(0, { name: 'Camel coat', note: 'The left cuff', season: ['cool', 'hot', 'mild'], formality: 'smart' })),
     ).toEqual({ name: 'Camel coat', note: 'The left cuff', season: ['hot', 'mild', 'cool'], formality: 'smart' });
-    expect(wordsOf(createItem(0, { name: 'Bag 4', note: '', season: [], formality: null }))).toEqual({
+    expect(itemEditOf(createItem(0, { name: 'Bag 4', note: '', season: [], formality: null }))).toEqual({
       name: 'Bag 4',
       note: '',
       season: [],
@@ -23,7 +23,7 @@ describe('the form of a piece', () => {
     ['what stands on the bag rather than a note', { note: 'The left cuff', sealedNote: 'Ski things' }, 'Ski things'],
     ['nothing', {}, ''],
   ])('begins with %s', (_name, noted, note) => {
-    expect(wordsOf({ name: 'Bag 4', season: [], formality: null, ...noted }).note).toBe(note);
+    expect(itemEditOf({ name: 'Bag 4', season: [], formality: null, ...noted }).note).toBe(note);
   });
 });
 
@@ -48,17 +48,17 @@ describe('what is saved of the form', () => {
       { name: 'My coat', note: '', season: ['hot'], formality: 'home' },
       { name: 'My coat', note: '', season: ['hot'], formality: 'home' },
     ],
-  ] as [string, Partial<OwnWords>, object | null][])('is %s', (_name, change, saved) =>
-    expect(changedWords(WORDS, { ...WORDS, ...change })).toStrictEqual(saved),
+  ] as [string, Partial<ItemEdit>, object | null][])('is %s', (_name, change, saved) =>
+    expect(itemChanges(WORDS, { ...WORDS, ...change })).toStrictEqual(saved),
   );
 
   it('is nothing where our record has blanks around what the form has not', () => {
-    expect(changedWords({ ...WORDS, name: ' Camel coat', note: 'The left cuff ' }, WORDS)).toBeNull();
+    expect(itemChanges({ ...WORDS, name: ' Camel coat', note: 'The left cuff ' }, WORDS)).toBeNull();
   });
 
   it('is an occasion where there was none, and none where there is none still', () => {
     const unjudged = { ...WORDS, formality: null };
-    expect(changedWords(unjudged, WORDS)).toStrictEqual({ formality: 'smart' });
-    expect(changedWords(unjudged, unjudged)).toBeNull();
+    expect(itemChanges(unjudged, WORDS)).toStrictEqual({ formality: 'smart' });
+    expect(itemChanges(unjudged, unjudged)).toBeNull();
   });
 });

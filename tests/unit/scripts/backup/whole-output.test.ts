@@ -5,7 +5,7 @@ import path from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NO_KEYS } from '@/backend/config/backup-keys';
-import { writeWhole } from '@/scripts/backup/whole-output';
+import { writeOutputAtomically } from '@/scripts/backup/whole-output';
 
 const KEYS = { ...NO_KEYS, passphrases: ['k'.repeat(32)] };
 let work: string;
@@ -18,9 +18,9 @@ describe('what a program writes', () => {
   it('is a file of its owner when the program has ended well, also where one that was killed has left half of it', async () => {
     const file = path.join(work, 'whole');
     writeFileSync(`${file}.part`, 'half of it');
-    expect(await writeWhole('printf', ['all of it'], file, NO_KEYS)).toBe(9);
+    expect(await writeOutputAtomically('printf', ['all of it'], file, NO_KEYS)).toBe(9);
     expect([readFileSync(file, 'utf8'), statSync(file).mode & 0o777]).toEqual(['all of it', 0o600]);
-    await expect(writeWhole('printf', ['another'], file, NO_KEYS)).rejects.toThrow('is there already');
+    await expect(writeOutputAtomically('printf', ['another'], file, NO_KEYS)).rejects.toThrow('is there already');
     expect(readFileSync(file, 'utf8')).toBe('all of it');
   });
 
@@ -28,7 +28,7 @@ describe('what a program writes', () => {
     const file = path.join(work, 'encrypted');
     const recipients = [await identityToRecipient(await generateX25519Identity())];
     for (let round = 0; round < 10; round += 1) {
-      const size = await writeWhole('head', ['-c', '150000', '/dev/zero'], `${file}-${round}`, { ...NO_KEYS, recipients });
+      const size = await writeOutputAtomically('head', ['-c', '150000', '/dev/zero'], `${file}-${round}`, { ...NO_KEYS, recipients });
       expect(size).toBeGreaterThan(150_000);
     }
   });
@@ -40,7 +40,8 @@ describe('what a program writes', () => {
     ['writes nothing', ['true'], 'true has written nothing: there is no backup.'],
     ['is not there', ['no-such-program'], 'The program no-such-program was not found'],
   ])('comes to nothing where the program %s', async (_how, [program = '', ...args], reason) => {
-    for (const keys of [NO_KEYS, KEYS]) await expect(writeWhole(program, args, path.join(work, 'nothing'), keys)).rejects.toThrow(reason);
+    for (const keys of [NO_KEYS, KEYS])
+      await expect(writeOutputAtomically(program, args, path.join(work, 'nothing'), keys)).rejects.toThrow(reason);
     expect(readdirSync(work).filter((name) => name.startsWith('nothing'))).toEqual([]);
   });
 });
