@@ -1,6 +1,6 @@
 import { errorReference } from '@/lib/error-reference';
 import { framesOf, withoutValues } from '@/lib/fault-report';
-import { reportSiteFault } from '@/lib/site/site-fault';
+import { reportSiteFault } from '@/lib/site/report-site-fault';
 
 /** Next calls this once, before the first request. */
 export async function register(): Promise<void> {

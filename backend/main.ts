@@ -5,7 +5,7 @@ import { StartError } from './config/start-error';
 import { refuseLockedFolder } from './api/db/folder-lock';
 import { STOP_LIMITS } from './api/http/drain';
 import { refuseTakenPort } from './api/http/listen';
-import { exitOnUncaughtException } from './last-fault';
+import { exitOnUncaughtException } from './uncaught-exceptions';
 import type { Backend } from './server';
 
 function fail(error: unknown): never {

@@ -20,8 +20,8 @@ import type { BackendExtension, RunningExtension } from './extension';
 import { openRedisLink } from '@/lib/redis-link';
 import { smtpSender, startDeliveryJob } from './api/mail/delivery-job';
 import { pushSender } from './api/notifications/push-sender';
-import { startAccountJob } from './api/modules/account/account-upkeep';
-import { startBillingJob } from './api/modules/billing/billing-upkeep';
+import { startAccountJob } from './api/modules/account/account-job';
+import { startBillingJob } from './api/modules/billing/billing-job';
 import { callHandlers } from './api/modules/call-handlers';
 import { intentDefinition } from './api/modules/intent-definitions';
 import { registerGeoRoute } from './twins/geolocation/geo-route';
@@ -35,7 +35,7 @@ import { startSweeper } from './api/payments/intents/sweeper';
 import { NO_REALTIME } from './twins/realtime/realtime-access';
 import type { RepeatedJob } from './repeat-job';
 import { openFileStore } from './api/storage/file-store';
-import { startCleanup } from './upkeep';
+import { startCleanup } from './cleanup';
 
 /** Everything that runs in this process beside the API; the chat stands on the realtime service. */
 const EXTENSIONS: readonly BackendExtension[] = [realtimeExtension, chatExtension];

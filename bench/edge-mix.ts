@@ -9,7 +9,7 @@ import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { startEdgeEnvironment, type EdgeEnvironment } from '@/scripts/edge/edge-stand';
+import { startEdgeEnvironment, type EdgeEnvironment } from '@/scripts/edge/edge-environment';
 import { testBuildFolder } from '@/scripts/gate/test-environment';
 import { SERVICE_TYPES } from '@/lib/config/routes';
 import { PAGES, dataMarksIn, marksIn, marksOf, type Page } from './edge-mix/pages';

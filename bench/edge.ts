@@ -7,8 +7,8 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { setTimeout as wait } from 'node:timers/promises';
-import { HOSTS, startEdgeEnvironment, type EdgeEnvironment } from '@/scripts/edge/edge-stand';
-import { createProcessGroup } from '@/scripts/process/crew';
+import { HOSTS, startEdgeEnvironment, type EdgeEnvironment } from '@/scripts/edge/edge-environment';
+import { createProcessGroup } from '@/scripts/process/process-group';
 import { serveFloorSite } from './floor-sites';
 import { startFloor } from './edge/floor';
 import { CONNECTIONS, getOnce, load, pinWorkerOf, SECONDS, type Got, type Load } from './edge/load';

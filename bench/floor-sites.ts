@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { describeEnd, type ProcessGroup } from '@/scripts/process/crew';
+import { describeEnd, type ProcessGroup } from '@/scripts/process/process-group';
 import { waitForHttp } from '@/scripts/process/wait-for-http';
 
 /**

@@ -13,7 +13,7 @@ import { chromium } from '@playwright/test';
 import { createProgress } from '@/scripts/console/progress';
 import { chromiumLaunchOptions, ensureChromium } from '@/scripts/gate/chromium';
 import { testBuildFolder, testEnvironment } from '@/scripts/gate/test-environment';
-import { createProcessGroup } from '@/scripts/process/crew';
+import { createProcessGroup } from '@/scripts/process/process-group';
 import { stopOnSignals } from '@/scripts/process/stop-signals';
 import { productCommands } from '@/scripts/product/commands';
 import { launchProduct } from '@/scripts/product/launch';

@@ -1,5 +1,5 @@
 import { createClient } from '@redis/client';
-import { withTimeout } from './within-time';
+import { withTimeout } from './timeout';
 
 /** A person waits meanwhile, and there is always another way. */
 const PATIENCE_MS = 250;

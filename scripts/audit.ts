@@ -3,7 +3,7 @@
  * could be asked.
  */
 import { readFileSync } from 'node:fs';
-import { runNpmAudit, knowsAnything } from './audit/ask-npm';
+import { runNpmAudit, knowsAnything } from './audit/run-npm-audit';
 import { readAccepted } from './audit/judge-findings';
 import { showJudgement } from './audit/show-judgement';
 

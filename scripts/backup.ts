@@ -10,7 +10,7 @@ import { StartError } from '@/backend/config/start-error';
 import { EnvError } from '@/lib/config/parse-env';
 import { backUp, restore } from './backup/data-archive';
 import { opening } from './backup/sealed-stream';
-import { writeOutputAtomically } from './backup/whole-output';
+import { writeOutputAtomically } from './backup/atomic-output';
 import { loadEnvironmentFile } from './product/environment';
 
 const SEAL_USAGE = 'scripts/backup.ts seal <new file> -- <program> <its arguments>: runs it, and encrypts what it writes.';

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runCommand } from './gate/run-command';
 import { PLANTED, type PlantedFault } from './planted/faults';
-import { createProcessGroup, StoppedError } from './process/crew';
+import { createProcessGroup, StoppedError } from './process/process-group';
 import { stopOnSignals } from './process/stop-signals';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

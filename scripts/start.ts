@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { EnvError } from '@/lib/config/parse-env';
 import { createProgress } from './console/progress';
-import { createProcessGroup, describeEnd } from './process/crew';
+import { createProcessGroup, describeEnd } from './process/process-group';
 import { stopOnSignals } from './process/stop-signals';
 import { announcement } from './product/announcement';
 import { productCommands } from './product/commands';

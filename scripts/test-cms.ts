@@ -12,7 +12,7 @@ import { createProgress } from './console/progress';
 import { ensureFreshBuild } from './gate/fresh-build';
 import { runCommand } from './gate/run-command';
 import { testEnvironment } from './gate/test-environment';
-import { createProcessGroup } from './process/crew';
+import { createProcessGroup } from './process/process-group';
 import { stopOnSignals } from './process/stop-signals';
 import { waitForHttp } from './process/wait-for-http';
 import { productCommands } from './product/commands';

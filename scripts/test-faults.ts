@@ -4,8 +4,8 @@
  */
 import { fileURLToPath } from 'node:url';
 import { runCommand } from './gate/run-command';
-import { memoryTmpdir } from './gate/temporary-in-memory';
-import { createProcessGroup } from './process/crew';
+import { memoryTmpdir } from './gate/memory-tmpdir';
+import { createProcessGroup } from './process/process-group';
 import { stopOnSignals } from './process/stop-signals';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

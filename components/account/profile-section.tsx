@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { LOCALES } from '@/lib/config/locales';
 import type { UserProfile } from '@/lib/contract/account';
 import { lineRule } from '@/lib/field-rules';
-import { removeFormDraft, textFieldsDraft } from '@/lib/browser/kept-fields';
+import { removeFormDraft, textFieldsDraft } from '@/lib/browser/form-drafts';
 import { useUpdateUser } from '@/components/auth/use-update-user';
 import { FailureNotice } from '@/components/auth/failure-notice';
 import { NameFields } from '@/components/auth/name-fields';

@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import type { SignInOffer } from '@/lib/domain/external-login/sign-in-offer';
 import { emailRule } from '@/lib/field-rules';
-import { textFieldsDraft } from '@/lib/browser/kept-fields';
+import { textFieldsDraft } from '@/lib/browser/form-drafts';
 import { useCheckEmail } from '@/services/auth/login';
 import { SIGNING_IN } from '@/services/auth/begin-session';
 import { getVisitorIp } from '@/services/region';

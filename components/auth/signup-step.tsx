@@ -3,7 +3,7 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { LOCALES } from '@/lib/config/locales';
 import { newPasswordRule } from '@/lib/domain/account/password-problem';
 import { lineRule } from '@/lib/field-rules';
-import { textFieldsDraft } from '@/lib/browser/kept-fields';
+import { textFieldsDraft } from '@/lib/browser/form-drafts';
 import { beginSession, SIGNING_IN } from '@/services/auth/begin-session';
 import { usePasswordPolicy, useSignup } from '@/services/auth/login';
 import { referralCodeNow, settleReferralCode } from '@/services/referral';

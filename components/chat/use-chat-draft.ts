@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { readPendingQuestion, removePendingQuestion } from '@/lib/site/carried-question';
+import { readPendingQuestion, removePendingQuestion } from '@/lib/site/pending-question';
 import { draftKey } from '@/lib/browser/drafts';
 import { readStored, removeStored, writeStored } from '@/lib/browser/storage';
 

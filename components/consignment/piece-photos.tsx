@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { isErrorCode } from '@/lib/contract/error-codes';
 import { UPLOAD_MAX_BYTES } from '@/lib/contract/upload';
-import { isFileReadable } from '@/lib/text/is-readable';
+import { isFileReadable } from '@/lib/browser/is-file-readable';
 import { PHOTOS_MAXIMUM, type Photo } from '@/lib/domain/consignment/piece';
 import { uploadPhoto } from '@/services/consignment';
 import { isRefusal } from '@/services/http/outcome';

@@ -2,7 +2,7 @@ import dynamic from 'next/dynamic';
 import { useEffect } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { saveFormDraft } from '@/lib/browser/kept-fields';
+import { saveFormDraft } from '@/lib/browser/form-drafts';
 import { DynamicLoading } from '@/components/ui/feedback/dynamic-loading';
 import { Container } from '@/components/ui/layout/container';
 import { Heading } from '@/components/ui/text/heading';

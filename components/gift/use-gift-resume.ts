@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { draftKey } from '@/lib/browser/drafts';
-import { matchingFields, readFormDraft } from '@/lib/browser/kept-fields';
+import { matchingFields, readFormDraft } from '@/lib/browser/form-drafts';
 import { readStored } from '@/lib/browser/storage';
 import { useGiftStoreApi } from '@/stores/gift-store';
 import { usePaktGiftStore } from '@/stores/pakt-gift-store';

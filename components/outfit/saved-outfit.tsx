@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { Outfit } from '@/lib/contract/outfits';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
-import { truncateText } from '@/lib/text/cut-text';
+import { truncateText } from '@/lib/text/truncate-text';
 import { calendarDateOf } from '@/lib/dates';
 import { isGone } from '@/services/http/outcome';
 import { invalidateOutfits, useDeleteOutfit, useSaveOutfit, useUpdateOutfit, useWearOutfit } from '@/services/outfit/outfits';

@@ -1,4 +1,4 @@
-import { isPrivateNetwork } from './own-network';
+import { isPrivateNetwork } from './private-network';
 
 /** Pixels. An article is at most 960 wide on the page; the last is that for fine screens. */
 export const PICTURE_WIDTHS = [384, 640, 960, 1280, 1920];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { encrypted, isUnencryptedConnection } from './encrypted-address';
+import { encrypted, isUnencryptedConnection } from './encrypted-connections';
 import { publicEnv, readProcessEnv } from './env';
 import { EnvError, parseEnv } from './parse-env';
 

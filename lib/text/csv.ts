@@ -1,4 +1,4 @@
-import { removeInvisibleCharacters } from './unseen';
+import { removeInvisibleCharacters } from './invisible-characters';
 
 /** A number that is written out already, with its digits behind the point. */
 interface WrittenNumber {

@@ -1,5 +1,5 @@
-import { normaliseUnicode } from './normal-form';
-import { removeInvisibleCharacters } from './unseen';
+import { normaliseUnicode } from './normalise-unicode';
+import { removeInvisibleCharacters } from './invisible-characters';
 
 const isDigit = (codePoint: number) => /\p{Nd}/u.test(String.fromCodePoint(codePoint));
 

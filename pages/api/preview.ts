@@ -2,7 +2,7 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import { serverEnv } from '@/lib/config/server-env';
 import { publicEnv } from '@/lib/config/env';
 import { safeRedirect } from '@/lib/site/safe-redirect';
-import { isEqualInConstantTime } from '@/lib/same-secret';
+import { isEqualInConstantTime } from '@/lib/constant-time';
 
 /**
  * `?secret=…&path=/zh/faqs` turns draft mode on for this browser and host and redirects to that page. `?exit=1&path=…` ends it without a

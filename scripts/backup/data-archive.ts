@@ -7,8 +7,8 @@ import { NO_KEYS, type BackupKeys } from '@/backend/config/backup-keys';
 import { StartError } from '@/backend/config/start-error';
 import { lockFolder } from '@/backend/api/db/folder-lock';
 import { isSealed, opening } from './sealed-stream';
-import { runTar } from './read-by-tar';
-import { refuseExisting, writeOutputAtomically } from './whole-output';
+import { runTar } from './run-tar';
+import { refuseExisting, writeOutputAtomically } from './atomic-output';
 
 /** What a data folder holds that cannot be made again. */
 const PARTS = ['postgres', 'realtime', 'uploads'] as const;

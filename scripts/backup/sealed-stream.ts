@@ -2,7 +2,7 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { Decrypter, Encrypter } from 'age-encryption';
 import type { BackupKeys } from '@/backend/config/backup-keys';
 import { StartError } from '@/backend/config/start-error';
-import { damagedBackup, LEGACY_MAGIC, decryptLegacyBackup } from './old-seal';
+import { damagedBackup, LEGACY_MAGIC, decryptLegacyBackup } from './legacy-backup';
 
 type Chunks = AsyncIterable<Uint8Array>;
 

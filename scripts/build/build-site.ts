@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Progress } from '../console/progress';
-import { describeEnd, type ProcessGroup } from '../process/crew';
+import { describeEnd, type ProcessGroup } from '@/scripts/process/process-group';
 import type { Variables } from '../product/environment';
 import { StartError } from '../product/start-error';
 import { adoptBuild, hasBuild, prepareUnfinishedBuild } from './build-folder';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ProcessGroup } from '../process/crew';
+import type { ProcessGroup } from '@/scripts/process/process-group';
 import type { SupervisedProcess } from '../process/supervised-process';
 import { waitForHttp } from '../process/wait-for-http';
 import { productCommands } from '../product/commands';

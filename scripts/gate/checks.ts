@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { ProcessGroup } from '../process/crew';
+import type { ProcessGroup } from '@/scripts/process/process-group';
 import type { Variables } from '../product/environment';
 import { readPlaywrightReport, readVitestReport } from './reports';
 import { runCommand } from './run-command';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isBuildFresh } from '../build/build-folder';
 import { buildHash } from '../build/build-hash';
 import { createProgress } from '../console/progress';
-import type { ProcessGroup } from '../process/crew';
+import type { ProcessGroup } from '@/scripts/process/process-group';
 import { productCommands } from '../product/commands';
 import type { ProductEnvironment } from '../product/environment';
 import { prepare, requirePorts } from '../product/launch';

@@ -1,4 +1,4 @@
-import type { ProcessGroup } from '../process/crew';
+import type { ProcessGroup } from '@/scripts/process/process-group';
 import type { Variables } from '../product/environment';
 import { startProcess } from '../process/supervised-process';
 

@@ -1,12 +1,12 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createProcessGroup } from '../process/crew';
+import { createProcessGroup } from '@/scripts/process/process-group';
 import { stopOnSignals } from '../process/stop-signals';
 import type { ProductEnvironment } from '../product/environment';
 import { runChecks, type Stage } from './checks';
 import { exitCodeOf, tallyLine } from './tally';
-import { memoryTmpdir } from './temporary-in-memory';
+import { memoryTmpdir } from './memory-tmpdir';
 import { testEnvironment } from './test-environment';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

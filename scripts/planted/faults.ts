@@ -143,7 +143,7 @@ export const PLANTED: readonly PlantedFault[] = [
   },
   {
     promise: 'a clock that ran ahead and was put right blocks nobody',
-    file: 'backend/api/db/running.ts',
+    file: 'backend/api/db/expiry.ts',
     find: 'new Date(now.getTime() + lengthMs + CLOCK_SKEW_MS)',
     replace: 'new Date(now.getTime() + lengthMs + 1_000 * CLOCK_SKEW_MS)',
     test: 'tests/contract/clock-put-right.test.ts',

@@ -1,4 +1,4 @@
-import type { ProcessGroup } from './crew';
+import type { ProcessGroup } from './process-group';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** A terminal's Ctrl-C arrives twice, from the terminal and passed on by npm; only a later one is a second wish. */

@@ -3,7 +3,7 @@ import { buildHash } from '../build/build-hash';
 import { isBuildFresh } from '../build/build-folder';
 import { buildSite } from '../build/build-site';
 import type { Progress } from '../console/progress';
-import { describeEnd, type ProcessGroup } from '../process/crew';
+import { describeEnd, type ProcessGroup } from '@/scripts/process/process-group';
 import type { SupervisedProcess } from '../process/supervised-process';
 import { waitForHttp } from '../process/wait-for-http';
 import type { ProductCommands } from './commands';

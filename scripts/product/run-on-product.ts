@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { createProgress, type Progress } from '../console/progress';
 import { chromiumLaunchOptions, ensureChromium } from '../gate/chromium';
 import { testBuildFolder, testEnvironment } from '../gate/test-environment';
-import { createProcessGroup, type ProcessGroup } from '../process/crew';
+import { createProcessGroup, type ProcessGroup } from '@/scripts/process/process-group';
 import { stopOnSignals } from '../process/stop-signals';
 import { productCommands } from './commands';
 import type { ProductEnvironment, Variables } from './environment';

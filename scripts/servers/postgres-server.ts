@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureProgram } from './debian-program';
-import { manageChild, type ManagedServer } from './owned-child';
+import { manageChild, type ManagedServer } from './managed-child';
 import { servingUser } from './serving-user';
 import { waitForPort } from './wait-for-port';
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { ensureProgram } from './debian-program';
-import { manageChild, type ManagedServer } from './owned-child';
+import { manageChild, type ManagedServer } from './managed-child';
 import { waitForPort } from './wait-for-port';
 
 const READY_MS = 10_000;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ProcessGroup } from '../process/crew';
+import type { ProcessGroup } from '@/scripts/process/process-group';
 import { waitForHttp } from '../process/wait-for-http';
 import { writeContentEntries } from './write-project';
 

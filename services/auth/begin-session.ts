@@ -1,4 +1,4 @@
-import { removeFormDraft } from '@/lib/browser/kept-fields';
+import { removeFormDraft } from '@/lib/browser/form-drafts';
 import { readStored, writeStored } from '@/lib/browser/storage';
 import { notifyOtherTabs } from './session-channel';
 import { keepAccessToken } from '@/services/auth/change-session';

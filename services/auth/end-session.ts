@@ -1,5 +1,5 @@
 import { removeDrafts } from '@/lib/browser/drafts';
-import { waitAtMost } from '@/lib/within-time';
+import { waitAtMost } from '@/lib/timeout';
 import { queryClient } from '@/services/http/query-client';
 import { sendCall } from '@/services/http/send-call';
 import { deleteAccessToken } from '@/services/auth/change-session';

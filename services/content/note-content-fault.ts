@@ -1,4 +1,4 @@
-import { reportSiteFault } from '@/lib/site/site-fault';
+import { reportSiteFault } from '@/lib/site/report-site-fault';
 
 /** A fault that an editor has to fix; the page works without it. */
 export interface ContentFault {

@@ -1,5 +1,5 @@
 import { readBounded } from '@/lib/read-bounded';
-import { withTimeout } from '@/lib/within-time';
+import { withTimeout } from '@/lib/timeout';
 
 /** Timeout of a lookup. The visitor was answered long before; a late country is cached for the next page. */
 const LOOK_UP_MS = 10_000;

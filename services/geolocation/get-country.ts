@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import { withTimeout } from '@/lib/within-time';
+import { withTimeout } from '@/lib/timeout';
 import { askGeolocation, type GeolocationService } from './ask-geolocation';
 
 const COUNTRY_LIFE_MS = 60 * 60 * 1000;

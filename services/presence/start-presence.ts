@@ -1,7 +1,7 @@
 import { goOffline, goOnline } from 'firebase/database';
 import { afterClosing, afterOpening, TAB_COUNT_KEY } from '@/lib/domain/presence/tab-count';
 import { readStored, removeStored, writeStored } from '@/lib/browser/storage';
-import { withTimeout, waitAtMost } from '@/lib/within-time';
+import { withTimeout, waitAtMost } from '@/lib/timeout';
 import { shouldRetryAfterSignIn } from '@/services/http/session-expiry';
 import { sendCall } from '@/services/http/send-call';
 import { announce } from './announce';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setTimeout as wait } from 'node:timers/promises';
-import { runWithLease } from '@/backend/api/db/do-in-turn';
+import { runWithLease } from '@/backend/api/db/run-with-lease';
 import { CALLS, type CallName } from '@/lib/contract/calls';
 import { PASSWORD } from '@/tests/setup/member';
 import type { Answer } from './ask';

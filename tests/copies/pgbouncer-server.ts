@@ -3,7 +3,7 @@ import { chownSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { ensureProgram } from '@/scripts/servers/debian-program';
-import { manageChild, type ManagedServer } from '@/scripts/servers/owned-child';
+import { manageChild, type ManagedServer } from '@/scripts/servers/managed-child';
 import { servingUser } from '@/scripts/servers/serving-user';
 import { waitForPort } from '@/scripts/servers/wait-for-port';
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { createProgress } from '@/scripts/console/progress';
 import { startWebCopy } from '@/scripts/edge/start-web-copy';
 import { testEnvironment } from '@/scripts/gate/test-environment';
-import { createProcessGroup } from '@/scripts/process/crew';
+import { createProcessGroup } from '@/scripts/process/process-group';
 import { productCommands } from '@/scripts/product/commands';
 import { buildWhenStale, prepare } from '@/scripts/product/launch';
 

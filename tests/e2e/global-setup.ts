@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createProgress } from '@/scripts/console/progress';
 import { testBuildFolder, testEnvironment } from '@/scripts/gate/test-environment';
-import { createProcessGroup } from '@/scripts/process/crew';
+import { createProcessGroup } from '@/scripts/process/process-group';
 import { productCommands } from '@/scripts/product/commands';
 import { launchProduct } from '@/scripts/product/launch';
 import { fillDataFolder } from '@/tests/setup/data-folder-template';

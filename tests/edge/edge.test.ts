@@ -2,7 +2,7 @@ import { connect } from 'node:http2';
 import { get } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
-import { HOSTS, startEdgeEnvironment, type EdgeEnvironment } from '@/scripts/edge/edge-stand';
+import { HOSTS, startEdgeEnvironment, type EdgeEnvironment } from '@/scripts/edge/edge-environment';
 
 let edge: EdgeEnvironment;
 

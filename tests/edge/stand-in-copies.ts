@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { requestEdge, type Answer, type EdgeRequest } from '@/scripts/edge/ask-edge';
+import { requestEdge, type Answer, type EdgeRequest } from '@/scripts/edge/request-edge';
 import { startEdge, type Edge } from '@/scripts/edge/start-edge';
 import { freePort } from '@/scripts/servers/free-port';
 

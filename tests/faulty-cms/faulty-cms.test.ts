@@ -7,7 +7,7 @@ import { buildSite } from '@/scripts/build/build-site';
 import { createProgress } from '@/scripts/console/progress';
 import { startWebCopy } from '@/scripts/edge/start-web-copy';
 import { testBuildFolder, testEnvironment } from '@/scripts/gate/test-environment';
-import { createProcessGroup } from '@/scripts/process/crew';
+import { createProcessGroup } from '@/scripts/process/process-group';
 import { productCommands } from '@/scripts/product/commands';
 import type { ProductEnvironment } from '@/scripts/product/environment';
 import { prepare } from '@/scripts/product/launch';

@@ -1,6 +1,6 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { chromiumLaunchOptions } from '@/scripts/gate/chromium';
-import { startCuttingProxy, type CuttingProxy } from './cutting-wire';
+import { startCuttingProxy, type CuttingProxy } from './cutting-proxy';
 
 const SEED = 20_261_121;
 const PATIENCE_MS = 240_000;

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { openEmbeddedDatabase } from '@/backend/api/db/embedded-database';
-import { buildOnce } from './template-place';
+import { buildOnce } from './shared-template';
 
 const copy = promisify(execFile);
 

@@ -6,7 +6,7 @@ import { openEmbeddedDatabase, openMemoryDatabase } from '@/backend/api/db/embed
 import { migrate } from '@/backend/api/db/migrate';
 import { seedCatalogue } from '@/backend/api/db/seed/catalogue-seed';
 import { copyEmptyCluster } from './empty-cluster';
-import { buildOnce } from './template-place';
+import { buildOnce } from './shared-template';
 
 export type EmptiableDatabase = Database & { empty(): Promise<void> };
 

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isApiPath } from '@/lib/config/routes';
 import { siteOrigin } from '@/lib/site/site-address';
-import { runMiddleware } from '@/tests/setup/ask-middleware';
+import { runMiddleware } from '@/tests/setup/run-middleware';
 
 const ask = (path: string, init?: Parameters<typeof runMiddleware>[1]) => runMiddleware(`${siteOrigin('hk')}${path}`, init);
 /** Where it leads: `-> path` by a redirect, else the page within. */
@@ -110,7 +110,7 @@ it('a late country goes on after the answer, and is no one’s who has the cooki
   vi.stubEnv('TRUST_PROXY', 'true');
   vi.stubEnv('GEO_TIMEOUT_MS', '1');
   vi.resetModules();
-  const fresh = await import('@/tests/setup/ask-middleware');
+  const fresh = await import('@/tests/setup/run-middleware');
   let asked = 0;
   let reply = () => {};
   vi.stubGlobal('fetch', () => {

@@ -4,7 +4,7 @@ import { NodePgDatabase, NodePgSession, type NodePgClient, type NodePgSessionOpt
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import { StartError } from '@/backend/config/start-error';
 import type { Database, Orm } from './database';
-import { isQueryTimeout } from './unavailable';
+import { isQueryTimeout } from './database-errors';
 
 type NoSchema = Record<string, never>;
 

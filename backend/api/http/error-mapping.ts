@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ENDPOINTS } from '@/lib/config/endpoints';
-import { isUnavailable } from '@/backend/api/db/unavailable';
+import { isUnavailable } from '@/backend/api/db/database-errors';
 import { refused, type Refusal } from './answer';
-import { discardBody } from './read-on';
+import { discardBody } from './discard-body';
 import { RefusalError } from './refusal-error';
 import { sendRefusal } from './send';
 

@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { BackendEnv } from '@/backend/config/env';
 import { refused } from './answer';
 import { isOwnMachine } from './developers-page';
-import { isEqualInConstantTime } from '@/lib/same-secret';
+import { isEqualInConstantTime } from '@/lib/constant-time';
 import { sendRefusal } from './send';
 
 /** Upper bounds in seconds; the bar of the backend, p99 under 0.15 s, is one of them. */

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { FailureEnvelope } from '@/lib/contract/envelope';
 import { ERROR_CODES } from '@/lib/contract/error-codes';
-import { percentEncode } from '@/lib/text/encode-strictly';
+import { percentEncode } from '@/lib/text/percent-encode';
 import type { Refusal } from './answer';
 
 declare module 'fastify' {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq, lt, sql } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
 import type { Orm } from '@/backend/api/db/database';
-import { isExpired } from '@/backend/api/db/running';
+import { isExpired } from '@/backend/api/db/expiry';
 import { attemptCounts } from '@/backend/api/db/schema/sign-in';
 import { refused, type Refusal } from '@/backend/api/http/answer';
 

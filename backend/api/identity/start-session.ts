@@ -4,7 +4,7 @@ import type { Orm } from '@/backend/api/db/database';
 import { deviceOf } from './device';
 import { findUser } from './find-user';
 import { noteDevice } from './known-devices';
-import { notifyOfNewDevice } from './notices';
+import { notifyOfNewDevice } from './security-notices';
 import { recordSecurity } from './security-records';
 import { openSession } from './sessions';
 

@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import nodemailer from 'nodemailer';
 import type { BackendContext } from '@/backend/context';
-import { isExpired } from '@/backend/api/db/running';
+import { isExpired } from '@/backend/api/db/expiry';
 import { outboxMails, type OutboxChannel } from '@/backend/api/db/schema/mail';
 import { senderDomain } from '@/backend/config/mail-sender';
 import { repeatJob, type RepeatedJob } from '@/backend/repeat-job';
 import { DAY_MS } from '@/lib/calendar-days';
-import { isPrivateNetwork } from '@/lib/config/own-network';
+import { isPrivateNetwork } from '@/lib/config/private-network';
 
 const POLL_MS = 30_000;
 /** A mail server is mostly waited for: so many mails are under way at once in a copy. */

@@ -5,7 +5,7 @@ import { users } from '@/backend/api/db/schema/users';
 import { pushTokenOf } from '@/backend/api/identity/push-device';
 import { PermanentRejection, type SendMail } from '@/backend/api/mail/delivery-job';
 import { GOOGLE_TOKENS, PATIENCE_MS, serviceAccountAccess } from '@/backend/twins/realtime/project/service-account';
-import { truncateText } from '@/lib/text/cut-text';
+import { truncateText } from '@/lib/text/truncate-text';
 
 /** Google's; others in tests. */
 const GOOGLE = { tokens: GOOGLE_TOKENS, messages: 'https://fcm.googleapis.com' };

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
 import type { Orm } from '@/backend/api/db/database';
-import { isExpired } from '@/backend/api/db/running';
+import { isExpired } from '@/backend/api/db/expiry';
 import { accountCredits } from '@/backend/api/db/schema/payments';
 import { refunds, type RefundRow } from '@/backend/api/db/schema/refunds';
-import { afterKey, BATCH_ROWS, processInBatches } from '@/backend/api/db/work-off';
+import { afterKey, BATCH_ROWS, processInBatches } from '@/backend/api/db/process-in-batches';
 import { REGIONS, type RegionCode } from '@/lib/config/regions';
 
 type Parts = Pick<BackendContext, 'database' | 'clock' | 'gateway' | 'log'>;

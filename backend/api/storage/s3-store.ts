@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
 import { StartError } from '@/backend/config/start-error';
-import { percentEncode } from '@/lib/text/encode-strictly';
+import { percentEncode } from '@/lib/text/percent-encode';
 import type { FileStore } from './file-store';
 import { safeName } from './safe-name';
 
@@ -90,7 +90,7 @@ function decoded(path: string): string | null {
   }
 }
 
-/** The store cannot answer now; `unavailable.ts` knows the code. */
+/** The store cannot answer now; `database-errors.ts` knows the code. */
 class StoreError extends Error {
   override name = 'StoreError';
   readonly code = 'ESTORE';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BackendContext } from '@/backend/context';
 import type { cmsDocuments } from '@/backend/api/db/schema/cms';
 import { refused } from '@/backend/api/http/answer';
-import { isEqualInConstantTime } from '@/lib/same-secret';
+import { isEqualInConstantTime } from '@/lib/constant-time';
 import { siteReadsLimit } from '@/backend/api/http/rate-limits';
 import { sendRefusal } from '@/backend/api/http/send';
 import { parseDocumentQuery } from './document-query';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { BackendEnv } from '@/backend/config/env';
 import { refused } from '@/backend/api/http/answer';
-import { isEqualInConstantTime } from '@/lib/same-secret';
+import { isEqualInConstantTime } from '@/lib/constant-time';
 import { siteReadsLimit } from '@/backend/api/http/rate-limits';
 import { sendRefusal } from '@/backend/api/http/send';
 import { countryOfAddress } from './country-of-address';

@@ -8,10 +8,10 @@ import { slotMoment } from '@/backend/api/modules/booking/booking-shape';
 import { regionTime } from '@/backend/api/modules/booking/region-time';
 import { piecesOfOrder } from '@/backend/api/modules/collection/pieces-of-order';
 import { runningPlans } from '@/backend/api/modules/wardrobe/plan-meter';
-import { announceWardrobe, lockWardrobe } from '@/backend/api/modules/wardrobe/wardrobe-turn';
+import { announceWardrobe, lockWardrobe } from '@/backend/api/modules/wardrobe/wardrobe-version';
 import { addDays } from '@/lib/calendar-days';
 import { REGION_CODES } from '@/lib/config/regions';
-import { addArrivedItem, type ArrivedPiece } from './take-in';
+import { addArrivedItem, type ArrivedPiece } from './add-arrived-item';
 
 type Context = Pick<BackendContext, 'database' | 'clock' | 'realtime' | 'log'>;
 

@@ -5,16 +5,16 @@ import type { Orm } from '@/backend/api/db/database';
 import { users, type User } from '@/backend/api/db/schema/users';
 import { items, type Item } from '@/backend/api/db/schema/wardrobe';
 import { refused, type Refusal } from '@/backend/api/http/answer';
-import { runBilling, type BillingRun } from '@/backend/api/modules/billing/billing-upkeep';
-import { announceWardrobe, lockWardrobe } from '@/backend/api/modules/wardrobe/wardrobe-turn';
+import { runBilling, type BillingRun } from '@/backend/api/modules/billing/billing-job';
+import { announceWardrobe, lockWardrobe } from '@/backend/api/modules/wardrobe/wardrobe-version';
 import { mailNotices, type Notice } from '@/backend/api/notifications/notices';
 import { finding, itemState, type Finding, type ItemState } from '@/lib/contract/wardrobe';
-import { performMove } from './carry-out';
-import { openRequestLineOf } from './open-line';
+import { performMove } from './perform-step';
+import { openRequestLineOf } from './open-request-line';
 import { beginCare, finishCare } from './finish-care';
 import type { SimulatedClock } from './simulated-clock';
-import { pathToState } from './way-to-state';
-import { runDueSteps } from './work-off-due';
+import { pathToState } from './path-to-state';
+import { runDueSteps } from './run-due-steps';
 
 /** Ends an authentication with what was found, whether it has begun or not; null: none is open for the piece. */
 async function authenticate(

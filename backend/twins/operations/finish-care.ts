@@ -8,7 +8,7 @@ import { seededNumber, inDays } from '@/backend/api/modules/wardrobe/due-steps';
 import { changeItem } from '@/backend/api/modules/wardrobe/move-item';
 import type { Notice, NoticeKind } from '@/backend/api/notifications/notices';
 import type { Finding } from '@/lib/contract/wardrobe';
-import { setLineStatus, type OpenRequestLine } from './open-line';
+import { setLineStatus, type OpenRequestLine } from './open-request-line';
 
 const USUAL_CARE_DAYS = 5;
 /** Of so many pieces one is not confirmed, and one is beyond us. */

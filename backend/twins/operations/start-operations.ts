@@ -1,6 +1,6 @@
 import type { BackendContext } from '@/backend/context';
 import { repeatJob, type RepeatedJob } from '@/backend/repeat-job';
-import { runDueSteps } from './work-off-due';
+import { runDueSteps } from './run-due-steps';
 
 const EVERY_MS = 15_000;
 

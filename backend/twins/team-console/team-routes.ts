@@ -11,7 +11,7 @@ import { sendFile, sendHtml } from '@/backend/api/http/send';
 import { recordSecurity } from '@/backend/api/identity/security-records';
 import type { ChatDesk } from '@/backend/api/modules/chat/chat-desk';
 import { readUpload } from '@/backend/api/modules/uploads/read-upload';
-import { truncateText } from '@/lib/text/cut-text';
+import { truncateText } from '@/lib/text/truncate-text';
 import { readMessage } from '@/lib/domain/chat/message';
 import { compareMessages, PAGE_SIZE } from '@/lib/domain/chat/thread';
 import { cardText } from './card-text';
@@ -24,9 +24,9 @@ import { numberOfQuery } from '@/lib/contract/primitives';
 
 const SCRIPTS = [
   'console.js',
-  'console-page-parts.js',
-  'console-kept.js',
-  'console-line.js',
+  'console-dom.js',
+  'console-storage.js',
+  'console-events.js',
   'console-list.js',
   'console-socket.js',
   'console-outbox.js',

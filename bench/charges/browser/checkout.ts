@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { RegionCode } from '@/lib/config/regions';
 import { bookCollection, calculator, cardForm, chooseTwenty, fillGift, onward, PASSWORD, signUp } from '@/tests/e2e/support/buying-steps';
-import type { Purchase, PurchaseKind } from '../wishes';
+import type { Purchase, PurchaseKind } from '@/bench/charges/purchases';
 
 /** One way to the pay button of the real site, and what its page says in the end. */
 export interface Checkout {

@@ -3,7 +3,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { createProgress } from '@/scripts/console/progress';
 import { chromiumLaunchOptions, ensureChromium } from '@/scripts/gate/chromium';
 import { testBuildFolder, testEnvironment } from '@/scripts/gate/test-environment';
-import { createProcessGroup } from '@/scripts/process/crew';
+import { createProcessGroup } from '@/scripts/process/process-group';
 import { productCommands } from '@/scripts/product/commands';
 import { deriveEnvironment } from '@/scripts/product/environment';
 import { launchProduct } from '@/scripts/product/launch';

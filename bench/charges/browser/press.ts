@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CARDS, pay } from '@/tests/e2e/support/buying-steps';
-import type { Shown } from '../person';
+import type { Shown } from '@/bench/charges/payer';
 import type { Checkout } from './checkout';
 
 const SETTLED_MS = 150_000;

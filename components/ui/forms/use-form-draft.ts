@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { matchingFields, removeFormDraft, saveFormDraft, readFormDraft } from '@/lib/browser/kept-fields';
+import { matchingFields, removeFormDraft, saveFormDraft, readFormDraft } from '@/lib/browser/form-drafts';
 
 /**
  * The fields of a form as a draft that survives a refresh and a closed tab until it is sent. Only for components rendered in the browser,

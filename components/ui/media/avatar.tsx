@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { firstCharacter } from '@/lib/text/cut-text';
+import { firstCharacter } from '@/lib/text/truncate-text';
 
 const Root = styled.span`
   display: inline-grid;

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { FORMALITIES, ITEM_NAME_MAX_LENGTH, ITEM_NOTE_MAX_LENGTH, SEASONS } from '@/lib/contract/wardrobe';
 import type { ItemPassport } from '@/lib/contract/wardrobe-calls';
 import { mergeItems } from '@/lib/domain/wardrobe/merge-items';
-import { itemChanges, itemEditOf, type ItemEdit, type ItemChanges } from '@/lib/domain/wardrobe/own-words';
+import { itemChanges, itemEditOf, type ItemEdit, type ItemChanges } from '@/lib/domain/wardrobe/item-edit';
 import { updateCachedItems, useEditItem as useEditCall } from '@/services/wardrobe/items';
 import { Button } from '@/components/ui/actions/button';
 import { Checkbox } from '@/components/ui/forms/checkbox';

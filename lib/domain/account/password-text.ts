@@ -1,5 +1,5 @@
 import { latinDigits } from '@/lib/text/latin-digits';
-import { normaliseUnicode } from '@/lib/text/normal-form';
+import { normaliseUnicode } from '@/lib/text/normalise-unicode';
 
 /** What nobody sees, and what only changes the sign before it. */
 const UNCOUNTED = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;

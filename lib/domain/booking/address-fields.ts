@@ -1,6 +1,6 @@
 import type { RegionCode } from '@/lib/config/regions';
 import type { Address } from '@/lib/contract/booking';
-import { normaliseUnicode } from '@/lib/text/normal-form';
+import { normaliseUnicode } from '@/lib/text/normalise-unicode';
 
 export type AddressField = keyof Address;
 export type AddressTextField = Exclude<AddressField, 'haveLift' | 'manyEntranceGate' | 'parkingBay' | 'district'>;

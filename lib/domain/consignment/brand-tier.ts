@@ -1,4 +1,4 @@
-import { normaliseUnicode } from '@/lib/text/normal-form';
+import { normaliseUnicode } from '@/lib/text/normalise-unicode';
 
 /** How much second-hand buyers pay for a name; `unknown`: people have to look. */
 export type BrandTier = 'luxury' | 'designer' | 'premium' | 'everyday' | 'unknown';

@@ -1,5 +1,5 @@
 import type { BlogPosting, BreadcrumbList, FAQPage, Organization, Service, WithContext } from 'schema-dts';
-import { htmlToText } from '@/lib/text/fold-text';
+import { htmlToText } from '@/lib/text/search-text';
 
 /** Descriptions of a page for search engines, in the words of schema.org. */
 export type StructuredData = WithContext<BlogPosting | BreadcrumbList | FAQPage | Organization | Service>;

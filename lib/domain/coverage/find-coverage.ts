@@ -1,5 +1,5 @@
 import type { CoveredPlace } from './covered-place';
-import { normaliseUnicode } from '@/lib/text/normal-form';
+import { normaliseUnicode } from '@/lib/text/normalise-unicode';
 
 export type Coverage = { kind: 'served' | 'outlying' | 'unserved'; district: string } | { kind: 'unknown' };
 

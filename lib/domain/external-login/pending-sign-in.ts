@@ -1,5 +1,5 @@
 import { isLocale, type Locale } from '@/lib/config/locales';
-import { truncateText } from '@/lib/text/cut-text';
+import { truncateText } from '@/lib/text/truncate-text';
 import { asRecord, parseRecord } from '@/lib/is-record';
 import { isExternalProvider, type ExternalProvider } from './sign-in-offer';
 

@@ -1,5 +1,5 @@
-import { normaliseUnicode } from '@/lib/text/normal-form';
-import { removeInvisibleCharacters } from '@/lib/text/unseen';
+import { normaliseUnicode } from '@/lib/text/normalise-unicode';
+import { removeInvisibleCharacters } from '@/lib/text/invisible-characters';
 
 /** Spaces, and what a code stands in or is parted by when it is copied out of a sentence. */
 const AROUND = /[\s\p{Ps}\p{Pe}\p{Pi}\p{Pf}"'`´.,;:!?*#/~·•・‧。、]/gu;

@@ -1,5 +1,5 @@
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
-import { normaliseForSearch } from '@/lib/text/fold-text';
+import { normaliseForSearch } from '@/lib/text/search-text';
 
 /**
  * A search over names, brands, codes and the words that a language has for what a piece is. Each piece is folded once,

@@ -1,5 +1,5 @@
 import { COLOUR_FAMILY_NAMES, CONDITIONS, ITEM_CATEGORIES, SEASONS } from '@/lib/contract/wardrobe';
-import { truncateText } from '@/lib/text/cut-text';
+import { truncateText } from '@/lib/text/truncate-text';
 import { PLACE_STATES } from './item-states';
 
 export const FACETS = ['place', 'category', 'colour', 'season', 'brand', 'condition'] as const;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refreshStatistics } from '@/backend/api/db/refresh-statistics';
-import { BATCH_ROWS } from '@/backend/api/db/work-off';
+import { BATCH_ROWS } from '@/backend/api/db/process-in-batches';
 import { outboxMails } from '@/backend/api/db/schema/mail';
 import { invoices, orders, type InvoiceRow } from '@/backend/api/db/schema/orders';
 import { paymentMethods } from '@/backend/api/db/schema/payments';
 import { refunds } from '@/backend/api/db/schema/refunds';
-import { runBillingWithLease, runBilling } from '@/backend/api/modules/billing/billing-upkeep';
+import { runBillingWithLease, runBilling } from '@/backend/api/modules/billing/billing-job';
 import { chargeDueInvoices, duePage } from '@/backend/api/modules/billing/charge-due-invoices';
 import { settleRefunds } from '@/backend/api/payments/refunds';
 import { addInvoice, addOrder, addUser, fakeGateway, NOW } from '@/tests/builders/billing';

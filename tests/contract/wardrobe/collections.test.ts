@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runBilling } from '@/backend/api/modules/billing/billing-upkeep';
-import { runDueSteps } from '@/backend/twins/operations/work-off-due';
+import { runBilling } from '@/backend/api/modules/billing/billing-job';
+import { runDueSteps } from '@/backend/twins/operations/run-due-steps';
 import { freeSlots, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
 import { call, dataOf, signUpMember, type TestMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';

@@ -5,7 +5,7 @@ import { startWebCopy } from '@/scripts/edge/start-web-copy';
 import { chromiumLaunchOptions } from '@/scripts/gate/chromium';
 import { testBuildFolder, testEnvironment } from '@/scripts/gate/test-environment';
 import { markFinder } from '@/scripts/gate/test-marks';
-import { createProcessGroup } from '@/scripts/process/crew';
+import { createProcessGroup } from '@/scripts/process/process-group';
 import { freePort } from '@/scripts/servers/free-port';
 import { FAULTS, startFaultServer, type Fault, type FaultServer } from '@/tests/faults/fault-server';
 import { expect, test as plain } from '../fixtures';

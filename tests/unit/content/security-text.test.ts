@@ -3,7 +3,7 @@ import { DAY_MS } from '@/lib/calendar-days';
 import { LOCALE_CODES, regionOfLocale, type Locale } from '@/lib/config/locales';
 import { REGION_CODES, REGIONS } from '@/lib/config/regions';
 import { siteOrigin } from '@/lib/site/site-address';
-import { runMiddleware } from '@/tests/setup/ask-middleware';
+import { runMiddleware } from '@/tests/setup/run-middleware';
 import { getServerSideProps } from '@/pages/security.txt';
 
 const PATH = '/.well-known/security.txt';

@@ -12,7 +12,7 @@ import { manifestPath } from '@/lib/domain/content/web-manifest';
 import { siteAddress, siteOrigin } from '@/lib/site/site-address';
 import { SITE_ICONS } from '@/lib/site/site-icons';
 import { config } from '@/middleware';
-import { runMiddleware } from '@/tests/setup/ask-middleware';
+import { runMiddleware } from '@/tests/setup/run-middleware';
 import { getServerSideProps } from '@/pages/manifest.webmanifest';
 
 interface Icon {

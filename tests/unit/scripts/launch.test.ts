@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fixtureCommands } from '@/tests/builders/fixture-product';
 import { createScratchFolder, type ScratchFolder } from '@/tests/builders/scratch-folder';
 import { createProgress } from '@/scripts/console/progress';
-import { createProcessGroup, describeEnd, type ProcessGroup } from '@/scripts/process/crew';
+import { createProcessGroup, describeEnd, type ProcessGroup } from '@/scripts/process/process-group';
 import { deriveEnvironment, type ProductEnvironment } from '@/scripts/product/environment';
 import { launchProduct, type Launch } from '@/scripts/product/launch';
 import { freePortPair, isPortFree } from '@/scripts/product/ports';

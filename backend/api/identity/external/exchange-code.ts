@@ -1,7 +1,7 @@
 import { authorizationCodeGrant, type IDToken } from 'openid-client';
 import * as z from 'zod/mini';
 import { comparableEmail, isEmailAddress } from '@/lib/contract/email-address';
-import { truncateText } from '@/lib/text/cut-text';
+import { truncateText } from '@/lib/text/truncate-text';
 import { CLOCKS_APART_SECONDS, providerClient } from './provider-client';
 import type { ProviderSettings } from './provider-settings';
 

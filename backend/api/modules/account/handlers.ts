@@ -10,7 +10,7 @@ import { firstContact } from '@/backend/api/identity/create-account';
 import { findUser } from '@/backend/api/identity/find-user';
 import { lockUser } from '@/backend/api/identity/lock-user';
 import { sendDeletionLink } from '@/backend/api/identity/member-proof';
-import { notifyOfChanges } from '@/backend/api/identity/notices';
+import { notifyOfChanges } from '@/backend/api/identity/security-notices';
 import { readConversation } from '@/backend/api/modules/chat/read-conversation';
 import { recordSecurity } from '@/backend/api/identity/security-records';
 import { endSession as end, listSessions, refuseEnded } from '@/backend/api/identity/sessions';
@@ -23,7 +23,7 @@ import type { Contact } from '@/lib/contract/account';
 import { accountDeletion } from './account-deletion';
 import { ACCOUNT_PARTS } from './account-parts';
 import { deleteAccount } from './delete-account';
-import { isAddressChanged } from './is-moved';
+import { isAddressChanged } from './is-address-changed';
 import { updateUser } from './update-user';
 import { profileOf } from './user-profile';
 

@@ -11,7 +11,7 @@ import { firstContact } from '@/backend/api/identity/create-account';
 import { findUser } from '@/backend/api/identity/find-user';
 import { lockUser } from '@/backend/api/identity/lock-user';
 import { refuseEnded } from '@/backend/api/identity/sessions';
-import { notifyOfChanges } from '@/backend/api/identity/notices';
+import { notifyOfChanges } from '@/backend/api/identity/security-notices';
 import { REGIONS } from '@/lib/config/regions';
 import type { updateUser as updateUserCall } from '@/lib/contract/account';
 import { checkPhone } from '@/lib/domain/booking/check-contact';

@@ -9,7 +9,7 @@ import { requireMember } from '@/backend/api/identity/authenticate';
 import { findUser } from '@/backend/api/identity/find-user';
 import { dropMailedTokens } from '@/backend/api/identity/mailed-tokens';
 import { GUESSES_OF_SESSION } from '@/backend/api/identity/member-proof';
-import { replacePassword, verifyPassword } from '@/backend/api/identity/password-stands';
+import { replacePassword, verifyPassword } from '@/backend/api/identity/verify-password';
 import { clearPushToken } from '@/backend/api/identity/push-device';
 import { recordSecurity } from '@/backend/api/identity/security-records';
 import { endOtherSessions } from '@/backend/api/identity/sessions';

@@ -10,7 +10,7 @@ import { isSignInCallback } from '@/backend/api/http/site-origin';
 import { createAccount, type NewAccount } from '@/backend/api/identity/create-account';
 import { exchangeCode, type ExternalPerson } from '@/backend/api/identity/external/exchange-code';
 import { providerSettings } from '@/backend/api/identity/external/provider-settings';
-import { notifyOfChanges } from '@/backend/api/identity/notices';
+import { notifyOfChanges } from '@/backend/api/identity/security-notices';
 import { startSession } from '@/backend/api/identity/start-session';
 import type { ProviderName } from '@/backend/twins/openid/sample-people';
 import { regionOfLocale, type Locale } from '@/lib/config/locales';

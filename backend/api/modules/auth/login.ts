@@ -10,7 +10,7 @@ import { forgetAttempts, perAccount, perAddress, refuseAttempt } from '@/backend
 import { comparableEmail } from '@/lib/contract/email-address';
 import { deviceToken, knownDevice, type KnownDevice } from '@/backend/api/identity/device-token';
 import { lockUser } from '@/backend/api/identity/lock-user';
-import { isPasswordUnchanged, replacePassword } from '@/backend/api/identity/password-stands';
+import { isPasswordUnchanged, replacePassword } from '@/backend/api/identity/verify-password';
 import { recordSecurity } from '@/backend/api/identity/security-records';
 import { startSession } from '@/backend/api/identity/start-session';
 

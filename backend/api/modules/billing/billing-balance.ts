@@ -7,7 +7,7 @@ import { regionTime } from '@/backend/api/modules/booking/region-time';
 import { REGION_CODES, REGIONS } from '@/lib/config/regions';
 import { creditOf, totalOf } from './issue-invoice';
 import { renewalLines } from './renewal';
-import { storedCountsOf } from './used-places';
+import { storedCountsOf } from './stored-counts';
 
 export const billingBalance: CallHandler<'billingBalance'> = async ({ query, request }, { database: { orm }, clock }) => {
   const { userId } = requireMember(request);

@@ -3,7 +3,7 @@ import { contentHash } from '@/backend/twins/cms/content-hash';
 import type { BackendContext } from '@/backend/context';
 import type { Orm } from '@/backend/api/db/database';
 import { bookings, invoices, type InvoiceRow } from '@/backend/api/db/schema/orders';
-import { afterKey, forEachRegion, BATCH_ROWS, processInBatches } from '@/backend/api/db/work-off';
+import { afterKey, forEachRegion, BATCH_ROWS, processInBatches } from '@/backend/api/db/process-in-batches';
 import { refused } from '@/backend/api/http/answer';
 import { RefusalError } from '@/backend/api/http/refusal-error';
 import { slotMoment } from '@/backend/api/modules/booking/booking-shape';
@@ -13,7 +13,7 @@ import { runIntent } from '@/backend/api/payments/intents/run-intent';
 import { REGIONS, type RegionCode } from '@/lib/config/regions';
 import { CHARGE_DAYS, daysReached } from '@/lib/domain/billing/dunning';
 import { mailInvoice } from './billing-mails';
-import { isFailureMailed } from './is-told';
+import { isFailureMailed } from './is-failure-mailed';
 import { INVOICE_INTENT, type InvoicePayload } from './pay-invoice';
 
 /** A gateway that is away is asked for no more than so many invoices in a row; the others wait for the next run. */

@@ -14,7 +14,7 @@ import { addDays } from '@/lib/calendar-days';
 import { REGIONS } from '@/lib/config/regions';
 import { nextChargeDay } from '@/lib/domain/billing/dunning';
 import { mailInvoice } from './billing-mails';
-import { isFailureMailed } from './is-told';
+import { isFailureMailed } from './is-failure-mailed';
 
 export interface InvoicePayload {
   invoiceId: string;

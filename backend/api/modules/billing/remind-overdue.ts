@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lt } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
 import { invoices, type InvoiceRow } from '@/backend/api/db/schema/orders';
-import { afterKey, forEachRegion, BATCH_ROWS, processInBatches } from '@/backend/api/db/work-off';
+import { afterKey, forEachRegion, BATCH_ROWS, processInBatches } from '@/backend/api/db/process-in-batches';
 import type { MailTemplate } from '@/backend/api/mail/templates';
 import { regionTime } from '@/backend/api/modules/booking/region-time';
 import { addDays } from '@/lib/calendar-days';

@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { BackendEnv } from '@/backend/config/env';
 import type { Orm } from '@/backend/api/db/database';
 import { orders, type InvoiceLine } from '@/backend/api/db/schema/orders';
-import { afterKey, forEachRegion, BATCH_ROWS, processInBatches } from '@/backend/api/db/work-off';
+import { afterKey, forEachRegion, BATCH_ROWS, processInBatches } from '@/backend/api/db/process-in-batches';
 import { regionTime } from '@/backend/api/modules/booking/region-time';
 import { invoiceLine } from '@/backend/api/modules/order/order-invoice';
 import { usableCardOf } from '@/backend/api/modules/payments/stored-cards';
@@ -14,7 +14,7 @@ import { discountedMonth } from '@/lib/domain/pricing/membership-discount';
 import { addMonths } from '@/lib/domain/shared/add-months';
 import { announceInvoice } from './announce-invoice';
 import { issueInvoice } from './issue-invoice';
-import { storedCountsOf, type StoredCounts } from './used-places';
+import { storedCountsOf, type StoredCounts } from './stored-counts';
 
 type Order = Pick<typeof orders.$inferSelect, 'quote'>;
 

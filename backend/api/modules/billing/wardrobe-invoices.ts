@@ -5,7 +5,7 @@ import { itemRequestLines, itemRequests, wardrobeCharges } from '@/backend/api/d
 import type { InvoiceLine, InvoiceRow } from '@/backend/api/db/schema/orders';
 import { users } from '@/backend/api/db/schema/users';
 import { items } from '@/backend/api/db/schema/wardrobe';
-import { afterKey, forEachRegion, BATCH_ROWS, processInBatches } from '@/backend/api/db/work-off';
+import { afterKey, forEachRegion, BATCH_ROWS, processInBatches } from '@/backend/api/db/process-in-batches';
 import { slotMoment } from '@/backend/api/modules/booking/booking-shape';
 import { fromRegionTime, regionTime } from '@/backend/api/modules/booking/region-time';
 import { invoiceLine } from '@/backend/api/modules/order/order-invoice';

@@ -8,10 +8,10 @@ import type { CallHandler } from '@/backend/api/http/call-handler';
 import { RefusalError } from '@/backend/api/http/refusal-error';
 import { requireMember } from '@/backend/api/identity/authenticate';
 import { issueInvoice } from '@/backend/api/modules/billing/issue-invoice';
-import { moveTerm, restTerm } from '@/backend/api/modules/terms/follow-collection';
-import { cancelConsignment } from '@/backend/api/modules/consignment/call-off';
+import { moveTerm, restTerm } from '@/backend/api/modules/terms/move-term';
+import { cancelConsignment } from '@/backend/api/modules/consignment/cancel-consignment';
 import { moveVisitInvoice, voidVisitInvoice } from '@/backend/api/modules/billing/visit-invoice';
-import { announceWardrobe, lockWardrobe } from '@/backend/api/modules/wardrobe/wardrobe-turn';
+import { announceWardrobe, lockWardrobe } from '@/backend/api/modules/wardrobe/wardrobe-version';
 import { settleRefunds } from '@/backend/api/payments/refunds';
 import type { RegionCode } from '@/lib/config/regions';
 import type { Booking } from '@/lib/contract/booking-calls';
@@ -20,8 +20,8 @@ import { mailBookingChanged } from './booking-mails';
 import { readLateFee } from './late-fee';
 import { bookingShape } from './booking-shape';
 import type { OpenVisit, VisitOf } from './open-visit';
-import { findActiveHold, isOfferedToHolder } from './own-hold';
-import { releaseReservation, lockSlot, slotGoneRefusal, reserveSlot, type SlotTime } from './slot-places';
+import { findActiveHold, isOfferedToHolder } from './find-active-hold';
+import { releaseReservation, lockSlot, slotGoneRefusal, reserveSlot, type SlotTime } from './slot-reservations';
 
 /** A visit that was booked with an order; null: this member has none of that id. */
 async function findOrderVisit(tx: Orm, { id, userId, env, now }: VisitOf): Promise<OpenVisit | null> {

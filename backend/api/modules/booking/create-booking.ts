@@ -6,13 +6,13 @@ import { slotHolds, slotReservations } from '@/backend/api/db/schema/slots';
 import { contacts } from '@/backend/api/db/schema/users';
 import { refused } from '@/backend/api/http/answer';
 import { RefusalError } from '@/backend/api/http/refusal-error';
-import { isAddressChanged } from '@/backend/api/modules/account/is-moved';
+import { isAddressChanged } from '@/backend/api/modules/account/is-address-changed';
 import { nextNumber } from '@/backend/api/modules/billing/document-number';
 import type { RegionCode } from '@/lib/config/regions';
 import type { BookCollection } from '@/lib/contract/booking';
-import { isActiveHold, PAYMENT_HOLD_MS } from './kept-places';
-import { findActiveHold, HOLD_MS, isOfferedToHolder } from './own-hold';
-import { releaseReservation, lockSlot, reserveSlot, type SlotTime } from './slot-places';
+import { isActiveHold, PAYMENT_HOLD_MS } from './active-reservations';
+import { findActiveHold, HOLD_MS, isOfferedToHolder } from './find-active-hold';
+import { releaseReservation, lockSlot, reserveSlot, type SlotTime } from './slot-reservations';
 
 export const slotOf = (country: RegionCode, { date }: BookCollection): SlotTime => ({ country, date: date.date, slot: date.time });
 

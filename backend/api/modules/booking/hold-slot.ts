@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
-import { isExpired } from '@/backend/api/db/running';
+import { isExpired } from '@/backend/api/db/expiry';
 import { slotHolds, slotReservations } from '@/backend/api/db/schema/slots';
 import { ok, refused } from '@/backend/api/http/answer';
 import type { CallHandler } from '@/backend/api/http/call-handler';
 import { peerOf } from '@/backend/api/http/peer';
 import { RefusalError } from '@/backend/api/http/refusal-error';
 import { perAddress, refuseAttempt } from '@/backend/api/identity/attempt-limits';
-import { PAYMENT_HOLD_MS } from './kept-places';
-import { MAX_EXTENSIONS, HOLD_MS, MAX_HOLD_MS } from './own-hold';
+import { PAYMENT_HOLD_MS } from './active-reservations';
+import { MAX_EXTENSIONS, HOLD_MS, MAX_HOLD_MS } from './find-active-hold';
 import { isRushSlot } from './rush-slots';
-import { releaseReservation, isOffered, lockSlot, slotGoneRefusal, reserveSlot, type SlotTime } from './slot-places';
+import { releaseReservation, isOffered, lockSlot, slotGoneRefusal, reserveSlot, type SlotTime } from './slot-reservations';
 
 /** Drafts of one peer that take a place, in the time for which one can be held: nobody may keep the calendar from all others. */
 const DRAFTS_OF_PEER = { name: 'hold-peer', max: 24, minutes: MAX_HOLD_MS / 60_000 };

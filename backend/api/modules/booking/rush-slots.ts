@@ -3,7 +3,7 @@ import type { RegionCode } from '@/lib/config/regions';
 import type { TimeslotDay } from '@/lib/contract/pricing';
 import { regionDate, regionMoment } from './region-moment';
 import { isWorkday, slotKey, SLOT_CAPACITY, slotsOf, type ReservationCounts } from './slot-calendar';
-import { isOffered, type SlotTime } from './slot-places';
+import { isOffered, type SlotTime } from './slot-reservations';
 
 /** A rush delivery can still be loaded so many hours before its slot. */
 const RUSH_NOTICE_MS = 3 * 3_600_000;

@@ -12,8 +12,8 @@ import { announceAnswers } from './announce-answers';
 import { startConcierge } from './concierge';
 import { indexConversations, type ConversationIndex } from './conversation-index';
 import { TEAM_SOCKET_PATH } from '@/backend/twins/team-console/team-socket';
-import { storeUnreadMail } from './unread-words';
-import { MAIL_DELAY_MS } from './unread-news';
+import { storeUnreadMail } from './store-unread-notifications';
+import { MAIL_DELAY_MS } from './due-notifications';
 
 /** Writes the mails that are due. @returns how many */
 async function mailUnread(

@@ -1,4 +1,4 @@
-import { normaliseForSearch } from '@/lib/text/fold-text';
+import { normaliseForSearch } from '@/lib/text/search-text';
 import { topicsOf } from './everyday-topics';
 import { rankAnswers, type AnsweredQuestion } from './faq-ranking';
 

@@ -1,4 +1,4 @@
-import { normaliseForSearch, htmlToText } from '@/lib/text/fold-text';
+import { normaliseForSearch, htmlToText } from '@/lib/text/search-text';
 
 export interface AnsweredQuestion {
   slug: string;

@@ -7,7 +7,7 @@ import type { CallHandler } from '@/backend/api/http/call-handler';
 import { RefusalError } from '@/backend/api/http/refusal-error';
 import { requireMember } from '@/backend/api/identity/authenticate';
 import { reserveDuringPayment, slotOf } from '@/backend/api/modules/booking/create-booking';
-import { slotGoneRefusal } from '@/backend/api/modules/booking/slot-places';
+import { slotGoneRefusal } from '@/backend/api/modules/booking/slot-reservations';
 import { refuseCollection } from '@/backend/api/modules/order/check-collection';
 import { invoiceLine } from '@/backend/api/modules/order/order-invoice';
 import { readPriceList } from '@/backend/api/modules/pricing/price-list';

@@ -8,7 +8,7 @@ import {
   type ItemRequestRow,
 } from '@/backend/api/db/schema/item-requests';
 import { regionDate } from '@/backend/api/modules/booking/region-moment';
-import { releaseReservation } from '@/backend/api/modules/booking/slot-places';
+import { releaseReservation } from '@/backend/api/modules/booking/slot-reservations';
 import { findItem } from '@/backend/api/modules/wardrobe/find-item';
 import { changeItem, moveItem } from '@/backend/api/modules/wardrobe/move-item';
 import { giveBackToAllowance } from '@/backend/api/modules/wardrobe/use-allowance';

@@ -8,7 +8,7 @@ import type { CallHandler } from '@/backend/api/http/call-handler';
 import { requireMember } from '@/backend/api/identity/authenticate';
 import { findUser } from '@/backend/api/identity/find-user';
 import { findItem } from '@/backend/api/modules/wardrobe/find-item';
-import { announceWardrobe, lockWardrobe } from '@/backend/api/modules/wardrobe/wardrobe-turn';
+import { announceWardrobe, lockWardrobe } from '@/backend/api/modules/wardrobe/wardrobe-version';
 import { mailNotices, type Notice } from '@/backend/api/notifications/notices';
 import { EVENT_OF_ACTION } from './event-of-action';
 import { takeBackRequest } from './take-back-request';

@@ -16,7 +16,7 @@ import { startSession } from '@/backend/api/identity/start-session';
 import { refusePassword } from '@/backend/api/modules/auth/password-policy';
 import { accountOf } from '@/backend/api/modules/auth/signup';
 import { reserveDuringPayment, slotOf } from '@/backend/api/modules/booking/create-booking';
-import { slotGoneRefusal } from '@/backend/api/modules/booking/slot-places';
+import { slotGoneRefusal } from '@/backend/api/modules/booking/slot-reservations';
 import { referralOffer } from '@/backend/api/modules/referral/referral-offer';
 import { bodyHashOf, intentIdOf } from '@/backend/api/payments/intents/intent-key';
 import { freshIntent, knownOutcome, runIntent, type IntentOutcome } from '@/backend/api/payments/intents/run-intent';

@@ -9,7 +9,7 @@ import { readMemberships, readPriceList } from '@/backend/api/modules/pricing/pr
 import { resolveCoupon } from '@/backend/api/modules/pricing/resolve-coupon';
 import { readDistricts } from '@/backend/api/modules/pricing/served-districts';
 import { friendReward } from '@/backend/api/modules/referral/friend-reward';
-import { hasUsedAddress } from '@/backend/api/modules/referral/friend-refusal';
+import { hasUsedAddress } from '@/backend/api/modules/referral/referral-checks';
 import { REGIONS } from '@/lib/config/regions';
 import type { CALLS } from '@/lib/contract/calls';
 import { basketLines } from '@/lib/domain/pricing/basket-lines';

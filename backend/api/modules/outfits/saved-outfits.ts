@@ -5,7 +5,7 @@ import { outfitItems, outfits as outfitTable, type OutfitRow } from '@/backend/a
 import { ok, refused, type Refusal } from '@/backend/api/http/answer';
 import type { CallHandler } from '@/backend/api/http/call-handler';
 import { requireMember } from '@/backend/api/identity/authenticate';
-import { lockWardrobe } from '@/backend/api/modules/wardrobe/wardrobe-turn';
+import { lockWardrobe } from '@/backend/api/modules/wardrobe/wardrobe-version';
 import type { Outfit } from '@/lib/contract/outfits';
 import { ownItems } from './own-items';
 import { wireOutfits } from './wire-outfits';

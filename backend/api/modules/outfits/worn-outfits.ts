@@ -5,7 +5,7 @@ import { ok, type Refusal } from '@/backend/api/http/answer';
 import type { CallHandler } from '@/backend/api/http/call-handler';
 import { requireMember } from '@/backend/api/identity/authenticate';
 import { canBeWorn, dayWorn, recordWorn } from '@/backend/api/modules/wardrobe/mark-worn';
-import { announceWardrobe, lockWardrobe } from '@/backend/api/modules/wardrobe/wardrobe-turn';
+import { announceWardrobe, lockWardrobe } from '@/backend/api/modules/wardrobe/wardrobe-version';
 import { ownItems } from './own-items';
 import { noSuchOutfit } from './saved-outfits';
 import { wireOutfits } from './wire-outfits';

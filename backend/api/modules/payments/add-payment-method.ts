@@ -2,7 +2,7 @@ import { ok, refused } from '@/backend/api/http/answer';
 import type { CallHandler } from '@/backend/api/http/call-handler';
 import { requireMember } from '@/backend/api/identity/authenticate';
 import { findUser } from '@/backend/api/identity/find-user';
-import { notifyOfChanges } from '@/backend/api/identity/notices';
+import { notifyOfChanges } from '@/backend/api/identity/security-notices';
 import { noteCardsToForget } from '@/backend/api/payments/forget-cards';
 import type { ChargeOutcome } from '@/backend/api/payments/gateway';
 import type { IntentDefinition } from '@/backend/api/payments/intents/intent-definition';

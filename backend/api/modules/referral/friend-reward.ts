@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
 import { orders } from '@/backend/api/db/schema/orders';
 import { referralCodes, referralRewards } from '@/backend/api/db/schema/referral';
-import { matchesCode } from '@/backend/api/modules/pricing/is-code';
+import { matchesCode } from '@/backend/api/modules/pricing/matches-code';
 import { hasOrders } from '@/backend/api/modules/pricing/resolve-coupon';
 import type { RegionCode } from '@/lib/config/regions';
-import { isReferralCycle } from './friend-refusal';
+import { isReferralCycle } from './referral-checks';
 
 interface Friend {
   code: string | undefined;

@@ -6,11 +6,11 @@ import { invoices, orders, type InvoiceRow } from '@/backend/api/db/schema/order
 import { accountCredits } from '@/backend/api/db/schema/payments';
 import { referralRewards, referrals } from '@/backend/api/db/schema/referral';
 import { users } from '@/backend/api/db/schema/users';
-import { BATCH_ROWS, processInBatches } from '@/backend/api/db/work-off';
+import { BATCH_ROWS, processInBatches } from '@/backend/api/db/process-in-batches';
 import { regionTime } from '@/backend/api/modules/booking/region-time';
 import { REGIONS } from '@/lib/config/regions';
 import { nextRenewalDay } from '@/lib/domain/billing/renewal-day';
-import { isReferralCycle } from './friend-refusal';
+import { isReferralCycle } from './referral-checks';
 
 /** Of a friend who has ordered: `paid` once the first month that costs anything is over and all of it is paid; `left` when that cannot happen any more. */
 type FirstMonth = 'waiting' | 'paid' | 'left';

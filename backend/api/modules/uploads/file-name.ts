@@ -1,6 +1,6 @@
 import type { UploadType } from '@/lib/contract/upload';
-import { truncateText } from '@/lib/text/cut-text';
-import { INVISIBLE_CHARACTERS } from '@/lib/text/unseen';
+import { truncateText } from '@/lib/text/truncate-text';
+import { INVISIBLE_CHARACTERS } from '@/lib/text/invisible-characters';
 
 const NAME_LENGTH = 120;
 /** Of pictures; programs that show them go by the bytes, so a member's name keeps another picture's ending. */

@@ -8,7 +8,7 @@ import { findUser } from '@/backend/api/identity/find-user';
 import type { Locale } from '@/lib/config/locales';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { findItem, noSuchItem } from './find-item';
-import { announceWardrobe, lockWardrobe } from './wardrobe-turn';
+import { announceWardrobe, lockWardrobe } from './wardrobe-version';
 import { wireItems } from './wire-items';
 
 export interface WardrobeChange {

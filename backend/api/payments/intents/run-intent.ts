@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
 import type { Orm } from '@/backend/api/db/database';
-import { isDateUnexpired } from '@/backend/api/db/running';
+import { isDateUnexpired } from '@/backend/api/db/expiry';
 import { paymentIntents, type PaymentIntent, type StoredResult } from '@/backend/api/db/schema/payments';
 import { refused, type Refusal } from '@/backend/api/http/answer';
 import { RefusalError } from '@/backend/api/http/refusal-error';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
-import { isExpired } from '@/backend/api/db/running';
+import { isExpired } from '@/backend/api/db/expiry';
 import { paymentIntents, type PaymentIntent } from '@/backend/api/db/schema/payments';
 import type { Refusal } from '@/backend/api/http/answer';
 import { RefusalError } from '@/backend/api/http/refusal-error';

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
-import { isExpired } from '@/backend/api/db/running';
+import { isExpired } from '@/backend/api/db/expiry';
 import { paymentIntents } from '@/backend/api/db/schema/payments';
 import { repeatJob, type RepeatedJob } from '@/backend/repeat-job';
 import { LEASE_MS, resolveIntent } from './settle-intent';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { discardBody } from '@/backend/api/http/read-on';
+import { discardBody } from '@/backend/api/http/discard-body';
 import { ADMIN, type Rights } from '@/backend/twins/realtime/live/database';
 import { TokenRefusedError } from '@/backend/twins/realtime/auth/custom-token';
 import type { AuthEndpoint, Fields } from '@/backend/twins/realtime/auth/endpoints';

@@ -4,7 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import { beforeEach, expect, it } from 'vitest';
 import { useCheckedForm } from '@/components/auth/use-checked-form';
 import { emailRule } from '@/lib/field-rules';
-import { textFieldsDraft } from '@/lib/browser/kept-fields';
+import { textFieldsDraft } from '@/lib/browser/form-drafts';
 import { textsOf } from '@/tests/setup/render-with-texts';
 
 const KEPT = textFieldsDraft('trial', ['email']);

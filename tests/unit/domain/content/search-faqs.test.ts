@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normaliseForSearch, htmlToText } from '@/lib/text/fold-text';
+import { normaliseForSearch, htmlToText } from '@/lib/text/search-text';
 import { searchFaqs } from '@/lib/domain/content/search-faqs';
 
 const mould = {

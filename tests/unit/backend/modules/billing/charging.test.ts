@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contentHash } from '@/backend/twins/cms/content-hash';
-import { BATCH_ROWS } from '@/backend/api/db/work-off';
+import { BATCH_ROWS } from '@/backend/api/db/process-in-batches';
 import { outboxMails } from '@/backend/api/db/schema/mail';
 import { invoicePayments, invoices } from '@/backend/api/db/schema/orders';
 import { paymentIntents } from '@/backend/api/db/schema/payments';

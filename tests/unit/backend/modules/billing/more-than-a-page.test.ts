@@ -4,7 +4,7 @@ import { itemRequests, wardrobeCharges } from '@/backend/api/db/schema/item-requ
 import { outboxMails } from '@/backend/api/db/schema/mail';
 import { invoices, orders } from '@/backend/api/db/schema/orders';
 import { users } from '@/backend/api/db/schema/users';
-import { BATCH_ROWS } from '@/backend/api/db/work-off';
+import { BATCH_ROWS } from '@/backend/api/db/process-in-batches';
 import { remindOverdue } from '@/backend/api/modules/billing/remind-overdue';
 import { issueRenewals } from '@/backend/api/modules/billing/renewal';
 import { invoiceWardrobe } from '@/backend/api/modules/billing/wardrobe-invoices';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readBackendEnv } from '@/backend/config/env';
 import { invoices } from '@/backend/api/db/schema/orders';
-import { processInBatches } from '@/backend/api/db/work-off';
+import { processInBatches } from '@/backend/api/db/process-in-batches';
 import { issueRenewals } from '@/backend/api/modules/billing/renewal';
 import { addOrder, addUser, NOW } from '@/tests/builders/billing';
 import { createMemoryDatabase, type EmptiableDatabase } from '@/tests/setup/memory-database';

@@ -5,7 +5,7 @@ import { items } from '@/backend/api/db/schema/wardrobe';
 import { billingBalance } from '@/backend/api/modules/billing/billing-balance';
 import { areDeliveriesPaused } from '@/backend/api/modules/billing/deliveries-paused';
 import { issueRenewals } from '@/backend/api/modules/billing/renewal';
-import { storedCountsOf } from '@/backend/api/modules/billing/used-places';
+import { storedCountsOf } from '@/backend/api/modules/billing/stored-counts';
 import { addInvoice, addOrder, addUser, billingContext, NOW, requestOf } from '@/tests/builders/billing';
 import { createMemoryDatabase, type EmptiableDatabase } from '@/tests/setup/memory-database';
 import { addBooking } from './support';

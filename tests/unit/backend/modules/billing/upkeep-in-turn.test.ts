@@ -4,7 +4,7 @@ import { jobLeases } from '@/backend/api/db/schema/bookkeeping';
 import { outboxMails } from '@/backend/api/db/schema/mail';
 import { invoices } from '@/backend/api/db/schema/orders';
 import { refunds } from '@/backend/api/db/schema/refunds';
-import { runBillingWithLease, startBillingJob } from '@/backend/api/modules/billing/billing-upkeep';
+import { runBillingWithLease, startBillingJob } from '@/backend/api/modules/billing/billing-job';
 import { addInvoice, addUser, billingContext, fakeGateway, NOW, TODAY } from '@/tests/builders/billing';
 import { keepCard } from '@/tests/builders/cards';
 import { createMemoryDatabase, type EmptiableDatabase } from '@/tests/setup/memory-database';
