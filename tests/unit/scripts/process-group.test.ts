@@ -68,7 +68,7 @@ describe('the processes of a run', () => {
 
   it('ends when the start script itself is killed outright', async () => {
     const script = `
-      import { createProcessGroup } from '@/scripts/process/crew';
+      import { createProcessGroup } from '@/scripts/process/process-group';
       createProcessGroup().start({ name: 'site', args: ['-e', 'setInterval(() => {}, 1000); console.log(process.pid)'], cwd: '.', env: process.env, logFile: null, onLine: (line) => console.log(line) });
     `;
     const starter = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
