@@ -18,13 +18,13 @@ const { values } = parseArgs({ options: { pairs: { type: 'string', default: '7' 
 const PAIRS = Number(values.pairs);
 const LEAST = 0.8;
 /** A worker whose core has time left was not what the rate was limited by. */
-const LEAST_BUSY = 0.95;
+const MIN_BUSY = 0.95;
 const FLOOR_PORT_DISTANCE = 24;
 const BLANK_PORT_DISTANCE = 25;
 const PATH = '/about-us';
 const RENEWAL_MS = 10_000;
 /** A document that is made again numbers its styles anew: a few bytes more or less. */
-const MOST_DIFFERENCE = 0.005;
+const MAX_DIFFERENCE = 0.005;
 
 /** What stands before the edge: one copy of the site, and a page of Next that does nothing. */
 async function loadNext(stand: EdgeEnvironment): Promise<BenchLine[]> {
@@ -74,7 +74,7 @@ async function loadPairs(stand: EdgeEnvironment): Promise<{ pairs: Pair[]; bytes
       const isSame =
         kept.headers['content-encoding'] === 'gzip' &&
         file.headers['content-encoding'] === 'gzip' &&
-        Math.abs(kept.body.length / file.body.length - 1) <= MOST_DIFFERENCE;
+        Math.abs(kept.body.length / file.body.length - 1) <= MAX_DIFFERENCE;
       if (!isSame) {
         throw new Error(
           `Not the same document: ${kept.body.length} bytes of ${kept.headers['content-encoding']} beside ${file.body.length} of ${file.headers['content-encoding']}.`,
@@ -107,8 +107,8 @@ async function run(stand: EdgeEnvironment): Promise<0 | 1> {
       atLeast('documents of the edge beside the same file by nginx', median(ratios), 'x', LEAST),
       plainFigure('the lowest and', Math.min(...ratios), 'x'),
       plainFigure(`the highest of ${PAIRS} pairs`, Math.max(...ratios), 'x'),
-      atLeast("the core of the edge's worker busy, least of all runs", busy('edge'), '%', LEAST_BUSY * 100),
-      atLeast("the core of the file's worker busy, least of all runs", busy('floor'), '%', LEAST_BUSY * 100),
+      atLeast("the core of the edge's worker busy, least of all runs", busy('edge'), '%', MIN_BUSY * 100),
+      atLeast("the core of the file's worker busy, least of all runs", busy('floor'), '%', MIN_BUSY * 100),
       plainFigure('processor time a document of the edge', microseconds('edge'), 'µs'),
       plainFigure('processor time a document of the file', microseconds('floor'), 'µs'),
       plainFigure('bytes of the document, compressed', bytes, ''),

@@ -69,8 +69,9 @@ export async function audit(variables: Record<string, string>, rounds: readonly 
         own.length === (isShownPaid ? 1 : 0),
         `${name} is shown as ${isShownPaid ? 'paid' : 'not paid'} and charged ${own.length} times`,
       );
-      for (const charge of own)
+      for (const charge of own) {
         expect(charge.amount === purchase.amount, `${name} was charged ${charge.amount} instead of ${purchase.amount}`);
+      }
       const references = new Set(shown.flatMap((page) => (page.kind === 'paid' && page.reference !== null ? [page.reference] : [])));
       expect(references.size <= 1, `${name} shows ${[...references].join(' and ')}`);
     }

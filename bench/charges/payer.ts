@@ -1,4 +1,4 @@
-import { checkPayment, payOnce, type Asked } from '@/lib/domain/payments/pay-once';
+import { checkPayment, payOnce, type IntentLookup } from '@/lib/domain/payments/pay-once';
 import { paymentKey, type KeyPlace, type PaymentDraft } from '@/lib/domain/payments/payment-key';
 import { intentVerdict, type PayAnswer } from '@/lib/domain/payments/pay-verdict';
 import type { SeededRandom } from './seeded-random';
@@ -39,7 +39,7 @@ interface Habits {
   nonces: readonly [string, ...string[]];
 }
 
-const MOST_PRESSES = 25;
+const MAX_PRESSES = 25;
 const ASK_EVERY_MS = 200;
 const A_MOMENT_MS = 1_000;
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -53,7 +53,7 @@ export async function payAs(shop: Shop, purchase: Purchase, browser: Browser, ta
   let isFirst = true;
   const token = purchase.member?.token ?? null;
 
-  const ask = async (key: string): Promise<Asked<Json>> => {
+  const ask = async (key: string): Promise<IntentLookup<Json>> => {
     const answer: PayAnswer<Json> = await shop.call('paymentIntent', { token, params: { key } });
     if (answer.kind !== 'ok') return 'silent';
     return {
@@ -61,7 +61,7 @@ export async function payAs(shop: Shop, purchase: Purchase, browser: Browser, ta
       result: (answer.data.result as Json | undefined) ?? null,
     };
   };
-  const settle = async (key: string): Promise<Asked<Json>> => {
+  const settle = async (key: string): Promise<IntentLookup<Json>> => {
     for (let round = 0; round < 300; round += 1) {
       const asked = await ask(key);
       if (typeof asked === 'object' && asked.verdict.kind !== 'wait') return asked;
@@ -75,7 +75,7 @@ export async function payAs(shop: Shop, purchase: Purchase, browser: Browser, ta
     return purchase.send(nonce, key, drop) as Promise<{ kind: 'ok'; data: Json } | Refused | { kind: 'unreachable' }>;
   };
 
-  for (let press = 0; press < MOST_PRESSES; press += 1) {
+  for (let press = 0; press < MAX_PRESSES; press += 1) {
     const nonce = habits.nonces[Math.min(press, habits.nonces.length - 1)] ?? habits.nonces[0];
     const parts = {
       draft,
@@ -112,7 +112,7 @@ export async function payAs(shop: Shop, purchase: Purchase, browser: Browser, ta
         break;
     }
   }
-  throw new Error(`Not settled after ${MOST_PRESSES} presses: ${purchase.kind}`);
+  throw new Error(`Not settled after ${MAX_PRESSES} presses: ${purchase.kind}`);
 
   /** A page that is opened while its payment is under way asks first. */
   async function reload() {

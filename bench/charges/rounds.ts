@@ -30,7 +30,7 @@ const DECLINED = 'fake-processor-declined-visa-nonce';
 const LOST = 'fake-network-timeout-nonce';
 const ROUNDS_A_MEMBER = 12;
 /** A restart on a busy machine takes its time. */
-const MOST_ATTEMPTS = 480;
+const MAX_ATTEMPTS = 480;
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** The four mishaps in equal parts, the kills spread evenly over them; the same seed asks for the same. */
@@ -72,7 +72,7 @@ export async function withRetries<Value>(prepare: () => Promise<Value>): Promise
     try {
       return await prepare();
     } catch (error) {
-      if (attempt > MOST_ATTEMPTS) throw error;
+      if (attempt > MAX_ATTEMPTS) throw error;
       await pause(250);
     }
   }

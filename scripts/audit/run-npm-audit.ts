@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readAuditReport, type AuditReport } from './audit-report';
 
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /** `npm audit --json` of a folder, by its lock file alone. Its own exit code says nothing: it is 1 for a hole and for no answer. */
 export function runNpmAudit(folder: string): AuditReport {
   const { stdout, error } = spawnSync('npm', ['audit', '--json', '--package-lock-only'], {
     cwd: folder,
     encoding: 'utf8',
-    timeout: PATIENCE_MS,
+    timeout: TIMEOUT_MS,
     maxBuffer: 64 * 1024 * 1024,
   });
   return error ? { kind: 'unanswered', why: `npm did not end well (${error.message})` } : readAuditReport(stdout);
@@ -21,7 +21,7 @@ export function runNpmAudit(folder: string): AuditReport {
 const KNOWN = { name: 'minimist', version: '0.0.8' };
 
 /** A mirror may answer that it knows nothing, which looks like a clean day: whether the service knows of a hole that everybody knows. */
-export function knowsAnything(): boolean {
+export function isAuditWorking(): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'audit-'));
   try {
     const asked = { name: 'asked', version: '1.0.0', dependencies: { [KNOWN.name]: KNOWN.version } };

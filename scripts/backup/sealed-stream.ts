@@ -7,7 +7,7 @@ import { damagedBackup, LEGACY_MAGIC, decryptLegacyBackup } from './legacy-backu
 type Chunks = AsyncIterable<Uint8Array>;
 
 const AGE_MAGIC = Buffer.from('age-encryption.org/v1\n');
-const MOST_MAGIC = Math.max(AGE_MAGIC.length, LEGACY_MAGIC.length);
+const MAX_MAGIC = Math.max(AGE_MAGIC.length, LEGACY_MAGIC.length);
 /** Of scrypt, as its logarithm. A passphrase has 32 characters at the least, so that guessing needs no further brake. */
 const WORK_FACTOR = 12;
 
@@ -73,7 +73,7 @@ async function peek(source: Chunks): Promise<{ start: Buffer; all: Chunks }> {
   let start = Buffer.alloc(0);
   for (let next = await chunks.next(); !next.done; next = await chunks.next()) {
     start = Buffer.concat([start, next.value]);
-    if (start.length >= MOST_MAGIC) break;
+    if (start.length >= MAX_MAGIC) break;
   }
   const all = async function* () {
     try {

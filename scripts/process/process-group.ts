@@ -16,7 +16,7 @@ export class StoppedError extends Error {
 
 const GRACE_MS = 10_000;
 /** Even when the site has used up the time, the backend gets a moment to close its database. */
-const LEAST_GRACE_MS = 1_000;
+const MIN_GRACE_MS = 1_000;
 
 export function createProcessGroup(): ProcessGroup {
   const members: SupervisedProcess[] = [];
@@ -26,8 +26,8 @@ export function createProcessGroup(): ProcessGroup {
     const deadline = Date.now() + graceMs;
     for (const member of [...members].reverse()) {
       // Those started earlier still need their moment: it is set aside for each.
-      const others = members.indexOf(member) * LEAST_GRACE_MS;
-      await member.stop(Math.max(LEAST_GRACE_MS, deadline - Date.now() - others));
+      const others = members.indexOf(member) * MIN_GRACE_MS;
+      await member.stop(Math.max(MIN_GRACE_MS, deadline - Date.now() - others));
     }
   }
 

@@ -4,7 +4,7 @@ import { withTimeout } from '@/lib/timeout';
 /** Timeout of a lookup. The visitor was answered long before; a late country is cached for the next page. */
 const LOOK_UP_MS = 10_000;
 /** More than any such service returns; an endless answer must not fill the memory. */
-const MOST_BYTES = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 
 export interface GeolocationService {
   geoUrl: string;
@@ -38,7 +38,7 @@ async function ask(url: URL, signal: AbortSignal): Promise<GeolocationAnswer> {
     await answer.body?.cancel();
     return { kind: 'none' };
   }
-  return readCountry(JSON.parse(await readBounded(answer.body, MOST_BYTES)));
+  return readCountry(JSON.parse(await readBounded(answer.body, MAX_BYTES)));
 }
 
 /** Parses Retry-After, which is seconds or a date; null for anything else. */

@@ -19,7 +19,7 @@ const FOLDER = '.next-cms';
 /** A page is made again a minute after it was built; a CMS that hangs costs each its patience. */
 const MADE_AGAIN_MS = 8 * 60_000;
 /** Fewer words than the shortest page has: an error page. */
-const LEAST_LETTERS = 400;
+const MIN_LETTERS = 400;
 
 const folder = mkdtempSync(join(tmpdir(), 'faulty-cms-'));
 const processes = createProcessGroup();
@@ -76,9 +76,7 @@ async function faultsOf(read: (address: string) => Promise<ReadPage | null>): Pr
 
 it('with a good CMS every page has words to compare with', () => {
   expect(good.size).toBeGreaterThan(50);
-  expect([...good].filter(([, { status, words }]) => status !== 200 || words.length < LEAST_LETTERS).map(([address]) => address)).toEqual(
-    [],
-  );
+  expect([...good].filter(([, { status, words }]) => status !== 200 || words.length < MIN_LETTERS).map(([address]) => address)).toEqual([]);
 });
 
 describe.each(FAULTS)('a CMS that does this: %s', (fault) => {

@@ -3,7 +3,7 @@ import { chromiumLaunchOptions } from '@/scripts/gate/chromium';
 import { startCuttingProxy, type CuttingProxy } from './cutting-proxy';
 
 const SEED = 20_261_121;
-const PATIENCE_MS = 240_000;
+const TIMEOUT_MS = 240_000;
 /** Some packets long, so that a cut can fall into the middle of it. */
 const FILE_BYTES = 300_000;
 
@@ -141,7 +141,7 @@ export async function holdCutConversation({ backendPort, openMember, openDesk }:
       cut();
     }
     const look = async () => ({ member: await linesOf(member, MEMBERS), desk: await linesOf(desk, DESKS) });
-    const until = Date.now() + PATIENCE_MS;
+    const until = Date.now() + TIMEOUT_MS;
     let seen = await look();
     while (Date.now() < until && (seen.member.length < plan.messages || seen.desk.length < plan.messages)) {
       await new Promise((resolve) => setTimeout(resolve, 500));

@@ -150,7 +150,7 @@ const FRAGMENTS = [
 const SMALL = 16_384;
 const GROWTH = 4;
 /** Of linear work about 4, of quadratic 16. */
-const MOST_GROWTH = 9;
+const MAX_GROWTH = 9;
 /** Below this nothing can be told apart from noise, and nobody is kept waiting. In milliseconds, for 64 kB. */
 const FLOOR_MS = 100;
 const HOPELESS_MS = 1_500;
@@ -176,7 +176,7 @@ async function growthOf(
   for (let tries = 0; tries < 5; tries += 1) {
     shortest = Math.min(shortest, await timeOf(read, textOf(small)));
     longest = Math.min(longest, await timeOf(read, long));
-    if (longest < FLOOR_MS || longest / shortest < MOST_GROWTH) return 1;
+    if (longest < FLOOR_MS || longest / shortest < MAX_GROWTH) return 1;
     // No noise takes so long: the fault is told before the test is out of patience.
     if (longest > HOPELESS_MS) break;
   }

@@ -6,7 +6,7 @@ export const BATCH_ROWS = 200;
 /** Short transactions of a copy; its visitors need some of its connections. */
 const AT_ONCE = 4;
 /** After this many failures in a row, assume that a shared service is down, not that the rows are bad. */
-const MOST_FAILURES = 10;
+const MAX_FAILURES = 10;
 
 interface BatchOptions<Row> {
   /** The next rows in the order of their key, at most `BATCH_ROWS`; `after`: the last one of the page before. */
@@ -28,7 +28,7 @@ export async function processInBatches<Row>(
 ): Promise<void> {
   const failures: unknown[] = [];
   let inARow = 0;
-  const isOver = () => inARow >= MOST_FAILURES || signal?.aborted === true;
+  const isOver = () => inARow >= MAX_FAILURES || signal?.aborted === true;
   for (let rows = await page(null); rows.length > 0 && !isOver(); rows = rows.length < BATCH_ROWS ? [] : await page(rows.at(-1) ?? null)) {
     const workOne = async (row: Row) => {
       if (isOver()) return;

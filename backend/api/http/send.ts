@@ -12,7 +12,7 @@ declare module 'fastify' {
 }
 
 /** As many as somebody can read; a body of a megabyte may hold a hundred thousand. */
-const MOST_ERRORS = 50;
+const MAX_ERRORS = 50;
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const statusCode = ERROR_CODES[refusal.code];
@@ -22,7 +22,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
     message: refusal.message,
     data: null,
     code: refusal.code,
-    ...(refusal.errors ? { errors: refusal.errors.slice(0, MOST_ERRORS) } : {}),
+    ...(refusal.errors ? { errors: refusal.errors.slice(0, MAX_ERRORS) } : {}),
     requestId: reply.request.id,
   };
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));

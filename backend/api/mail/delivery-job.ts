@@ -12,9 +12,9 @@ const POLL_MS = 30_000;
 /** A mail server is mostly waited for: so many mails are under way at once in a copy. */
 const AT_ONCE = 5;
 /** A server that is away is not asked for a whole backlog: so many failures in a row, and the rest waits for the next wake. */
-const MOST_FAILURES = 20;
+const MAX_FAILURES = 20;
 /** For the connection, the greeting and each answer of the mail server. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 /** Longer than an attempt lasts with a server that uses up the patience of every step; a copy that died is replaced after it. */
 const CLAIM_S = 180;
 const FIRST_RETRY_S = 30;
@@ -39,7 +39,7 @@ export class PermanentRejection extends Error {
 }
 
 /** Without SMTP_URL nothing is sent: the outbox is where the mail ends. */
-export function smtpSender(smtpUrl: string, from: string, patienceMs = PATIENCE_MS): SendMail {
+export function smtpSender(smtpUrl: string, from: string, patienceMs = TIMEOUT_MS): SendMail {
   // A server that does not offer TLS, or from whose answer somebody took the offer, gets no mail over a network that is not ours.
   const requireTLS = !isPrivateNetwork(new URL(smtpUrl).hostname);
   const transport = nodemailer.createTransport(
@@ -137,7 +137,7 @@ export function startDeliveryJob(
   async function drain(stopping: AbortSignal): Promise<void> {
     let failures = 0;
     const work = async () => {
-      while (!stopping.aborted && failures < MOST_FAILURES) {
+      while (!stopping.aborted && failures < MAX_FAILURES) {
         const mail = await claimNext();
         if (!mail) return;
         failures = (await deliver(mail)) ? 0 : failures + 1;

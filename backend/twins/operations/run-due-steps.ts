@@ -8,7 +8,7 @@ import { performNextStep } from './perform-step';
 import { collectBookings } from './collect-bookings';
 
 /** So that a defect cannot keep the twin busy for ever. */
-const MOST_ROUNDS = 20_000;
+const MAX_ROUNDS = 20_000;
 
 type Context = Pick<BackendContext, 'database' | 'clock' | 'env' | 'realtime' | 'log' | 'wakeMailDelivery'>;
 
@@ -20,7 +20,7 @@ type Context = Pick<BackendContext, 'database' | 'clock' | 'env' | 'realtime' | 
 export async function runDueSteps(context: Context): Promise<number> {
   let touched = await collectBookings(context);
   const versions = new Map<string, number>();
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const done = await runNextDueStep(context);
     if (done === null) break;
     touched += done.count;

@@ -7,7 +7,7 @@ import { MISHAPS, withRetries, type Mishap, type Round } from '../rounds';
 import { seededRandom, type SeededRandom } from '@/bench/charges/seeded-random';
 import type { Shop } from '../shop';
 import { giftCheckout, invoiceCheckout, orderCheckout, type Checkout } from './checkout';
-import { isRetryOffered, MOST_PRESSES, payInPage, pressOnce, retry } from './press';
+import { isRetryOffered, MAX_PRESSES, payInPage, pressOnce, retry } from './press';
 
 interface Plan {
   rounds: number;
@@ -19,7 +19,7 @@ interface Plan {
 }
 
 const KINDS = ['gift', 'invoice', 'order'] as const;
-const MOST_KILL_MS = 80;
+const MAX_KILL_MS = 80;
 const SENT_MS = 10_000;
 
 /** The mishaps once more, in a real browser on the real site, by its own card form. */
@@ -87,7 +87,7 @@ async function playRound(shop: Shop, context: BrowserContext, { checkout, mishap
     if (key) keys.add(key);
     if (!isKillOpen) return;
     isKillOpen = false;
-    kill = new Promise<void>((resolve) => setTimeout(resolve, random.below(MOST_KILL_MS))).then(() => shop.kill());
+    kill = new Promise<void>((resolve) => setTimeout(resolve, random.below(MAX_KILL_MS))).then(() => shop.kill());
   });
   const page = await context.newPage();
   await checkout.reach(page);
@@ -122,7 +122,7 @@ async function playRound(shop: Shop, context: BrowserContext, { checkout, mishap
 
   /** A press whose page is left as soon as the request is on its way. */
   async function pressed(tab: Page, one: Checkout) {
-    for (let press = 0; press < MOST_PRESSES; press += 1) {
+    for (let press = 0; press < MAX_PRESSES; press += 1) {
       if (await isRetryOffered(tab)) await retry(tab);
       const sent = tab
         .waitForRequest((request) => request.method() === 'POST' && isPay(request.url()), { timeout: SENT_MS })
@@ -135,7 +135,7 @@ async function playRound(shop: Shop, context: BrowserContext, { checkout, mishap
       if (isPressed && (await sent)) return tab.waitForTimeout(random.below(400));
       await sent;
     }
-    throw new Error(`Nothing was sent by ${MOST_PRESSES} presses: ${await tab.locator('main').innerText()}`);
+    throw new Error(`Nothing was sent by ${MAX_PRESSES} presses: ${await tab.locator('main').innerText()}`);
   }
 }
 

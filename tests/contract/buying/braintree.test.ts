@@ -230,9 +230,9 @@ describe('with Braintree configured', () => {
     expect(await backend.context.gateway.charge({ key: `after-${id}`, nonce, amount: 100, currency: 'HKD', keepCard: true })).toMatchObject(
       { kind: 'declined' },
     );
-    expect(await backend.context.gateway.forgetCard('vaulted-gone')).toBe(true);
+    expect(await backend.context.gateway.deleteCard('vaulted-gone')).toBe(true);
     braintree.state.mood = 'forbidden';
-    expect(await backend.context.gateway.forgetCard('vaulted-card')).toBe(false);
+    expect(await backend.context.gateway.deleteCard('vaulted-card')).toBe(false);
     braintree.state.mood = 'well';
   });
 

@@ -52,14 +52,14 @@ describe('the cards', () => {
       await call(backend, 'addPaymentMethod', { token, body: { currency: 'hkd', paymentMethodNonce: 'fake-valid-nonce', default: true } }),
     );
     const { gateway } = backend.context;
-    const { forgetCard } = gateway;
-    gateway.forgetCard = () => Promise.reject(new Error('no answer'));
+    const { deleteCard } = gateway;
+    gateway.deleteCard = () => Promise.reject(new Error('no answer'));
     try {
       expect((await remove(token)).statusCode).toBe(200);
       await runAccountJob(backend.context);
       expect(await orm().select().from(cardsToForget)).toHaveLength(1);
     } finally {
-      gateway.forgetCard = forgetCard;
+      gateway.deleteCard = deleteCard;
     }
     await runAccountJob(backend.context);
     expect(await orm().select().from(cardsToForget)).toEqual([]);

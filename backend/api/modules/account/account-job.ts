@@ -1,5 +1,5 @@
 import type { BackendContext } from '@/backend/context';
-import { forgetCards } from '@/backend/api/payments/forget-cards';
+import { deleteQueuedCards } from '@/backend/api/payments/forget-cards';
 import { repeatJob, type RepeatedJob } from '@/backend/repeat-job';
 import { removeExpiredDocuments } from './kept-documents';
 
@@ -18,6 +18,6 @@ export function startAccountJob(context: BackendContext): RepeatedJob {
 }
 
 export async function runAccountJob(context: BackendContext): Promise<void> {
-  await forgetCards(context);
+  await deleteQueuedCards(context);
   await removeExpiredDocuments(context);
 }

@@ -8,7 +8,7 @@ import type { User } from '@/backend/api/db/schema/users';
 import { slotMoment } from '@/backend/api/modules/booking/booking-shape';
 import { regionTime } from '@/backend/api/modules/booking/region-time';
 import { termFigures } from '@/backend/api/modules/terms/term-figures';
-import { noteCardsToForget } from '@/backend/api/payments/forget-cards';
+import { queueCardDeletions } from '@/backend/api/payments/forget-cards';
 import { erasePayer, keepConsignments, keepInvoices, keepOrders } from './kept-documents';
 
 type Tx = Pick<Orm, 'select' | 'insert' | 'delete' | 'update'>;
@@ -147,7 +147,7 @@ async function openBookings(tx: Tx, { id, country }: User, now: Date): Promise<s
 /** With nobody left who could remove them, they must not stay chargeable. */
 async function letCardsBeForgotten(tx: Tx, { id }: User, now: Date): Promise<void> {
   const cards = await tx.select({ token: paymentMethods.gatewayToken }).from(paymentMethods).where(eq(paymentMethods.userId, id));
-  await noteCardsToForget(
+  await queueCardDeletions(
     tx,
     cards.map(({ token }) => token),
     now,

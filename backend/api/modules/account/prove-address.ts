@@ -9,7 +9,7 @@ import { contacts, marketingReceipts, users, type User } from '@/backend/api/db/
 import { mailAccountCleared } from '@/backend/api/identity/account-mails';
 import { clearPushToken } from '@/backend/api/identity/push-device';
 import { endAllSessions, type Member } from '@/backend/api/identity/sessions';
-import { noteCardsToForget } from '@/backend/api/payments/forget-cards';
+import { queueCardDeletions } from '@/backend/api/payments/forget-cards';
 
 /**
  * - `known`: the address was proven before
@@ -58,7 +58,7 @@ async function clear(tx: Orm, user: User, now: Date): Promise<void> {
   await tx.delete(marketingReceipts).where(eq(marketingReceipts.userId, id));
   await tx.delete(payoutDestinations).where(eq(payoutDestinations.userId, id));
   const cards = await tx.delete(paymentMethods).where(eq(paymentMethods.userId, id)).returning({ token: paymentMethods.gatewayToken });
-  await noteCardsToForget(
+  await queueCardDeletions(
     tx,
     cards.map(({ token }) => token),
     now,

@@ -17,7 +17,7 @@ import { isFailureMailed } from './is-failure-mailed';
 import { INVOICE_INTENT, type InvoicePayload } from './pay-invoice';
 
 /** A gateway that is away is asked for no more than so many invoices in a row; the others wait for the next run. */
-const MOST_SILENCES = 3;
+const MAX_SILENCES = 3;
 /** A gateway is mostly waited for, without a connection to the database. */
 const AT_ONCE = 8;
 
@@ -46,7 +46,7 @@ export async function chargeDueInvoices(context: BackendContext, signal?: AbortS
       const outcome = await chargeInvoice(context, due);
       if (outcome === 'charged') charged += 1;
       silences = outcome === 'silence' ? silences + 1 : 0;
-      if (silences >= MOST_SILENCES) away.abort();
+      if (silences >= MAX_SILENCES) away.abort();
     });
   });
   return charged;

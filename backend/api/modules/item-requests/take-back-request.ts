@@ -11,7 +11,7 @@ import { regionDate } from '@/backend/api/modules/booking/region-moment';
 import { releaseReservation } from '@/backend/api/modules/booking/slot-reservations';
 import { findItem } from '@/backend/api/modules/wardrobe/find-item';
 import { changeItem, moveItem } from '@/backend/api/modules/wardrobe/move-item';
-import { giveBackToAllowance } from '@/backend/api/modules/wardrobe/use-allowance';
+import { returnToAllowance } from '@/backend/api/modules/wardrobe/use-allowance';
 
 interface WardrobeChange {
   now: Date;
@@ -32,8 +32,8 @@ export async function takeBackRequest(tx: Orm, row: ItemRequestRow, turn: Wardro
     .update(wardrobeCharges)
     .set({ status: 'cancelled' })
     .where(and(eq(wardrobeCharges.requestId, row.id), eq(wardrobeCharges.status, 'pending')));
-  if (row.usedFreeDelivery) await giveBackToAllowance(tx, 'deliveries', row.userId, regionDate(row.createdAt));
-  if (row.usedFreeRush) await giveBackToAllowance(tx, 'rushes', row.userId, regionDate(row.createdAt));
+  if (row.usedFreeDelivery) await returnToAllowance(tx, 'deliveries', row.userId, regionDate(row.createdAt));
+  if (row.usedFreeRush) await returnToAllowance(tx, 'rushes', row.userId, regionDate(row.createdAt));
   if (row.slotReservationId) await releaseReservation(tx, row.slotReservationId);
   const [undone] = await tx
     .update(itemRequests)

@@ -11,7 +11,7 @@ import { ownItems } from './own-items';
 import { wireOutfits } from './wire-outfits';
 
 /** So that a client in a loop cannot fill the table. */
-const MOST_OUTFITS = 1_000;
+const MAX_OUTFITS = 1_000;
 
 export const outfits: CallHandler<'outfits'> = async ({ request }, { database: { orm } }) => {
   const { userId } = requireMember(request);
@@ -38,7 +38,7 @@ export const saveOutfit: CallHandler<'saveOutfit'> = async ({ body, request }, {
             .where(and(eq(outfitTable.userId, userId), eq(outfitTable.idempotencyKey, key)));
     if (repeated) return repeated;
     const [held] = await tx.select({ value: count() }).from(outfitTable).where(eq(outfitTable.userId, userId));
-    if ((held?.value ?? 0) >= MOST_OUTFITS) return refused('CONFLICT', `A wardrobe keeps ${MOST_OUTFITS} outfits; delete one first.`);
+    if ((held?.value ?? 0) >= MAX_OUTFITS) return refused('CONFLICT', `A wardrobe keeps ${MAX_OUTFITS} outfits; delete one first.`);
     const pieces = await ownItems(
       tx,
       userId,

@@ -3,7 +3,7 @@ import type { CallHandler } from '@/backend/api/http/call-handler';
 import { requireMember } from '@/backend/api/identity/authenticate';
 import { findUser } from '@/backend/api/identity/find-user';
 import { notifyOfChanges } from '@/backend/api/identity/security-notices';
-import { noteCardsToForget } from '@/backend/api/payments/forget-cards';
+import { queueCardDeletions } from '@/backend/api/payments/forget-cards';
 import type { ChargeOutcome } from '@/backend/api/payments/gateway';
 import type { IntentDefinition } from '@/backend/api/payments/intents/intent-definition';
 import { bodyHashOf, intentIdOf } from '@/backend/api/payments/intents/intent-key';
@@ -26,7 +26,7 @@ export const CARD_INTENT: IntentDefinition = {
     const { userId } = intent;
     if (userId === null) {
       // The account went while the gateway was silent, and what it has kept is nobody's.
-      if (charge?.token) await noteCardsToForget(tx, [charge.token], context.clock());
+      if (charge?.token) await queueCardDeletions(tx, [charge.token], context.clock());
       return {};
     }
     const isNew = charge !== null && !(await isKept(tx, userId, charge.token));

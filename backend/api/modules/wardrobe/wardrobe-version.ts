@@ -28,5 +28,5 @@ export async function announceWardrobe(
   userId: string,
   version: number,
 ): Promise<void> {
-  await realtime.tellWardrobeVersion(userId, version).catch(() => log.warn('a change of a wardrobe was not announced'));
+  await realtime.publishWardrobeVersion(userId, version).catch(() => log.warn('a change of a wardrobe was not announced'));
 }

@@ -40,8 +40,9 @@ describe('what a program writes', () => {
     ['writes nothing', ['true'], 'true has written nothing: there is no backup.'],
     ['is not there', ['no-such-program'], 'The program no-such-program was not found'],
   ])('comes to nothing where the program %s', async (_how, [program = '', ...args], reason) => {
-    for (const keys of [NO_KEYS, KEYS])
+    for (const keys of [NO_KEYS, KEYS]) {
       await expect(writeOutputAtomically(program, args, path.join(work, 'nothing'), keys)).rejects.toThrow(reason);
+    }
     expect(readdirSync(work).filter((name) => name.startsWith('nothing'))).toEqual([]);
   });
 });
