@@ -1,5 +1,5 @@
 import type { BackendContext } from '@/backend/context';
-import { deleteQueuedCards } from '@/backend/api/payments/forget-cards';
+import { deleteQueuedCards } from '@/backend/api/payments/delete-vault-cards';
 import { repeatJob, type RepeatedJob } from '@/backend/repeat-job';
 import { removeExpiredDocuments } from './kept-documents';
 

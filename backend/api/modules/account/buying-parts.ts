@@ -8,7 +8,7 @@ import type { User } from '@/backend/api/db/schema/users';
 import { slotMoment } from '@/backend/api/modules/booking/booking-shape';
 import { regionTime } from '@/backend/api/modules/booking/region-time';
 import { termFigures } from '@/backend/api/modules/terms/term-figures';
-import { queueCardDeletions } from '@/backend/api/payments/forget-cards';
+import { queueCardDeletions } from '@/backend/api/payments/delete-vault-cards';
 import { erasePayer, keepConsignments, keepInvoices, keepOrders } from './kept-documents';
 
 type Tx = Pick<Orm, 'select' | 'insert' | 'delete' | 'update'>;

@@ -9,7 +9,7 @@ import { contacts, marketingReceipts, users, type User } from '@/backend/api/db/
 import { mailAccountCleared } from '@/backend/api/identity/account-mails';
 import { clearPushToken } from '@/backend/api/identity/push-device';
 import { endAllSessions, type Member } from '@/backend/api/identity/sessions';
-import { queueCardDeletions } from '@/backend/api/payments/forget-cards';
+import { queueCardDeletions } from '@/backend/api/payments/delete-vault-cards';
 
 /**
  * - `known`: the address was proven before

@@ -3,7 +3,7 @@ import type { CallHandler } from '@/backend/api/http/call-handler';
 import { requireMember } from '@/backend/api/identity/authenticate';
 import { findUser } from '@/backend/api/identity/find-user';
 import { notifyOfChanges } from '@/backend/api/identity/security-notices';
-import { queueCardDeletions } from '@/backend/api/payments/forget-cards';
+import { queueCardDeletions } from '@/backend/api/payments/delete-vault-cards';
 import type { ChargeOutcome } from '@/backend/api/payments/gateway';
 import type { IntentDefinition } from '@/backend/api/payments/intents/intent-definition';
 import { bodyHashOf, intentIdOf } from '@/backend/api/payments/intents/intent-key';

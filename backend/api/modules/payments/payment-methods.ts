@@ -6,7 +6,7 @@ import { ok, refused } from '@/backend/api/http/answer';
 import type { CallHandler } from '@/backend/api/http/call-handler';
 import { requireMember } from '@/backend/api/identity/authenticate';
 import { lockUser } from '@/backend/api/identity/lock-user';
-import { deleteVaultCard, queueCardDeletions } from '@/backend/api/payments/forget-cards';
+import { deleteVaultCard, queueCardDeletions } from '@/backend/api/payments/delete-vault-cards';
 import type { Currency } from '@/lib/config/regions';
 import { bestOf, cardsOf, countryOf, isExpired } from './stored-cards';
 

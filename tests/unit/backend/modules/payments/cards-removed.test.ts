@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cardsToForget } from '@/backend/api/db/schema/after-account';
 import { invoices } from '@/backend/api/db/schema/orders';
 import { removePaymentMethod } from '@/backend/api/modules/payments/payment-methods';
-import { deleteQueuedCards } from '@/backend/api/payments/forget-cards';
+import { deleteQueuedCards } from '@/backend/api/payments/delete-vault-cards';
 import { addInvoice, addUser, billingContext, fakeGateway, requestOf } from '@/tests/builders/billing';
 import { keepCard, keptCards } from '@/tests/builders/cards';
 import { createMemoryDatabase, type EmptiableDatabase } from '@/tests/setup/memory-database';
