@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isAnswering, type Database } from '@/backend/api/db/database';
 import { openServerDatabase } from '@/backend/api/db/server-database';
-import { isUnavailable } from '@/backend/api/db/unavailable';
+import { isUnavailable } from '@/backend/api/db/database-errors';
 import { call, logIn, PASSWORD, signUpMember } from '@/tests/setup/member';
 import { createTestBackend } from '@/tests/setup/test-backend';
 import { createTestDatabase, type TestDatabase } from '@/tests/setup/test-database';
