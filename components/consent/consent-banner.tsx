@@ -8,7 +8,6 @@ import { EVERYTHING, NOTHING_OPTIONAL, type ConsentChoice } from '@/lib/domain/c
 import { currentConsent, fetchConsentText } from '@/services/consent';
 import { hasSkipCookie } from '@/services/region';
 import { DynamicLoading } from '@/components/ui/feedback/dynamic-loading';
-import { helpButtonOffset } from '@/components/ui/overlays/help-button-offset';
 import { Button } from '@/components/ui/actions/button';
 import { media } from '@/components/ui/theme/media';
 import { TextLink } from '@/components/ui/actions/text-link';
@@ -67,7 +66,13 @@ const Root = styled.section`
     border: 1px solid var(--line);
     border-radius: var(--radius-lg);
   }
-  ${helpButtonOffset}
+  /* Clear of the help button, which shows its label on the widest windows. */
+  ${media.lg} {
+    inset-inline-end: calc(3rem + var(--space-4));
+  }
+  ${media.xxl} {
+    inset-inline-end: 9rem;
+  }
   ${media.moving} {
     animation: ${rise} var(--normal) var(--ease-out);
   }

@@ -1,11 +1,7 @@
-import dynamic from 'next/dynamic';
 import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
 import { ButtonLink } from '@/components/ui/actions/button-link';
 import { media } from '@/components/ui/theme/media';
-import { readReferralCode } from '@/lib/domain/referral/referral-code';
-import { SilentDynamicLoading } from '@/components/ui/feedback/dynamic-loading';
-import { useIsHydrated } from '@/components/ui/hooks/use-is-hydrated';
 import { Hero } from './hero';
 import type { HomeProps } from './home-props';
 import { ServiceCards } from './service-cards';
@@ -17,11 +13,6 @@ import { Trust } from './trust';
 import { Testimonials } from './testimonials';
 import { TopQuestions } from './top-questions';
 import { AppBand } from './app-band';
-
-const FriendBanner = dynamic(() => import('./friend-banner').then((part) => part.FriendBanner), {
-  ssr: false,
-  loading: SilentDynamicLoading,
-});
 
 /** On narrow windows the page is many screens long: its action stays at the window's foot once the first screen has gone. */
 const FootBar = styled.div`
@@ -40,8 +31,6 @@ const FootBar = styled.div`
 `;
 
 export function HomeView({ content, questions, pictures, wardrobe, months, prices, districts, districtTexts }: HomeProps) {
-  const isHydrated = useIsHydrated();
-  const referralCode = isHydrated ? readReferralCode(location.search) : null;
   return (
     <>
       <Hero text={content.hero} pictures={pictures.hero} />
@@ -61,7 +50,6 @@ export function HomeView({ content, questions, pictures, wardrobe, months, price
           </ButtonLink>
         </FootBar>
       </div>
-      {referralCode !== null && <FriendBanner code={referralCode} text={content.friendBanner} />}
     </>
   );
 }

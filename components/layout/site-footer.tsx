@@ -87,7 +87,7 @@ export function SiteFooter({ shell }: { shell: ShellProps }) {
         <Lead>
           <Logo />
           <Tagline>{t('tagline')}</Tagline>
-          <NewsletterBox />
+          <NewsletterBox welcome={shell.welcome} />
         </Lead>
         <ServicesColumn />
         <CompanyColumn locale={shell.locale} />

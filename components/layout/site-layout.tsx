@@ -198,6 +198,7 @@ export function SiteLayout({ shell, children }: { shell: ShellProps; children: E
   return (
     <>
       <SkipLink target={MAIN_ID} />
+      {!isWebview && <ReferralGate />}
       {(route?.header ?? true) && (
         <>
           <PromoBanner />
@@ -216,7 +217,6 @@ export function SiteLayout({ shell, children }: { shell: ShellProps; children: E
       {(route?.footer ?? true) && <SiteFooter shell={shell} />}
       {!isWebview && <RegionHint shell={shell} />}
       <Session route={shell.route} />
-      <ReferralGate />
       <ConsentGate locale={shell.locale} route={shell.route} />
       <PageViews shell={shell} />
       {hasSupport(shell.route) && <SupportWidget locale={shell.locale} />}
