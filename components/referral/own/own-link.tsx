@@ -19,7 +19,7 @@ import { formatMoney } from '@/lib/money';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { Text } from '@/components/ui/text/text';
 
-const QrCode = dynamic(() => import('./qr-code').then((part) => part.QrCode), {
+const QrCode = dynamic(() => import('@/components/ui/media/qr-code').then((part) => part.QrCode), {
   ssr: false,
   loading: dynamicLoading(() => <Skeleton $width="12rem" $height="12rem" />),
 });

@@ -6,7 +6,7 @@ import { regionOfOrigin } from '@/backend/api/http/origin-region';
 import { peerOf } from '@/backend/api/http/peer';
 import { perAddress, refuseAttempt } from '@/backend/api/identity/attempt-limits';
 import { languageOfLocale, localeOfVisitor } from '@/backend/api/mail/language';
-import { siteLink } from '@/backend/api/identity/site-link';
+import { redeemLink } from '@/backend/api/identity/site-link';
 import { storeMail } from '@/backend/api/mail/store-mail';
 import { LOCALES } from '@/lib/config/locales';
 import { REGIONS } from '@/lib/config/regions';
@@ -52,7 +52,7 @@ export const signUp: CallHandler<'newsletterSignup'> = async ({ body, request },
           { localeTag: LOCALES[locale].htmlLang, timeZone: REGIONS[region].timeZone },
           'long',
         ),
-        use: siteLink(env, locale, `/services-pricing?coupon=${encodeURIComponent(coupon.code)}#calculator`),
+        use: redeemLink(env, locale, coupon.code),
         link,
       },
       headers: unsubscribeHeaders(link),
