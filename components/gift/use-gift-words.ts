@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { fittingFields, readKept } from '@/lib/browser/kept-fields';
+import { matchingFields, readFormDraft } from '@/lib/browser/form-drafts';
 import { useGiftStoreApi } from '@/stores/gift-store';
 
 /** Name of the draft with the card's message before a purchase starts. */
@@ -11,6 +11,6 @@ export function useGiftWords(): void {
   useEffect(() => {
     const { packageId, giftPackage, editGiftPackage } = store.getState();
     if (packageId !== '' || giftPackage.recipientName !== '' || giftPackage.message !== '') return;
-    editGiftPackage(fittingFields({ recipientName: '', message: '' }, readKept(GIFT_WORDS)));
+    editGiftPackage(matchingFields({ recipientName: '', message: '' }, readFormDraft(GIFT_WORDS)));
   }, [store]);
 }

@@ -1,17 +1,46 @@
+import { basename } from 'node:path';
 import * as z from 'zod/mini';
 import type { Tally } from './tally';
+
+const vitestTest = z.object({
+  fullName: z.string(),
+  status: z.string(),
+  failureMessages: z._default(z.array(z.string()), []),
+});
 
 const vitestReport = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
   numPendingTests: z.number(),
   numTodoTests: z.number(),
+  testResults: z.array(z.object({ name: z.string(), message: z._default(z.string(), ''), assertionResults: z.array(vitestTest) })),
 });
 
-/** Counts of Vitest's JSON report; there is no second try. */
+function firstLine(message = ''): string {
+  return message.split('\n', 1)[0] ?? '';
+}
+
+/** Counts of Vitest's JSON report. A test that passed when it was tried again keeps the error of its first try. */
 export function readVitestReport(json: unknown): Tally {
   const report = z.parse(vitestReport, json);
-  return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests + report.numTodoTests, again: [] };
+  const tests = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, status, failureMessages: [message] }) => ({
+      status,
+      isClean: message === undefined,
+      line: `${basename(name)} › ${fullName}: ${firstLine(message)}`,
+    })),
+  );
+  const unreadable = report.testResults.filter(({ message }) => message !== '');
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+    again: tests.filter(({ status, isClean }) => status === 'passed' && !isClean).map(({ line }) => line),
+    failures: [
+      ...tests.filter(({ status }) => status === 'failed').map(({ line }) => line),
+      ...unreadable.map(({ name, message }) => `${basename(name)}: ${firstLine(message)}`),
+    ],
+  };
 }
 
 /** Tests stand in suites, and these in suites. */
@@ -26,10 +55,11 @@ const suite: z.ZodMiniType<Suite> = z.lazy(() =>
   }),
 ) as z.ZodMiniType<Suite>;
 
-function flakyOf({ suites = [], specs = [] }: Suite): string[] {
+/** Titles of the tests with this status: `flaky` passed at a second try, `unexpected` failed. */
+function titlesOf({ suites = [], specs = [] }: Suite, wanted: 'flaky' | 'unexpected'): string[] {
   return [
-    ...suites.flatMap(flakyOf),
-    ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),
+    ...suites.flatMap((inner) => titlesOf(inner, wanted)),
+    ...specs.filter(({ tests }) => tests.some(({ status }) => status === wanted)).map(({ title }) => title),
   ];
 }
 
@@ -49,6 +79,7 @@ export function readPlaywrightReport(json: unknown): Tally {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
-    again: suites.flatMap(flakyOf),
+    again: suites.flatMap((inner) => titlesOf(inner, 'flaky')),
+    failures: suites.flatMap((inner) => titlesOf(inner, 'unexpected')),
   };
 }

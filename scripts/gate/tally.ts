@@ -2,11 +2,13 @@ export interface Tally {
   passed: number;
   failed: number;
   skipped: number;
-  /** Those of the passed ones that passed at a second try, by name: each is a race that somebody has to look at. */
+  /** Names of the tests that passed at a second try only: each is a race that has to be fixed. */
   again: readonly string[];
+  /** Names of the failed tests, with the first line of the error. */
+  failures: readonly string[];
 }
 
-export const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0, again: [] };
+export const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0, again: [], failures: [] };
 
 export function addUp(tallies: readonly Tally[]): Tally {
   return tallies.reduce(
@@ -15,6 +17,7 @@ export function addUp(tallies: readonly Tally[]): Tally {
       failed: sum.failed + tally.failed,
       skipped: sum.skipped + tally.skipped,
       again: [...sum.again, ...tally.again],
+      failures: [...sum.failures, ...tally.failures],
     }),
     NOTHING,
   );

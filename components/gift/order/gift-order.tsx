@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { checkGift } from '@/lib/domain/gift/gift-form';
 import { openGiftStep } from '@/lib/domain/gift/gift-flow';
-import { forgetKept } from '@/lib/browser/kept-fields';
+import { removeFormDraft } from '@/lib/browser/form-drafts';
 import { removeStored, writeStored } from '@/lib/browser/storage';
 import { ErrorState } from '@/components/ui/feedback/error-state';
 import { Heading } from '@/components/ui/text/heading';
@@ -88,10 +88,11 @@ function GiftSteps({ gift }: { gift: ShownGift | null }) {
   useEffect(() => {
     if (!isJustPaid) return;
     removeStored(place);
-    forgetKept(GIFT_WORDS);
-    const { giftCode, reference, giftPackage: paid } = store.getState();
+    removeFormDraft(GIFT_WORDS);
+    const { giftCode, reference, expiresAt, giftPackage: form } = store.getState();
+    const { recipientName, message, firstName, lastName } = form;
     // For the confirmation's own address, in this tab alone.
-    keepPaidGift(region.code, { packageId, recipientName: paid.recipientName, giftCode, reference });
+    keepPaidGift(region.code, { packageId, words: { recipientName, message, firstName, lastName }, giftCode, reference, expiresAt });
     goTo('done', 'replace', reference === '' ? {} : { gift: reference });
   }, [store, region.code, place, isJustPaid, packageId, goTo]);
 

@@ -16,8 +16,8 @@ import type { Order } from './use-order';
 
 /** Email, then one of three branches. A new customer's details are held until the order is placed; a login skips the step. */
 export function AccountStep({ order }: { order: Order }) {
-  const { t } = useTranslation(['order', 'common']);
-  const { draft, accountIssue, goTo } = order;
+  const { t } = useTranslation(['order', 'common', 'errors']);
+  const { draft, accountIssue, couponFailure, goTo } = order;
   const { account } = draft;
   const pricing = usePricingStoreApi();
   const exists = usePricingStore((state) => state.emailExit);
@@ -52,6 +52,11 @@ export function AccountStep({ order }: { order: Order }) {
         {accountIssue === 'EMAIL_TAKEN' || accountIssue === 'PASSWORD_POLICY' ? (
           <Notice tone="warning" role="alert">
             {t('order:account.notPlaced')}
+          </Notice>
+        ) : null}
+        {!isAskingEmail && couponFailure?.kind === 'rejected' && couponFailure.code === 'COUPON_PERSONAL' ? (
+          <Notice tone="warning" role="alert" title={t('errors:COUPON_PERSONAL')}>
+            {t('order:coupon.personal')}
           </Notice>
         ) : null}
         {branch()}

@@ -14,6 +14,7 @@ import { useLocale } from '@/components/ui/hooks/use-locale';
 import { readAccessToken } from '@/services/auth/session';
 import { refreshPriceService } from '@/services/pricing/prices';
 import { usePricingStore } from '@/stores/pricing-store';
+import type { ActionFailure } from '@/services/http/outcome';
 import { useUserStore } from '@/stores/user-store';
 import type { Calculator } from '@/components/pricing/calculator-state';
 import type { BookingLists } from '@/components/booking/booking-props';
@@ -117,7 +118,7 @@ export function useOrder({ calculator, termsVersion }: OrderProps) {
   const payment = usePaymentDraft(`order.${region.code}`);
   const [lostSlots, setLostSlots] = useState<readonly { date: string; time: string }[] | null>(null);
   const [priceChange, setPriceChange] = useState<PriceChange | null>(null);
-  const [isCouponAnswered, setCouponAnswered] = useState(false);
+  const [couponAnswer, setCouponAnswer] = useState<{ failure: ActionFailure | null } | null>(null);
   const [accountIssue, setAccountIssue] = useState<'EMAIL_TAKEN' | 'PASSWORD_POLICY' | 'PASSWORD_WRONG' | null>(null);
 
   // A loading session counts as a member: guest steps must not flash.
@@ -182,9 +183,10 @@ export function useOrder({ calculator, termsVersion }: OrderProps) {
     hasAddress,
     arrivingCoupon,
     dropCoupon,
-    onCouponAnswered: useCallback(() => setCouponAnswered(true), []),
+    onCouponAnswered: useCallback((failure: ActionFailure | null) => setCouponAnswer({ failure }), []),
+    couponFailure: couponAnswer?.failure ?? null,
     /** A restored code is being validated; the shown price may still change. */
-    isCouponOpen: arrivingCoupon !== null && coupon === null && !isCouponAnswered,
+    isCouponOpen: arrivingCoupon !== null && coupon === null && couponAnswer === null,
     lostSlots,
     loseSlot,
     forgetLostSlot: () => setLostSlots(null),
