@@ -7,6 +7,7 @@ import { removeExpiredSessions } from './api/identity/sessions';
 import { removeExpiredKeys } from './api/identity/signing-key-rotation';
 import { removeOldMails } from './api/mail/remove-old-mails';
 import { removeExpiredHolds } from './api/modules/booking/remove-expired-holds';
+import { takeOverQuestions } from './api/modules/contact/take-over-questions';
 import { removeOldMessages } from './api/modules/contact/kept-messages';
 import { removeOldCoupons } from './api/modules/newsletter/remove-old-coupons';
 import { removeOldSubscriptions } from './api/modules/newsletter/remove-old-subscriptions';
@@ -17,13 +18,14 @@ import { repeatJob, type RepeatedJob } from './repeat-job';
 const FIRST_MS = 60_000;
 const EVERY_MS = 3_600_000;
 
-/** What has ended or is too old; each by itself, so that one that fails keeps no other back. */
+/** What has ended or is too old, and what has found its owner; each by itself, so that one that fails keeps no other back. */
 const REMOVALS: Readonly<Record<string, (context: BackendContext) => Promise<unknown>>> = {
   attempts: removeExpiredAttempts,
   tokens: removeExpiredTokens,
   sessions: removeExpiredSessions,
   devices: removeOldDevices,
   mails: removeOldMails,
+  'questions of guests': (context) => takeOverQuestions(context),
   'contact messages': removeOldMessages,
   coupons: removeOldCoupons,
   subscriptions: removeOldSubscriptions,

@@ -1,5 +1,6 @@
 import { databaseOfMember } from '@/lib/domain/presence/database-of-member';
 import { TIMEOUT_MS } from './service-account';
+import type { PastMessage } from '../realtime-access';
 
 const IDENTITY = 'https://identitytoolkit.googleapis.com';
 /** What the REST interface of the database and the accounts of the project ask for. */
@@ -103,6 +104,10 @@ export function createProjectAdmin({
 
     async memberReadAt(uid: string, signal: AbortSignal): Promise<unknown> {
       return (await expectOk(await ask(conversation(uid, 'read/member'), { signal }), 'The read mark')).json();
+    },
+
+    async addMessages(uid: string, messages: Readonly<Record<string, PastMessage>>): Promise<void> {
+      await expectOk(await ask(conversation(uid, 'messages'), { method: 'PATCH', body: JSON.stringify(messages) }), 'The messages');
     },
 
     /** As a transaction would: written only over what was read, and never an older version over a newer one. */
