@@ -1,11 +1,11 @@
 import type { District } from '@/lib/contract/pricing';
 
-/** A district as the site shows and finds it: the provider's facts with names in the reader's language. */
+/** A district as shown and searched: the provider's data with names in the reader's language. */
 export interface CoveredPlace extends Pick<District, 'id' | 'served' | 'outlying' | 'sectors' | 'outlyingPrefixes'> {
   name: string;
-  /** Other words that a person may type: neighbourhoods, the provider's own name. */
+  /** Other search words: neighbourhoods, the provider's own name. */
   places: readonly string[];
-  /** Named with the district, yet not reached: islands without a road or pier for vans. */
+  /** Islands of the district that vans cannot reach. */
   beyond: readonly string[];
 }
 
@@ -22,7 +22,7 @@ const splitList = (list: string | undefined) =>
     .map((entry) => entry.trim())
     .filter(Boolean);
 
-/** A district that the texts do not know yet keeps the provider's name. */
+/** A district without texts keeps the provider's name. */
 export function toCoveredPlaces(districts: readonly District[], texts: Readonly<Record<string, DistrictTexts>>): CoveredPlace[] {
   return districts.map(({ id, name, served, outlying, sectors, outlyingPrefixes }) => {
     const own = texts[id];
