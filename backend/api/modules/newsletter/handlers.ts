@@ -10,7 +10,7 @@ import { DAY_MS } from '@/lib/calendar-days';
 import { signUp } from './newsletter-signup';
 
 const VALID_DAYS = 90;
-/** Without the letters and digits that are mistaken for one another when typed from a mail. */
+/** Without characters that are easily confused when typed from a mail. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_LENGTH = 10;
 
@@ -19,7 +19,7 @@ const getMyCoupon: CallHandler<'newsletterGetMyCoupon'> = async ({ body }, { dat
   const [subscription] = await orm.select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email));
   if (!subscription) return refused('NOT_SUBSCRIBED', 'This address is not subscribed to the newsletter.');
 
-  // Two calls at once: one inserts, both read the same row.
+  // Of two at once, one inserts and both read the same row.
   await orm
     .insert(coupons)
     .values({ ...WELCOME_RULE, code: personalCode(), issuedFor: email, expiresAt: new Date(clock().getTime() + VALID_DAYS * DAY_MS) })

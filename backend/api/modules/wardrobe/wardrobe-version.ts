@@ -4,8 +4,8 @@ import type { Orm } from '@/backend/api/db/database';
 import { wardrobes } from '@/backend/api/db/schema/wardrobe';
 
 /**
- * Begins a change of a wardrobe: whoever else changes it waits for the end of this transaction.
- * @returns the version that what is changed now carries
+ * Locks a wardrobe for changes until the transaction ends.
+ * @returns the version for the changed rows
  */
 export async function lockWardrobe(tx: Pick<Orm, 'insert'>, userId: string): Promise<number> {
   const [row] = await tx
@@ -22,7 +22,7 @@ export async function wardrobeVersion(orm: Pick<Orm, 'select'>, userId: string):
   return row?.version ?? 0;
 }
 
-/** After the commit: open pages read again what has changed. A member who is not told sees it at the next look. */
+/** After the commit: open pages reload what has changed. A missed announcement is made up at the next load. */
 export async function announceWardrobe(
   { realtime, log }: Pick<BackendContext, 'realtime' | 'log'>,
   userId: string,
