@@ -13,7 +13,7 @@ export interface AttemptLimit {
   minutes: number;
 }
 
-/** In the demonstration all visitors share an address, so the factor is raised; accounts are personal, so theirs is not. */
+/** The demonstration's factor, for visitors who share one address. Accounts are personal: only a higher factor raises their limits. */
 const FACTOR_OF_DEMONSTRATION = 20;
 
 export const perAccount = (limit: AttemptLimit, factor: number): AttemptLimit => ({

@@ -4,7 +4,7 @@ import { runDueSteps } from './run-due-steps';
 
 const EVERY_MS = 15_000;
 
-/** The twin at work: what is due happens by itself while the backend runs. */
+/** Performs due steps while the backend runs. */
 export function startOperations(context: BackendContext): RepeatedJob {
   return repeatJob(() => runDueSteps(context), {
     everyMs: EVERY_MS,
