@@ -1,4 +1,4 @@
-/** Writes the tables of docs/data.md from backend/api/db/data-levels.ts; a test fails while they differ. */
+/** Writes the tables of docs/data.md from backend/api/db/data-levels.ts; a test compares them. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { withDataTables } from '@/backend/api/db/data-levels';
 

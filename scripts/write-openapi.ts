@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { openApiDocument } from '@/lib/contract/openapi';
 
-/** Writes the committed API document; a test fails while it differs from the contract. */
+/** Writes the committed API document; a test compares it with the contract. */
 const FILE = new URL('../docs/openapi.json', import.meta.url);
 
 await mkdir(new URL('./', FILE), { recursive: true });

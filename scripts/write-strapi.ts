@@ -1,6 +1,6 @@
 /**
- * `npm run strapi:types` writes the committed content types of `deploy/strapi/` from the contract;
- * `npm run strapi:content` writes its `content.json`, which the import there reads.
+ * `npm run strapi:types` writes the committed content types of `deploy/strapi/` from the contract; `npm run strapi:content` writes its
+ * `content.json` for the import.
  */
 import { fileURLToPath } from 'node:url';
 import { writeContentEntries, writeContentTypes } from './strapi/write-project';

@@ -1,4 +1,4 @@
-/** `npm run third-party`: writes docs/third-party.md, what others have made and its licences. */
+/** `npm run third-party`: writes docs/third-party.md, the list of third-party packages and licences. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { LockFile } from './sbom/lock-file';
 import { thirdPartyPage } from './third-party/third-party-page';
