@@ -1,8 +1,7 @@
 /**
- * `npm run bench [-- --only part,part]`: every bench in turn, each line with its bar, and the report in `bench/report`.
- * A part that misses a bar is run again, of Lighthouse only the pages that missed it, twice at most: a bar is missed when two of its runs
- * miss it. Ends with 1 where one
- * is. Two hours for all of it, on a machine that does nothing else.
+ * `npm run bench [-- --only part,part]`: every bench in turn, each line with its target, and the report in `bench/report`. A part that
+ * misses a target is repeated at most twice (of Lighthouse only the failed pages): a target is missed when two of its runs miss it. Exits
+ * with 1 if one is. Two hours in total, on an otherwise idle machine.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -19,10 +18,10 @@ const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const only = values.only?.split(',');
 const unknown = only?.find((name) => PARTS.every((part) => part.name !== name));
 if (unknown !== undefined) throw new Error(`There is no part "${unknown}": ${PARTS.map(({ name }) => name).join(', ')}.`);
-// One that cannot be read is said now, and not after the first part.
+// Fails early if the kept results cannot be read.
 keptRuns(folder);
 
-/** The first run measures all of a part; another one what has missed a bar, where the part can be asked for it. */
+/** The first run measures the whole part; later ones only what missed a target, if the part supports it. */
 function argsOf({ args, argsFor }: BenchPart, attempts: readonly Attempt[]): readonly string[] {
   const missed = attempts.flatMap(({ result }) => result.lines.filter(({ met }) => !met));
   return (missed.length > 0 && argsFor?.(missed)) || args;
@@ -43,7 +42,7 @@ for (const part of PARTS.filter(({ name }) => only?.includes(name) ?? true)) {
     printLines(result);
   }
   runs.push({ ...last, name: part.name, title: part.title, result, attempts: attempts.length > 1 ? attempts : [] });
-  // After each part: a run that is broken off leaves what it has measured.
+  // After each part, so that an interrupted run keeps its results.
   writeReport(folder, runs);
 }
 

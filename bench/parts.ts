@@ -1,18 +1,18 @@
 import type { BenchLine } from './result';
 import { templatesOf } from './site-choice';
 
-/** Everything that `npm run bench` runs, one after the other: they would take each other's time. */
+/** Parts of `npm run bench`, run in sequence because they would affect each other's timing. */
 export interface BenchPart {
   name: string;
   title: string;
   /** From the root. */
   file: string;
   args: readonly string[];
-  /** Where another run need not measure all of it: the arguments by which it measures what has missed a bar. Null: all of it. */
+  /** Arguments to repeat only what missed a target. Null: repeat all of it. */
   argsFor?: (missed: readonly BenchLine[]) => readonly string[] | null;
 }
 
-/** As the bar has it: a heap that is flat over ten minutes. */
+/** For the target of a flat heap over ten minutes. */
 const TEN_MINUTES = ['--minutes', '10'];
 
 export const PARTS: readonly BenchPart[] = [
@@ -48,7 +48,7 @@ export const PARTS: readonly BenchPart[] = [
   { name: 'start', title: 'Start, build and memory', file: 'bench/start.ts', args: [] },
 ];
 
-/** Benches that `npm run bench` leaves out, each with the reason. */
+/** Benches that are not part of `npm run bench`, with the reason. */
 export const APART: Readonly<Record<string, string>> = {
   'bench/charges.ts': 'a promise of reliability, in hours',
   'bench/capacity.ts': 'no bar: what docs/scale.md is reckoned from',
