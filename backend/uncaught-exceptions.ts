@@ -9,7 +9,7 @@ export function exitOnUncaughtException(reportFault: ReportFault): void {
   process.on('uncaughtException', (error) => {
     if (isEnding) return;
     isEnding = true;
-    const line = { level: 60, time: Date.now(), msg: 'ended by a fault that nobody caught', err: withoutValues(error) };
+    const line = { level: 60, time: Date.now(), msg: 'ended by an uncaught exception', err: withoutValues(error) };
     process.stderr.write(`${JSON.stringify(line)}\n`);
     void reportFault(line).finally(() => process.exit(1));
   });

@@ -34,7 +34,7 @@ const WRITES_AT = new Set([2, 7, 13, 18, 22, 29, 34, 40, 46]);
 /** The n-th request of the mix; members alternate. */
 export function requestOf(shop: Shop, members: readonly Member[], at: number): Mix {
   const member = members[at % members.length];
-  if (!member) throw new Error('Nobody is there.');
+  if (!member) throw new Error('There are no members.');
   const { token, email } = member;
   const place = at % ROUND;
   const good = (answer: Promise<{ kind: string }>) => answer.then(({ kind }) => kind === 'ok');

@@ -1,7 +1,7 @@
 /** Rejects after the time limit; the work itself continues. */
 export async function withTimeout<Result>(limitMs: number, work: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(new Error(`not done within ${limitMs} ms`)), limitMs)));
+  const late = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(new Error(`Timed out after ${limitMs} ms`)), limitMs)));
   try {
     return await Promise.race([work, late]);
   } finally {

@@ -12,5 +12,5 @@ export async function waitForPort(port: number, timeoutMs: number): Promise<void
     if (isOpen) return;
     await wait(50);
   }
-  throw new Error(`Nobody listens on port ${port} after ${timeoutMs / 1000} seconds.`);
+  throw new Error(`Nothing listens on port ${port} after ${timeoutMs / 1000} seconds.`);
 }

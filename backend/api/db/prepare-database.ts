@@ -37,6 +37,6 @@ export async function prepareDatabase(context: BackendContext): Promise<Repeated
   return repeatJob(() => seedSampleBookings(orm, clock()), {
     everyMs: SAMPLES_EVERY_MS,
     firstMs: SAMPLES_EVERY_MS,
-    onFailure: () => log.warn('sample bookings were not renewed'),
+    onFailure: () => log.warn('sample bookings were not updated'),
   });
 }

@@ -22,7 +22,7 @@ export async function deleteVaultCard({ database: { orm }, gateway, log }: Parts
   const [kept] = await orm.select({ id: paymentMethods.id }).from(paymentMethods).where(eq(paymentMethods.gatewayToken, token)).limit(1);
   const isDone = kept !== undefined || (await gateway.deleteCard(token).catch(() => false));
   if (isDone) await orm.delete(cardsToForget).where(eq(cardsToForget.token, token));
-  else log.warn('a removed card is still with the gateway');
+  else log.warn('a removed card was not deleted at the gateway');
   return isDone;
 }
 

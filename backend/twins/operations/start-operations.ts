@@ -10,6 +10,6 @@ export function startOperations(context: BackendContext): RepeatedJob {
     everyMs: EVERY_MS,
     firstMs: EVERY_MS,
     onFailure: (error) =>
-      context.log.error({ type: error instanceof Error ? error.name : typeof error }, 'the operations stopped at a step'),
+      context.log.error({ type: error instanceof Error ? error.name : typeof error }, 'a step of the operations failed'),
   });
 }

@@ -159,7 +159,8 @@ function registerDesk(app: FastifyInstance, context: BackendContext, desk: () =>
     teamSockets({
       take,
       beforeClose: (end) => desk().beforeClose(end),
-      onFault: (error) => context.log.error({ type: error instanceof Error ? error.name : typeof error }, 'the team could not be answered'),
+      onFault: (error) =>
+        context.log.error({ type: error instanceof Error ? error.name : typeof error }, 'a request of the team console failed'),
     }),
   );
 

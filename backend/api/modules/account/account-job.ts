@@ -12,7 +12,7 @@ const EVERY_MS = 15 * 60_000;
 export function startAccountJob(context: BackendContext): RepeatedJob {
   return repeatJob(() => runAccountJob(context), {
     everyMs: EVERY_MS,
-    onFailure: () => context.log.warn('what deleted accounts have left was not worked off'),
+    onFailure: () => context.log.warn('data of deleted accounts was not cleaned up'),
   });
 }
 

@@ -50,7 +50,9 @@ export const deleteAccount: CallHandler<'deleteAccount'> = async ({ body, reques
     wakeMailDelivery();
     return refusal;
   }
-  await Promise.all(kept.map(({ id }) => files.remove(id).catch(() => log.warn('a file of a deleted account stays in the store'))));
+  await Promise.all(
+    kept.map(({ id }) => files.remove(id).catch(() => log.warn('a file of a deleted account was not removed from the store'))),
+  );
   wakeMailDelivery();
   wakeAccountUpkeep();
   return ok({});

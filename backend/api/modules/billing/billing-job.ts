@@ -49,7 +49,7 @@ const namesOf = (jobs: typeof JOBS) => Object.keys(jobs) as (keyof BillingRun)[]
 export function startBillingJob(context: BackendContext): RepeatedJob {
   return repeatJob((stopping) => runBillingWithLease(context, stopping), {
     everyMs: EVERY_MS,
-    onFailure: () => context.log.warn('invoices were not looked after'),
+    onFailure: () => context.log.warn('the billing job failed'),
   });
 }
 
@@ -72,5 +72,5 @@ export async function runBillingWithLease(context: BackendContext, stopping?: Ab
   }
   // Any of the jobs may have stored mails.
   if (hasRun) context.wakeMailDelivery();
-  if (failed.length > 0) context.log.warn({ failed }, 'invoices were not looked after');
+  if (failed.length > 0) context.log.warn({ failed }, 'the billing job failed');
 }

@@ -20,7 +20,7 @@ export async function findBasketVisit(tx: Orm, { id, userId, version, now }: Vis
     (await requestVisits(on, userId, { id, lateFee: (country) => readLateFee(on, country), now: at }))[0] ?? null;
   const again = async (on: Orm, at: Date) => {
     const visit = await read(on, at);
-    if (!visit) throw new Error('The visit of a basket is gone');
+    if (!visit) throw new Error("The basket's visit no longer exists");
     return visit;
   };
   const booking = await read(tx, now);

@@ -34,7 +34,7 @@ async function findOrderVisit(tx: Orm, { id, userId, env, now }: VisitOf): Promi
   const lateFee = await readLateFee(tx, row.country);
   const store = async (on: Orm, values: Partial<BookingRow>, at: Date) => {
     const [stored] = await on.update(bookings).set(values).where(eq(bookings.id, id)).returning();
-    if (!stored) throw new Error('A booking is gone');
+    if (!stored) throw new Error('The booking no longer exists');
     return bookingShape(stored, lateFee, at);
   };
   return {

@@ -55,7 +55,7 @@ export function startAnnouncing(context: BackendContext, remote: RemoteConversat
   return repeatJob(round, {
     everyMs: EVERY_MS,
     onFailure: (error) =>
-      context.log.error({ type: error instanceof Error ? error.name : typeof error }, 'answers of the team were not announced'),
+      context.log.error({ type: error instanceof Error ? error.name : typeof error }, 'notifications about answers of the team failed'),
   });
 }
 
@@ -81,7 +81,7 @@ export const chatExtension: BackendExtension = {
     const mails = repeatJob(() => mailUnread(context, database, index), {
       everyMs: MAIL_EVERY_MS,
       firstMs: MAIL_EVERY_MS,
-      onFailure: () => context.log.warn('mails about unread messages were not written'),
+      onFailure: () => context.log.warn('mails about unread messages were not stored'),
     });
     return {
       handleUpgrade(request, socket, head) {

@@ -44,7 +44,7 @@ function boxesIn(bytes: Buffer, from: number, to: number): Box[] {
     const short = bytes.readUInt32BE(at);
     const head = short === 1 ? 16 : 8;
     const size = short === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : short === 0 ? to - at : short;
-    if (size < head || at + size > to || boxes.length >= MAX_BOXES) throw new RangeError('A box does not fit');
+    if (size < head || at + size > to || boxes.length >= MAX_BOXES) throw new RangeError('A box exceeds its parent');
     boxes.push({ type: bytes.toString('latin1', at + 4, at + 8), start: at + head, end: at + size });
     at += size;
   }
@@ -76,7 +76,7 @@ function extentsOf(bytes: Buffer, { start, end }: Box, ids: ReadonlySet<number>,
   const wide = version < 2 ? 2 : 4;
   let at = start + 6;
   const take = (size: number): number => {
-    if (at + size > end) throw new RangeError('A list of places does not fit');
+    if (at + size > end) throw new RangeError('A list of extents exceeds its box');
     const value = size === 8 ? Number(bytes.readBigUInt64BE(at)) : size === 0 ? 0 : bytes.readUIntBE(at, size);
     at += size;
     return value;

@@ -39,7 +39,7 @@ export async function moveItem(tx: Tx, item: Item, { to, by, at, version, note =
 
 export async function changeItem(tx: Pick<Orm, 'update'>, item: Item, changes: Partial<typeof items.$inferInsert>): Promise<Item> {
   const [changed] = await tx.update(items).set(changes).where(eq(items.id, item.id)).returning();
-  if (!changed) throw new Error('The piece is gone');
+  if (!changed) throw new Error('The piece no longer exists');
   return changed;
 }
 

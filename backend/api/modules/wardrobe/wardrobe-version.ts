@@ -13,7 +13,7 @@ export async function lockWardrobe(tx: Pick<Orm, 'insert'>, userId: string): Pro
     .values({ userId, version: 1 })
     .onConflictDoUpdate({ target: wardrobes.userId, set: { version: sql`${wardrobes.version} + 1` } })
     .returning({ version: wardrobes.version });
-  if (!row) throw new Error('The wardrobe gave no version');
+  if (!row) throw new Error('The wardrobe has no version');
   return row.version;
 }
 
@@ -28,5 +28,5 @@ export async function announceWardrobe(
   userId: string,
   version: number,
 ): Promise<void> {
-  await realtime.publishWardrobeVersion(userId, version).catch(() => log.warn('a change of a wardrobe was not announced'));
+  await realtime.publishWardrobeVersion(userId, version).catch(() => log.warn('open pages were not notified of a wardrobe change'));
 }

@@ -79,7 +79,7 @@ async function readBounded({ body }: Response): Promise<string> {
   let bytes = 0;
   for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
     bytes += chunk.byteLength;
-    if (bytes > MAX_BYTES) throw new Error('The gateway answered too much');
+    if (bytes > MAX_BYTES) throw new Error("The gateway's answer is too large");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

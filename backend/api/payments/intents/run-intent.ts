@@ -38,7 +38,7 @@ export async function runIntent(context: BackendContext, definition: IntentDefin
   if (opened.kind !== 'opened') return opened;
   if (request.amount === 0 && definition.kind !== 'card') return settle(context, definition, opened.intent, null);
   const charge = await request.act().catch((error: unknown): ChargeOutcome => {
-    context.log.warn({ intent: request.id, error: error instanceof Error ? error.name : 'unknown' }, 'the gateway gave no answer');
+    context.log.warn({ intent: request.id, error: error instanceof Error ? error.name : 'unknown' }, 'the gateway did not answer');
     return { kind: 'unknown' };
   });
   return settle(context, definition, opened.intent, charge);
@@ -92,7 +92,7 @@ async function open(
       .returning();
     if (!inserted) {
       const [known] = await tx.select().from(paymentIntents).where(eq(paymentIntents.id, id)).for('update');
-      if (!known) throw new Error('An intent was there and is gone');
+      if (!known) throw new Error('The intent no longer exists');
       if (known.bodyHash !== bodyHash || known.status !== 'released') return outcomeOf(known, bodyHash);
       await tx
         .update(paymentIntents)

@@ -49,7 +49,7 @@ async function complete(
   try {
     const outcome = await orm.transaction(async (tx): Promise<IntentOutcome> => {
       const [intent] = await tx.select().from(paymentIntents).where(eq(paymentIntents.id, id)).for('update');
-      if (!intent) throw new Error('An intent is gone');
+      if (!intent) throw new Error('The intent no longer exists');
       if (intent.status === 'paid') return { kind: 'done', result: intent.result ?? {}, isReplay: true };
       if (intent.status === 'failed') throw new RefusalError(refusalOf(intent.code ?? 'PAYMENT_UNAVAILABLE'));
       const result = await definition.complete(tx, intent, charge, context);
@@ -70,12 +70,17 @@ async function complete(
     });
     wakeMailDelivery();
     if (outcome.kind === 'done' && !outcome.isReplay) {
-      await definition.announce?.(outcome.result, context).catch(() => log.warn({ intent: id }, 'what was bought was not announced'));
+      await definition
+        .announce?.(outcome.result, context)
+        .catch(() => log.warn({ intent: id }, 'open pages were not notified of a purchase'));
     }
     return outcome;
   } catch (error) {
     if (error instanceof RefusalError) return takeBack(context, definition, id, charge, error.refusal);
-    log.error({ intent: id, error: error instanceof Error ? error.name : 'unknown' }, 'a payment could not be finished, it is tried again');
+    log.error(
+      { intent: id, error: error instanceof Error ? error.name : 'unknown' },
+      'a payment could not be completed and will be retried',
+    );
     // Without a database nothing can be counted, and the failure is not the purchase's.
     await orm
       .update(paymentIntents)

@@ -37,6 +37,6 @@ export async function startSweeper(context: BackendContext): Promise<RepeatedJob
   return repeatJob(() => sweepIntents(context), {
     everyMs: EVERY_MS,
     firstMs: EVERY_MS,
-    onFailure: () => log.warn('payments under way were not looked after'),
+    onFailure: () => log.warn('payments in progress were not settled'),
   });
 }

@@ -42,7 +42,7 @@ export function projectAccess({ env, account: { clientEmail, privateKey }, log, 
       await admin.revokeUser(uid);
     } catch {
       // The session has ended in our own database: not worth waiting for Google.
-      log.warn('realtime sign-ins could not be ended yet');
+      log.warn('realtime sign-ins could not be ended and will be retried');
       void revokeLater(uid);
     }
   }
@@ -59,14 +59,15 @@ export function projectAccess({ env, account: { clientEmail, privateKey }, log, 
         return;
       }
     }
-    log.warn('realtime sign-ins were not ended: they last until their token does, an hour at most');
+    log.warn('realtime sign-ins were not ended: they expire with their token, within an hour');
   }
 
   return {
     mintCustomToken: (uid) => mintCustomToken(uid),
     revokeUser,
     // Our pushes use our own database: not worth waiting for Google.
-    forgetPushToken: (uid) => admin.forgetPushToken(uid).catch(() => log.warn('the token of a device is still in a presence record')),
+    forgetPushToken: (uid) =>
+      admin.forgetPushToken(uid).catch(() => log.warn('the push token of a device was not removed from a presence record')),
     forgetUser: admin.forgetUser,
     messagesOf: admin.messagesOf,
     publishWardrobeVersion: admin.publishWardrobeVersion,

@@ -115,7 +115,7 @@ export function createProjectAdmin({
         const write = await ask(address, { method: 'PUT', body: String(version), headers: { 'if-match': read.headers.get('etag') ?? '' } });
         if (write.status !== CHANGED_MEANWHILE) return void (await expectOk(write, 'The version'));
       }
-      throw new Error('The version changed under every try');
+      throw new Error('Every attempt met a concurrent change');
     },
   };
 }
