@@ -33,7 +33,7 @@ export const wearOutfit: CallHandler<'wearOutfit'> = async ({ params, body, requ
         .values({ id: randomUUID(), userId, outfitId: row.id, name: row.name, itemIds, wornOn: worn.day })
         .onConflictDoNothing();
       const pieces = await ownItems(tx, userId, itemIds);
-      // A piece that is sold meanwhile was not worn; the others were.
+      // Pieces sold meanwhile are skipped; the others were worn.
       if (pieces.kind === 'found') {
         for (const item of pieces.items) if (canBeWorn(item)) await recordWorn(tx, item, { day: worn.day, now, version });
       }

@@ -22,7 +22,7 @@ async function decide(tx: Orm, item: Item, decision: Decision, { now: at, versio
     case 'withdraw':
       return item.state === 'listed' ? store() : unavailable();
     case 'keep':
-      // What is asked for it goes on: a van that was told to bring it would find it elsewhere.
+      // A piece with an open request is left alone: the van would not find it.
       return item.state === 'rejected' && !(await openRequestsOf(tx, [item.id], at)).has(item.id) ? store() : unavailable();
     case 'approve': {
       if (item.state !== 'priced' && item.state !== 'listed') return unavailable();
@@ -35,7 +35,7 @@ async function decide(tx: Orm, item: Item, decision: Decision, { now: at, versio
   }
 }
 
-/** Nobody can ask for more than the price that buyers see. */
+/** The floor cannot exceed the price that buyers see. */
 async function setFloor(tx: Orm, item: Item, floorPrice: number, at: Date): Promise<Refusal | null> {
   const [sale] = await tx.select().from(itemSales).where(eq(itemSales.itemId, item.id));
   if (sale?.listPrice == null) return refused('ITEM_UNAVAILABLE', 'There is no price to approve yet.');
