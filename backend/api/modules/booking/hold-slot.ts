@@ -26,7 +26,7 @@ interface Hold {
 }
 
 /**
- * One hold a draft, five minutes, two extensions. Another slot moves it, with the extensions that are left; one that has
+ * One hold a draft, ten minutes, two extensions. Another slot moves it, with the extensions that are left; one that has
  * ended is forgotten. The draft is locked by its row, the slot by its own: of many at once only as many as fit get through.
  */
 export const holdSlot: CallHandler<'holdSlot'> = async ({ body: { country, date, time, draftKey }, request }, context) => {

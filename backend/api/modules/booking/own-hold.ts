@@ -4,7 +4,7 @@ import { slotReservations } from '@/backend/api/db/schema/slots';
 import { isHeld } from './kept-places';
 import { isOffered, type SlotTime } from './slot-places';
 
-export const HOLD_MS = 5 * 60_000;
+export const HOLD_MS = 10 * 60_000;
 export const EXTENSIONS = 2;
 export const LONGEST_MS = HOLD_MS * (EXTENSIONS + 1);
 
