@@ -4,7 +4,6 @@ import styled from 'styled-components';
 import { type ServiceType, ROUTES } from '@/lib/config/routes';
 import { DynamicLoading } from '@/components/ui/feedback/dynamic-loading';
 import { Container } from '@/components/ui/layout/container';
-import { SamplePrices } from '@/components/ui/text/sample-prices';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 import { CalculatorPanels } from './calculator-panels';
 import type { CalculatorPrices, PackageTitles, ShownPackage } from './pricing-props';
@@ -52,10 +51,6 @@ const Root = styled.section`
   }
 `;
 
-const SampleNote = styled.div`
-  margin-top: var(--space-4);
-`;
-
 interface Props {
   type: ServiceType;
   packages: readonly ShownPackage[];
@@ -66,7 +61,7 @@ interface Props {
 
 export function CalculatorSection({ type, packages, packageTitles, prices, termsVersion }: Props) {
   const { t } = useTranslation('pricing');
-  const calculator = useCalculator(prices);
+  const calculator = useCalculator(prices, type);
   // Wait for the basket: without it the order would look emptied.
   const isOrdering = usePricingStore((state) => state.step > 1) && calculator?.isArriving === false;
   useOrderResume();
@@ -85,9 +80,6 @@ export function CalculatorSection({ type, packages, packageTitles, prices, terms
         ) : calculator ? (
           <>
             <CalculatorPanels calculator={calculator} type={type} packages={packages} packageTitles={packageTitles} />
-            <SampleNote>
-              <SamplePrices isSample={prices?.isSample ?? false} />
-            </SampleNote>
           </>
         ) : (
           <PackagesOnRequest packages={packages} />

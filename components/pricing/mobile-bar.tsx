@@ -1,13 +1,13 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import type { BasketDraft } from '@/lib/domain/pricing/basket-draft';
 import type { Quote } from '@/lib/domain/pricing/quote-basket';
-import { Button } from '@/components/ui/actions/button';
-import { LoadFailedNotice } from '@/components/ui/feedback/load-failed-notice';
+import { TextButton } from '@/components/ui/actions/text-button';
 import { media } from '@/components/ui/theme/media';
+import { BookButton } from './book-button';
+import type { Calculator } from './calculator-state';
+import { MonthlyNote } from './monthly-note';
 import { stepOf } from './panels';
 import { useMoney } from './use-money';
-import { useOrderStart } from './use-order-start';
 import { usePanelStep } from './use-panel-step';
 
 /* Sticky at the bottom while the calculator is in view. */
@@ -30,6 +30,11 @@ const Root = styled.div`
     font-size: var(--text-xs);
     color: var(--muted);
   }
+  & p > button {
+    justify-self: start;
+    min-height: 1.75rem;
+    font-size: inherit;
+  }
   & strong {
     font-size: var(--text-h4);
     font-variant-numeric: lining-nums tabular-nums;
@@ -44,23 +49,20 @@ const Root = styled.div`
   }
 `;
 
-/** On narrow windows the total stays visible, with a link to its breakdown. */
-export function MobileBar({ quote, visitFees }: Pick<BasketDraft, 'visitFees'> & { quote: Quote }) {
+/** On narrow windows the total stays visible, with a link to its breakdown and the next action. */
+export function MobileBar({ calculator, quote }: { calculator: Calculator; quote: Quote }) {
   const { t } = useTranslation('pricing');
   const money = useMoney();
   const { step, goToStep } = usePanelStep();
-  const { isStarting, isLost, start } = useOrderStart(visitFees);
-  const isLast = step === stepOf('total');
   return (
     <Root data-foot-bar>
       <p>
         <span>{t('summary.bar')}</span>
         <strong>{money(quote.service.totalPrice)}</strong>
+        <MonthlyNote quote={quote} priceList={calculator.priceList} />
+        {step === stepOf('total') ? null : <TextButton onClick={() => goToStep(stepOf('total'))}>{t('summary.seeTotal')}</TextButton>}
       </p>
-      <Button size="small" isBusy={isLast && isStarting} onClick={isLast ? start : () => goToStep(stepOf('total'))}>
-        {t(isLast ? 'summary.book' : 'summary.seeTotal')}
-      </Button>
-      {isLost ? <LoadFailedNotice onRetry={start} /> : null}
+      <BookButton calculator={calculator} isSmall />
     </Root>
   );
 }

@@ -68,7 +68,7 @@ interface Props {
 }
 
 /** The review: answers with Change links, charges by date, terms, and the card. */
-export function ReviewStep({ order, onBack }: Props) {
+export function ReviewStep({ order, packageTitles, onBack }: Props) {
   const { t } = useTranslation(['order', 'layout']);
   const money = useMoney();
   const termsId = useId();
@@ -117,7 +117,7 @@ export function ReviewStep({ order, onBack }: Props) {
             />
           </div>
           <div inert={isPaying}>
-            <ReviewAnswers order={order} />
+            <ReviewAnswers order={order} packageTitles={packageTitles} />
           </div>
         </Stack>
       </Card>
