@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { figureOf, laterOf, type ChangedFigure } from '@/lib/domain/pricing/order-request';
+import { figureOf, sumChargedLater, type ChangedFigure } from '@/lib/domain/pricing/order-request';
 import type { PackageName } from '@/lib/contract/package-selection';
 import type { Quote } from '@/lib/domain/pricing/quote-basket';
 import type { Definition } from '@/components/ui/layout/definition-list';
@@ -32,7 +32,7 @@ export function useQuoteLines(
   const money = useMoney();
   if (!quote) return { lines: [], sums: [], later: 0 };
   const { packages, service, membership, promotion, extras, gift, chargedToday } = quote;
-  const later = figureOf(agreed, 'chargedLater', laterOf(quote));
+  const later = figureOf(agreed, 'chargedLater', sumChargedLater(quote));
   const sold = [
     ...COUNTED.map((name) => ({ package: name, position: 0, ...packages[name], name: packageTitles[name] })),
     ...packages.serviceApartment.map((apartment, position) => ({

@@ -12,12 +12,22 @@ export interface RealtimeAccess {
   forgetUser(uid: string): Promise<void>;
   /** The messages of the user's conversation as they are stored; null for none. */
   messagesOf(uid: string): Promise<unknown>;
+  /** Adds what the member wrote before there was an account, by keys of the caller: the same again changes nothing. */
+  addMessages(uid: string, messages: Readonly<Record<string, PastMessage>>): Promise<void>;
   /** Tells the member's open pages which version their wardrobe has now; an older one than is told already is dropped. */
-  tellWardrobeVersion(uid: string, version: number): Promise<void>;
+  publishWardrobeVersion(uid: string, version: number): Promise<void>;
   /** The data itself, past the rules; null where this process does not keep it (a Firebase project does). */
   database: AdminDatabase | null;
   /** The conversations where somebody else keeps them and they have to be asked for; null elsewhere. */
   remote: RemoteConversations | null;
+}
+
+/** Written by the member, at a time of the past in milliseconds. */
+export interface PastMessage {
+  from: 'member';
+  text: string;
+  at: number;
+  clientId: string;
 }
 
 /** Each throws when the keeper does not answer, or the asking is ended by the signal. */
@@ -35,7 +45,8 @@ export const NO_REALTIME: RealtimeAccess = {
   forgetPushToken: () => Promise.resolve(),
   forgetUser: () => Promise.resolve(),
   messagesOf: () => Promise.resolve(null),
-  tellWardrobeVersion: () => Promise.resolve(),
+  addMessages: () => Promise.resolve(),
+  publishWardrobeVersion: () => Promise.resolve(),
   database: null,
   remote: null,
 };
