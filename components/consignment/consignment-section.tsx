@@ -1,5 +1,6 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import dynamic from 'next/dynamic';
+import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { arrivingItems } from '@/lib/domain/consignment/arriving-items';
@@ -14,6 +15,7 @@ import { Heading } from '@/components/ui/text/heading';
 import { Section } from '@/components/ui/layout/section';
 import { Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
+import { useIsHydrated } from '@/components/ui/hooks/use-is-hydrated';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 
 /** Nothing of the flow is in the page's first load. */
@@ -38,6 +40,7 @@ const never = () => () => undefined;
 export function ConsignmentSection({ termsVersion }: { termsVersion: string }) {
   const { t } = useTranslation('pricing');
   const { region } = useLocale();
+  const { asPath } = useRouter();
   const [isAsked, setIsOpen] = useState(false);
   const search = useSyncExternalStore(
     never,
@@ -45,7 +48,9 @@ export function ConsignmentSection({ termsVersion }: { termsVersion: string }) {
     () => '',
   );
   const arriving = useMemo(() => arrivingItems(search), [search]);
-  const isOpen = isAsked || arriving.length > 0;
+  // The calculator's counter and the page's last button lead straight into the check.
+  const isLinked = useIsHydrated() && asPath.endsWith('#consignment');
+  const isOpen = isAsked || isLinked || arriving.length > 0;
   // The static page knows no draft, so the first render must not show one.
   const hasDraft = useSyncExternalStore(
     never,

@@ -55,7 +55,7 @@ test('what is only to be sold is checked first, at one fee, and nothing beside i
   await expect(calculator(page)).not.toContainText(/first (collection|pick-up) is free/);
   await expect(page.getByRole('button', { name: 'Book and pay' })).toHaveCount(0);
   await basket.getByRole('link', { name: 'Check my pieces' }).click();
-  await expect(page.locator('#consignment')).toBeInViewport();
+  await expect(page.locator('#consignment[data-open]')).toBeInViewport();
 });
 
 test('one bar says that this is the demonstration; no page on the way to an order calls itself a sample', async ({ page }) => {
