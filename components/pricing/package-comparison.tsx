@@ -16,7 +16,7 @@ import { useMoney } from './use-money';
 const Columns = styled.div`
   & td,
   & thead th {
-    min-width: 8.5rem;
+    min-width: 7.75rem;
     white-space: normal;
   }
   & thead th {
@@ -31,7 +31,8 @@ const Columns = styled.div`
   & tbody th {
     position: sticky;
     left: 0;
-    max-width: 7.5rem;
+    min-width: 5.5rem;
+    max-width: 6.5rem;
     background: var(--surface);
     white-space: normal;
   }

@@ -52,7 +52,10 @@ export function resaleRange(
   { category, brandTier, condition }: { category: ResaleCategory; brandTier: BrandTier; condition: Condition },
   currency: Currency,
 ): ResaleRange {
-  const asNew = percentOf(MIDDLE_AS_NEW[category][currency] * DOLLAR, PERCENT_OF_SOUGHT[category]?.[brandTier] ?? PERCENT_OF_TIER[brandTier]);
+  const asNew = percentOf(
+    MIDDLE_AS_NEW[category][currency] * DOLLAR,
+    PERCENT_OF_SOUGHT[category]?.[brandTier] ?? PERCENT_OF_TIER[brandTier],
+  );
   const middle = toDollars(percentOf(asNew, PERCENT_OF_CONDITION[condition]));
   return { low: toDollars(percentOf(middle, LOW_PERCENT)), middle, high: toDollars(percentOf(middle, HIGH_PERCENT)) };
 }
