@@ -4,6 +4,7 @@ import type { VisitFee } from '@/lib/domain/pricing/basket-draft';
 import { QUOTE_PARAMETER } from '@/lib/domain/pricing/quote-parameter';
 import { readStored } from '@/lib/browser/storage';
 import { usePricingStoreApi } from '@/stores/pricing-store';
+import { stopAtWrongNumber } from '@/components/ui/forms/use-number-field';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { placedOrderPlace } from './saved-draft';
 
@@ -19,6 +20,7 @@ export function useOrderStart(visitFees: readonly VisitFee[]): { isStarting: boo
   const store = usePricingStoreApi();
   const [state, setState] = useState<'waiting' | 'starting' | 'lost'>('waiting');
   const start = useCallback(() => {
+    if (stopAtWrongNumber()) return;
     setState('starting');
     loadRestore().then(
       ({ restoreOrder }) => {

@@ -11,6 +11,9 @@ import { percentOf, roundHalfUp } from './round-half-up';
 export const BRAND_TIERS = ['high-street', 'contemporary', 'designer', 'luxury'] as const;
 export type BrandTier = (typeof BRAND_TIERS)[number];
 
+/** What pictures and posting of a piece cost us, in minor units: below it no sale is worth its fee. */
+export const LEAST_SALE: Record<Currency, number> = { HKD: 10_000, SGD: 1_750 };
+
 /** A sealed bag is never sold. */
 export type ResaleCategory = Exclude<ItemCategory, 'sealed-bag'>;
 
