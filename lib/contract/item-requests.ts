@@ -56,6 +56,8 @@ const requestQuote = z.object({
     z.object({
       /** What moving or cancelling it costs from a day before it on. */
       lateChangeFee: price,
+      /** With a date: until then it is free. Null: it is so near that only the half hour after the confirmation is. */
+      freeUntil: z.optional(z.nullable(instant)),
       /** Days that the calendar has closed already and a rush delivery can still have; absent when there are none. */
       rush: z.optional(
         z.object({

@@ -1,6 +1,9 @@
 /** Until this many hours before the slot begins, changing it costs nothing. */
 export const FREE_CHANGE_HOURS = 24;
 
+/** A basket can be taken back that long after it was confirmed, however near its visit is. */
+export const FREE_AFTER_BOOKING_MINUTES = 30;
+
 /** Both regions lie eight hours ahead of UTC and keep no summer time. */
 const REGION_OFFSET = '+08:00';
 

@@ -52,6 +52,11 @@ export function mayMove(from: ItemState, to: ItemState, by: Actor): boolean {
   return MOVES_BY_PAIR.get(`${from} ${to}`)?.by.includes(by) ?? false;
 }
 
+/** What hangs in the member's own wardrobe: only that can be worn today. */
+export function isAtHome(state: ItemState): boolean {
+  return state === 'at-home' || state === 'requested';
+}
+
 /** In which states a member may ask for what, while nothing else is open for the piece. */
 const ACTION_STATES: Readonly<Record<RequestAction, readonly ItemState[]>> = {
   deliver: ['stored', 'rejected'],

@@ -1,0 +1,51 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { ItemPassport } from '@/lib/contract/wardrobe-calls';
+import { changedWords, wordsOf } from '@/lib/domain/wardrobe/own-words';
+import { fittingFields, forgetKept, readKept } from '@/lib/browser/kept-fields';
+import { Button } from '@/components/ui/actions/button';
+import { Dialog } from '@/components/ui/overlays/dialog';
+import { Text } from '@/components/ui/text/text';
+
+/** Name of the draft of the form. */
+export const wordsDraft = (id: string) => `words:${id}`;
+
+/** Something was written about the piece that is not saved. */
+export function hasUnsavedWords(passport: ItemPassport): boolean {
+  const before = wordsOf(passport);
+  return changedWords(before, { ...before, ...fittingFields(before, readKept(wordsDraft(passport.id))) }) !== null;
+}
+
+interface Props {
+  passport: ItemPassport;
+  /** Back to the form. */
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** The passport was closed over own words that are not saved. */
+export function UnsavedWordsDialog({ passport, onStay, onLeave }: Props) {
+  const { t } = useTranslation('items');
+  return (
+    <Dialog
+      isOpen
+      title={t('own.unsaved.title')}
+      onClose={onStay}
+      actions={
+        <>
+          <Button
+            variant="neutral"
+            onClick={() => {
+              forgetKept(wordsDraft(passport.id));
+              onLeave();
+            }}
+          >
+            {t('own.unsaved.discard')}
+          </Button>
+          <Button onClick={onStay}>{t('own.unsaved.stay')}</Button>
+        </>
+      }
+    >
+      <Text>{t('own.unsaved.body', { name: passport.name })}</Text>
+    </Dialog>
+  );
+}
