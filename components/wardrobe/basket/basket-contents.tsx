@@ -1,4 +1,5 @@
 import { type UseQueryResult, useInfiniteQuery } from '@tanstack/react-query';
+import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { REGIONS, type RegionCode } from '@/lib/config/regions';
@@ -29,9 +30,16 @@ import { TextLink } from '@/components/ui/actions/text-link';
 import { useSentenceGap } from '@/components/ui/text/use-sentence-gap';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useWriteQuery } from '@/components/ui/hooks/use-write-query';
+import { dynamicLoading } from '@/components/ui/feedback/dynamic-loading';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { BasketLineCard } from './basket-line-card';
 import type { BasketControl } from './use-basket';
 import { useFailureText } from '@/components/wardrobe/room/use-failure-text';
+
+const AgreeToSelling = dynamic(() => import('@/components/wardrobe/selling/agree-to-selling').then((part) => part.AgreeToSelling), {
+  ssr: false,
+  loading: dynamicLoading(() => <Skeleton $height="12rem" />),
+});
 
 interface EarlierRequestProps {
   basket: BasketControl;
@@ -204,6 +212,14 @@ export function BasketContents({ basket, items, quote, booking, country, failure
             ]}
           />
         </section>
+      ) : null}
+      {lines.some(({ action }) => action === 'sell') ? (
+        <AgreeToSelling
+          country={country}
+          hasAgreed={basket.draft.hasAgreedToSell}
+          onAgree={(hasAgreedToSell) => basket.change({ hasAgreedToSell })}
+          isAsked={isAsked}
+        />
       ) : null}
       <BasketTerms lines={lines} quote={data} />
     </Root>

@@ -56,11 +56,13 @@ export function BasketDrawer({ basket, items, country, onClose }: Props) {
     void quote.refetch();
   }, [confirm, current, quote]);
 
-  /** Before a date is chosen and before it is sent: the field that lacks its word gets the focus. */
-  const withWords = (next: () => void) => {
+  /** Before a date is chosen and before it is sent: what lacks a word or a tick gets the focus. */
+  const whenComplete = (next: () => void) => {
     const silent = contents.lines.find(lacksWord);
-    setIsAsked(silent !== undefined);
+    const mustAgree = !basket.draft.hasAgreedToSell && contents.lines.some(({ action }) => action === 'sell');
+    setIsAsked(silent !== undefined || mustAgree);
     if (silent) document.getElementById(noteIdOf(silent.itemId))?.focus();
+    else if (mustAgree) document.getElementById('agree-to-selling')?.focus();
     else next();
   };
   const isOpenVisit = isBooking && isVisit;
@@ -78,12 +80,12 @@ export function BasketDrawer({ basket, items, country, onClose }: Props) {
             isBooked={isBooked}
             isBusy={isPending}
             onChooseDate={() =>
-              withWords(() => {
+              whenComplete(() => {
                 reset();
                 setIsBooking(true);
               })
             }
-            onConfirm={() => withWords(() => void send())}
+            onConfirm={() => whenComplete(() => void send())}
           />
         )
       }
