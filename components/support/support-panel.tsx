@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useDeferredValue, useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { carryQuestion } from '@/lib/site/carried-question';
+import { savePendingQuestion } from '@/lib/site/pending-question';
 import type { Locale } from '@/lib/config/locales';
 import { ROUTES } from '@/lib/config/routes';
 import { searchFaqs } from '@/lib/domain/content/search-faqs';
@@ -68,7 +68,7 @@ export function SupportPanel({ locale, onClose }: { locale: Locale; onClose: () 
   }, [locale]);
 
   const toChat = () => {
-    carryQuestion(query);
+    savePendingQuestion(query);
     onClose();
   };
   const ways = (

@@ -13,7 +13,7 @@ export interface RealtimeAccess {
   /** The messages of the user's conversation as they are stored; null for none. */
   messagesOf(uid: string): Promise<unknown>;
   /** Tells the member's open pages which version their wardrobe has now; an older one than is told already is dropped. */
-  tellWardrobeVersion(uid: string, version: number): Promise<void>;
+  publishWardrobeVersion(uid: string, version: number): Promise<void>;
   /** The data itself, past the rules; null where this process does not keep it (a Firebase project does). */
   database: AdminDatabase | null;
   /** The conversations where somebody else keeps them and they have to be asked for; null elsewhere. */
@@ -35,7 +35,7 @@ export const NO_REALTIME: RealtimeAccess = {
   forgetPushToken: () => Promise.resolve(),
   forgetUser: () => Promise.resolve(),
   messagesOf: () => Promise.resolve(null),
-  tellWardrobeVersion: () => Promise.resolve(),
+  publishWardrobeVersion: () => Promise.resolve(),
   database: null,
   remote: null,
 };

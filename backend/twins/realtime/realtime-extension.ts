@@ -55,7 +55,7 @@ function runTwin(twin: RealtimeTwin): RunningExtension {
         await twin.database.remove(`conciergeNotes/${uid}`);
       },
       messagesOf: (uid) => twin.database.get(`userConversations/${uid}/messages`),
-      async tellWardrobeVersion(uid, version) {
+      async publishWardrobeVersion(uid, version) {
         await twin.database.transaction(`userConversations/${uid}/wardrobe/version`, (told) =>
           typeof told === 'number' && told >= version ? undefined : version,
         );

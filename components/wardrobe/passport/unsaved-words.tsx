@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ItemPassport } from '@/lib/contract/wardrobe-calls';
-import { changedWords, wordsOf } from '@/lib/domain/wardrobe/own-words';
-import { fittingFields, forgetKept, readKept } from '@/lib/browser/kept-fields';
+import { itemChanges, itemEditOf } from '@/lib/domain/wardrobe/item-edit';
+import { matchingFields, readFormDraft, removeFormDraft } from '@/lib/browser/form-drafts';
 import { Button } from '@/components/ui/actions/button';
 import { Dialog } from '@/components/ui/overlays/dialog';
 import { Text } from '@/components/ui/text/text';
@@ -11,8 +11,8 @@ export const wordsDraft = (id: string) => `words:${id}`;
 
 /** Something was written about the piece that is not saved. */
 export function hasUnsavedWords(passport: ItemPassport): boolean {
-  const before = wordsOf(passport);
-  return changedWords(before, { ...before, ...fittingFields(before, readKept(wordsDraft(passport.id))) }) !== null;
+  const before = itemEditOf(passport);
+  return itemChanges(before, { ...before, ...matchingFields(before, readFormDraft(wordsDraft(passport.id))) }) !== null;
 }
 
 interface Props {
@@ -35,7 +35,7 @@ export function UnsavedWordsDialog({ passport, onStay, onLeave }: Props) {
           <Button
             variant="neutral"
             onClick={() => {
-              forgetKept(wordsDraft(passport.id));
+              removeFormDraft(wordsDraft(passport.id));
               onLeave();
             }}
           >

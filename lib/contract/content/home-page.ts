@@ -30,6 +30,5 @@ export const homePage = z.object({
   questions: z.object({ heading: text, intro: text, slugs: z.array(slug).check(z.length(5)), action: text }),
   apps: z.object({ heading: text, text, note: text }),
   /** `{firstName}` is the friend who sent the link; without a name the `anonymous` line stands. */
-  friendBanner: z.object({ headline: text, anonymous: text, text, action: text }),
 });
 export type HomePage = z.infer<typeof homePage>;

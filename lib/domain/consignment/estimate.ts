@@ -2,7 +2,7 @@ import type { Currency } from '@/lib/config/regions';
 import { LEAST_SALE, resaleRange } from '@/lib/domain/shared/resale-value';
 import { brandTierOf } from './brand-tier';
 import type { CompletePiece } from './piece';
-import { ITEM_CATEGORY_OF, ITEM_CONDITION_OF, ITEM_TIER_OF } from './wardrobe-words';
+import { ITEM_CATEGORY_OF, ITEM_CONDITION_OF, ITEM_TIER_OF } from './wardrobe-mapping';
 
 type Refusal = 'damaged' | 'worn' | 'too-little';
 type Doubt = 'brand' | 'condition' | 'demand';

@@ -1,6 +1,6 @@
 import { fillPlaceholders } from '@/lib/text/fill-placeholders';
 
-/** The editors' words around a member's link, with `{link}` in the message. */
+/** The editors' words around a member's link, with `{link}` and `{credit}` in the message. */
 export interface ShareTexts {
   message: string;
   subject: string;
@@ -9,7 +9,7 @@ export interface ShareTexts {
 /** Where the link is handed on: a message to WhatsApp's own contact list, a mail without a recipient. */
 export function shareAddresses(
   { message, subject }: ShareTexts,
-  values: { link: string; brand: string },
+  values: { link: string; brand: string; credit: string },
 ): { whatsapp: string; email: string } {
   const text = fillPlaceholders(message, values);
   // A text that lost its placeholder must not lose the link.

@@ -19,6 +19,8 @@ export interface ShellProps extends PageInShell {
   /** Null: no page of ours (404); it carries header and footer. */
   route: RouteName | null;
   promoBanner: ShownPromoBanner | null;
+  /** Whole percent off a first order that subscribing brings, where the provider says it. */
+  welcome?: number;
   /** Rendered into the static page; corrected in the browser when a new year has begun. */
   year: number;
 }

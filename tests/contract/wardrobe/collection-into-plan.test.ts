@@ -31,7 +31,7 @@ beforeAll(async () => {
               messagesOf: () => Promise.resolve(null),
               database: null,
               remote: null,
-              tellWardrobeVersion: (uid) => Promise.resolve(void told.push(uid)),
+              publishWardrobeVersion: (uid) => Promise.resolve(void told.push(uid)),
             },
           }),
         },

@@ -23,7 +23,7 @@ beforeAll(async () => {
               messagesOf: () => Promise.resolve(null),
               database: null,
               remote: null,
-              tellWardrobeVersion: (uid, version) =>
+              publishWardrobeVersion: (uid, version) =>
                 version < 0 ? Promise.reject(new Error('gone')) : Promise.resolve(void told.push([uid, version])),
             },
           }),

@@ -34,7 +34,7 @@ beforeAll(async () => {
               messagesOf: () => Promise.resolve(null),
               database: null,
               remote: null,
-              tellWardrobeVersion: (uid, version) => Promise.resolve(void told.push([uid, version])),
+              publishWardrobeVersion: (uid, version) => Promise.resolve(void told.push([uid, version])),
             },
           }),
         },

@@ -102,7 +102,7 @@ export const BUYING_DATA = {
   // Whoever has the code can spend it.
   gifts: {
     columns: {
-      internal: ['packageId', 'country', 'value', 'boughtAt', 'expiresAt'],
+      internal: ['packageId', 'country', 'value', 'boughtAt', 'expiresAt', 'locale', 'remindedAt'],
       personal: ['id', 'reference', 'balance', 'buyerName', 'buyerEmail', 'recipientName', 'message'],
       secret: ['code'],
     },
