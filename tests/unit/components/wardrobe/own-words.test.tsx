@@ -12,6 +12,9 @@ import { createItem, createPassport } from '@/tests/builders/wardrobe-items';
 import { API, startApiServer } from '@/tests/setup/api-server';
 import { OwnWords } from '@/components/wardrobe/passport/passport';
 
+// Where the piece stands is of no matter here, and asks for a whole page around it.
+vi.mock('@/components/wardrobe/passport/passport-standing', () => ({ PassportStanding: () => null }));
+
 configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 60_000 });
 
