@@ -6,7 +6,13 @@ export interface TextPart {
 
 const LINK = /https?:\/\/[^\s<>"'\u3000-\u303f\uff01-\uff60]+|(?<![\w+./:-])\+?\d[\d ()-]{6,18}\d(?![\w.:/-]*\w)/giu;
 /** What ends a sentence behind an address is not of the address. */
-const TRAILING = /[.,;:!?)\]}'"»”’]+$/;
+const ENDINGS = '.,;:!?)]}\'"»”’';
+function withoutEnding(address: string): string {
+  let end = address.length;
+  while (end > 0 && ENDINGS.includes(address[end - 1] ?? ' ')) end -= 1;
+  return address.slice(0, end);
+}
+
 /** Hong Kong's and Singapore's own numbers have eight digits; with a country's code up to fifteen. */
 const LOCAL_DIGITS = 8;
 
@@ -15,7 +21,7 @@ export function findLinks(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;
   for (const match of text.matchAll(LINK)) {
-    const found = /^http/i.test(match[0]) ? match[0].replace(TRAILING, '') : match[0];
+    const found = /^http/i.test(match[0]) ? withoutEnding(match[0]) : match[0];
     const href = hrefOf(found);
     if (href === null) continue;
     if (match.index > from) parts.push({ text: text.slice(from, match.index) });

@@ -126,7 +126,7 @@ export function BasketLineCard({ line, item, quoted, currency, basket, isAsked }
             id={noteIdOf(line.itemId)}
             label={
               <>
-                <span aria-hidden="true">{t(noteLabel)}</span>
+                <span>{`${t(noteLabel)} `}</span>
                 <VisuallyHidden>{t('basket.note', { name })}</VisuallyHidden>
               </>
             }

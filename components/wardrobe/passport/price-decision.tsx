@@ -68,10 +68,10 @@ export function PriceDecision({ item, listPrice, consignment, currency }: Props)
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsChecked(true);
-    if (isPossible && isFloorLow(floor, listPrice) && floor !== consignment.floorPrice) setAsked('low-floor');
-    else if (isPossible)
-      void decide({ decision: 'approve', floorPrice: floor, ...(isFloorLow(floor, listPrice) ? { isLowFloorMeant: true } : {}) });
-    else document.getElementById(id)?.focus();
+    if (!isPossible) return document.getElementById(id)?.focus();
+    const isLow = isFloorLow(floor, listPrice);
+    if (isLow && floor !== consignment.floorPrice) setAsked('low-floor');
+    else void decide({ decision: 'approve', floorPrice: floor, ...(isLow ? { isLowFloorMeant: true } : {}) });
   };
 
   // No validation when the focus moves to a button: the error line would shift it away from the press.

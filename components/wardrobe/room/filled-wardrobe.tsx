@@ -143,8 +143,9 @@ export function FilledWardrobe({ firstName, loaded, isComplete, rest, summary, c
   };
   const put = (chosen: readonly WardrobeItem[], action: RequestAction) => {
     const { refused } = basket.add(chosen, action, careServiceOf(wanted) ?? undefined);
-    if (refused.length > 0)
+    if (refused.length > 0) {
       show({ tone: 'neutral', message: t('basket.refused', { names: namesOf(refused), reason: t(`action.${action}`) }) });
+    }
     setIsBasketOpen(true);
   };
   const filters = { filters: view.filters, counts, onChange: (next: typeof view.filters) => changeView({ filters: next }) };

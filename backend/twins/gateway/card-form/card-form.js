@@ -100,8 +100,8 @@
       if (/^\d{2,}$/.test(text)) text = text.slice(0, 2) + '/' + text.slice(2, 6);
       else text = text.replace(/^([1-9]\/)/, '0$1');
     }
-    if (text !== field.value)
-      rewrite(field, text, isAtEnd ? text.length : monthAndYear(field.value.slice(0, field.selectionStart || 0)).length);
+    if (text === field.value) return;
+    rewrite(field, text, isAtEnd ? text.length : monthAndYear(field.value.slice(0, field.selectionStart || 0)).length);
   }
   function shapeCode(field) {
     var text = latin(field.value);
