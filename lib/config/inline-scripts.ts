@@ -1,7 +1,6 @@
 /**
- * The only script that stands in a document itself; the content security policy names it by its hash. It has no build step: small, and
- * must not fail. It marks on <html> whether there is a session, so that the static header shows the right state, and whether a friend's
- * code is kept, so that its bar has its room: before anything is painted.
+ * The only inline script of the documents; the CSP allows it by its hash. It has no build step, so it must be small and must not fail. It
+ * marks on <html> whether there is a session before the first paint, so that the static header shows the right state.
  */
 export const SESSION_MARK = `{
   const { dataset } = document.documentElement;

@@ -32,7 +32,7 @@ export const orderAndPaymentSignup = defineCall('orderAndPaymentSignup', {
     currency,
     packages,
     service,
-    /** `service.totalPrice` of `quoteOrder`: discount off, fees of the collection in, before what a gift code pays. */
+    /** `service.totalPrice` of `quoteOrder`: after discount, with the fees of the collection, before a gift code. */
     price,
     bookCollection,
     couponCode: z.optional(couponCode),
@@ -90,7 +90,7 @@ export const orderConsignment = defineCall('orderConsignment', {
   data: z.object({
     orderId: id,
     number: z.string(),
-    /** What the collection costs, on its day. */ chargedLater: z.optional(price),
+    /** Fees of the collection, charged on its day. */ chargedLater: z.optional(price),
     booking: z.optional(z.object({ id, date: calendarDate, time: z.string() })),
   }),
   errors: ['SLOT_GONE', 'ITEM_UNAVAILABLE', 'IN_PROGRESS', 'IDEMPOTENCY_MISMATCH'],

@@ -18,7 +18,7 @@ export type Verdict =
   | { kind: 'maybe'; range: SaleRange; doubt: Doubt }
   | { kind: 'no'; reason: Refusal };
 
-/** The instant answer: whether we expect to take a piece, and what it may sell for. People decide when they have it in hand. */
+/** The instant estimate: whether we expect to accept a piece, and its price range. The final decision is made by hand. */
 export function assess(
   { brand, category, condition }: Pick<CompletePiece, 'brand' | 'category' | 'condition'>,
   currency: Currency,

@@ -14,7 +14,7 @@ const STEP_OF: Partial<Record<ItemState, SaleStep>> = {
   paid: 'paid',
 };
 
-/** How far a sale has come; null for a piece that is not for sale, or was refused. */
+/** Progress of a sale; null for a piece that is not for sale or was refused. */
 export function saleStepOf(state: ItemState): SaleStep | null {
   return STEP_OF[state] ?? null;
 }

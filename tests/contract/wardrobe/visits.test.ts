@@ -32,6 +32,7 @@ beforeAll(async () => {
               forgetUser: silent,
               forgetPushToken: silent,
               messagesOf: () => Promise.resolve(null),
+              addMessages: silent,
               database: null,
               remote: null,
               publishWardrobeVersion: (uid, version) => Promise.resolve(void told.push([uid, version])),

@@ -6,15 +6,15 @@ import type { RequestAction } from '@/lib/contract/wardrobe';
 
 const UNDO_AT_LEAST_MS = FREE_AFTER_BOOKING_MINUTES * 60_000;
 const HOUR_MS = 3_600_000;
-/** The team begins with what stays in the rooms on the next day; what is given away waits a little longer. */
+/** Work in storage begins on the next day; donations wait a little longer. */
 export const BEGIN_AFTER_DAYS = 1;
 export const GIVEN_AWAY_AFTER_DAYS = 3;
 
-/** How long a basket without a visit can be taken back: until the first of it begins. */
+/** How long a basket without a visit can be undone: until its first part begins. */
 export const beginsAfterDays = (actions: readonly RequestAction[]): number =>
   actions.every((action) => action === 'donate') ? GIVEN_AWAY_AFTER_DAYS : BEGIN_AFTER_DAYS;
 
-/** Moving requests can be taken back until the day before; the others until the team begins. */
+/** Requests with a visit can be undone until the day before; others until the team begins. */
 const dayBefore = (slot: SlotTime) => slotMoment(slot, 'start').getTime() - FREE_CHANGE_HOURS * HOUR_MS;
 
 /** What can be promised before a visit is confirmed: the moment until which it is free, or null where only the first half hour is. */
@@ -23,7 +23,7 @@ export function freeUntil(slot: SlotTime, now: Date): string | null {
   return until > now.getTime() ? new Date(until).toISOString() : null;
 }
 
-/** @param createdAt half an hour from here on a mistake costs nothing, however near the visit is; a move begins no new half hour */
+/** @param createdAt within half an hour a mistake is free, however close the visit; a move starts no new half hour */
 export function undoUntil(slot: SlotTime | undefined, createdAt: Date, withoutVisitDays = BEGIN_AFTER_DAYS): Date {
   const latest = slot ? dayBefore(slot) : inDays(createdAt, withoutVisitDays).getTime();
   return new Date(Math.max(latest, createdAt.getTime() + UNDO_AT_LEAST_MS));

@@ -26,7 +26,7 @@ async function decide(tx: Orm, item: Item, decision: Decision, { now: at, versio
     case 'withdraw':
       return item.state === 'listed' ? store() : unavailable();
     case 'keep':
-      // What is asked for it goes on: a van that was told to bring it would find it elsewhere.
+      // A piece with an open request is left alone: the van would not find it.
       return item.state === 'rejected' && !(await openRequestsOf(tx, [item.id], at)).has(item.id) ? store() : unavailable();
     case 'approve': {
       if (item.state !== 'priced' && item.state !== 'listed') return unavailable();
