@@ -2,10 +2,10 @@ import { EnvError } from '@/lib/config/parse-env';
 import { createFaultReport } from '@/lib/fault-report';
 import { readBackendEnv } from './config/env';
 import { StartError } from './config/start-error';
-import { refuseHeldFolder } from './api/db/folder-lock';
+import { refuseLockedFolder } from './api/db/folder-lock';
 import { STOP_LIMITS } from './api/http/drain';
 import { refuseTakenPort } from './api/http/listen';
-import { endAtUncaught } from './last-fault';
+import { exitOnUncaughtException } from './uncaught-exceptions';
 import type { Backend } from './server';
 
 function fail(error: unknown): never {
@@ -32,9 +32,9 @@ async function main(): Promise<void> {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   const env = readBackendEnv();
-  endAtUncaught(createFaultReport(env.errorReportUrl, 'backend'));
+  exitOnUncaughtException(createFaultReport(env.errorReportUrl, 'backend'));
   await refuseTakenPort(env);
-  if (env.database.kind === 'embedded') await refuseHeldFolder(env.database.folder);
+  if (env.database.kind === 'embedded') await refuseLockedFolder(env.database.folder);
   // Only now: loading the server takes a second or two, and the refusals above should not wait for it.
   const { createBackend } = await import('./server');
   starting = createBackend(env);

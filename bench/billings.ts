@@ -11,7 +11,7 @@ import { createBackend } from '@/backend/server';
 import { createProgress } from '@/scripts/console/progress';
 import { chromiumLaunchOptions, ensureChromium } from '@/scripts/gate/chromium';
 import { testBuildFolder, testEnvironment } from '@/scripts/gate/test-environment';
-import { createCrew } from '@/scripts/process/crew';
+import { createProcessGroup } from '@/scripts/process/process-group';
 import { stopOnSignals } from '@/scripts/process/stop-signals';
 import { productCommands } from '@/scripts/product/commands';
 import { launchProduct } from '@/scripts/product/launch';
@@ -27,9 +27,9 @@ const BAR = 1.3;
 const SIZES = [3, 30, 300, 1_000];
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const crew = createCrew();
+const processes = createProcessGroup();
 const progress = createProgress();
-stopOnSignals(crew, () => progress.note('Stopping …'));
+stopOnSignals(processes, () => progress.note('Stopping …'));
 
 interface Sized {
   size: number;
@@ -101,7 +101,7 @@ try {
     mode: 'production',
     buildFolder: testBuildFolder(environment),
     commands: productCommands(environment, 'production'),
-    crew,
+    processes,
     progress,
     onLine: null,
   });
@@ -130,6 +130,6 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 } finally {
-  await crew.stop();
+  await processes.stop();
   await folder.drop();
 }

@@ -39,11 +39,11 @@ const loads = routes.flatMap((route): Pick<LoadedPage, 'route' | 'who'>[] => [
   ...(routeOfPath(route)?.audience === 'member' ? [{ route, who: 'member' as const }] : []),
 ]);
 
-await runOnProduct(async ({ root, environment, crew, progress, launchOptions }) => {
+await runOnProduct(async ({ root, environment, processes, progress, launchOptions }) => {
   progress.phase('Building and starting the blank page and bench/stack');
   const { port, backendPort } = await freePortPair({ port: environment.port + 10, backendPort: environment.backendPort + 10 });
-  const blankAddress = await serveFloorSite(root, crew, 'blank', port);
-  const stackAddress = await serveFloorSite(root, crew, 'stack', backendPort);
+  const blankAddress = await serveFloorSite(root, processes, 'blank', port);
+  const stackAddress = await serveFloorSite(root, processes, 'stack', backendPort);
 
   progress.phase('Loading each page cold');
   const { token } = await logIn(environment.api.url, 'hk');

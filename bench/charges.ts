@@ -1,5 +1,5 @@
 /**
- * One wish to pay, one charge: seeded rounds of double clicks, second tabs, dropped answers and retries against a real
+ * One purchase to pay, one charge: seeded rounds of double clicks, second tabs, dropped answers and retries against a real
  * backend process, which is killed with -9 in the middle of every tenth, by customers whose pages follow the site's own
  * rules; and the same in a browser, on the real site with its card form. In the end the gateway's books are held against
  * intents, orders, gifts, invoices and what each page said.

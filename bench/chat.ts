@@ -18,7 +18,7 @@ import { NOTHING_OPTIONAL, writeConsentChoice } from '@/lib/domain/consent/conse
 import { createProgress } from '@/scripts/console/progress';
 import { chromiumLaunchOptions, ensureChromium } from '@/scripts/gate/chromium';
 import { testBuildFolder, testEnvironment } from '@/scripts/gate/test-environment';
-import { createCrew } from '@/scripts/process/crew';
+import { createProcessGroup } from '@/scripts/process/process-group';
 import { stopOnSignals } from '@/scripts/process/stop-signals';
 import { productCommands } from '@/scripts/product/commands';
 import { launchProduct } from '@/scripts/product/launch';
@@ -44,10 +44,10 @@ const WHEELS = 120;
 const OPENING_BAR = 1.3;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const crew = createCrew();
+const processes = createProcessGroup();
 const progress = createProgress();
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-data-'));
-stopOnSignals(crew, () => progress.note('Stopping …'));
+stopOnSignals(processes, () => progress.note('Stopping …'));
 
 async function opening(browser: Browser, address: string, cookie: Cookie): Promise<number> {
   const context = await asMember(browser, cookie);
@@ -142,7 +142,7 @@ async function measure(): Promise<0 | 1> {
     mode: 'production',
     buildFolder: testBuildFolder(environment),
     commands: productCommands(environment, 'production'),
-    crew,
+    processes,
     progress,
     onLine: null,
   });
@@ -254,6 +254,6 @@ async function measure(): Promise<0 | 1> {
 try {
   process.exitCode = await measure();
 } finally {
-  await crew.stop();
+  await processes.stop();
   rmSync(dataDir, { recursive: true, force: true });
 }

@@ -9,7 +9,7 @@ import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { startEdgeStand, type EdgeStand } from '@/scripts/edge/edge-stand';
+import { startEdgeEnvironment, type EdgeEnvironment } from '@/scripts/edge/edge-environment';
 import { testBuildFolder } from '@/scripts/gate/test-environment';
 import { SERVICE_TYPES } from '@/lib/config/routes';
 import { PAGES, dataMarksIn, marksIn, marksOf, type Page } from './edge-mix/pages';
@@ -20,9 +20,9 @@ const { values } = parseArgs({ options: { requests: { type: 'string', default: '
 const REQUESTS = Number(values.requests);
 const AT_ONCE = 48;
 const SAID_EVERY = 100_000;
-const LEAST_HIT_RATIO = 0.99;
+const MIN_HIT_RATIO = 0.99;
 /** Longer than a document lives, so that renewals are among what is looked at. */
-const LEAST_MS = 75_000;
+const MIN_MS = 75_000;
 const KEPT = ['HIT', 'STALE', 'UPDATING', 'REVALIDATED'];
 const RENEWED = ['STALE', 'UPDATING', 'EXPIRED', 'REVALIDATED'];
 
@@ -76,7 +76,7 @@ function dataMarks(buildFolder: string): (page: Page, type: string) => string {
   return (page, type) => known.get(`${page.locale}${page.route}${type}`) ?? '';
 }
 
-function documentMarks(stand: EdgeStand): (page: Page, type: string) => string {
+function documentMarks(stand: EdgeEnvironment): (page: Page, type: string) => string {
   const all = PAGES.flatMap((page) =>
     (page.hasTypes ? SERVICE_TYPES : ['']).map((type) => marksOf(page, type, stand.environment.siteUrls)),
   );
@@ -84,7 +84,7 @@ function documentMarks(stand: EdgeStand): (page: Page, type: string) => string {
   return (page, type) => marksOf(page, type, stand.environment.siteUrls);
 }
 
-async function run(stand: EdgeStand): Promise<0 | 1> {
+async function run(stand: EdgeEnvironment): Promise<0 | 1> {
   const buildFolder = testBuildFolder(stand.environment);
   const next = mixedRequests(Number(values.seed), readFileSync(join(buildFolder, 'BUILD_ID'), 'utf8').trim());
   const [ofDocument, ofData, read] = [documentMarks(stand), dataMarks(buildFolder), bodyReader()];
@@ -126,7 +126,7 @@ async function run(stand: EdgeStand): Promise<0 | 1> {
 
   const began = performance.now();
   const worker = async () => {
-    while (counts.asked < REQUESTS || performance.now() - began < LEAST_MS) {
+    while (counts.asked < REQUESTS || performance.now() - began < MIN_MS) {
       counts.asked += 1;
       if (counts.asked % SAID_EVERY === 0) console.log(`  ${counts.asked} requests, ${((performance.now() - began) / 1000).toFixed(0)} s`);
       const asked = next();
@@ -141,7 +141,7 @@ async function run(stand: EdgeStand): Promise<0 | 1> {
       plainFigure(`requests over ${PAGES.length} paths, the cache empty at first`, counts.asked, ''),
       plainFigure('bodies read and compared', counts.looked, ''),
       atLeast('different documents seen', seen.size, '', PAGES.length),
-      atLeast('second half answered from the cache', (counts.kept / counts.keepable) * 100, '%', LEAST_HIT_RATIO * 100),
+      atLeast('second half answered from the cache', (counts.kept / counts.keepable) * 100, '%', MIN_HIT_RATIO * 100),
       atLeast('answers of a renewal', counts.renewed, '', 1),
       atLeast('asked past the cache', counts.past, '', 1),
       plainFigure('refused of these by their rate', counts.refused, ''),
@@ -151,7 +151,7 @@ async function run(stand: EdgeStand): Promise<0 | 1> {
   });
 }
 
-const stand = await startEdgeStand();
+const stand = await startEdgeEnvironment();
 try {
   process.exitCode = await run(stand);
 } finally {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { describeEnd, type Crew } from '@/scripts/process/crew';
+import { describeEnd, type ProcessGroup } from '@/scripts/process/process-group';
 import { waitForHttp } from '@/scripts/process/wait-for-http';
 
 /**
@@ -32,21 +32,21 @@ const commonOf = (root: string) => ({
 });
 
 /** Builds a floor site by the Next version and the bundler of the product, once for each state of both. */
-export async function buildFloorSite(root: string, crew: Crew, floor: FloorSite): Promise<void> {
+export async function buildFloorSite(root: string, processes: ProcessGroup, floor: FloorSite): Promise<void> {
   const stamp = join(root, folderOf(floor), '.next', 'made-of');
   const made = stampOf(root, floor);
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== made) {
     const args = [NEXT, 'build', folderOf(floor), '--webpack'];
-    const end = await crew.start({ ...commonOf(root), name: `The build of bench/${floor}`, args }).ended;
+    const end = await processes.start({ ...commonOf(root), name: `The build of bench/${floor}`, args }).ended;
     if (end.code !== 0) throw new Error(describeEnd(end));
     writeFileSync(stamp, made);
   }
 }
 
 /** Builds a floor site where that is needed, and serves it. @returns its address */
-export async function serveFloorSite(root: string, crew: Crew, floor: FloorSite, port: number): Promise<string> {
-  await buildFloorSite(root, crew, floor);
-  const process = crew.start({
+export async function serveFloorSite(root: string, processes: ProcessGroup, floor: FloorSite, port: number): Promise<string> {
+  await buildFloorSite(root, processes, floor);
+  const process = processes.start({
     ...commonOf(root),
     name: `bench/${floor}`,
     args: [NEXT, 'start', folderOf(floor), '-H', 'localhost', '-p', String(port)],

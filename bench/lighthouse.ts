@@ -75,10 +75,10 @@ function linesOf(audited: readonly Audited[], blank: number): BenchLine[] {
   return lines;
 }
 
-await runOnProduct(async ({ root, environment, crew, progress, launchOptions }) => {
+await runOnProduct(async ({ root, environment, processes, progress, launchOptions }) => {
   progress.phase('Building and starting the blank page');
   const { port } = await freePortPair({ port: environment.port + 10, backendPort: environment.backendPort + 10 });
-  const blankAddress = await serveFloorSite(root, crew, 'blank', port);
+  const blankAddress = await serveFloorSite(root, processes, 'blank', port);
   progress.done();
   const pages = choosePages(
     [...(await indexablePages(environment)), ...LOCALE_CODES.map((locale) => pageOf(environment, locale, ROUTES.login.path))],

@@ -2,7 +2,7 @@ import type { BenchLine, BenchResult } from './result';
 import { END_LINE, type Attempt } from './run-part';
 
 /** So often a part is run before a bar of its counts as missed: when it is missed in two of them. */
-export const MOST_RUNS = 3;
+export const MAX_RUNS = 3;
 const DECIDES = 2;
 
 type Outcome = 'met' | 'missed';
@@ -25,7 +25,7 @@ const count = (runs: readonly Measured[], what: string, outcome: Outcome): numbe
 
 /** Whether another run could turn a verdict: after one without a miss nothing is asked, after two only what they differ in. */
 export function needsAnotherRun(runs: readonly Measured[]): boolean {
-  if (runs.length >= MOST_RUNS) return false;
+  if (runs.length >= MAX_RUNS) return false;
   return namesOf(runs).some((what) => {
     const missed = count(runs, what, 'missed');
     return missed > 0 && missed < DECIDES;

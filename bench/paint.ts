@@ -73,7 +73,7 @@ async function pairsOf(root: string, browser: Browser, pages: readonly SitePage[
   return found;
 }
 
-await runOnProduct(async ({ root, environment, crew, progress, launchOptions }) => {
+await runOnProduct(async ({ root, environment, processes, progress, launchOptions }) => {
   const pages = [
     ...(await indexablePages(environment)).filter(({ locale }) => locale === 'en'),
     pageOf(environment, 'en', ROUTES.login.path),
@@ -81,7 +81,7 @@ await runOnProduct(async ({ root, environment, crew, progress, launchOptions }) 
   const templates = new Map(pages.toReversed().map((page) => [page.template, page]));
   const chosen = choosePages([...templates.values()].reverse(), choiceOf(process.argv.slice(2)));
   progress.phase('Building the blank page');
-  await buildFloorSite(root, crew, 'blank');
+  await buildFloorSite(root, processes, 'blank');
   const browser = await chromium.launch(launchOptions);
   const lines: BenchLine[] = [];
   try {
@@ -89,7 +89,7 @@ await runOnProduct(async ({ root, environment, crew, progress, launchOptions }) 
     const prepared = await pairsOf(root, browser, chosen);
     // Not before: Next serves the pictures that are there when it starts.
     const { port } = await freePortPair({ port: environment.port + 10, backendPort: environment.backendPort + 10 });
-    const blank = await serveFloorSite(root, crew, 'blank', port);
+    const blank = await serveFloorSite(root, processes, 'blank', port);
     for (const { floor } of prepared) await warmFloor(`${blank}${floor}`);
     progress.done();
     for (const pair of prepared) lines.push(...(await measurePage(browser, { ...pair, floor: `${blank}${pair.floor}` })));

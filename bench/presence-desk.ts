@@ -17,7 +17,7 @@ interface Note {
 /** So long nothing more may change before a row counts as settled: twice what a reader waits before it believes "offline". */
 const SETTLED_MS = 3_000;
 /** A connection that is lost without a word is given up after 90 s at the latest. */
-const PATIENCE_MS = 100_000;
+const TIMEOUT_MS = 100_000;
 
 const moment = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -60,7 +60,7 @@ export async function openDesk(browser: Browser, address: string, uid: string) {
 const notesOf = (page: Page): Promise<Note[]> => page.evaluate(() => (window as unknown as { notes: Note[] }).notes);
 
 async function settled(page: Page, state: Seen, since: number): Promise<boolean> {
-  while (Date.now() - since < PATIENCE_MS) {
+  while (Date.now() - since < TIMEOUT_MS) {
     const last = (await notesOf(page)).at(-1);
     if (last?.state === state && Date.now() - Math.max(last.at, since) >= SETTLED_MS) return true;
     await moment(100);

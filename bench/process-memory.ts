@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { listProcesses } from '@/scripts/process/process-family';
+import { listProcesses } from '@/scripts/process/process-list';
 
 /** Of `next build`, however it was started; soon after that it writes its own title over its command. */
 const BUILDS = /\/next\/dist\/bin\/next\0build\0|^next-build /;

@@ -20,7 +20,7 @@ export function makerOf(source: string): string {
 }
 
 /** Compressed bytes of a chunk, dealt out by the characters of each maker: what a byte of a compressed file stands for nobody can say. */
-export function dealOut(bytes: number, characters: ReadonlyMap<string, number>): Map<string, number> {
+export function distributeBytes(bytes: number, characters: ReadonlyMap<string, number>): Map<string, number> {
   const all = [...characters.values()].reduce((sum, count) => sum + count, 0);
   const shares = new Map<string, number>();
   if (all === 0) return new Map([[REST, bytes]]);

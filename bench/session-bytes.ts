@@ -10,7 +10,7 @@ import { routeOfPath } from '@/lib/config/routes';
 import { gzipBytes, routeFiles } from '@/scripts/budget/route-bytes';
 import { runOnProduct } from '@/scripts/product/run-on-product';
 import { atMost, plainFigure, report, type BenchLine } from './result';
-import { dealOut, makeupTable } from './script-makeup';
+import { distributeBytes, makeupTable } from './script-makeup';
 import { charactersBySource, withoutSources } from './source-map-cut';
 
 /** docs/quality.md: the session adds at most this to a logged-out visitor's first load. */
@@ -84,7 +84,7 @@ await runOnProduct(
       const map = join(folder, `${file}.map`);
       const makeup =
         makeups.get(file) ??
-        dealOut(
+        distributeBytes(
           sizesOf(file).whole,
           existsSync(map) ? charactersBySource(readFileSync(join(folder, file), 'utf8'), readFileSync(map, 'utf8')) : new Map(),
         );

@@ -13,7 +13,7 @@ import { chromium } from '@playwright/test';
 import { createProgress } from '@/scripts/console/progress';
 import { chromiumLaunchOptions, ensureChromium } from '@/scripts/gate/chromium';
 import { testBuildFolder, testEnvironment } from '@/scripts/gate/test-environment';
-import { createCrew } from '@/scripts/process/crew';
+import { createProcessGroup } from '@/scripts/process/process-group';
 import { stopOnSignals } from '@/scripts/process/stop-signals';
 import { productCommands } from '@/scripts/product/commands';
 import { launchProduct } from '@/scripts/product/launch';
@@ -33,10 +33,10 @@ const MINUTE = 60_000;
 const FEW = 24;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const crew = createCrew();
+const processes = createProcessGroup();
 const progress = createProgress();
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-data-'));
-stopOnSignals(crew, () => progress.note('Stopping …'));
+stopOnSignals(processes, () => progress.note('Stopping …'));
 
 interface Sized {
   size: number;
@@ -131,7 +131,7 @@ async function run(): Promise<0 | 1> {
     mode: 'production',
     buildFolder: testBuildFolder(environment),
     commands: productCommands(environment, 'production'),
-    crew,
+    processes,
     progress,
     onLine: null,
   });
@@ -165,6 +165,6 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 } finally {
-  await crew.stop();
+  await processes.stop();
   rmSync(dataDir, { recursive: true, force: true });
 }

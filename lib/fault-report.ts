@@ -28,14 +28,14 @@ export function createFaultReport(url: string, service: 'backend' | 'web', now: 
   };
 }
 
-const MOST_FRAMES = 8;
+const MAX_FRAMES = 8;
 
 /** Where in the code an error arose. */
 export function framesOf({ stack = '' }: Error): string[] {
   return stack
     .split('\n')
     .filter((line) => line.trimStart().startsWith('at '))
-    .slice(0, MOST_FRAMES);
+    .slice(0, MAX_FRAMES);
 }
 
 /** What may be told of an error. A query's error carries its parameters, which may be personal; name, code and places are enough. */

@@ -1,12 +1,12 @@
 import { createClient } from '@redis/client';
-import { inTime } from './within-time';
+import { withTimeout } from './timeout';
 
 /** A person waits meanwhile, and there is always another way. */
-const PATIENCE_MS = 250;
+const TIMEOUT_MS = 250;
 const CONNECT_MS = 1_000;
 const RECONNECT_MS = 500;
 /** So often in a row without an answer, and it is left alone for a while: a hanging server must not cost each request its patience. */
-const MOST_FAILURES = 3;
+const MAX_FAILURES = 3;
 const PAUSE_MS = 3_000;
 /** A connection whose pings are not answered for so long is dropped and made anew. */
 const PING_MS = 2_000;
@@ -29,7 +29,7 @@ export interface RedisLinkOptions {
 }
 
 /** Connects in the background and again whenever the connection is lost. */
-export function openRedisLink(url: string, { onChange = () => undefined, patienceMs = PATIENCE_MS }: RedisLinkOptions = {}): RedisLink {
+export function openRedisLink(url: string, { onChange = () => undefined, patienceMs = TIMEOUT_MS }: RedisLinkOptions = {}): RedisLink {
   const client = newClient(url);
   let failures = 0;
   let pausedUntil = 0;
@@ -48,13 +48,13 @@ export function openRedisLink(url: string, { onChange = () => undefined, patienc
       if (!client.isReady || Date.now() < pausedUntil) return { kind: 'gone' };
       try {
         // The client's own limits end when a command is sent; a server that takes it and says nothing is the one to fear.
-        const value = await inTime(patienceMs, work(client));
+        const value = await withTimeout(patienceMs, work(client));
         failures = 0;
         tell(true);
         return { kind: 'answered', value };
       } catch {
         failures += 1;
-        if (failures >= MOST_FAILURES) pausedUntil = Date.now() + PAUSE_MS;
+        if (failures >= MAX_FAILURES) pausedUntil = Date.now() + PAUSE_MS;
         tell(false);
         return { kind: 'gone' };
       }

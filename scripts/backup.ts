@@ -10,7 +10,7 @@ import { StartError } from '@/backend/config/start-error';
 import { EnvError } from '@/lib/config/parse-env';
 import { backUp, restore } from './backup/data-archive';
 import { opening } from './backup/sealed-stream';
-import { writeWhole } from './backup/whole-output';
+import { writeOutputAtomically } from './backup/atomic-output';
 import { loadEnvironmentFile } from './product/environment';
 
 const SEAL_USAGE = 'scripts/backup.ts seal <new file> -- <program> <its arguments>: runs it, and encrypts what it writes.';
@@ -42,7 +42,7 @@ async function main([command, file, ...rest]: string[]): Promise<void> {
 async function seal(keys: BackupKeys, file: string | undefined, [mark, program, ...args]: string[]): Promise<string> {
   if (!canSeal(keys)) throw new StartError('BACKUP_RECIPIENT is not set: there is nothing to encrypt with.');
   if (file === undefined || mark !== '--' || program === undefined) throw new StartError(SEAL_USAGE);
-  return `What ${program} has written is in ${file}, ${Math.ceil((await writeWhole(program, args, file, keys)) / 1024)} kB, encrypted.`;
+  return `What ${program} has written is in ${file}, ${Math.ceil((await writeOutputAtomically(program, args, file, keys)) / 1024)} kB, encrypted.`;
 }
 
 /** As `age-keygen` makes them, for a machine that has no age. */

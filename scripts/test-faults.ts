@@ -4,8 +4,8 @@
  */
 import { fileURLToPath } from 'node:url';
 import { runCommand } from './gate/run-command';
-import { temporaryInMemory } from './gate/temporary-in-memory';
-import { createCrew } from './process/crew';
+import { memoryTmpdir } from './gate/memory-tmpdir';
+import { createProcessGroup } from './process/process-group';
 import { stopOnSignals } from './process/stop-signals';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -13,13 +13,13 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const WORKERS = '--workers=2';
 const FAULTS = process.argv.includes('--short') ? 'short' : 'all';
 
-const crew = createCrew();
+const processes = createProcessGroup();
 /** As in `npm test`: no story is recorded of each test, which costs a tenth of it. */
-const env = { ...process.env, ...temporaryInMemory(), FAULTS, ...(FAULTS === 'short' && { GATE: '1' }) };
-stopOnSignals(crew, () => console.log('Stopping …'));
+const env = { ...process.env, ...memoryTmpdir(), FAULTS, ...(FAULTS === 'short' && { GATE: '1' }) };
+stopOnSignals(processes, () => console.log('Stopping …'));
 
 async function passes(name: string, args: readonly string[]): Promise<boolean> {
-  return (await runCommand(crew, { name, args, cwd: root, env })) === 0;
+  return (await runCommand(processes, { name, args, cwd: root, env })) === 0;
 }
 /** The browser has the other core: a second worker would load everything once more. */
 const services = () =>

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
 import type { BraintreeSettings } from '@/backend/api/payments/braintree/graphql';
-import { encrypted, mailServer } from '@/lib/config/encrypted-address';
+import { encrypted, mailServer } from '@/lib/config/encrypted-connections';
 import { EnvError, parseEnv } from '@/lib/config/parse-env';
 import { mailAddress, mailSender } from './mail-sender';
 import { secretList } from './secret-list';

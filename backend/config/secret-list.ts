@@ -1,7 +1,7 @@
 import { EnvError } from '@/lib/config/parse-env';
 
 /** As many as a passphrase of some words has, or 24 random bytes in base64: nobody gets through all of them. */
-const LEAST_LENGTH = 32;
+const MIN_LENGTH = 32;
 
 /**
  * A secret that can be replaced: several by commas, the first for what is made anew, all for what was made before. So only the
@@ -11,9 +11,9 @@ const LEAST_LENGTH = 32;
 export function secretList(name: string, list: string): string[] {
   const secrets = list.split(',').map((secret) => secret.trim());
   const [first = ''] = secrets;
-  if (first !== '' && first.length < LEAST_LENGTH) {
+  if (first !== '' && first.length < MIN_LENGTH) {
     throw new EnvError(
-      `${name} is not usable: its first secret, which makes what is new, must have at least ${LEAST_LENGTH} characters, as openssl rand -base64 33 makes them`,
+      `${name} is not usable: its first secret, which makes what is new, must have at least ${MIN_LENGTH} characters, as openssl rand -base64 33 makes them`,
     );
   }
   return secrets;

@@ -1,4 +1,4 @@
-import { listProcesses } from '@/scripts/process/process-family';
+import { listProcesses } from '@/scripts/process/process-list';
 
 /** Of Linux's clock in /proc. */
 const TICKS_A_SECOND = 100;

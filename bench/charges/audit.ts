@@ -59,17 +59,19 @@ export async function audit(variables: Record<string, string>, rounds: readonly 
     );
     expect(new Set(paid.map(({ chargeId }) => chargeId)).size === paid.length, 'a charge pays two invoices');
 
-    for (const [index, { mishap, wish, keys, shown, broken }] of rounds.entries()) {
-      const name = `round ${index + 1} (${mishap}, ${wish.kind})`;
+    for (const [index, { mishap, purchase, keys, shown, broken }] of rounds.entries()) {
+      const name = `round ${index + 1} (${mishap}, ${purchase.kind})`;
       expect(broken === undefined, `${name} came to no end: ${broken}`);
-      const scope = wish.member ? { userId: wish.member.id } : ('draft' as const);
+      const scope = purchase.member ? { userId: purchase.member.id } : ('draft' as const);
       const own = keys.flatMap((key) => byKey.get(intentId(scope, key)) ?? []);
       const isShownPaid = shown.some(({ kind }) => kind === 'paid');
       expect(
         own.length === (isShownPaid ? 1 : 0),
         `${name} is shown as ${isShownPaid ? 'paid' : 'not paid'} and charged ${own.length} times`,
       );
-      for (const charge of own) expect(charge.amount === wish.amount, `${name} was charged ${charge.amount} instead of ${wish.amount}`);
+      for (const charge of own) {
+        expect(charge.amount === purchase.amount, `${name} was charged ${charge.amount} instead of ${purchase.amount}`);
+      }
       const references = new Set(shown.flatMap((page) => (page.kind === 'paid' && page.reference !== null ? [page.reference] : [])));
       expect(references.size <= 1, `${name} shows ${[...references].join(' and ')}`);
     }

@@ -1,4 +1,4 @@
-import { HOSTS } from '@/scripts/edge/edge-stand';
+import { HOSTS } from '@/scripts/edge/edge-environment';
 import { PAGES, dataPathOf, pathOf, typeOf, type Page } from './pages';
 
 const NOISE = [

@@ -2,7 +2,7 @@ import dynamic from 'next/dynamic';
 import { useEffect } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { keepFields } from '@/lib/browser/kept-fields';
+import { saveFormDraft } from '@/lib/browser/form-drafts';
 import { DynamicLoading } from '@/components/ui/feedback/dynamic-loading';
 import { Container } from '@/components/ui/layout/container';
 import { Heading } from '@/components/ui/text/heading';
@@ -101,7 +101,7 @@ export function GiftChoice({ content, gifts, isSample }: Pick<GiftProps, 'conten
                   onChange={(next) => {
                     const written = { recipientName: next.recipient, message: next.message };
                     edit(written);
-                    keepFields(GIFT_WORDS, written);
+                    saveFormDraft(GIFT_WORDS, written);
                   }}
                 />
                 <GiftAction gift={shown} />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useRef, useState, type FormEvent } from 'react';
-import { forgetKept, keptTexts } from '@/lib/browser/kept-fields';
+import { removeFormDraft, textFieldsDraft } from '@/lib/browser/form-drafts';
 import { HELP_TOPIC } from '@/lib/domain/contact/contact-fields';
 import { randomId } from '@/lib/random-id';
 import { useContactUs } from '@/services/contact';
@@ -20,7 +20,7 @@ import { Text } from '@/components/ui/text/text';
 const FIELDS = ['name', 'email', 'message'] as const;
 type AskField = (typeof FIELDS)[number];
 const DRAFT = 'help-question';
-const kept = keptTexts(DRAFT, FIELDS);
+const kept = textFieldsDraft(DRAFT, FIELDS);
 
 interface Props {
   /** What was searched for. */
@@ -38,7 +38,7 @@ export function AskForm({ question, onBack }: Props) {
   // The same question sent again after a lost answer is one question.
   const key = useRef('');
   const { isPending, data, failure, run } = useContactUs({
-    onSuccess: () => forgetKept(DRAFT),
+    onSuccess: () => removeFormDraft(DRAFT),
   });
   const refused = failure?.kind === 'rejected' ? failure.fields : [];
   const isElsewhere = failure !== null && !refused.some(({ path }) => FIELDS.some((name) => name === path));

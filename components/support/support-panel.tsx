@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useDeferredValue, useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { carryQuestion } from '@/lib/site/carried-question';
+import { savePendingQuestion } from '@/lib/site/pending-question';
 import { publicEnv } from '@/lib/config/env';
 import { regionOfLocale, type Locale } from '@/lib/config/locales';
 import { ROUTES } from '@/lib/config/routes';
@@ -88,7 +88,7 @@ export function SupportPanel({ locale, onClose }: Props) {
   }
   const number = regionOfLocale(locale) === 'hk' ? publicEnv.whatsappHk : publicEnv.whatsappSg;
   const toChat = () => {
-    carryQuestion(query);
+    savePendingQuestion(query);
     onClose();
   };
   const ways = (

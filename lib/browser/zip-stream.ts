@@ -7,7 +7,7 @@ export interface ZipEntry {
 }
 
 /** The largest number of files that the end record counts by itself. */
-const MOST_COUNTED = 0xfffe;
+const MAX_COUNTED = 0xfffe;
 const END_RECORD = 22;
 
 /**
@@ -59,7 +59,7 @@ function countingAll(count: () => number): TransformStream<Uint8Array, Uint8Arra
       const end = new DataView(last.buffer, last.byteOffset, last.byteLength);
       const directory = end.getUint32(16, true);
       // At 4 GB the library has written the record.
-      if (last.length === END_RECORD && count() > MOST_COUNTED && directory !== 0xffffffff) {
+      if (last.length === END_RECORD && count() > MAX_COUNTED && directory !== 0xffffffff) {
         controller.enqueue(zip64End(count(), end.getUint32(12, true), directory, size));
       }
       controller.enqueue(last);

@@ -1,4 +1,4 @@
-import { isOwnNetwork } from './own-network';
+import { isPrivateNetwork } from './private-network';
 
 /** Pixels. An article is at most 960 wide on the page; the last is that for fine screens. */
 export const PICTURE_WIDTHS = [384, 640, 960, 1280, 1920];
@@ -30,6 +30,6 @@ export function imageOptimiser(mediaUrls: readonly string[]) {
     // What the media host redirects to is no media host.
     maximumRedirects: 0,
     dangerouslyAllowSVG: false,
-    dangerouslyAllowLocalIP: folders.some(({ hostname }) => isOwnNetwork(hostname)),
+    dangerouslyAllowLocalIP: folders.some(({ hostname }) => isPrivateNetwork(hostname)),
   };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { encrypted, isReadableOnItsWay } from './encrypted-address';
+import { encrypted, isUnencryptedConnection } from './encrypted-connections';
 import { publicEnv, readProcessEnv } from './env';
 import { EnvError, parseEnv } from './parse-env';
 
@@ -50,7 +50,7 @@ export function serverEnv(): ServerEnv {
 function readServerEnv() {
   const parsed = parseEnv(serverEnvSchema, readProcessEnv());
   // What is embedded behind an API is asked by the same way.
-  if ((parsed.CMS_URL === '' || parsed.GEO_URL === '') && isReadableOnItsWay(publicEnv.apiUrl)) {
+  if ((parsed.CMS_URL === '' || parsed.GEO_URL === '') && isUnencryptedConnection(publicEnv.apiUrl)) {
     throw new EnvError(
       'NEXT_PUBLIC_API_URL is not usable: content and countries come from it, over a network that is not your own, so it must be https',
     );

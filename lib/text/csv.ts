@@ -1,4 +1,4 @@
-import { withoutUnseen } from './unseen';
+import { removeInvisibleCharacters } from './invisible-characters';
 
 /** A number that is written out already, with its digits behind the point. */
 interface WrittenNumber {
@@ -18,7 +18,7 @@ const FORMULA = /^(?:[\t\r\n]|[\s\p{C}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\u2212\uFE
 function cell(value: CsvCell): string {
   if (typeof value === 'object' && value !== null) return value.number;
   if (typeof value !== 'string') return String(value ?? '');
-  const safe = FORMULA.test(withoutUnseen(value)) ? `'${value}` : value;
+  const safe = FORMULA.test(removeInvisibleCharacters(value)) ? `'${value}` : value;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -1,5 +1,5 @@
-import { normalForm } from './normal-form';
-import { withoutUnseen } from './unseen';
+import { normaliseUnicode } from './normalise-unicode';
+import { removeInvisibleCharacters } from './invisible-characters';
 
 const isDigit = (codePoint: number) => /\p{Nd}/u.test(String.fromCodePoint(codePoint));
 
@@ -13,7 +13,7 @@ function valueOf(digit: string): string {
 
 /** A number as people type or paste it, in digits of any script, full width, with marks that nobody sees or another dash: as it is read here. */
 export function latinDigits(text: string): string {
-  return normalForm(withoutUnseen(text), 'NFKC')
+  return normaliseUnicode(removeInvisibleCharacters(text), 'NFKC')
     .replace(/[‐-―−]/g, '-')
     .replace(/(?![0-9])\p{Nd}/gu, valueOf);
 }

@@ -5,10 +5,10 @@ import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { NO_KEYS, type BackupKeys } from '@/backend/config/backup-keys';
 import { StartError } from '@/backend/config/start-error';
-import { holdFolder } from '@/backend/api/db/folder-lock';
+import { lockFolder } from '@/backend/api/db/folder-lock';
 import { isSealed, opening } from './sealed-stream';
-import { readByTar } from './read-by-tar';
-import { refuseExisting, writeWhole } from './whole-output';
+import { runTar } from './run-tar';
+import { refuseExisting, writeOutputAtomically } from './atomic-output';
 
 /** What a data folder holds that cannot be made again. */
 const PARTS = ['postgres', 'realtime', 'uploads'] as const;
@@ -26,11 +26,11 @@ export async function backUp(dataFolder: string, file: string, keys: BackupKeys 
     throw new StartError(`There is no database in ${home}; set DATA_DIR to the folder that holds it.`);
   }
   refuseExisting(file);
-  const lock = await holdFolder(home);
+  const lock = await lockFolder(home);
   try {
     const parts = PARTS.filter((part) => existsSync(path.join(home, part)));
     // What a link leads to, not the link: a part may lie on a disk of its own.
-    return await writeWhole('tar', ['-chzf', '-', '-C', home, ...parts], file, keys);
+    return await writeOutputAtomically('tar', ['-chzf', '-', '-C', home, ...parts], file, keys);
   } finally {
     await lock.release();
   }
@@ -52,7 +52,7 @@ export async function restore(file: string, dataFolder: string, keys: BackupKeys
   const isEncrypted = isSealed(await startOf(given));
   // The whole of it is proven before anything is made of it, and opened anew each time: on the disk it never lies opened.
   if (isEncrypted) await pipeline(createReadStream(given), opening(keys), nowhere());
-  const read = (args: readonly string[]) => readByTar(args, isEncrypted ? opening(keys)(createReadStream(given)) : createReadStream(given));
+  const read = (args: readonly string[]) => runTar(args, isEncrypted ? opening(keys)(createReadStream(given)) : createReadStream(given));
   const names = (await read(['-tzf', '-'])).split('\n').filter(Boolean);
   const foreign = names.find((name) => !(PARTS as readonly string[]).includes(name.split('/')[0] ?? '') || name.split('/').includes('..'));
   // A link leads out of the folder, whatever it is named, and what is written later through it as well; our own archives have none.
@@ -61,7 +61,7 @@ export async function restore(file: string, dataFolder: string, keys: BackupKeys
     throw new StartError(`${given} is no backup of a data folder.`);
   }
   await mkdir(home, { recursive: true });
-  const lock = await holdFolder(home);
+  const lock = await lockFolder(home);
   // Moving it into place is a rename: half an archive never counts.
   const draft = path.join(home, DRAFT);
   try {

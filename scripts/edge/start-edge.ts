@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { childrenOf } from '../process/process-family';
+import { childrenOf } from '@/scripts/process/process-list';
 import { ensureProgram } from '../servers/debian-program';
 import { waitForPort } from '../servers/wait-for-port';
 import { renderEdgeConfig, type EdgeSettings } from './render-config';

@@ -19,9 +19,9 @@ export function checkByteBudget(root: string, buildFolder: string): Tally {
 export function byteBudget(environment: ProductEnvironment): Check {
   return {
     name: 'byte budget',
-    run: async ({ root, crew }) => {
+    run: async ({ root, processes }) => {
       try {
-        return checkByteBudget(root, await ensureFreshBuild(root, environment, crew));
+        return checkByteBudget(root, await ensureFreshBuild(root, environment, processes));
       } catch (error) {
         if (!(error instanceof StartError)) throw error;
         console.error(error.message);

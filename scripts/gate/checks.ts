@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { Crew } from '../process/crew';
+import type { ProcessGroup } from '@/scripts/process/process-group';
 import type { Variables } from '../product/environment';
 import { readPlaywrightReport, readVitestReport } from './reports';
 import { runCommand } from './run-command';
@@ -9,7 +9,7 @@ import { addUp, NOTHING, oneCheck, withRunnersVerdict, type Tally } from './tall
 
 export interface Gate {
   root: string;
-  crew: Crew;
+  processes: ProcessGroup;
   env: Variables;
 }
 
@@ -27,8 +27,8 @@ const VITEST = 'node_modules/vitest/vitest.mjs';
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
 
 /** `GATE`: without what takes long and says at more length what a shorter test says (`*.long.test.ts`, `@long`). */
-async function run({ root, crew, env }: Gate, name: string, args: readonly string[], more: Variables = {}): Promise<number | null> {
-  return runCommand(crew, { name, args, cwd: root, env: { ...env, GATE: '1', ...more } });
+async function run({ root, processes, env }: Gate, name: string, args: readonly string[], more: Variables = {}): Promise<number | null> {
+  return runCommand(processes, { name, args, cwd: root, env: { ...env, GATE: '1', ...more } });
 }
 
 /** Where a runner leaves its JSON report; an old one is removed, so that it cannot be taken for the new one. */

@@ -143,9 +143,9 @@ export const PLANTED: readonly PlantedFault[] = [
   },
   {
     promise: 'a clock that ran ahead and was put right blocks nobody',
-    file: 'backend/api/db/running.ts',
-    find: 'new Date(now.getTime() + lengthMs + APART_MS)',
-    replace: 'new Date(now.getTime() + lengthMs + 1_000 * APART_MS)',
+    file: 'backend/api/db/expiry.ts',
+    find: 'new Date(now.getTime() + lengthMs + CLOCK_SKEW_MS)',
+    replace: 'new Date(now.getTime() + lengthMs + 1_000 * CLOCK_SKEW_MS)',
     test: 'tests/contract/clock-put-right.test.ts',
     named: 'a clock that ran ahead',
   },

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { StartError } from '../product/start-error';
-import { describeEnd } from './crew';
+import { describeEnd } from './process-group';
 import type { SupervisedProcess } from './supervised-process';
 
 interface Awaited {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { createProgress, type Progress } from '../console/progress';
 import { chromiumLaunchOptions, ensureChromium } from '../gate/chromium';
 import { testBuildFolder, testEnvironment } from '../gate/test-environment';
-import { createCrew, type Crew } from '../process/crew';
+import { createProcessGroup, type ProcessGroup } from '@/scripts/process/process-group';
 import { stopOnSignals } from '../process/stop-signals';
 import { productCommands } from './commands';
 import type { ProductEnvironment, Variables } from './environment';
@@ -15,7 +15,7 @@ export interface RunningProduct {
   root: string;
   environment: ProductEnvironment;
   /** Whatever else is started with it ends with the run. */
-  crew: Crew;
+  processes: ProcessGroup;
   progress: Progress;
   /** Of a Chromium that knows nothing but this machine. */
   launchOptions: { executablePath?: string; args: string[] };
@@ -32,25 +32,34 @@ interface BuildAlone {
  */
 export async function runOnProduct(work: (product: RunningProduct) => Promise<number>, alone?: BuildAlone): Promise<void> {
   const root = fileURLToPath(new URL('../..', import.meta.url));
-  const crew = createCrew();
+  const processes = createProcessGroup();
   const progress = createProgress();
   const dataDir = mkdtempSync(join(tmpdir(), 'run-data-'));
-  stopOnSignals(crew, () => progress.note('Stopping …'));
+  stopOnSignals(processes, () => progress.note('Stopping …'));
   try {
     ensureChromium(root);
     const given = await testEnvironment(root, process.env, dataDir);
     const environment = { ...given, variables: { ...given.variables, ...alone?.variables } };
     const commands = productCommands(environment, 'production');
     const buildFolder = alone?.folder ?? testBuildFolder(environment);
-    await (alone ? prepare : launchProduct)({ root, environment, mode: 'production', buildFolder, commands, crew, progress, onLine: null });
+    await (alone ? prepare : launchProduct)({
+      root,
+      environment,
+      mode: 'production',
+      buildFolder,
+      commands,
+      processes,
+      progress,
+      onLine: null,
+    });
     progress.done();
-    process.exitCode = await work({ root, environment, crew, progress, launchOptions: chromiumLaunchOptions() });
+    process.exitCode = await work({ root, environment, processes, progress, launchOptions: chromiumLaunchOptions() });
   } catch (error) {
     progress.fail();
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   } finally {
-    await crew.stop();
+    await processes.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }

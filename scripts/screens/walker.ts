@@ -9,7 +9,7 @@ import { ERROR_CODES, type ErrorCode } from '@/lib/contract/error-codes';
 import { newVisitor, SETTLED_MS, WIDTHS, type Shot, type Studio } from './take-screens';
 
 /** For the steps of a loaded machine. */
-const PATIENCE_MS = 40_000;
+const TIMEOUT_MS = 40_000;
 /** The parts of a page that are out of the window are not all painted: the card form is another document. */
 const TALL = 2000;
 const ANYWHERE = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
@@ -69,7 +69,7 @@ export async function takeWalk(studio: Studio, { walk, locale, width }: PlannedW
   const site = environment.siteUrls[regionOfLocale(locale)];
   const shots: Shot[] = [];
   const context = await newVisitor(studio, { locale, width, person: walk.person, asksConsent: false });
-  context.setDefaultTimeout(PATIENCE_MS);
+  context.setDefaultTimeout(TIMEOUT_MS);
   try {
     await context.route('**/region-suggestion', (route) => route.fulfill({ json: { suggest: null, setCookie: true, ip: '127.0.0.1' } }));
     const page = await context.newPage();

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureProgram } from './debian-program';
-import { ownChild, type OwnedServer } from './owned-child';
+import { manageChild, type ManagedServer } from './managed-child';
 import { servingUser } from './serving-user';
 import { waitForPort } from './wait-for-port';
 
@@ -32,7 +32,7 @@ function placesOf(program: string): string[] {
 }
 
 /** A PostgreSQL of this run's own, on loopback, in a folder below `folder`. */
-export async function startPostgres(port: number, folder: string): Promise<OwnedServer & { url: string; version: string }> {
+export async function startPostgres(port: number, folder: string): Promise<ManagedServer & { url: string; version: string }> {
   const initdb = ensureProgram({ name: 'PostgreSQL', places: placesOf('initdb'), debianPackage: 'postgresql' });
   const postgres = ensureProgram({ name: 'PostgreSQL', places: placesOf('postgres'), debianPackage: 'postgresql' });
   const identity = servingUser();
@@ -50,7 +50,7 @@ export async function startPostgres(port: number, folder: string): Promise<Owned
     ...identity,
   });
   // A fast shutdown: who is connected is sent away.
-  const server = ownChild(child, 'SIGINT');
+  const server = manageChild(child, 'SIGINT');
   await waitForPort(port, READY_MS);
   const version = execFileSync(postgres, ['--version'], { encoding: 'utf8' }).trim();
   return { ...server, url: `postgres://${USER}@127.0.0.1:${port}/postgres`, version };

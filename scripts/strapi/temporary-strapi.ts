@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Crew } from '../process/crew';
+import type { ProcessGroup } from '@/scripts/process/process-group';
 import { waitForHttp } from '../process/wait-for-http';
 import { writeContentEntries } from './write-project';
 
@@ -29,7 +29,7 @@ export interface RunningStrapi {
 }
 
 /** Installs `deploy/strapi` into a folder, imports the content and serves it. */
-export async function startStrapi(root: string, folder: string, port: number, crew: Crew): Promise<RunningStrapi> {
+export async function startStrapi(root: string, folder: string, port: number, processes: ProcessGroup): Promise<RunningStrapi> {
   cpSync(join(root, 'deploy', 'strapi'), folder, { recursive: true, filter: (path) => !path.includes('node_modules') });
   // A kept folder keeps its packages; its content and secrets are of the last run.
   rmSync(join(folder, '.tmp'), { recursive: true, force: true });
@@ -57,7 +57,7 @@ export async function startStrapi(root: string, folder: string, port: number, cr
   const token = tokenIn('CMS_TOKEN', run('npm', folder, ['run', '--silent', 'import']));
   const editorToken = tokenIn('EDITOR_TOKEN', run(process.execPath, folder, ['give-editor.js']));
 
-  const server = crew.start({
+  const server = processes.start({
     name: 'Strapi',
     args: ['serve.js'],
     cwd: folder,

@@ -4,7 +4,7 @@ import { PGlite, types, type QueryOptions, type Transaction } from '@electric-sq
 import { drizzle } from 'drizzle-orm/pglite';
 import { StartError } from '@/backend/config/start-error';
 import type { Database, Orm } from './database';
-import { holdFolder, whyNotWritten } from './folder-lock';
+import { lockFolder, notWritableReason } from './folder-lock';
 
 /** 16 MB instead of 128: the process takes a quarter of the memory and the data set is small. */
 const START_PARAMETERS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB', '-c', 'timezone=UTC'];
@@ -30,9 +30,9 @@ export async function openEmbeddedDatabase(folder: string): Promise<Database> {
   try {
     await mkdir(home, { recursive: true });
   } catch (error) {
-    throw new StartError(whyNotWritten(home, error), { cause: error });
+    throw new StartError(notWritableReason(home, error), { cause: error });
   }
-  const lock = await holdFolder(home);
+  const lock = await lockFolder(home);
   try {
     const client = await PGlite.create({ dataDir: path.join(home, 'postgres'), startParams: START_PARAMETERS, parsers: AS_WRITTEN });
     const orm = ormOf(client);
@@ -48,7 +48,7 @@ export async function openEmbeddedDatabase(folder: string): Promise<Database> {
     };
   } catch (error) {
     await lock.release();
-    if (await isFull(home)) throw new StartError(whyNotWritten(home, { code: 'ENOSPC' }), { cause: error });
+    if (await isFull(home)) throw new StartError(notWritableReason(home, { code: 'ENOSPC' }), { cause: error });
     throw new StartError(`The database in ${home} cannot be opened; it may be damaged or of another version.`, { cause: error });
   }
 }

@@ -54,12 +54,12 @@ export interface FolderLock {
  * Linux, a named pipe on Windows, elsewhere a socket file whose left-overs refuse connections.
  * @throws StartError that names the holder
  */
-export async function holdFolder(folder: string): Promise<FolderLock> {
+export async function lockFolder(folder: string): Promise<FolderLock> {
   const server = await bind(folder);
   // Only after binding: whoever writes the file is the holder. It is the first thing written, so a folder that takes nothing shows here.
   await writeHolder(folder).catch((error: unknown) => {
     server.close();
-    throw new StartError(whyNotWritten(folder, error), { cause: error });
+    throw new StartError(notWritableReason(folder, error), { cause: error });
   });
   return lockOf(server);
 }
@@ -68,7 +68,7 @@ export async function holdFolder(folder: string): Promise<FolderLock> {
  * The same for a folder of another kind, without a file that names the holder.
  * @throws StartError
  */
-export async function holdQuietly(folder: string): Promise<FolderLock> {
+export async function lockFolderAnonymously(folder: string): Promise<FolderLock> {
   return lockOf(await bind(folder));
 }
 
@@ -81,13 +81,13 @@ const lockOf = (server: Server): FolderLock => ({
  * The same refusal, early: it needs none of the server's modules, whose loading takes longer than a person waits.
  * @throws StartError that names the holder
  */
-export async function refuseHeldFolder(folder: string): Promise<void> {
+export async function refuseLockedFolder(folder: string): Promise<void> {
   const home = path.resolve(folder);
-  if (existsSync(home)) await (await holdFolder(home)).release();
+  if (existsSync(home)) await (await lockFolder(home)).release();
 }
 
 /** One sentence for the person who starts it. */
-export function whyNotWritten(folder: string, error: unknown): string {
+export function notWritableReason(folder: string, error: unknown): string {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'ENOSPC' || code === 'EDQUOT') {
     return `The disk of the data folder ${folder} is full; free some space, or set DATA_DIR to a folder on another one.`;

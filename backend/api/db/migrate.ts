@@ -43,7 +43,7 @@ function applyAll(orm: Orm, migrations: Awaited<ReturnType<typeof readMigrations
   return orm.transaction(async (tx) => {
     // A turn takes as long as the copy before needs, and an index as long as its table is large.
     await tx.execute(sql`set local statement_timeout = 0`);
-    await takeTurn(tx);
+    await takeMigrationLock(tx);
     await tx.execute(sql`set local lock_timeout = ${sql.raw(String(TABLE_WAIT_MS))}`);
     await tx.execute(
       sql`create table if not exists schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null)`,
@@ -71,7 +71,7 @@ export async function isMigrated(orm: Orm): Promise<boolean> {
 }
 
 /** Held until the transaction ends; also the turn of the seed. */
-export async function takeTurn(tx: Pick<Orm, 'execute'>): Promise<void> {
+export async function takeMigrationLock(tx: Pick<Orm, 'execute'>): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(ADVISORY_LOCK))})`);
 }
 

@@ -4,7 +4,7 @@ import { NodePgDatabase, NodePgSession, type NodePgClient, type NodePgSessionOpt
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import { StartError } from '@/backend/config/start-error';
 import type { Database, Orm } from './database';
-import { isSilent } from './unavailable';
+import { isQueryTimeout } from './database-errors';
 
 type NoSchema = Record<string, never>;
 
@@ -30,7 +30,7 @@ function pooledOrm(pool: pg.Pool): NodePgDatabase<NoSchema> & { $client: pg.Pool
         return work(tx);
       }, config);
     } catch (error) {
-      isOfUse &&= !isSilent(error);
+      isOfUse &&= !isQueryTimeout(error);
       throw error;
     } finally {
       client.release(!isOfUse);
@@ -76,7 +76,7 @@ export async function openServerDatabase({
     orm: pooledOrm(pool) as unknown as Orm, // the drivers' result types differ, the query builder does not
     patientOrm: pooledOrm(patient) as unknown as Orm,
     // There is none that could be lost: any number of copies may write. Whose turn something is, transactions settle by
-    // locks that end with them (`takeTurn`), and jobs by leases in the database (`job_leases`).
+    // locks that end with them (`takeMigrationLock`), and jobs by leases in the database (`job_leases`).
     isLockHeld: () => true,
     close: async () => void (await Promise.all([pool.end(), patient.end()])),
   };

@@ -8,7 +8,7 @@ import { createFaultReport } from '@/lib/fault-report';
 import type { RedisLink } from '@/lib/redis-link';
 import { refused } from './answer';
 import { CROSS_ORIGIN } from './cross-origin';
-import { answerError, registerErrorMapping, registerReadingOn } from './error-mapping';
+import { answerError, registerErrorMapping, registerBodyDiscard } from './error-mapping';
 import { keepForwardedAddress } from './peer';
 import { registerRateLimits } from './rate-limits';
 import { RefusalError } from './refusal-error';
@@ -31,7 +31,7 @@ function acceptOnlyJson(app: FastifyInstance): void {
 const BODY_LIMIT_BYTES = 1024 * 1024;
 
 /** How long one who sends slowly is waited for, in milliseconds. */
-export interface Patience {
+export interface RequestTimeouts {
   /** For a whole request, its headers and its body. */
   request: number;
   /** For the next byte on a connection. */
@@ -40,11 +40,11 @@ export interface Patience {
   look: number;
 }
 
-const PATIENCE: Patience = { request: 30_000, connection: 60_000, look: 5_000 };
+const PATIENCE: RequestTimeouts = { request: 30_000, connection: 60_000, look: 5_000 };
 
 interface AppOptions {
   logTo?: Writable | undefined;
-  patience?: Patience | undefined;
+  patience?: RequestTimeouts | undefined;
 }
 
 /** The server without its routes: limits, headers, parsing, errors and the log are the same for all of them. */
@@ -75,11 +75,11 @@ export function createApp(env: BackendEnv, { logTo, patience = PATIENCE }: AppOp
   });
   if (env.isBehindProxy) app.addHook('onRequest', async ({ raw }) => keepForwardedAddress(raw.headers));
   registerRequestLog(app, createFaultReport(env.errorReportUrl, 'backend'));
-  registerReadingOn(app);
+  registerBodyDiscard(app);
   return app;
 }
 
-export async function equipApp(app: FastifyInstance, env: BackendEnv, redis: RedisLink | null): Promise<void> {
+export async function registerPlugins(app: FastifyInstance, env: BackendEnv, redis: RedisLink | null): Promise<void> {
   acceptOnlyJson(app);
   await app.register(helmet, {
     contentSecurityPolicy: {

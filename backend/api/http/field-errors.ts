@@ -3,7 +3,7 @@ import type { FieldError } from '@/lib/contract/envelope';
 
 type Issue = core.$ZodIssue;
 /** Report at most this many unknown keys. */
-const MOST_UNKNOWN = 50;
+const MAX_UNKNOWN = 50;
 
 type Params = NonNullable<FieldError['params']>;
 
@@ -18,7 +18,7 @@ export function toFieldErrors(issues: readonly Issue[], input: unknown): FieldEr
 function fieldErrorsOf(issue: Issue, input: unknown): FieldError[] {
   const path = written(issue.path);
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.slice(0, MOST_UNKNOWN).map((key) => ({ path: written([...issue.path, key]), code: 'unknown' }));
+    return issue.keys.slice(0, MAX_UNKNOWN).map((key) => ({ path: written([...issue.path, key]), code: 'unknown' }));
   }
   const value = valueAt(input, issue.path);
   if (value === undefined || value === null) return [{ path, code: 'required' }];

@@ -11,10 +11,10 @@ interface Count {
 }
 
 /** Whoever comes from more addresses than this makes the oldest forgotten: memory stays small under an attack. */
-const MOST_KEYS = 5_000;
+const MAX_KEYS = 5_000;
 
 export function countInWindows(now: () => number = Date.now): (key: string, windowMs: number) => Count {
-  const windows = new LRUCache<string, { count: number; endsAt: number }>({ max: MOST_KEYS });
+  const windows = new LRUCache<string, { count: number; endsAt: number }>({ max: MAX_KEYS });
   return (key, windowMs) => {
     const at = now();
     const found = windows.get(key);

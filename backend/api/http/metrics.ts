@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { BackendEnv } from '@/backend/config/env';
 import { refused } from './answer';
 import { isOwnMachine } from './developers-page';
-import { isSameSecret } from '@/lib/same-secret';
+import { isEqualInConstantTime } from '@/lib/constant-time';
 import { sendRefusal } from './send';
 
 /** Upper bounds in seconds; the bar of the backend, p99 under 0.15 s, is one of them. */
@@ -42,7 +42,7 @@ function isScraper(request: FastifyRequest, env: Pick<BackendEnv, 'metricsToken'
   const { metricsToken: token } = env;
   return token === ''
     ? isOwnMachine(request, env)
-    : isSameSecret(/^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '', token);
+    : isEqualInConstantTime(/^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '', token);
 }
 
 /** A caller may invent methods, not lines. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq, lt, sql } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
 import type { Orm } from '@/backend/api/db/database';
-import { isOver } from '@/backend/api/db/running';
+import { isExpired } from '@/backend/api/db/expiry';
 import { attemptCounts } from '@/backend/api/db/schema/sign-in';
 import { refused, type Refusal } from '@/backend/api/http/answer';
 
@@ -34,7 +34,7 @@ export async function refuseAttempt(
 ): Promise<Refusal | null> {
   const now = wallClock();
   const windowMs = limit.minutes * 60_000;
-  const isNew = isOver(attemptCounts.endsAt, now, windowMs);
+  const isNew = isExpired(attemptCounts.endsAt, now, windowMs);
   const [row] = await orm
     .insert(attemptCounts)
     .values({ key: keyOf(limit, subject), count: 1, endsAt: new Date(now.getTime() + windowMs) })
@@ -60,7 +60,10 @@ export async function forgetAttempts(
   await orm.delete(attemptCounts).where(eq(attemptCounts.key, keyOf(limit, subject)));
 }
 
-export async function removeEndedAttempts({ database: { orm }, wallClock }: Pick<BackendContext, 'database' | 'wallClock'>): Promise<void> {
+export async function removeExpiredAttempts({
+  database: { orm },
+  wallClock,
+}: Pick<BackendContext, 'database' | 'wallClock'>): Promise<void> {
   await orm.delete(attemptCounts).where(lt(attemptCounts.endsAt, wallClock()));
 }
 

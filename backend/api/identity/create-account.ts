@@ -4,7 +4,7 @@ import type { Orm } from '@/backend/api/db/database';
 import { referralCodes, referrals } from '@/backend/api/db/schema/referral';
 import { passwordCredentials } from '@/backend/api/db/schema/sign-in';
 import { contacts, marketingReceipts, users, type User } from '@/backend/api/db/schema/users';
-import { isCode } from '@/backend/api/modules/pricing/is-code';
+import { matchesCode } from '@/backend/api/modules/pricing/matches-code';
 import type { Locale } from '@/lib/config/locales';
 import type { RegionCode } from '@/lib/config/regions';
 
@@ -88,7 +88,7 @@ async function findReferrer(tx: Orm, code: string | undefined) {
   const [found] = await tx
     .select()
     .from(referralCodes)
-    .where(and(isCode(referralCodes.code, code), eq(referralCodes.valid, true)));
+    .where(and(matchesCode(referralCodes.code, code), eq(referralCodes.valid, true)));
   return found ?? null;
 }
 

@@ -42,7 +42,7 @@ async function keep(
   tokenHash: string,
   now: Date,
 ): Promise<void> {
-  await dropMailedTokens(tx, purpose, id);
+  await deleteMailedTokens(tx, purpose, id);
   await tx
     .insert(mailedTokens)
     .values({ tokenHash, purpose, userId: id, email, createdAt: now, expiresAt: new Date(now.getTime() + LIFE_MS[purpose]) });
@@ -70,11 +70,11 @@ async function findByHash(tx: Pick<Orm, 'select'>, purpose: Purpose, hash: strin
 }
 
 /** Of several that use one at once, one gets it. */
-export async function useUpMailedToken(tx: Pick<Orm, 'delete'>, purpose: Purpose, token: string, now: Date) {
+export async function consumeMailedToken(tx: Pick<Orm, 'delete'>, purpose: Purpose, token: string, now: Date) {
   return useUpByHash(tx, purpose, hashOfToken(token), now);
 }
 
-export async function useUpMailedCode(tx: Pick<Orm, 'delete'>, purpose: Purpose, user: Receiver, typed: string, now: Date) {
+export async function consumeMailedCode(tx: Pick<Orm, 'delete'>, purpose: Purpose, user: Receiver, typed: string, now: Date) {
   return useUpByHash(tx, purpose, hashOfMailedCode(purpose, user, typed), now);
 }
 
@@ -88,10 +88,10 @@ async function useUpByHash(tx: Pick<Orm, 'delete'>, purpose: Purpose, hash: stri
 }
 
 /** What a member has done by another way needs no link any more. */
-export async function dropMailedTokens(tx: Pick<Orm, 'delete'>, purpose: Purpose, userId: string): Promise<void> {
+export async function deleteMailedTokens(tx: Pick<Orm, 'delete'>, purpose: Purpose, userId: string): Promise<void> {
   await tx.delete(mailedTokens).where(and(eq(mailedTokens.userId, userId), eq(mailedTokens.purpose, purpose)));
 }
 
-export async function removeEndedTokens({ database: { orm }, clock }: Pick<BackendContext, 'database' | 'clock'>): Promise<void> {
+export async function removeExpiredTokens({ database: { orm }, clock }: Pick<BackendContext, 'database' | 'clock'>): Promise<void> {
   await orm.delete(mailedTokens).where(lt(mailedTokens.expiresAt, clock()));
 }

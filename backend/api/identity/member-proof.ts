@@ -10,7 +10,7 @@ import { mailDeletionLink, mailPayoutCode } from './account-mails';
 import { forgetAttempts, perAccount, refuseAttempt, type AttemptLimit } from './attempt-limits';
 import { requireMember } from './authenticate';
 import { findUser } from './find-user';
-import { dropMailedTokens, findMailedCode, findMailedToken, useUpMailedCode } from './mailed-tokens';
+import { deleteMailedTokens, findMailedCode, findMailedToken, consumeMailedCode } from './mailed-tokens';
 import { recordSecurity } from './security-records';
 
 /** What a member proves that they are there for. A mail for one of them proves nothing for another. */
@@ -26,7 +26,7 @@ export interface Proof {
 }
 
 /** One count for all that a session may ask the password for, or each of them would be as many guesses more. */
-export const GUESSES_OF_SESSION = { name: 'member-proof', max: 10, minutes: 15 };
+export const SESSION_PROOF_LIMIT = { name: 'member-proof', max: 10, minutes: 15 };
 const PASSWORD_MISSING = refused('PASSWORD_WRONG', 'The password is needed.', [{ path: 'password', code: 'required' }]);
 const WRONG_PASSWORD = refused('PASSWORD_WRONG', 'The password is not right.', [{ path: 'password', code: 'wrong' }]);
 const WRONG_LINK = refused('TOKEN_EXPIRED', 'This link has expired or was used already.');
@@ -37,7 +37,7 @@ const WRONG_CODE = refused('CODE_WRONG', 'The code is not right, has expired or 
  * set a new password as well, so that for no account a mail proves less.
  * @returns why it is not known that the member is there, or null
  */
-export async function refuseUnproven(
+export async function requireProof(
   user: User,
   purpose: ProvenPurpose,
   { password, token, code }: Proof,
@@ -58,7 +58,7 @@ export async function refuseUnproven(
   // No guess: a page of the version before knows nothing of it.
   if (code === undefined && !password) return PASSWORD_MISSING;
   // Passwords and codes can be guessed; a link's token cannot.
-  const limit = perAccount(GUESSES_OF_SESSION, env.rateLimitFactor);
+  const limit = perAccount(SESSION_PROOF_LIMIT, env.rateLimitFactor);
   const tooMany = await refuseAttempt(context, limit, user.id);
   if (tooMany) return tooMany;
   const isRight =
@@ -74,7 +74,7 @@ export async function refuseUnproven(
  * For whoever has refused with what the above gave: not in it, because a code that is spent proves nothing and is no guess where
  * the same press is done already. Only what can be guessed counts; a form without a password, or an old link, is nobody's attempt.
  */
-export async function recordWrongProof(context: BackendContext, userId: string, refusal: Refusal, request: FastifyRequest): Promise<void> {
+export async function recordFailedProof(context: BackendContext, userId: string, refusal: Refusal, request: FastifyRequest): Promise<void> {
   if (refusal !== WRONG_PASSWORD && refusal !== WRONG_CODE) return;
   await recordSecurity(context.database.orm, context, { kind: 'proof-failed', userId }, request);
 }
@@ -83,15 +83,15 @@ export async function recordWrongProof(context: BackendContext, userId: string, 
  * In the transaction of what was proven: a code works once, and of two presses with it one counts.
  * @returns why it does not count any more, or null
  */
-export async function spendProof(
+export async function consumeProof(
   tx: Pick<Orm, 'delete'>,
   user: User,
   purpose: ProvenPurpose,
   { code }: Proof,
   now: Date,
 ): Promise<Refusal | null> {
-  if (code !== undefined && !(await useUpMailedCode(tx, purpose, user, code, now))) return WRONG_CODE;
-  await dropMailedTokens(tx, purpose, user.id);
+  if (code !== undefined && !(await consumeMailedCode(tx, purpose, user, code, now))) return WRONG_CODE;
+  await deleteMailedTokens(tx, purpose, user.id);
   return null;
 }
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
-import { normalForm } from '@/lib/text/normal-form';
+import { normaliseUnicode } from '@/lib/text/normalise-unicode';
 
 const BYTES = 32;
 const FORM = /^[\w-]{43}$/;
@@ -35,7 +35,7 @@ export function createShortCode(about: string): { code: string; hash: string } {
 
 /** People group digits as the mail does, and some keyboards write them wide. Null for what cannot be a code of ours. */
 export function hashOfCode(about: string, typed: string): string | null {
-  const code = normalForm(typed, 'NFKC').replace(/[\s-]/g, '');
+  const code = normaliseUnicode(typed, 'NFKC').replace(/[\s-]/g, '');
   return CODE.test(code) ? hashOf(`${about}:${code}`) : null;
 }
 

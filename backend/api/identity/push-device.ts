@@ -23,12 +23,12 @@ export async function pushTokenOf(tx: Pick<Orm, 'select'>, userId: string, now: 
 }
 
 /** @returns whether there was one */
-export async function forgetPushDevice(tx: Pick<Orm, 'update'>, userId: string): Promise<boolean> {
+export async function clearPushToken(tx: Pick<Orm, 'update'>, userId: string): Promise<boolean> {
   return forget(tx, eq(users.id, userId));
 }
 
 /** After sessions have ended: the device stays where its own is still there. @returns whether there was one that does not */
-export async function forgetEndedPushDevice(tx: Pick<Orm, 'update'>, userId: string): Promise<boolean> {
+export async function clearExpiredPushToken(tx: Pick<Orm, 'update'>, userId: string): Promise<boolean> {
   const isThere = sql`exists (select 1 from sessions where sessions.id = ${users.fcmSessionId})`;
   return forget(tx, and(eq(users.id, userId), sql`not ${isThere}`));
 }

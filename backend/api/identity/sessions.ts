@@ -8,7 +8,7 @@ import { RefusalError } from '@/backend/api/http/refusal-error';
 import { DAY_MS } from '@/lib/calendar-days';
 import type { Device } from './device';
 import { createOpaqueToken, hashOfToken } from './opaque-token';
-import { alive, forgetEndedPushDevice, IDLE_MS, withdrawPushToken } from './push-device';
+import { alive, clearExpiredPushToken, IDLE_MS, withdrawPushToken } from './push-device';
 
 const ABSOLUTE_MS = 30 * DAY_MS;
 /** The last use is written at most this often: reads stay reads. */
@@ -77,7 +77,7 @@ export async function endSession(context: Pick<BackendContext, 'database' | 'rea
     .delete(sessions)
     .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
     .returning({ id: sessions.id });
-  if (ended.length > 0) await withdrawPushToken(context, userId, await forgetEndedPushDevice(orm, userId));
+  if (ended.length > 0) await withdrawPushToken(context, userId, await clearExpiredPushToken(orm, userId));
   return ended.length > 0;
 }
 
@@ -98,7 +98,7 @@ export async function countOtherSessions({ database: { orm }, wallClock }: Now, 
 }
 
 /** Nobody logged out of these. With a member's last one their realtime sign-ins end too, with each the device of its pushes. */
-export async function removeEndedSessions({
+export async function removeExpiredSessions({
   database: { orm },
   wallClock,
   realtime,
@@ -115,6 +115,6 @@ export async function removeEndedSessions({
       .where(and(eq(sessions.userId, userId), alive(now)))
       .limit(1);
     if (!left) await realtime.revokeUser(userId);
-    await withdrawPushToken({ realtime }, userId, await forgetEndedPushDevice(orm, userId));
+    await withdrawPushToken({ realtime }, userId, await clearExpiredPushToken(orm, userId));
   }
 }

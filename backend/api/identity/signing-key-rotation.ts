@@ -58,6 +58,6 @@ export async function retirePreviousKeys(orm: Pick<Orm, 'delete'>, purpose: Sign
   ).length;
 }
 
-export async function removeEndedKeys({ database: { orm }, wallClock }: Pick<BackendContext, 'database' | 'wallClock'>): Promise<void> {
+export async function removeExpiredKeys({ database: { orm }, wallClock }: Pick<BackendContext, 'database' | 'wallClock'>): Promise<void> {
   await orm.delete(previousSigningKeys).where(lte(previousSigningKeys.verifiesUntil, wallClock()));
 }

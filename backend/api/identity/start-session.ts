@@ -4,7 +4,7 @@ import type { Orm } from '@/backend/api/db/database';
 import { deviceOf } from './device';
 import { findUser } from './find-user';
 import { noteDevice } from './known-devices';
-import { tellOfDevice } from './notices';
+import { notifyOfNewDevice } from './security-notices';
 import { recordSecurity } from './security-records';
 import { openSession } from './sessions';
 
@@ -23,7 +23,7 @@ export async function startSession(
 ): Promise<Started> {
   const device = deviceOf(request.headers['user-agent']);
   const isTold = await noteDevice(tx, userId, device, context.wallClock());
-  if (isTold) await tellOfDevice(tx, context, await findUser(tx, userId), device);
+  if (isTold) await notifyOfNewDevice(tx, context, await findUser(tx, userId), device);
   await recordSecurity(tx, context, { kind: 'sign-in', userId }, request);
   return { accessToken: await openSession(tx, userId, device, context.wallClock()), isTold };
 }

@@ -1,20 +1,20 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import nodemailer from 'nodemailer';
 import type { BackendContext } from '@/backend/context';
-import { isOver } from '@/backend/api/db/running';
+import { isExpired } from '@/backend/api/db/expiry';
 import { outboxMails, type OutboxChannel } from '@/backend/api/db/schema/mail';
 import { senderDomain } from '@/backend/config/mail-sender';
 import { repeatJob, type RepeatedJob } from '@/backend/repeat-job';
 import { DAY_MS } from '@/lib/calendar-days';
-import { isOwnNetwork } from '@/lib/config/own-network';
+import { isPrivateNetwork } from '@/lib/config/private-network';
 
 const POLL_MS = 30_000;
 /** A mail server is mostly waited for: so many mails are under way at once in a copy. */
 const AT_ONCE = 5;
 /** A server that is away is not asked for a whole backlog: so many failures in a row, and the rest waits for the next wake. */
-const MOST_FAILURES = 20;
+const MAX_FAILURES = 20;
 /** For the connection, the greeting and each answer of the mail server. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 /** Longer than an attempt lasts with a server that uses up the patience of every step; a copy that died is replaced after it. */
 const CLAIM_S = 180;
 const FIRST_RETRY_S = 30;
@@ -25,23 +25,23 @@ const GIVE_UP_MS = 5 * DAY_MS;
 const FROM_A_MACHINE = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' };
 
 /** A link that opens an account or ends a subscription stays with its reader alone; what else was written is told by the subject. */
-export const FORGOTTEN = { body: '', headers: {} };
+export const ERASED_CONTENT = { body: '', headers: {} };
 
 type Mail = typeof outboxMails.$inferSelect;
-/** @throws RefusedForGood when it is not to be tried again, any other error when it is */
+/** @throws PermanentRejection when it is not to be tried again, any other error when it is */
 export type SendMail = (mail: Mail) => Promise<unknown>;
 /** Channels that are configured; what waits for another one stays where it is. */
 export type Senders = Readonly<Partial<Record<OutboxChannel, SendMail>>>;
 
 /** Whoever was asked has looked at it and will not take it, however often it is sent. */
-export class RefusedForGood extends Error {
-  override name = 'RefusedForGood';
+export class PermanentRejection extends Error {
+  override name = 'PermanentRejection';
 }
 
 /** Without SMTP_URL nothing is sent: the outbox is where the mail ends. */
-export function smtpSender(smtpUrl: string, from: string, patienceMs = PATIENCE_MS): SendMail {
+export function smtpSender(smtpUrl: string, from: string, patienceMs = TIMEOUT_MS): SendMail {
   // A server that does not offer TLS, or from whose answer somebody took the offer, gets no mail over a network that is not ours.
-  const requireTLS = !isOwnNetwork(new URL(smtpUrl).hostname);
+  const requireTLS = !isPrivateNetwork(new URL(smtpUrl).hostname);
   const transport = nodemailer.createTransport(
     { url: smtpUrl, requireTLS, connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs },
     { from },
@@ -59,7 +59,7 @@ export function smtpSender(smtpUrl: string, from: string, patienceMs = PATIENCE_
         messageId: `<${mail.id}@${domain}>`,
       });
     } catch (error) {
-      if (isRefusedForGood(error)) throw new RefusedForGood('The mail server refuses this mail', { cause: error });
+      if (isRefusedForGood(error)) throw new PermanentRejection('The mail server refuses this mail', { cause: error });
       throw error;
     }
   };
@@ -91,7 +91,7 @@ export function startDeliveryJob(
           inArray(outboxMails.channel, channels),
           isNull(outboxMails.deliveredAt),
           isNull(outboxMails.gaveUpAt),
-          isOver(outboxMails.nextAttemptAt, clock(), LONGEST_RETRY_S * 1_000),
+          isExpired(outboxMails.nextAttemptAt, clock(), LONGEST_RETRY_S * 1_000),
           isFree,
         ),
       )
@@ -120,24 +120,24 @@ export function startDeliveryJob(
     try {
       await senders[mail.channel]?.(mail);
     } catch (error) {
-      const isRefused = error instanceof RefusedForGood;
+      const isRefused = error instanceof PermanentRejection;
       const isGivenUp = isRefused || clock().getTime() - mail.createdAt.getTime() > GIVE_UP_MS;
       log.warn(
         { mailId: mail.id, channel: mail.channel, attempts: mail.attempts },
         isGivenUp ? 'mail given up' : 'mail not delivered, tried again later',
       );
-      await end(isGivenUp ? { ...FORGOTTEN, gaveUpAt: clock() } : {});
+      await end(isGivenUp ? { ...ERASED_CONTENT, gaveUpAt: clock() } : {});
       // A server that answers is not away.
       return isRefused;
     }
-    await end({ ...FORGOTTEN, deliveredAt: clock() });
+    await end({ ...ERASED_CONTENT, deliveredAt: clock() });
     return true;
   }
 
   async function drain(stopping: AbortSignal): Promise<void> {
     let failures = 0;
     const work = async () => {
-      while (!stopping.aborted && failures < MOST_FAILURES) {
+      while (!stopping.aborted && failures < MAX_FAILURES) {
         const mail = await claimNext();
         if (!mail) return;
         failures = (await deliver(mail)) ? 0 : failures + 1;

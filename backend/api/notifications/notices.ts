@@ -40,7 +40,7 @@ export async function mailNotices(
   now: Date,
 ): Promise<number> {
   const base = { language: languageOfLocale(user.locale), createdAt: now, nextAttemptAt: now };
-  const linkOf = ({ requestId }: Told) =>
+  const linkOf = ({ requestId }: NoticeGroup) =>
     siteLink(env, user.locale, requestId === undefined ? '/items' : `/items?request=${encodeURIComponent(requestId)}`);
   const mails = byKind(user, notices, 'email').map((told) => ({
     id: randomUUID(),
@@ -65,13 +65,13 @@ export async function mailNotices(
   return mails.length;
 }
 
-export interface Told extends Pick<Notice, 'about' | 'event'> {
+export interface NoticeGroup extends Pick<Notice, 'about' | 'event'> {
   names: string[];
   requestId?: string | undefined;
 }
 
 /** What the member wants to hear on a channel, one entry a kind, with the names of all its pieces. */
-function byKind(user: User, notices: readonly Notice[], channel: NotificationChannel): Told[] {
+function byKind(user: User, notices: readonly Notice[], channel: NotificationChannel): NoticeGroup[] {
   const wanted = notices.filter(({ event }) => isNotified(user.notifications, channel, event));
   const firsts = wanted.filter(({ about }, index) => wanted.findIndex((other) => other.about === about) === index);
   return firsts.map(({ about, event, requestId }) => ({
@@ -86,7 +86,7 @@ function byKind(user: User, notices: readonly Notice[], channel: NotificationCha
 const toldName = ({ names }: Item, { emailVerifiedAt, locale }: User): string => (emailVerifiedAt ? itemName : recordedName)(names, locale);
 
 export function writeMail(
-  { about, event, names }: Told,
+  { about, event, names }: NoticeGroup,
   user: Pick<User, 'firstName' | 'emailVerifiedAt' | 'locale'>,
   link: string,
 ): { subject: string; body: string } {

@@ -3,16 +3,16 @@ import * as z from 'zod/mini';
 import type { BackendContext } from '@/backend/context';
 import { users } from '@/backend/api/db/schema/users';
 import { pushTokenOf } from '@/backend/api/identity/push-device';
-import { RefusedForGood, type SendMail } from '@/backend/api/mail/delivery-job';
-import { GOOGLE_TOKENS, PATIENCE_MS, serviceAccountAccess } from '@/backend/twins/realtime/project/service-account';
-import { cutText } from '@/lib/text/cut-text';
+import { PermanentRejection, type SendMail } from '@/backend/api/mail/delivery-job';
+import { GOOGLE_TOKENS, TIMEOUT_MS, serviceAccountAccess } from '@/backend/twins/realtime/project/service-account';
+import { truncateText } from '@/lib/text/truncate-text';
 
 /** Google's; others in tests. */
 const GOOGLE = { tokens: GOOGLE_TOKENS, messages: 'https://fcm.googleapis.com' };
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
 /** UTF-16 units: with three bytes each they fit into the 4,096 that the service takes, and no device shows more. */
-const MOST_TITLE = 200;
-const MOST_BODY = 1_000;
+const MAX_TITLE = 200;
+const MAX_BODY = 1_000;
 
 const refusal = z.object({
   error: z.object({
@@ -24,7 +24,7 @@ const refusal = z.object({
 type Context = Pick<BackendContext, 'env' | 'database' | 'wallClock'>;
 
 /** Pushes to the member's device by Firebase Cloud Messaging; null while no Firebase project is configured. */
-export function pushSender({ env, database: { orm }, wallClock }: Context, addresses = GOOGLE, patienceMs = PATIENCE_MS): SendMail | null {
+export function pushSender({ env, database: { orm }, wallClock }: Context, addresses = GOOGLE, patienceMs = TIMEOUT_MS): SendMail | null {
   const { realtime, firebaseProjectId } = env;
   if (realtime.kind !== 'firebase' || !firebaseProjectId) return null;
   const { clientEmail, privateKey } = realtime;
@@ -41,7 +41,7 @@ export function pushSender({ env, database: { orm }, wallClock }: Context, addre
       body: JSON.stringify({
         message: {
           token,
-          notification: { title: cut(subject, MOST_TITLE), body: cut(body, MOST_BODY) },
+          notification: { title: cut(subject, MAX_TITLE), body: cut(body, MAX_BODY) },
           data: { path: place },
         },
       }),
@@ -57,7 +57,7 @@ export function pushSender({ env, database: { orm }, wallClock }: Context, addre
       return;
     }
     const reason = `The push was answered with ${answer.status}`;
-    throw answer.status === 400 ? new RefusedForGood(reason) : new Error(reason);
+    throw answer.status === 400 ? new PermanentRejection(reason) : new Error(reason);
   };
 }
 
@@ -71,4 +71,4 @@ function isTokenGone(status: number, error: z.infer<typeof refusal>['error'] | u
   return status === 403 && error?.details.some(({ errorCode }) => errorCode === 'SENDER_ID_MISMATCH') === true;
 }
 
-const cut = (text: string, length: number): string => (text.length > length ? `${cutText(text, length)}…` : text);
+const cut = (text: string, length: number): string => (text.length > length ? `${truncateText(text, length)}…` : text);

@@ -20,6 +20,6 @@ const NO_GATEWAY: Gateway = {
   voidCharge: async () => false,
   refund: async () => false,
   keepCard: async () => ({ kind: 'unavailable' }),
-  forgetCard: async () => false,
+  deleteCard: async () => false,
   nonceFor: async () => null,
 };

@@ -65,7 +65,7 @@ export interface Gateway {
   refund(refund: Refund): Promise<boolean>;
   keepCard(nonce: string, currency: Currency): Promise<VaultOutcome>;
   /** Takes a kept card out of the vault; safe to repeat. @returns whether it is certain that it is there no more */
-  forgetCard(token: string): Promise<boolean>;
+  deleteCard(token: string): Promise<boolean>;
   /** @returns null when it cannot be reached or does not know the card */
   nonceFor(token: string): Promise<string | null>;
 }

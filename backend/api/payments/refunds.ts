@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
 import type { Orm } from '@/backend/api/db/database';
-import { isOver } from '@/backend/api/db/running';
+import { isExpired } from '@/backend/api/db/expiry';
 import { accountCredits } from '@/backend/api/db/schema/payments';
 import { refunds, type RefundRow } from '@/backend/api/db/schema/refunds';
-import { behind, PAGE_ROWS, workOff } from '@/backend/api/db/work-off';
+import { afterKey, BATCH_ROWS, processInBatches } from '@/backend/api/db/process-in-batches';
 import { REGIONS, type RegionCode } from '@/lib/config/regions';
 
 type Parts = Pick<BackendContext, 'database' | 'clock' | 'gateway' | 'log'>;
@@ -87,11 +87,11 @@ export async function settleRefunds(parts: Parts, { userId, signal }: Open = {})
     orm
       .select({ key: refunds.key, createdAt: refunds.createdAt })
       .from(refunds)
-      .where(and(isOpen, behind([refunds.createdAt, refunds.key], after && [after.createdAt, after.key])))
+      .where(and(isOpen, afterKey([refunds.createdAt, refunds.key], after && [after.createdAt, after.key])))
       .orderBy(asc(refunds.createdAt), asc(refunds.key))
-      .limit(PAGE_ROWS);
+      .limit(BATCH_ROWS);
   let done = 0;
-  await workOff({ page, atOnce: AT_ONCE, signal }, async ({ key }) => {
+  await processInBatches({ page, atOnce: AT_ONCE, signal }, async ({ key }) => {
     if ((await askFor(parts, key)) === 'done') done += 1;
   });
   return done;
@@ -99,7 +99,7 @@ export async function settleRefunds(parts: Parts, { userId, signal }: Open = {})
 
 async function askFor({ database: { orm }, clock, gateway, log }: Parts, key: string): Promise<'done' | 'not-confirmed' | 'not-free'> {
   const now = clock();
-  const isFree = or(isNull(refunds.leaseUntil), isOver(refunds.leaseUntil, now, LEASE_MS));
+  const isFree = or(isNull(refunds.leaseUntil), isExpired(refunds.leaseUntil, now, LEASE_MS));
   const [taken] = await orm
     .update(refunds)
     .set({ leaseUntil: new Date(now.getTime() + LEASE_MS) })

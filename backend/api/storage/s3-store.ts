@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
 import { StartError } from '@/backend/config/start-error';
-import { encodeStrictly } from '@/lib/text/encode-strictly';
+import { percentEncode } from '@/lib/text/percent-encode';
 import type { FileStore } from './file-store';
 import { safeName } from './safe-name';
 
 /** A member waits for an upload to be kept. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 const EMPTY = new Uint8Array();
 /**
  * Before it is asked once more: all that is asked may be asked twice. A connection that is used again may have been closed at the other
  * end, and stores answer 500 and 503 for a moment when they ask to go slower.
  */
-const AGAIN_MS = [100, 400];
+const RETRY_MS = [100, 400];
 
 export interface S3Keys {
   accessKey: string;
@@ -39,11 +39,11 @@ export function s3Store(url: URL, { accessKey, secretKey }: S3Keys): FileStore {
   }
   const credentials = { accessKeyId: accessKey, secretAccessKey: secretKey, service: 's3', region, cache: new Map<string, ArrayBuffer>() };
   // As the store encodes the path before it compares the signature.
-  const folder = [url.hostname, ...path.split('/')].filter(Boolean).map(encodeStrictly).join('/');
+  const folder = [url.hostname, ...path.split('/')].filter(Boolean).map(percentEncode).join('/');
 
   async function ask(method: 'GET' | 'PUT' | 'DELETE', name: string, body: Uint8Array = EMPTY): Promise<Response> {
     const address = new URL(`/${folder}/${safeName(name)}`, endpoint);
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     // Said, and so signed: what arrives is what was sent.
     const sum = { 'X-Amz-Content-Sha256': createHash('sha256').update(body).digest('hex') };
     const askOnce = async () => {
@@ -51,7 +51,7 @@ export function s3Store(url: URL, { accessKey, secretKey }: S3Keys): FileStore {
       return fetch(address, { method, headers, signal, redirect: 'error', ...(method === 'PUT' && { body: Buffer.from(body) }) });
     };
     for (let tries = 0; ; tries += 1) {
-      const pause = AGAIN_MS[tries];
+      const pause = RETRY_MS[tries];
       const answer = await askOnce().catch((error: unknown) => {
         if (pause === undefined || signal.aborted) throw error;
         return null;
@@ -90,7 +90,7 @@ function decoded(path: string): string | null {
   }
 }
 
-/** The store cannot answer now; `unavailable.ts` knows the code. */
+/** The store cannot answer now; `database-errors.ts` knows the code. */
 class StoreError extends Error {
   override name = 'StoreError';
   readonly code = 'ESTORE';

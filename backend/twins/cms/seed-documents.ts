@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
-import { takeTurn } from '@/backend/api/db/migrate';
+import { takeMigrationLock } from '@/backend/api/db/migrate';
 import { cmsDocuments, type DocumentContent } from '@/backend/api/db/schema/cms';
 import { contentHash } from './content-hash';
 import type { SeedDocument } from './read-seed-files';
@@ -21,7 +21,7 @@ const keyOf = (row: { kind: string; slug: string; locale: string; status: string
 /** Brings new and changed seed files into the database; a document that somebody edited there keeps their words. */
 export async function seedDocuments(orm: Orm, documents: readonly SeedDocument[], now: Date): Promise<SeedReport> {
   return orm.transaction(async (tx) => {
-    await takeTurn(tx);
+    await takeMigrationLock(tx);
     const rows = new Map((await tx.select().from(cmsDocuments)).map((row) => [keyOf(row), row]));
     const report: SeedReport = { written: 0, kept: 0 };
     for (const document of documents) {

@@ -84,7 +84,7 @@ export function createEmbeddedGateway({ database: { orm }, clock, apiUrl }: Part
       });
     },
 
-    async forgetCard(token) {
+    async deleteCard(token) {
       // Nonces that stand for it would pay, and bring it back.
       await orm.delete(gatewayNonces).where(eq(gatewayNonces.cardToken, token));
       await orm.delete(gatewayCards).where(eq(gatewayCards.token, token));

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { BackendEnv } from '@/backend/config/env';
 import { refused } from '@/backend/api/http/answer';
-import { isSameSecret } from '@/lib/same-secret';
+import { isEqualInConstantTime } from '@/lib/constant-time';
 import { siteReadsLimit } from '@/backend/api/http/rate-limits';
 import { sendRefusal } from '@/backend/api/http/send';
 import { countryOfAddress } from './country-of-address';
@@ -15,12 +15,12 @@ export function registerGeoRoute(
   { geoApiKey: apiKey, rateLimitFactor }: Pick<BackendEnv, 'geoApiKey' | 'rateLimitFactor'>,
 ): void {
   const rateLimit = siteReadsLimit(rateLimitFactor, ({ query }) =>
-    isSameSecret(z.safeParse(querySchema, query).data?.apiKey ?? '', apiKey),
+    isEqualInConstantTime(z.safeParse(querySchema, query).data?.apiKey ?? '', apiKey),
   );
   app.get('/geo', { config: { rateLimit } }, async (request, reply) => {
     const query = z.safeParse(querySchema, request.query);
     if (!query.success) return sendRefusal(reply, refused('BAD_REQUEST', 'Give one address as ?ip= and the key as ?apiKey=.'));
-    if (apiKey !== '' && !isSameSecret(query.data.apiKey, apiKey)) {
+    if (apiKey !== '' && !isEqualInConstantTime(query.data.apiKey, apiKey)) {
       return sendRefusal(reply, refused('UNAUTHENTICATED', 'The API key is wrong.'));
     }
     const result = countryOfAddress(query.data.ip);

@@ -8,10 +8,10 @@ import { slotMoment } from '@/backend/api/modules/booking/booking-shape';
 import { regionTime } from '@/backend/api/modules/booking/region-time';
 import { piecesOfOrder } from '@/backend/api/modules/collection/pieces-of-order';
 import { runningPlans } from '@/backend/api/modules/wardrobe/plan-meter';
-import { announceWardrobe, takeWardrobeTurn } from '@/backend/api/modules/wardrobe/wardrobe-turn';
+import { announceWardrobe, lockWardrobe } from '@/backend/api/modules/wardrobe/wardrobe-version';
 import { addDays } from '@/lib/calendar-days';
 import { REGION_CODES } from '@/lib/config/regions';
-import { takeIn, type Arrival } from './take-in';
+import { addArrivedItem, type ArrivedPiece } from './add-arrived-item';
 
 type Context = Pick<BackendContext, 'database' | 'clock' | 'realtime' | 'log'>;
 
@@ -48,7 +48,7 @@ export async function collectBookings(context: Context): Promise<number> {
 }
 
 async function collect(tx: Orm, { id, userId, now }: { id: string; userId: string; now: Date }): Promise<number | null> {
-  const version = await takeWardrobeTurn(tx, userId);
+  const version = await lockWardrobe(tx, userId);
   // Read again now that it is our turn: it may have been moved, cancelled or collected.
   const [booking] = await tx
     .select()
@@ -65,7 +65,7 @@ async function collect(tx: Orm, { id, userId, now }: { id: string; userId: strin
     await arrivalsOfConsignment(tx, booking),
   ]) {
     for (const [index, { pieceId, ...arrival }] of arrivals.entries()) {
-      const itemId = await takeIn(tx, arrival, owner, `${booking.id} ${index}`);
+      const itemId = await addArrivedItem(tx, arrival, owner, `${booking.id} ${index}`);
       if (pieceId) await tx.update(consignedPieces).set({ itemId, state: 'collected', since: at }).where(eq(consignedPieces.id, pieceId));
     }
   }
@@ -73,13 +73,13 @@ async function collect(tx: Orm, { id, userId, now }: { id: string; userId: strin
   return version;
 }
 
-type Waiting = Arrival & { pieceId: string | null };
+type Waiting = ArrivedPiece & { pieceId: string | null };
 
 /** What the packages of the order bring in, and what is to be sold of it. */
 async function arrivalsOfOrder(tx: Pick<Orm, 'select'>, { orderId }: BookingRow): Promise<Waiting[]> {
   const [order] = orderId === null ? [] : await tx.select().from(orders).where(eq(orders.id, orderId));
   if (!order) return [];
-  const many = (count: number, plan: Arrival['plan'], monthlyCost: number, onceCost = 0): Waiting[] =>
+  const many = (count: number, plan: ArrivedPiece['plan'], monthlyCost: number, onceCost = 0): Waiting[] =>
     Array.from({ length: count }, () => ({ plan, monthlyCost, onceCost, forSale: plan === 'consignment', known: null, pieceId: null }));
   const priceOf = (kind: string) => {
     const line = order.quote.monthlyListPrices.find((entry) => entry.kind === kind);

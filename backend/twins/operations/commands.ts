@@ -5,16 +5,16 @@ import type { Orm } from '@/backend/api/db/database';
 import { users, type User } from '@/backend/api/db/schema/users';
 import { items, type Item } from '@/backend/api/db/schema/wardrobe';
 import { refused, type Refusal } from '@/backend/api/http/answer';
-import { runBilling, type BillingRun } from '@/backend/api/modules/billing/billing-upkeep';
-import { announceWardrobe, takeWardrobeTurn } from '@/backend/api/modules/wardrobe/wardrobe-turn';
+import { runBilling, type BillingRun } from '@/backend/api/modules/billing/billing-job';
+import { announceWardrobe, lockWardrobe } from '@/backend/api/modules/wardrobe/wardrobe-version';
 import { mailNotices, type Notice } from '@/backend/api/notifications/notices';
 import { finding, itemState, type Finding, type ItemState } from '@/lib/contract/wardrobe';
-import { carryOutMove } from './carry-out';
-import { openLineOf } from './open-line';
+import { performMove } from './perform-step';
+import { openRequestLineOf } from './open-request-line';
 import { beginCare, finishCare } from './finish-care';
 import type { SimulatedClock } from './simulated-clock';
-import { wayToState } from './way-to-state';
-import { workOffDue } from './work-off-due';
+import { pathToState } from './path-to-state';
+import { runDueSteps } from './run-due-steps';
 
 /** Ends an authentication with what was found, whether it has begun or not; null: none is open for the piece. */
 async function authenticate(
@@ -23,7 +23,7 @@ async function authenticate(
   turn: { user: User; at: Date; version: number },
   finding: Finding,
 ): Promise<Notice | null> {
-  const open = await openLineOf(tx, item.id);
+  const open = await openRequestLineOf(tx, item.id);
   if (open?.line.action !== 'care' || open.line.service !== 'authentication') return null;
   if (open.line.status !== 'booked') return finishCare(tx, item, open, turn, finding);
   const begun = await beginCare(tx, item, open, turn);
@@ -84,10 +84,10 @@ async function carryOut(context: BackendContext, simulated: SimulatedClock, comm
       return carriedOut(0);
     case 'advance':
       await simulated.advance(orm, command.hours * HOUR_MS);
-      return carriedOut(await workOffDue(context), await bill(context));
+      return carriedOut(await runDueSteps(context), await bill(context));
     case 'everything':
       await orm.update(items).set({ dueAt: context.clock() }).where(isNotNull(items.dueAt));
-      return carriedOut(await workOffDue(context));
+      return carriedOut(await runDueSteps(context));
     case 'bill':
       return carriedOut(0, await bill(context));
     case 'move':
@@ -100,7 +100,7 @@ async function carryOut(context: BackendContext, simulated: SimulatedClock, comm
 /** By id or by the code on its tag; through every state on the way, as if members and team had done it. */
 function moveByCommand(context: BackendContext, idOrCode: string, state: ItemState): Promise<CarriedOut | Refusal> {
   return withPiece(context, idOrCode, async (tx, item, turn) => {
-    const way = wayToState(item.state, state);
+    const way = pathToState(item.state, state);
     if (way === null) return refused('CONFLICT', `No way leads from ${item.state} to ${state}.`);
     return { kind: 'changed', steps: way.length, notices: await walk(tx, item, way, turn) };
   });
@@ -115,13 +115,13 @@ function authenticateByCommand(context: BackendContext, idOrCode: string, found:
   });
 }
 
-interface Turn {
+interface WardrobeChange {
   user: User;
   at: Date;
   version: number;
 }
 
-type Change = (tx: Orm, item: Item, turn: Turn) => Promise<{ kind: 'changed'; steps: number; notices: Notice[] } | Refusal>;
+type Change = (tx: Orm, item: Item, turn: WardrobeChange) => Promise<{ kind: 'changed'; steps: number; notices: Notice[] } | Refusal>;
 
 /** Changes one piece in its member's turn, and tells them. */
 async function withPiece(context: BackendContext, idOrCode: string, change: Change): Promise<CarriedOut | Refusal> {
@@ -138,7 +138,7 @@ async function withPiece(context: BackendContext, idOrCode: string, change: Chan
       .where(or(eq(items.id, idOrCode), eq(items.code, idOrCode)));
     const [user] = found ? await tx.select().from(users).where(eq(users.id, found.userId)) : [];
     if (!found || !user) return refused('NOT_FOUND', 'There is no such item.');
-    const version = await takeWardrobeTurn(tx, user.id);
+    const version = await lockWardrobe(tx, user.id);
     // Read again now that it is our turn: its owner may just have decided something.
     const [item] = await tx.select().from(items).where(eq(items.id, found.id));
     if (!item) return refused('NOT_FOUND', 'There is no such item.');
@@ -153,13 +153,13 @@ async function withPiece(context: BackendContext, idOrCode: string, change: Chan
   return carriedOut(result.steps > 0 ? 1 : 0);
 }
 
-async function walk(tx: Orm, start: Item, way: NonNullable<ReturnType<typeof wayToState>>, turn: Turn): Promise<Notice[]> {
+async function walk(tx: Orm, start: Item, way: NonNullable<ReturnType<typeof pathToState>>, turn: WardrobeChange): Promise<Notice[]> {
   const notices: Notice[] = [];
   let item = start;
   for (const [index, move] of way.entries()) {
     // A millisecond apart, so that the history keeps their order.
     const at = new Date(turn.at.getTime() + index);
-    const done = await carryOutMove(tx, item, { ...turn, at, to: move.to, by: move.by[0] ?? 'team' });
+    const done = await performMove(tx, item, { ...turn, at, to: move.to, by: move.by[0] ?? 'team' });
     item = done.item;
     if (done.notice) notices.push(done.notice);
   }

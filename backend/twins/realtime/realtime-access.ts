@@ -15,7 +15,7 @@ export interface RealtimeAccess {
   /** Adds what the member wrote before there was an account, by keys of the caller: the same again changes nothing. */
   addMessages(uid: string, messages: Readonly<Record<string, PastMessage>>): Promise<void>;
   /** Tells the member's open pages which version their wardrobe has now; an older one than is told already is dropped. */
-  tellWardrobeVersion(uid: string, version: number): Promise<void>;
+  publishWardrobeVersion(uid: string, version: number): Promise<void>;
   /** The data itself, past the rules; null where this process does not keep it (a Firebase project does). */
   database: AdminDatabase | null;
   /** The conversations where somebody else keeps them and they have to be asked for; null elsewhere. */
@@ -46,7 +46,7 @@ export const NO_REALTIME: RealtimeAccess = {
   forgetUser: () => Promise.resolve(),
   messagesOf: () => Promise.resolve(null),
   addMessages: () => Promise.resolve(),
-  tellWardrobeVersion: () => Promise.resolve(),
+  publishWardrobeVersion: () => Promise.resolve(),
   database: null,
   remote: null,
 };

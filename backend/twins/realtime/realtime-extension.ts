@@ -64,7 +64,7 @@ function runTwin(twin: RealtimeTwin): RunningExtension {
           [`conciergeNotes/${uid}/consideredAt`]: Math.max(typeof considered === 'number' ? considered : 0, newest),
         });
       },
-      async tellWardrobeVersion(uid, version) {
+      async publishWardrobeVersion(uid, version) {
         await twin.database.transaction(`userConversations/${uid}/wardrobe/version`, (told) =>
           typeof told === 'number' && told >= version ? undefined : version,
         );

@@ -1,4 +1,4 @@
-import { by, clock, element } from './console-page-parts.js';
+import { by, clock, element } from './console-dom.js';
 
 /**
  * The conversations, newest first. News come at any moment: a row that stands stays the same element in its place, because a

@@ -1,4 +1,4 @@
-import { button, by, call, clock, element, place } from './console-page-parts.js';
+import { button, by, call, clock, element, place } from './console-dom.js';
 
 /** The open conversation as it is drawn: what stands is not touched, a thousand messages cost one more no more than ten. */
 export function createMessageList({ onRetry, onDiscard }) {

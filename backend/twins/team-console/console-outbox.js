@@ -8,13 +8,13 @@ const isWorthAgain = (status) => status === 0 || status === 408 || status === 42
  * What the team has written, on its way: one after the other, in the order in which it was written, each until it is
  * taken. What is refused is kept with its conversation until somebody tries it again or lets it go.
  * @param post       sends one; gives the message as it stands, rejects with a `status`
- * @param doorOpened resolves when the token that was asked for has been given
+ * @param signedIn resolves when the token that was asked for has been given
  * @param onTaken    is told of what has arrived
  * @param onTrouble  is told why nothing goes on, and with null that it does
  * @param onChange   is told when something was refused, tried again or let go
  * @param kept       where it outlives the page: `read` gives what an earlier page has left, `write` takes what waits now
  */
-export function createOutbox({ post, doorOpened, onTaken, onTrouble, onChange, kept }) {
+export function createOutbox({ post, signedIn, onTaken, onTrouble, onChange, kept }) {
   const entries = new Map(kept.read().map((entry) => [entry.clientId, entry]));
   const keep = () => kept.write([...entries.values()]);
   let isSending = false;
@@ -43,7 +43,7 @@ export function createOutbox({ post, doorOpened, onTaken, onTrouble, onChange, k
       // Heard of on the line meanwhile: it is there.
       if (!entries.has(entry.clientId)) return null;
       if (status === 401) {
-        await doorOpened();
+        await signedIn();
       } else if (isWorthAgain(status)) {
         onTrouble('connection');
         await rest(Math.min(LONGEST_REST_MS, FIRST_REST_MS * 2 ** failures));

@@ -1,4 +1,4 @@
-import { CallError } from './console-page-parts.js';
+import { CallError } from './console-dom.js';
 
 const ANSWER_MS = 10_000;
 const FIRST_REST_MS = 1000;

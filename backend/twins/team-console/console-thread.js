@@ -1,7 +1,7 @@
-import { by, call, place } from './console-page-parts.js';
+import { by, call, place } from './console-dom.js';
 import { createMessageList } from './console-messages.js';
 
-const AGAIN_MS = 2000;
+const RETRY_MS = 2000;
 const OLDER = 'Older messages';
 
 const inOrder = (one, other) => one.at - other.at || (one.key < other.key ? -1 : 1);
@@ -83,7 +83,7 @@ export function createThread({ outbox, onShown }) {
     } catch {
       if (visit !== mine) return;
       by('unloaded').hidden = messages.size > 0;
-      if (messages.size > 0 && isLineOpen) again(mine, AGAIN_MS);
+      if (messages.size > 0 && isLineOpen) again(mine, RETRY_MS);
     } finally {
       if (visit === mine) isFetching = false;
     }

@@ -1,6 +1,6 @@
-import { by, call, doorOpened, place, watchDoor } from './console-page-parts.js';
-import { keptAnswers, keptDrafts } from './console-kept.js';
-import { keepListening } from './console-line.js';
+import { by, call, signedIn, place, watchSignInForm } from './console-dom.js';
+import { storedAnswers, storedDrafts } from './console-storage.js';
+import { subscribeToEvents } from './console-events.js';
 import { createList } from './console-list.js';
 import { createOutbox } from './console-outbox.js';
 import { createSocket } from './console-socket.js';
@@ -20,11 +20,11 @@ function startRoom() {
   const ask = (to, uid, body) => socket.ask(to, uid, body) ?? call('POST', `${place(uid)}/${to}`, body);
   const outbox = createOutbox({
     post: async ({ uid, text, clientId }) => (await ask('messages', uid, { text, clientId })).message,
-    doorOpened,
+    signedIn,
     onTaken: (uid, message) => {
       if (uid === thread.uid()) thread.taken(message);
     },
-    kept: keptAnswers(),
+    kept: storedAnswers(),
     onTrouble: (trouble) => {
       by('failed').textContent = TROUBLE[trouble] ?? '';
     },
@@ -81,7 +81,7 @@ function startRoom() {
   }
 
   /** What is typed and not sent stays with its conversation. */
-  const keptText = keptDrafts();
+  const keptText = storedDrafts();
   const drafts = new Map(keptText.read());
   function keepDraft(uid, text) {
     if (text === '') drafts.delete(uid);
@@ -166,12 +166,12 @@ function startRoom() {
   });
   document.addEventListener('visibilitychange', markRead);
 
-  watchDoor(() => {
+  watchSignInForm(() => {
     void thread.refresh();
     by('text').focus();
   });
   outbox.resume();
-  keepListening({
+  subscribeToEvents({
     check: () => call('GET', '/team/session'),
     onOpen: () => {
       by('line').textContent = '';
@@ -211,4 +211,4 @@ function startRoom() {
 }
 
 if (by('open')) startRoom();
-else watchDoor(() => location.reload());
+else watchSignInForm(() => location.reload());

@@ -11,7 +11,7 @@ import { sendFile, sendHtml } from '@/backend/api/http/send';
 import { recordSecurity } from '@/backend/api/identity/security-records';
 import type { ChatDesk } from '@/backend/api/modules/chat/chat-desk';
 import { readUpload } from '@/backend/api/modules/uploads/read-upload';
-import { cutText } from '@/lib/text/cut-text';
+import { truncateText } from '@/lib/text/truncate-text';
 import { readMessage } from '@/lib/domain/chat/message';
 import { compareMessages, PAGE_SIZE } from '@/lib/domain/chat/thread';
 import { cardText } from './card-text';
@@ -24,9 +24,9 @@ import { numberOfQuery } from '@/lib/contract/primitives';
 
 const SCRIPTS = [
   'console.js',
-  'console-page-parts.js',
-  'console-kept.js',
-  'console-line.js',
+  'console-dom.js',
+  'console-storage.js',
+  'console-events.js',
   'console-list.js',
   'console-socket.js',
   'console-outbox.js',
@@ -193,7 +193,7 @@ async function listFor({ chat, database: { orm } }: BackendContext) {
           name: `${user.firstName} ${user.lastName}`.trim(),
           email: user.email,
           locale: user.locale,
-          newest: { from: newest.by ?? newest.from, text: cutText(newest.text, 120), at: newest.at },
+          newest: { from: newest.by ?? newest.from, text: truncateText(newest.text, 120), at: newest.at },
           unread: unreadByTeam.length,
           // Read is not answered: who opens it and goes away again leaves it waiting.
           isWaiting: (waiting[uid]?.handedOverAt ?? 0) > lastPersonAt,

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import * as z from 'zod/mini';
-import { isUnavailable } from '@/backend/api/db/unavailable';
+import { isUnavailable } from '@/backend/api/db/database-errors';
 import { refused } from '@/backend/api/http/answer';
 import { RefusalError } from '@/backend/api/http/refusal-error';
 import { findUnsafeInput } from '@/backend/api/http/unsafe-input';

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import type { RegionCode } from '@/lib/config/regions';
 import { bookCollection, calculator, cardForm, chooseTwenty, fillGift, onward, PASSWORD, signUp } from '@/tests/e2e/support/buying-steps';
-import type { Wish, WishKind } from '../wishes';
+import type { Purchase, PurchaseKind } from '@/bench/charges/purchases';
 
 /** One way to the pay button of the real site, and what its page says in the end. */
 export interface Checkout {
-  kind: WishKind;
+  kind: PurchaseKind;
   /** What has to be charged, in minor units. */
   amount: number;
   /** The path of the paying call, as in a URL. */
   call: string;
-  member: Wish['member'];
+  member: Purchase['member'];
   /** To the pay button. */
   reach: (page: Page) => Promise<void>;
   /** The same in a second tab, or after a reload: the draft has kept what was entered. */
@@ -71,7 +71,7 @@ export function orderCheckout(site: RegionCode, email: string): Checkout {
   };
 }
 
-export function invoiceCheckout(id: string, amount: number, member: NonNullable<Wish['member']>): Checkout {
+export function invoiceCheckout(id: string, amount: number, member: NonNullable<Purchase['member']>): Checkout {
   const open = async (page: Page) => void (await page.goto(`/billings/${id}`));
   return {
     kind: 'invoice',

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { CARDS, pay } from '@/tests/e2e/support/buying-steps';
-import type { Shown } from '../person';
+import type { Shown } from '@/bench/charges/payer';
 import type { Checkout } from './checkout';
 
 const SETTLED_MS = 150_000;
 const LOOK_EVERY_MS = 150;
 /** A backend that was killed is back within seconds. */
 const RETRY_MS = 2_000;
-export const MOST_PRESSES = 12;
+export const MAX_PRESSES = 12;
 
 type Standing = 'paid' | 'locked' | 'unknown' | 'unreachable' | 'failed' | 'ready';
 
@@ -52,7 +52,7 @@ export async function payInPage(
   checkout: Checkout,
   { isDeclinedOnce = false, isDouble = false }: { isDeclinedOnce?: boolean; isDouble?: boolean } = {},
 ): Promise<Shown> {
-  for (let press = 0; press < MOST_PRESSES; press += 1) {
+  for (let press = 0; press < MAX_PRESSES; press += 1) {
     const standing = await settled(page, checkout);
     if (standing === 'paid') return { kind: 'paid', reference: await checkout.referenceOf(page) };
     if (standing === 'unknown') {
@@ -71,7 +71,7 @@ export async function payInPage(
     );
     if (!isPressed) await page.waitForTimeout(LOOK_EVERY_MS);
   }
-  throw new Error(`Not settled after ${MOST_PRESSES} presses: ${await page.locator('main').innerText()}`);
+  throw new Error(`Not settled after ${MAX_PRESSES} presses: ${await page.locator('main').innerText()}`);
 }
 
 export async function pressOnce(page: Page, checkout: Checkout, card: string, isDouble: boolean): Promise<boolean> {

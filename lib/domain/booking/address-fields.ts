@@ -1,6 +1,6 @@
 import type { RegionCode } from '@/lib/config/regions';
 import type { Address } from '@/lib/contract/booking';
-import { normalForm } from '@/lib/text/normal-form';
+import { normaliseUnicode } from '@/lib/text/normalise-unicode';
 
 export type AddressField = keyof Address;
 export type AddressTextField = Exclude<AddressField, 'haveLift' | 'manyEntranceGate' | 'parkingBay' | 'district'>;
@@ -38,7 +38,7 @@ export const ADDRESS_MAXIMUM: Record<AddressTextField, number> = {
 
 /** Digits and letters that an input method wrote in full width, and spaces inside a postal code. */
 export function cleanZipCode(typed: string): string {
-  return normalForm(typed, 'NFKC').replace(/\D/g, '').slice(0, 6);
+  return normaliseUnicode(typed, 'NFKC').replace(/\D/g, '').slice(0, 6);
 }
 
 /** The address as it goes on the wire: nothing of a question that was not asked. */

@@ -1,4 +1,4 @@
-import { normalForm } from '@/lib/text/normal-form';
+import { normaliseUnicode } from '@/lib/text/normalise-unicode';
 
 /** How much second-hand buyers pay for a name; `unknown`: people have to look. */
 export type BrandTier = 'luxury' | 'designer' | 'premium' | 'everyday' | 'unknown';
@@ -106,7 +106,7 @@ export function brandTierOf(brand: string): BrandTier {
 }
 
 function fold(text: string): string {
-  return normalForm(text, 'NFD')
+  return normaliseUnicode(text, 'NFD')
     .replace(/\p{Diacritic}/gu, '')
     .replace(/\s+/g, ' ')
     .trim()

@@ -2,7 +2,7 @@ import type { Currency } from '@/lib/config/regions';
 import { resaleRange } from '@/lib/domain/shared/resale-value';
 import { brandTierOf } from './brand-tier';
 import type { CompletePiece } from './piece';
-import { ITEM_CATEGORY_OF, ITEM_CONDITION_OF, ITEM_TIER_OF } from './wardrobe-words';
+import { ITEM_CATEGORY_OF, ITEM_CONDITION_OF, ITEM_TIER_OF } from './wardrobe-mapping';
 
 /** Below it, posting and pictures cost more than a sale brings. */
 const LEAST: Record<Currency, number> = { HKD: 10_000, SGD: 1_750 };

@@ -1,4 +1,4 @@
-import { foldText, textOfHtml } from '@/lib/text/fold-text';
+import { normaliseForSearch, htmlToText } from '@/lib/text/search-text';
 import { closestWord } from './closest-word';
 
 export interface SearchableFaq {
@@ -50,12 +50,12 @@ function inOneScript(pairs: string): (text: string) => string {
  */
 export function searchFaqs<Entry extends SearchableFaq>(entries: readonly Entry[], query: string, scriptPairs = ''): Entry[] {
   const toOneScript = inOneScript(scriptPairs);
-  const fold = (text: string) => toOneScript(foldText(text));
+  const fold = (text: string) => toOneScript(normaliseForSearch(text));
   const typed = [...new Set(termsOf(fold(query)))];
   if (typed.length === 0) return [...entries];
   const read = entries.map((entry) => {
     const question = fold(`${entry.question} ${entry.searchWords ?? ''}`);
-    return { entry, question, whole: `${question} ${fold(textOfHtml(entry.answer))}` };
+    return { entry, question, whole: `${question} ${fold(htmlToText(entry.answer))}` };
   });
   const shortest = typed.length === 1 ? SLIP_ALONE : SLIP_IN_SENTENCE;
   const terms = typed.map((term) => {

@@ -1,5 +1,5 @@
 import type { BlogPosting, BreadcrumbList, FAQPage, Organization, Service, WithContext } from 'schema-dts';
-import { textOfHtml } from '@/lib/text/fold-text';
+import { htmlToText } from '@/lib/text/search-text';
 
 /** Descriptions of a page for search engines, in the words of schema.org. */
 export type StructuredData = WithContext<BlogPosting | BreadcrumbList | FAQPage | Organization | Service>;
@@ -11,7 +11,7 @@ export function faqPageData(faqs: readonly { question: string; answer: string }[
     mainEntity: faqs.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
-      acceptedAnswer: { '@type': 'Answer', text: textOfHtml(answer) },
+      acceptedAnswer: { '@type': 'Answer', text: htmlToText(answer) },
     })),
   };
 }

@@ -1,5 +1,5 @@
 import type { CoveredPlace } from './covered-place';
-import { normalForm } from '@/lib/text/normal-form';
+import { normaliseUnicode } from '@/lib/text/normalise-unicode';
 
 export type Coverage =
   | { kind: 'served' | 'outlying' | 'unserved'; district: string }
@@ -16,7 +16,7 @@ export function findCoverage(places: readonly CoveredPlace[], typed: string): Co
 
 function byPostalCode(places: readonly CoveredPlace[], typed: string): Coverage {
   // NFKC: an input method for Chinese writes full-width digits.
-  const code = normalForm(typed, 'NFKC').replace(/\s/g, '');
+  const code = normaliseUnicode(typed, 'NFKC').replace(/\s/g, '');
   if (!/^\d{6}$/.test(code)) return UNKNOWN;
   const place = places.find(({ sectors }) => sectors?.includes(code.slice(0, 2)));
   if (!place) return UNKNOWN;
@@ -66,7 +66,7 @@ function answer({ served, outlying }: CoveredPlace, district: string, isFar = fa
 
 /** Case, accents, spaces, quotes, "the" and the words for "district" and "island" make no difference. */
 function normalise(text: string): string {
-  return normalForm(text, 'NFKD')
+  return normaliseUnicode(text, 'NFKD')
     .toLowerCase()
     .replace(/^\s*the\s/u, '')
     .replace(/[^\p{Letter}\p{Number}]/gu, '')

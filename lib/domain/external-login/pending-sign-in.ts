@@ -1,5 +1,5 @@
 import { isLocale, type Locale } from '@/lib/config/locales';
-import { cutText } from '@/lib/text/cut-text';
+import { truncateText } from '@/lib/text/truncate-text';
 import { asRecord, parseRecord } from '@/lib/is-record';
 import { isExternalProvider, type ExternalProvider } from './sign-in-offer';
 
@@ -75,7 +75,7 @@ function nameOf(user: string | null): ToldName | null {
   return told.firstName || told.lastName ? told : null;
 }
 
-const line = (value: unknown): string => (typeof value === 'string' ? cutText(value.trim(), NAME_MAX_LENGTH) : '');
+const line = (value: unknown): string => (typeof value === 'string' ? truncateText(value.trim(), NAME_MAX_LENGTH) : '');
 
 const CANCELLED = ['access_denied', 'user_cancelled_authorize', 'user_cancelled_login', 'interaction_required'];
 

@@ -8,15 +8,15 @@ type Answer<Data, Refused extends Failure> = { kind: 'ok'; data: Data } | Refuse
 /**
  * `silent`: nobody could tell; `untold`: this provider has nobody to ask; `left`: the page is gone, nothing is to be shown.
  */
-export type Asked<Result> = { verdict: IntentVerdict; result: Result | null } | 'silent' | 'untold' | 'left';
+export type IntentLookup<Result> = { verdict: IntentVerdict; result: Result | null } | 'silent' | 'untold' | 'left';
 
 export interface PayParts<Data, Result, Refused extends Failure> {
   draft: PaymentDraft;
   send: (nonce: string, key: string) => Promise<Answer<Data, Refused>>;
   /** Asks what became of a key, until it is settled or patience ends. */
-  settle: (key: string) => Promise<Asked<Result>>;
+  settle: (key: string) => Promise<IntentLookup<Result>>;
   /** Asks the same once, without waiting. */
-  ask: (key: string) => Promise<Asked<Result>>;
+  ask: (key: string) => Promise<IntentLookup<Result>>;
   /** The answer was lost: from here on it is asked for. */
   onChecking: () => void;
 }
@@ -58,16 +58,16 @@ export async function payOnce<Data, Result, Refused extends Failure>(
       return { kind: 'over', code: verdict.code };
     case 'unknown':
       onChecking();
-      return asPaidElsewhere(await checkPayment(parts, key, nonce), isUnderWay(answer));
+      return asPaidElsewhere(await checkPayment(parts, key, nonce), isInProgress(answer));
     case 'refused':
       draft.markStarted(false);
-      if (await isKeyOver(answer, () => ask(key))) draft.renew(key);
+      if (await isKeyUsedUp(answer, () => ask(key))) draft.renew(key);
       return answer.kind === 'rejected' ? { kind: 'refused', failure: answer, isStated: verdict.isStated } : { kind: 'unknown' };
   }
 }
 
 /** Whether a request was turned away because what it is for is being paid, under its own key or another one. */
-export const isUnderWay = (answer: PayAnswer<unknown>): boolean => answer.kind === 'rejected' && answer.code === 'IN_PROGRESS';
+export const isInProgress = (answer: PayAnswer<unknown>): boolean => answer.kind === 'rejected' && answer.code === 'IN_PROGRESS';
 
 /** @param wasUnderWay of the last answer: then a key that nobody knows did arrive, and another payment was there before it */
 export function asPaidElsewhere<Data, Result, Refused extends Failure>(
@@ -83,7 +83,7 @@ export function asPaidElsewhere<Data, Result, Refused extends Failure>(
  * key is kept: at worst the next press is a mismatch, after which the page claims nothing and a person looks, while a new
  * key beside a payment of another tab could charge twice.
  */
-export async function isKeyOver(answer: PayAnswer<unknown>, ask: () => Promise<Asked<unknown>>): Promise<boolean> {
+export async function isKeyUsedUp(answer: PayAnswer<unknown>, ask: () => Promise<IntentLookup<unknown>>): Promise<boolean> {
   const verdict = payVerdict(answer);
   if (verdict.kind !== 'refused' || !verdict.isStated) return false;
   // Said at the door, before any key is looked at; and asking without a session would open the login once more.

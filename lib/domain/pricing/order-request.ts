@@ -87,10 +87,11 @@ export const losesFriendReward = (fields: readonly FieldError[]): boolean =>
 export const figureOf = (figures: readonly ChangedFigure[] | null, path: 'price' | keyof DueSums, otherwise: number): number =>
   figures?.find((figure) => figure.path === path)?.now ?? otherwise;
 
-export const laterOf = ({ chargedLater }: Pick<Quote, 'chargedLater'>): number => chargedLater.reduce((sum, { amount }) => sum + amount, 0);
+export const sumChargedLater = ({ chargedLater }: Pick<Quote, 'chargedLater'>): number =>
+  chargedLater.reduce((sum, { amount }) => sum + amount, 0);
 
 /** The request at the figures that the customer has agreed to. Paths that are no amount of the request change nothing. */
-export function atFigures(request: OrderRequest, figures: readonly ChangedFigure[]): OrderRequest {
+export function withFigures(request: OrderRequest, figures: readonly ChangedFigure[]): OrderRequest {
   const copy = structuredClone(request);
   for (const { path, now } of figures) {
     const keys = path.split('.');

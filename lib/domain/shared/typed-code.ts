@@ -1,5 +1,5 @@
-import { normalForm } from '@/lib/text/normal-form';
-import { withoutUnseen } from '@/lib/text/unseen';
+import { normaliseUnicode } from '@/lib/text/normalise-unicode';
+import { removeInvisibleCharacters } from '@/lib/text/invisible-characters';
 
 /** Spaces, and what a code stands in or is parted by when it is copied out of a sentence. */
 const AROUND = /[\s\p{Ps}\p{Pe}\p{Pi}\p{Pf}"'`´.,;:!?*#/~·•・‧。、]/gu;
@@ -8,7 +8,7 @@ const LONGEST = 256;
 
 /** A coupon, gift or friend's code as it is written, from what somebody has typed, pasted or followed a link with. */
 export function tidyCode(typed: string): string {
-  return normalForm(withoutUnseen(typed.slice(0, LONGEST)), 'NFKC')
+  return normaliseUnicode(removeInvisibleCharacters(typed.slice(0, LONGEST)), 'NFKC')
     .replace(AROUND, '')
     .replace(DASHES, '-')
     .replace(/^-|-$/g, '')

@@ -1,5 +1,5 @@
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
-import { foldText } from '@/lib/text/fold-text';
+import { normaliseForSearch } from '@/lib/text/search-text';
 
 /**
  * A search over names, brands, codes and the words that a language has for what a piece is. Each piece is folded once,
@@ -11,13 +11,13 @@ export function createItemSearch(wordsOf: (item: WardrobeItem) => readonly (stri
   const textOf = (item: WardrobeItem) => {
     const known = folded.get(item);
     if (known !== undefined) return known;
-    const text = foldText(wordsOf(item).join(' '));
+    const text = normaliseForSearch(wordsOf(item).join(' '));
     folded.set(item, text);
     return text;
   };
   /** Every word has to be found somewhere; words of a text without spaces count as one. */
   return (query: string): ((item: WardrobeItem) => boolean) => {
-    const terms = foldText(query).split(/\s/).filter(Boolean);
+    const terms = normaliseForSearch(query).split(/\s/).filter(Boolean);
     return (item) => terms.every((term) => textOf(item).includes(term));
   };
 }

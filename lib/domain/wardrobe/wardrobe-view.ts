@@ -1,5 +1,5 @@
 import { COLOUR_FAMILY_NAMES, CONDITIONS, ITEM_CATEGORIES, SEASONS } from '@/lib/contract/wardrobe';
-import { cutText } from '@/lib/text/cut-text';
+import { truncateText } from '@/lib/text/truncate-text';
 import { PLACE_STATES } from './item-states';
 
 export const FACETS = ['place', 'category', 'colour', 'season', 'brand', 'condition'] as const;
@@ -42,7 +42,7 @@ export function viewOfQuery(query: Query): WardrobeView {
   const [sort] = all('sort');
   const [layout] = all('view');
   return {
-    q: cutText(all('q')[0] ?? '', SEARCH_MAXIMUM),
+    q: truncateText(all('q')[0] ?? '', SEARCH_MAXIMUM),
     filters: {
       place: known('place'),
       category: known('category'),

@@ -22,7 +22,7 @@ export const CARD_REFUSALS: readonly ErrorCode[] = [
   'PAYMENT_UNAVAILABLE',
 ];
 export const PASSWORD = 'quiet linen drawer';
-const MOST_PLACES = 5;
+const MAX_PLACES = 5;
 const CONTACT = { hk: '5123 4567', sg: '9123 4567' } as const;
 
 export const primaryOf = (part: Locator): Locator => part.locator('button[type="submit"][data-variant="primary"]');
@@ -74,7 +74,7 @@ export async function becomeMember(part: Locator, walker: Walker): Promise<strin
 /** A time has four places, and more walkers than that come by: who loses takes the next one that is offered, as a person would. */
 async function holdPlace(part: Locator): Promise<void> {
   const [held, lost] = [part.locator('[role="timer"], time').first(), part.getByRole('alert').getByRole('button').first()];
-  for (let place = 0; place < MOST_PLACES; place += 1) {
+  for (let place = 0; place < MAX_PLACES; place += 1) {
     await held.or(lost).first().waitFor();
     if ((await lost.count()) === 0) return;
     await lost.click();

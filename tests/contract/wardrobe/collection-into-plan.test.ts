@@ -32,7 +32,7 @@ beforeAll(async () => {
               addMessages: silent,
               database: null,
               remote: null,
-              tellWardrobeVersion: (uid) => Promise.resolve(void told.push(uid)),
+              publishWardrobeVersion: (uid) => Promise.resolve(void told.push(uid)),
             },
           }),
         },

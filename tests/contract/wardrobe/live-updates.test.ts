@@ -24,7 +24,7 @@ beforeAll(async () => {
               addMessages: silent,
               database: null,
               remote: null,
-              tellWardrobeVersion: (uid, version) =>
+              publishWardrobeVersion: (uid, version) =>
                 version < 0 ? Promise.reject(new Error('gone')) : Promise.resolve(void told.push([uid, version])),
             },
           }),

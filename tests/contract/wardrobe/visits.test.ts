@@ -35,7 +35,7 @@ beforeAll(async () => {
               addMessages: silent,
               database: null,
               remote: null,
-              tellWardrobeVersion: (uid, version) => Promise.resolve(void told.push([uid, version])),
+              publishWardrobeVersion: (uid, version) => Promise.resolve(void told.push([uid, version])),
             },
           }),
         },

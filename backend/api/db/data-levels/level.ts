@@ -54,7 +54,7 @@ type Tables = Extract<Schema[keyof Schema], PgTable>;
 export type TableName = Tables['_']['name'];
 type ColumnName<Name extends TableName> = keyof Extract<Tables, { _: { name: Name } }>['_']['columns'] & string;
 
-/** How long, as the privacy policy says it; what removes them is in `backend/upkeep.ts` and `backend/api/modules/account`. */
+/** How long, as the privacy policy says it; what removes them is in `backend/cleanup.ts` and `backend/api/modules/account`. */
 export const KEPT = {
   always: 'as long as the shop',
   account: 'until the account is deleted',

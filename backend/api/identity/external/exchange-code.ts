@@ -1,12 +1,12 @@
 import { authorizationCodeGrant, type IDToken } from 'openid-client';
 import * as z from 'zod/mini';
 import { comparableEmail, isEmailAddress } from '@/lib/contract/email-address';
-import { cutText } from '@/lib/text/cut-text';
+import { truncateText } from '@/lib/text/truncate-text';
 import { CLOCKS_APART_SECONDS, providerClient } from './provider-client';
 import type { ProviderSettings } from './provider-settings';
 
 /** A token is given out for this sign-in: one from long ago was kept by somebody. */
-const MOST_AGE_SECONDS = 15 * 60;
+const MAX_AGE_SECONDS = 15 * 60;
 const NAME_LENGTH = 80;
 /** Halves of characters, control characters, and marks that turn the direction of what follows. */
 const UNREADABLE = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
@@ -70,10 +70,10 @@ export async function exchangeCode(
 
 function isOfNow({ iat }: IDToken): boolean {
   const age = Date.now() / 1_000 - iat;
-  return age > -CLOCKS_APART_SECONDS && age < MOST_AGE_SECONDS + CLOCKS_APART_SECONDS;
+  return age > -CLOCKS_APART_SECONDS && age < MAX_AGE_SECONDS + CLOCKS_APART_SECONDS;
 }
 
 /** One line of text: it goes into mails and their subjects, and into a database that does not take everything. */
 function nameOf(name: string | null | undefined): string {
-  return cutText((name ?? '').replace(/\s+/g, ' ').replace(UNREADABLE, '').trim(), NAME_LENGTH);
+  return truncateText((name ?? '').replace(/\s+/g, ' ').replace(UNREADABLE, '').trim(), NAME_LENGTH);
 }

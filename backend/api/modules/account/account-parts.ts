@@ -13,7 +13,7 @@ import { securityRecordsOf } from '@/backend/api/identity/security-records';
 import { contacts, marketingReceipts, users, type User } from '@/backend/api/db/schema/users';
 import { BUYING_PARTS } from './buying-parts';
 import { messagesOf, removeMessagesOf } from '@/backend/api/modules/contact/kept-messages';
-import { forgetFriend } from '@/backend/api/modules/referral/settle-referrals';
+import { eraseFriend } from '@/backend/api/modules/referral/settle-referrals';
 import { wireDestination } from '@/backend/api/modules/payout/find-destination';
 import { keepSales } from './kept-documents';
 import { wardrobeBlockers } from '@/backend/api/modules/wardrobe/deletion-blockers';
@@ -62,7 +62,7 @@ export const ACCOUNT_PARTS: readonly AccountPart[] = [
         .select({ friend: referrals.friendName, status: referrals.status, reason: referrals.reason, createdAt: referrals.createdAt })
         .from(referrals)
         .where(eq(referrals.referrerId, id)),
-    remove: (tx, { id }) => forgetFriend(tx, id),
+    remove: (tx, { id }) => eraseFriend(tx, id),
   },
   { name: 'storagePlans', read: (tx, { id }) => tx.select().from(storagePlans).where(eq(storagePlans.userId, id)) },
   { name: 'items', read: (tx, { id }) => tx.select().from(items).where(eq(items.userId, id)), blockers: wardrobeBlockers },

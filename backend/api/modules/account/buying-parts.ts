@@ -8,8 +8,8 @@ import type { User } from '@/backend/api/db/schema/users';
 import { slotMoment } from '@/backend/api/modules/booking/booking-shape';
 import { regionTime } from '@/backend/api/modules/booking/region-time';
 import { termFigures } from '@/backend/api/modules/terms/term-figures';
-import { noteCardsToForget } from '@/backend/api/payments/forget-cards';
-import { forgetPayer, keepConsignments, keepInvoices, keepOrders } from './kept-documents';
+import { queueCardDeletions } from '@/backend/api/payments/delete-vault-cards';
+import { erasePayer, keepConsignments, keepInvoices, keepOrders } from './kept-documents';
 
 type Tx = Pick<Orm, 'select' | 'insert' | 'delete' | 'update'>;
 
@@ -37,7 +37,7 @@ export const BUYING_PARTS = [
         .where(eq(invoices.userId, id)),
     // What is under way knows its member by id and would lose them.
     blockers: paymentsUnderWay,
-    remove: forgetPayer,
+    remove: erasePayer,
   },
   {
     name: 'refunds',
@@ -147,7 +147,7 @@ async function openBookings(tx: Tx, { id, country }: User, now: Date): Promise<s
 /** With nobody left who could remove them, they must not stay chargeable. */
 async function letCardsBeForgotten(tx: Tx, { id }: User, now: Date): Promise<void> {
   const cards = await tx.select({ token: paymentMethods.gatewayToken }).from(paymentMethods).where(eq(paymentMethods.userId, id));
-  await noteCardsToForget(
+  await queueCardDeletions(
     tx,
     cards.map(({ token }) => token),
     now,

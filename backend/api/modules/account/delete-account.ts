@@ -9,7 +9,7 @@ import { RefusalError } from '@/backend/api/http/refusal-error';
 import { mailAccountDeleted } from '@/backend/api/identity/account-mails';
 import { requireMember } from '@/backend/api/identity/authenticate';
 import { findUser } from '@/backend/api/identity/find-user';
-import { recordWrongProof, refuseUnproven } from '@/backend/api/identity/member-proof';
+import { recordFailedProof, requireProof } from '@/backend/api/identity/member-proof';
 import { recordSecurity } from '@/backend/api/identity/security-records';
 import { invoiceWardrobeAtOnce } from '@/backend/api/modules/billing/wardrobe-invoices';
 import { blockersOf } from './account-deletion';
@@ -25,9 +25,9 @@ export const deleteAccount: CallHandler<'deleteAccount'> = async ({ body, reques
     wakeAccountUpkeep,
   } = context;
   const user = await findUser(orm, requireMember(request).userId);
-  const unproven = await refuseUnproven(user, 'delete-account', body, context);
+  const unproven = await requireProof(user, 'delete-account', body, context);
   if (unproven) {
-    await recordWrongProof(context, user.id, unproven, request);
+    await recordFailedProof(context, user.id, unproven, request);
     return unproven;
   }
   const kept = await orm.select({ id: uploads.id }).from(uploads).where(eq(uploads.userId, user.id));

@@ -10,7 +10,7 @@ import { firstContact } from '@/backend/api/identity/create-account';
 import { findUser } from '@/backend/api/identity/find-user';
 import { lockUser } from '@/backend/api/identity/lock-user';
 import { sendDeletionLink } from '@/backend/api/identity/member-proof';
-import { tellOfChanges } from '@/backend/api/identity/notices';
+import { notifyOfChanges } from '@/backend/api/identity/security-notices';
 import { readConversation } from '@/backend/api/modules/chat/read-conversation';
 import { recordSecurity } from '@/backend/api/identity/security-records';
 import { endSession as end, listSessions, refuseEnded } from '@/backend/api/identity/sessions';
@@ -23,7 +23,7 @@ import type { Contact } from '@/lib/contract/account';
 import { accountDeletion } from './account-deletion';
 import { ACCOUNT_PARTS } from './account-parts';
 import { deleteAccount } from './delete-account';
-import { isMoved } from './is-moved';
+import { isAddressChanged } from './is-address-changed';
 import { updateUser } from './update-user';
 import { profileOf } from './user-profile';
 
@@ -62,7 +62,7 @@ const saveAddress: CallHandler<'saveAddress'> = async ({ body: { address }, requ
     if (before) await tx.update(contacts).set({ address }).where(own);
     // Nobody to call yet: a booking asks for the number.
     else await tx.insert(contacts).values({ ...firstContact(user, { code: REGIONS[user.country].phoneCode, number: '' }), address });
-    if (isMoved(before?.address, address)) await tellOfChanges(tx, context, user, ['address']);
+    if (isAddressChanged(before?.address, address)) await notifyOfChanges(tx, context, user, ['address']);
   });
   wakeMailDelivery();
   return ok({ contacts: await contactsOf(orm, user.id) });

@@ -179,7 +179,7 @@ async function keep(tx: Tx, user: User, documents: readonly Document[]): Promise
 }
 
 /** A wish to pay stays for the gateway's sake; whose it was is told by nothing that stays. */
-export async function forgetPayer(tx: Tx, { id }: User): Promise<void> {
+export async function erasePayer(tx: Tx, { id }: User): Promise<void> {
   await tx
     .update(paymentIntents)
     .set({ result: sql`${paymentIntents.result} - 'userId' - 'paymentMethodId'` })

@@ -7,9 +7,9 @@ import { referralCodes, referrals } from '@/backend/api/db/schema/referral';
 import { externalIdentities, knownDevices, mailedTokens, passwordCredentials } from '@/backend/api/db/schema/sign-in';
 import { contacts, marketingReceipts, users, type User } from '@/backend/api/db/schema/users';
 import { mailAccountCleared } from '@/backend/api/identity/account-mails';
-import { forgetPushDevice } from '@/backend/api/identity/push-device';
+import { clearPushToken } from '@/backend/api/identity/push-device';
 import { endAllSessions, type Member } from '@/backend/api/identity/sessions';
-import { noteCardsToForget } from '@/backend/api/payments/forget-cards';
+import { queueCardDeletions } from '@/backend/api/payments/delete-vault-cards';
 
 /**
  * - `known`: the address was proven before
@@ -58,7 +58,7 @@ async function clear(tx: Orm, user: User, now: Date): Promise<void> {
   await tx.delete(marketingReceipts).where(eq(marketingReceipts.userId, id));
   await tx.delete(payoutDestinations).where(eq(payoutDestinations.userId, id));
   const cards = await tx.delete(paymentMethods).where(eq(paymentMethods.userId, id)).returning({ token: paymentMethods.gatewayToken });
-  await noteCardsToForget(
+  await queueCardDeletions(
     tx,
     cards.map(({ token }) => token),
     now,
@@ -66,7 +66,7 @@ async function clear(tx: Orm, user: User, now: Date): Promise<void> {
   // A card that the gateway is being asked to keep belongs to nobody when it comes.
   const isComing = and(eq(paymentIntents.userId, id), eq(paymentIntents.kind, 'card'), eq(paymentIntents.status, 'processing'));
   await tx.update(paymentIntents).set({ userId: null }).where(isComing);
-  await forgetPushDevice(tx, id);
+  await clearPushToken(tx, id);
   // The ways in. A device left in the list could log in again without a notice to the owner.
   await tx.delete(passwordCredentials).where(eq(passwordCredentials.userId, id));
   await tx.delete(externalIdentities).where(eq(externalIdentities.userId, id));

@@ -11,7 +11,7 @@ import { firstContact } from '@/backend/api/identity/create-account';
 import { findUser } from '@/backend/api/identity/find-user';
 import { lockUser } from '@/backend/api/identity/lock-user';
 import { refuseEnded } from '@/backend/api/identity/sessions';
-import { tellOfChanges } from '@/backend/api/identity/notices';
+import { notifyOfChanges } from '@/backend/api/identity/security-notices';
 import { REGIONS } from '@/lib/config/regions';
 import type { updateUser as updateUserCall } from '@/lib/contract/account';
 import { checkPhone } from '@/lib/domain/booking/check-contact';
@@ -20,7 +20,7 @@ import { profileOf } from './user-profile';
 type Changes = z.infer<typeof updateUserCall.body>;
 
 /** So that a client in a loop cannot make a profile grow without end. */
-const MOST_NOTIFICATIONS = 30;
+const MAX_NOTIFICATIONS = 30;
 
 export const updateUser: CallHandler<'updateUser'> = async ({ body, request }, context) => {
   const { database, clock, wakeMailDelivery } = context;
@@ -35,7 +35,7 @@ export const updateUser: CallHandler<'updateUser'> = async ({ body, request }, c
     const wrongPhone = await refusePhone(tx, user, body);
     if (wrongPhone) return wrongPhone;
     const notifications = { ...user.notifications, ...body.notifications };
-    if (Object.keys(notifications).length > MOST_NOTIFICATIONS) return tooManyNotifications();
+    if (Object.keys(notifications).length > MAX_NOTIFICATIONS) return tooManyNotifications();
     const [changed] = await tx
       .update(users)
       .set({
@@ -57,7 +57,7 @@ export const updateUser: CallHandler<'updateUser'> = async ({ body, request }, c
       await tx.insert(marketingReceipts).values({ id: randomUUID(), userId, granted: body.marketing, source: 'profile', givenAt: clock() });
     }
     isTold = await updateOwnContact(tx, current, body);
-    if (isTold) await tellOfChanges(tx, context, current, ['phone']);
+    if (isTold) await notifyOfChanges(tx, context, current, ['phone']);
     return ok({ user: await profileOf(tx, current) });
   });
   if (isTold) wakeMailDelivery();
@@ -105,6 +105,6 @@ async function updateOwnContact(tx: Orm, user: User, { contactPhone, contactPhon
 
 function tooManyNotifications(): Refusal {
   return refused('VALIDATION', 'Some fields cannot be accepted.', [
-    { path: 'notifications', code: 'array.max', params: { max: MOST_NOTIFICATIONS } },
+    { path: 'notifications', code: 'array.max', params: { max: MAX_NOTIFICATIONS } },
   ]);
 }

@@ -10,7 +10,7 @@ import { isSignInCallback } from '@/backend/api/http/site-origin';
 import { createAccount, type NewAccount } from '@/backend/api/identity/create-account';
 import { exchangeCode, type ExternalPerson } from '@/backend/api/identity/external/exchange-code';
 import { providerSettings } from '@/backend/api/identity/external/provider-settings';
-import { tellOfChanges } from '@/backend/api/identity/notices';
+import { notifyOfChanges } from '@/backend/api/identity/security-notices';
 import { startSession } from '@/backend/api/identity/start-session';
 import type { ProviderName } from '@/backend/twins/openid/sample-people';
 import { regionOfLocale, type Locale } from '@/lib/config/locales';
@@ -72,7 +72,7 @@ async function memberOf(
     .onConflictDoNothing()
     .returning();
   const isLinked = owner !== undefined && linked.length > 0;
-  if (isLinked) await tellOfChanges(tx, context, user, [provider]);
+  if (isLinked) await notifyOfChanges(tx, context, user, [provider]);
   return { userId: user.id, isLinked };
 }
 

@@ -10,7 +10,7 @@ import { forgetAttempts, perAccount, perAddress, refuseAttempt } from '@/backend
 import { comparableEmail } from '@/lib/contract/email-address';
 import { deviceToken, knownDevice, type KnownDevice } from '@/backend/api/identity/device-token';
 import { lockUser } from '@/backend/api/identity/lock-user';
-import { doesPasswordStand, replacePassword } from '@/backend/api/identity/password-stands';
+import { isPasswordUnchanged, replacePassword } from '@/backend/api/identity/verify-password';
 import { recordSecurity } from '@/backend/api/identity/security-records';
 import { startSession } from '@/backend/api/identity/start-session';
 
@@ -90,7 +90,7 @@ async function startVerified(email: string, password: string, request: FastifyRe
     // First, as whoever deletes the account does: in another order the two could wait for each other.
     await lockUser(tx, userId);
     const stands =
-      renewed === null ? await doesPasswordStand(tx, userId, hash) : await replacePassword(tx, userId, hash, { hash: renewed });
+      renewed === null ? await isPasswordUnchanged(tx, userId, hash) : await replacePassword(tx, userId, hash, { hash: renewed });
     return stands ? { userId, ...(await startSession(tx, context, userId, request)) } : null;
   });
 }

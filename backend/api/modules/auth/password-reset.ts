@@ -10,8 +10,8 @@ import { forgetAttempts, perAccount, perAddress, refuseAttempt } from '@/backend
 import { memberIfKnown } from '@/backend/api/identity/authenticate';
 import { comparableEmail } from '@/lib/contract/email-address';
 import { findUser } from '@/backend/api/identity/find-user';
-import { findMailedToken, useUpMailedToken } from '@/backend/api/identity/mailed-tokens';
-import { forgetPushDevice } from '@/backend/api/identity/push-device';
+import { findMailedToken, consumeMailedToken } from '@/backend/api/identity/mailed-tokens';
+import { clearPushToken } from '@/backend/api/identity/push-device';
 import { recordSecurity } from '@/backend/api/identity/security-records';
 import { endAllSessions } from '@/backend/api/identity/sessions';
 import { siteLink } from '@/backend/api/identity/site-link';
@@ -60,7 +60,7 @@ export const passwordResetConfirm: CallHandler<'passwordResetConfirm'> = async (
   const hash = await passwords.hash(body.password);
   const done = await database.orm.transaction(async (tx) => {
     const now = clock();
-    const used = await useUpMailedToken(tx, 'password-reset', body.token, now);
+    const used = await consumeMailedToken(tx, 'password-reset', body.token, now);
     const [user] = used ? await tx.select().from(users).where(eq(users.id, used.userId)) : [];
     if (!used || !user) return null;
     // The link was read in this letter box.
@@ -71,7 +71,7 @@ export const passwordResetConfirm: CallHandler<'passwordResetConfirm'> = async (
       .values({ userId: user.id, ...changed })
       .onConflictDoUpdate({ target: passwordCredentials.userId, set: changed });
     await endAllSessions(tx, user.id);
-    await forgetPushDevice(tx, user.id);
+    await clearPushToken(tx, user.id);
     await mailPasswordChanged(tx, env, await findUser(tx, user.id), now);
     await recordSecurity(tx, context, { kind: 'password-set', userId: user.id }, request);
     return { userId: user.id, isCleared: proof === 'cleared' };

@@ -7,7 +7,7 @@ import { regionTime } from '@/backend/api/modules/booking/region-time';
 import { REGION_CODES, REGIONS } from '@/lib/config/regions';
 import { creditOf, totalOf } from './issue-invoice';
 import { renewalLines } from './renewal';
-import { usedPlacesOf } from './used-places';
+import { storedCountsOf } from './stored-counts';
 
 export const billingBalance: CallHandler<'billingBalance'> = async ({ query, request }, { database: { orm }, clock }) => {
   const { userId } = requireMember(request);
@@ -31,7 +31,7 @@ export const billingBalance: CallHandler<'billingBalance'> = async ({ query, req
   const renewals: { date: string; amount: number }[] = [];
   for (const order of active) {
     if (order.renewsOn !== null) {
-      renewals.push({ date: order.renewsOn, amount: totalOf(renewalLines(order, await usedPlacesOf(orm, order))) });
+      renewals.push({ date: order.renewsOn, amount: totalOf(renewalLines(order, await storedCountsOf(orm, order))) });
     }
   }
   const ahead = [

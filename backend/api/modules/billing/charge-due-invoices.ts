@@ -3,7 +3,7 @@ import { contentHash } from '@/backend/twins/cms/content-hash';
 import type { BackendContext } from '@/backend/context';
 import type { Orm } from '@/backend/api/db/database';
 import { bookings, invoices, type InvoiceRow } from '@/backend/api/db/schema/orders';
-import { behind, inEachRegion, PAGE_ROWS, workOff } from '@/backend/api/db/work-off';
+import { afterKey, forEachRegion, BATCH_ROWS, processInBatches } from '@/backend/api/db/process-in-batches';
 import { refused } from '@/backend/api/http/answer';
 import { RefusalError } from '@/backend/api/http/refusal-error';
 import { slotMoment } from '@/backend/api/modules/booking/booking-shape';
@@ -13,11 +13,11 @@ import { runIntent } from '@/backend/api/payments/intents/run-intent';
 import { REGIONS, type RegionCode } from '@/lib/config/regions';
 import { CHARGE_DAYS, daysReached } from '@/lib/domain/billing/dunning';
 import { mailInvoice } from './billing-mails';
-import { isTold } from './is-told';
+import { isFailureMailed } from './is-failure-mailed';
 import { INVOICE_INTENT, type InvoicePayload } from './pay-invoice';
 
 /** A gateway that is away is asked for no more than so many invoices in a row; the others wait for the next run. */
-const MOST_SILENCES = 3;
+const MAX_SILENCES = 3;
 /** A gateway is mostly waited for, without a connection to the database. */
 const AT_ONCE = 8;
 
@@ -38,15 +38,15 @@ export async function chargeDueInvoices(context: BackendContext, signal?: AbortS
   const now = context.clock();
   let charged = 0;
   let silences = 0;
-  await inEachRegion(async (country) => {
+  await forEachRegion(async (country) => {
     const page = (after: DueRow | null) => duePage(context.database.orm, { country, now, after });
-    await workOff({ page, atOnce: AT_ONCE, signal: ending }, async (row) => {
+    await processInBatches({ page, atOnce: AT_ONCE, signal: ending }, async (row) => {
       const due = dueOf(row, now);
       if (!due) return;
       const outcome = await chargeInvoice(context, due);
       if (outcome === 'charged') charged += 1;
       silences = outcome === 'silence' ? silences + 1 : 0;
-      if (silences >= MOST_SILENCES) away.abort();
+      if (silences >= MAX_SILENCES) away.abort();
     });
   });
   return charged;
@@ -71,9 +71,9 @@ export function duePage(
     .select({ invoice: invoices, visit: bookings })
     .from(invoices)
     .leftJoin(bookings, eq(bookings.id, invoices.bookingId))
-    .where(and(isOpen, behind([invoices.dueDate, invoices.number], after && [after.invoice.dueDate, after.invoice.number])))
+    .where(and(isOpen, afterKey([invoices.dueDate, invoices.number], after && [after.invoice.dueDate, after.invoice.number])))
     .orderBy(asc(invoices.dueDate), asc(invoices.number))
-    .limit(PAGE_ROWS);
+    .limit(BATCH_ROWS);
 }
 
 /** The fees of a visit become due when it has taken place: until then it can be cancelled. */
@@ -130,6 +130,6 @@ async function askToPayByHand({ database: { orm }, clock, env }: BackendContext,
   const now = clock();
   await orm.transaction(async (tx) => {
     const [invoice] = await tx.update(invoices).set({ chargesTried: due.attempt }).where(stillDue(due)).returning();
-    if (invoice && isTold(due.invoice, now)) await mailInvoice(tx, env, { invoice, template: 'invoiceDueByHand' }, now);
+    if (invoice && isFailureMailed(due.invoice, now)) await mailInvoice(tx, env, { invoice, template: 'invoiceDueByHand' }, now);
   });
 }

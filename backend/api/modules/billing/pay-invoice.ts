@@ -14,7 +14,7 @@ import { addDays } from '@/lib/calendar-days';
 import { REGIONS } from '@/lib/config/regions';
 import { nextChargeDay } from '@/lib/domain/billing/dunning';
 import { mailInvoice } from './billing-mails';
-import { isTold } from './is-told';
+import { isFailureMailed } from './is-failure-mailed';
 
 export interface InvoicePayload {
   invoiceId: string;
@@ -72,7 +72,7 @@ async function noteFailedCharge(
   const now = clock();
   await tx.update(invoices).set({ chargesTried: attempt }).where(eq(invoices.id, row.id));
   const next = nextChargeDay(row.dueDate, regionTime(now, row.country).date);
-  if (isTold(row, now) && next !== null) {
+  if (isFailureMailed(row, now) && next !== null) {
     await mailInvoice(tx, env, { invoice: row, template: 'chargeFailed', days: { next: addDays(row.dueDate, next) }, card }, now);
   }
 }

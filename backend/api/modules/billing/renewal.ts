@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { BackendEnv } from '@/backend/config/env';
 import type { Orm } from '@/backend/api/db/database';
 import { orders, type InvoiceLine } from '@/backend/api/db/schema/orders';
-import { behind, inEachRegion, PAGE_ROWS, workOff } from '@/backend/api/db/work-off';
+import { afterKey, forEachRegion, BATCH_ROWS, processInBatches } from '@/backend/api/db/process-in-batches';
 import { regionTime } from '@/backend/api/modules/booking/region-time';
 import { invoiceLine } from '@/backend/api/modules/order/order-invoice';
 import { usableCardOf } from '@/backend/api/modules/payments/stored-cards';
@@ -14,7 +14,7 @@ import { discountedMonth } from '@/lib/domain/pricing/membership-discount';
 import { addMonths } from '@/lib/domain/shared/add-months';
 import { announceInvoice } from './announce-invoice';
 import { issueInvoice } from './issue-invoice';
-import { usedPlacesOf, type UsedPlaces } from './used-places';
+import { storedCountsOf, type StoredCounts } from './stored-counts';
 
 type Order = Pick<typeof orders.$inferSelect, 'quote'>;
 
@@ -22,7 +22,7 @@ type Order = Pick<typeof orders.$inferSelect, 'quote'>;
  * After the term it goes on month by month, at the list prices of the order and the discount that its term earned. What the
  * order was estimated at stands beside what it comes to by the pieces that are there.
  */
-export function renewalLines({ quote }: Order, used: UsedPlaces = {}): InvoiceLine[] {
+export function renewalLines({ quote }: Order, used: StoredCounts = {}): InvoiceLine[] {
   const { percent } = quote.membership;
   const lines = quote.monthlyListPrices.map(({ kind, quantity: ordered, price: estimate }) => {
     // What was sold or given away since is not stored any more; more than was ordered is never charged by itself.
@@ -50,7 +50,7 @@ export async function issueRenewals({
   signal?: AbortSignal | undefined;
 }): Promise<number> {
   let issued = 0;
-  await inEachRegion(async (country) => {
+  await forEachRegion(async (country) => {
     const { date: today } = regionTime(now, country);
     const inAWeek = addDays(today, NOTICE_DAYS);
     const due = and(
@@ -64,10 +64,10 @@ export async function issueRenewals({
       orm
         .select({ id: orders.id, renewsOn: orders.renewsOn })
         .from(orders)
-        .where(and(due, behind([orders.renewsOn, orders.id], after && [after.renewsOn, after.id])))
+        .where(and(due, afterKey([orders.renewsOn, orders.id], after && [after.renewsOn, after.id])))
         .orderBy(asc(orders.renewsOn), asc(orders.id))
-        .limit(PAGE_ROWS);
-    await workOff({ page, signal }, async ({ id }) => {
+        .limit(BATCH_ROWS);
+    await processInBatches({ page, signal }, async ({ id }) => {
       const added = await orm.transaction(async (tx) => {
         let count = 0;
         for (;;) {
@@ -80,7 +80,7 @@ export async function issueRenewals({
           const to = nextRenewalDay(order.startsOn, order.renewsOn);
           const isFirst = order.renewsOn === addMonths(order.startsOn, order.months);
           const card = await usableCardOf(tx, { userId: order.userId, currency: REGIONS[country].currency }, now);
-          const lines = renewalLines(order, await usedPlacesOf(tx, order));
+          const lines = renewalLines(order, await storedCountsOf(tx, order));
           await tx.update(orders).set({ renewsOn: to }).where(eq(orders.id, id));
           // Everything that was paid by the piece has left: there is nothing to bill, and the month passes.
           if (lines.every(({ amount }) => amount === 0)) continue;

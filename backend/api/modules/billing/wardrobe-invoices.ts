@@ -5,7 +5,7 @@ import { itemRequestLines, itemRequests, wardrobeCharges } from '@/backend/api/d
 import type { InvoiceLine, InvoiceRow } from '@/backend/api/db/schema/orders';
 import { users } from '@/backend/api/db/schema/users';
 import { items } from '@/backend/api/db/schema/wardrobe';
-import { behind, inEachRegion, PAGE_ROWS, workOff } from '@/backend/api/db/work-off';
+import { afterKey, forEachRegion, BATCH_ROWS, processInBatches } from '@/backend/api/db/process-in-batches';
 import { slotMoment } from '@/backend/api/modules/booking/booking-shape';
 import { fromRegionTime, regionTime } from '@/backend/api/modules/booking/region-time';
 import { invoiceLine } from '@/backend/api/modules/order/order-invoice';
@@ -34,7 +34,7 @@ export async function invoiceWardrobe({
   signal?: AbortSignal | undefined;
 }): Promise<number> {
   let issued = 0;
-  await inEachRegion(async (country) => {
+  await forEachRegion(async (country) => {
     const { currency } = REGIONS[country];
     const monthStart = fromRegionTime(`${regionTime(now, country).date.slice(0, 7)}-01`, 0, country);
     const isDue = and(
@@ -48,11 +48,11 @@ export async function invoiceWardrobe({
         .select({ userId: wardrobeCharges.userId, createdAt: wardrobeCharges.createdAt, requestId: wardrobeCharges.requestId })
         .from(wardrobeCharges)
         .innerJoin(itemRequests, eq(itemRequests.id, wardrobeCharges.requestId))
-        .where(and(isDue, behind([wardrobeCharges.createdAt, wardrobeCharges.requestId], after && [after.createdAt, after.requestId])))
+        .where(and(isDue, afterKey([wardrobeCharges.createdAt, wardrobeCharges.requestId], after && [after.createdAt, after.requestId])))
         .orderBy(asc(wardrobeCharges.createdAt), asc(wardrobeCharges.requestId))
-        .limit(PAGE_ROWS);
+        .limit(BATCH_ROWS);
     // A member comes as often as they have something open: after the first time nothing is left.
-    await workOff<Open>({ page, signal }, async ({ userId }) => {
+    await processInBatches<Open>({ page, signal }, async ({ userId }) => {
       const added = await orm.transaction(async (tx) => {
         // Locked and marked in the transaction of the invoice: two copies of the job bill nothing twice.
         const charges = await tx

@@ -7,7 +7,7 @@ import { takeBackRequest } from '@/backend/api/modules/item-requests/take-back-r
 import { undoUntil } from '@/backend/api/modules/item-requests/undo-until';
 import { findItem } from '@/backend/api/modules/wardrobe/find-item';
 import { changeItem } from '@/backend/api/modules/wardrobe/move-item';
-import { giveBackToAllowance } from '@/backend/api/modules/wardrobe/use-allowance';
+import { returnToAllowance } from '@/backend/api/modules/wardrobe/use-allowance';
 import { slotMoment } from './booking-shape';
 import { readLateFee } from './late-fee';
 import type { NewPlace, OpenVisit, VisitOf } from './open-visit';
@@ -84,7 +84,7 @@ async function endRush(tx: Orm, { id, userId, isRush, usedFreeRush, extras, tota
   const left = extras.filter(({ extra }) => extra !== 'rush');
   const amount = total - rushFeeOf(extras);
   await tx.update(itemRequests).set({ isRush: false, usedFreeRush: false, extras: left, total: amount }).where(eq(itemRequests.id, id));
-  if (usedFreeRush) await giveBackToAllowance(tx, 'rushes', userId, regionDate(createdAt));
+  if (usedFreeRush) await returnToAllowance(tx, 'rushes', userId, regionDate(createdAt));
   await tx
     .update(wardrobeCharges)
     .set({ amount })

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
-import { isOver } from '@/backend/api/db/running';
+import { isExpired } from '@/backend/api/db/expiry';
 import { slotHolds, slotReservations } from '@/backend/api/db/schema/slots';
 import { ok, refused } from '@/backend/api/http/answer';
 import type { CallHandler } from '@/backend/api/http/call-handler';
 import { peerOf } from '@/backend/api/http/peer';
 import { RefusalError } from '@/backend/api/http/refusal-error';
 import { perAddress, refuseAttempt } from '@/backend/api/identity/attempt-limits';
-import { WHILE_PAYING_MS } from './kept-places';
-import { EXTENSIONS, HOLD_MS, LONGEST_MS } from './own-hold';
+import { PAYMENT_HOLD_MS } from './active-reservations';
+import { MAX_EXTENSIONS, HOLD_MS, MAX_HOLD_MS } from './find-active-hold';
 import { isRushSlot } from './rush-slots';
-import { givePlaceBack, isOffered, lockSlot, slotGone, takePlace, type SlotTime } from './slot-places';
+import { releaseReservation, isOffered, lockSlot, slotGoneRefusal, reserveSlot, type SlotTime } from './slot-reservations';
 
 /** Drafts of one peer that take a place, in the time for which one can be held: nobody may keep the calendar from all others. */
-const DRAFTS_OF_PEER = { name: 'hold-peer', max: 24, minutes: LONGEST_MS / 60_000 };
+const DRAFTS_OF_PEER = { name: 'hold-peer', max: 24, minutes: MAX_HOLD_MS / 60_000 };
 
 interface Hold {
   id: string;
@@ -47,7 +47,7 @@ export const holdSlot: CallHandler<'holdSlot'> = async ({ body: { country, date,
         .where(
           and(
             eq(slotReservations.kind, 'hold'),
-            isOver(slotReservations.expiresAt, now, WHILE_PAYING_MS),
+            isExpired(slotReservations.expiresAt, now, PAYMENT_HOLD_MS),
             eq(slotReservations.id, ownHoldId(draftHash)),
           ),
         );
@@ -56,8 +56,8 @@ export const holdSlot: CallHandler<'holdSlot'> = async ({ body: { country, date,
       // Before the calendar is asked: it may have closed the day for others while this was held.
       if (current && isSame(current, wanted)) return extend(tx, current, expiresAt);
       if (!isOffered(wanted, now) && !isRushSlot(wanted, now)) throw new RefusalError(refused('SLOT_GONE', 'This time is not offered.'));
-      const extensionsLeft = current?.extensionsLeft ?? EXTENSIONS;
-      if (current) await givePlaceBack(tx, current.id);
+      const extensionsLeft = current?.extensionsLeft ?? MAX_EXTENSIONS;
+      if (current) await releaseReservation(tx, current.id);
       else {
         // Together with the place: who gets none has taken nothing from anybody.
         const tooMany = await refuseAttempt(
@@ -67,7 +67,7 @@ export const holdSlot: CallHandler<'holdSlot'> = async ({ body: { country, date,
         );
         if (tooMany) throw new RefusalError(tooMany);
       }
-      const place = await takePlace(tx, wanted, expiresAt, now);
+      const place = await reserveSlot(tx, wanted, expiresAt, now);
       // The old place is kept when the new one is not to be had: the transaction is undone.
       if (place === null) throw new RefusalError(refused('SLOT_GONE', 'This time is taken.'));
       const id = ownHoldId(draftHash);
@@ -79,7 +79,7 @@ export const holdSlot: CallHandler<'holdSlot'> = async ({ body: { country, date,
       if (error instanceof RefusalError) return error.refusal;
       throw error;
     });
-  if ('kind' in held) return held.code === 'SLOT_GONE' ? slotGone(orm, wanted, now) : held;
+  if ('kind' in held) return held.code === 'SLOT_GONE' ? slotGoneRefusal(orm, wanted, now) : held;
   return ok({ holdId: held.id, expiresAt: expiresAt.toISOString(), secondsLeft: HOLD_MS / 1_000, extensionsLeft: held.extensionsLeft });
 };
 

@@ -24,7 +24,7 @@ export interface OpenVisit {
 export interface VisitOf {
   id: string;
   userId: string;
-  /** Of the wardrobe, from `takeWardrobeTurn`. */
+  /** Of the wardrobe, from `lockWardrobe`. */
   version: number;
   env: Pick<BackendEnv, 'siteUrls'>;
   now: Date;

@@ -2,8 +2,8 @@ import { DAY_MS } from '@/lib/calendar-days';
 import type { RegionCode } from '@/lib/config/regions';
 import type { TimeslotDay } from '@/lib/contract/pricing';
 import { regionDate, regionMoment } from './region-moment';
-import { isWorkday, placeKey, SLOT_CAPACITY, slotsOf, type TakenPlaces } from './slot-calendar';
-import { isOffered, type SlotTime } from './slot-places';
+import { isWorkday, slotKey, SLOT_CAPACITY, slotsOf, type ReservationCounts } from './slot-calendar';
+import { isOffered, type SlotTime } from './slot-reservations';
 
 /** A rush delivery can still be loaded so many hours before its slot. */
 const RUSH_NOTICE_MS = 3 * 3_600_000;
@@ -18,11 +18,11 @@ export function isRushSlot({ country, date, slot }: SlotTime, now: Date): boolea
 }
 
 /** The days that only a rush delivery can still have; none when nothing is to be had on them. */
-export function rushDays(now: Date, country: RegionCode, taken: TakenPlaces): TimeslotDay[] {
+export function rushDays(now: Date, country: RegionCode, taken: ReservationCounts): TimeslotDay[] {
   return [now, new Date(now.getTime() + DAY_MS)].map(regionDate).flatMap((date): TimeslotDay[] => {
     const slots = slotsOf(date)
       .filter((slot) => isRushSlot({ country, date, slot }, now))
-      .map((id) => ({ id, left: Math.max(0, SLOT_CAPACITY - (taken.get(placeKey(date, id)) ?? 0)) }));
+      .map((id) => ({ id, left: Math.max(0, SLOT_CAPACITY - (taken.get(slotKey(date, id)) ?? 0)) }));
     return slots.some(({ left }) => left > 0) ? [{ date, closed: null, slots }] : [];
   });
 }

@@ -1,6 +1,6 @@
 import { and, eq, gte } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
-import { takeTurn } from '@/backend/api/db/migrate';
+import { takeMigrationLock } from '@/backend/api/db/migrate';
 import { slotReservations } from '@/backend/api/db/schema/slots';
 import { addDays } from '@/lib/calendar-days';
 import { REGION_CODES, type RegionCode } from '@/lib/config/regions';
@@ -14,7 +14,7 @@ const LAST_PLACE_FROM = 5;
 /** Makes the calendar show a full day and a slot with one place left; the samples move on when theirs are past. */
 export async function seedSampleBookings(orm: Orm, now: Date): Promise<void> {
   await orm.transaction(async (tx) => {
-    await takeTurn(tx);
+    await takeMigrationLock(tx);
     for (const region of REGION_CODES) {
       const { date: today } = regionTime(now, region);
       const [ahead] = await tx

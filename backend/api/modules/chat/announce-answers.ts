@@ -10,8 +10,8 @@ import type { RemoteConversations } from '@/backend/twins/realtime/realtime-acce
 import { readMessage, type ChatMessage } from '@/lib/domain/chat/message';
 import { compareMessages } from '@/lib/domain/chat/thread';
 import { isNotified } from '@/lib/domain/notifications/preferences';
-import { newsOf } from './unread-news';
-import { storeUnreadMail, storeUnreadPush } from './unread-words';
+import { dueNotifications } from './due-notifications';
+import { storeUnreadMail, storeUnreadPush } from './store-unread-notifications';
 const SOONEST_MS = 15_000;
 const AWAITED_MS = 60_000;
 const LATEST_MS = 3_600_000;
@@ -37,13 +37,13 @@ function nextLookAt({ lastAt, isAwaited, mailDueAt }: Rest, now: number): number
 }
 
 /** Of one conversation; who leaves more unread is told of the newest. */
-const MOST_MESSAGES = 200;
+const MAX_MESSAGES = 200;
 const BATCH = 200;
 const LANES = 4;
 /** So long nobody else looks at what was taken, and so long after a failure nobody does. */
 const CLAIM_MS = 60_000;
 /** After so many the keeper counts as away until the next round. */
-const MOST_FAILURES = 3;
+const MAX_FAILURES = 3;
 
 type Context = Pick<BackendContext, 'database' | 'env' | 'wallClock' | 'wakeMailDelivery'>;
 type Tx = Parameters<Parameters<Orm['transaction']>[0]>[0];
@@ -69,7 +69,7 @@ export async function announceAnswers(
   // Who was here while they were claimed, or by a clock that is a little behind, is seen in the next round.
   const since = lastRoundAt && new Date(lastRoundAt.getTime() - 2 * CLAIM_MS);
   await followNew(context, since);
-  const mayGoOn = () => round.failed < MOST_FAILURES && !signal.aborted;
+  const mayGoOn = () => round.failed < MAX_FAILURES && !signal.aborted;
   for (let isMore = true; isMore && mayGoOn();) {
     const due = await claimDue(context, since);
     isMore = due.length === BATCH;
@@ -149,7 +149,7 @@ async function look(
   { userId, readAt }: AnnouncedAnswers,
   signal: AbortSignal,
 ): Promise<void> {
-  const found = inOrder(await remote.messagesAfter(userId, { at: readAt, most: MOST_MESSAGES }, signal));
+  const found = inOrder(await remote.messagesAfter(userId, { at: readAt, most: MAX_MESSAGES }, signal));
   // Without anything of the team's the mark changes nothing.
   const markAt = found.some(({ from }) => from === 'team') ? Math.max(readAt, numberOf(await remote.memberReadAt(userId, signal))) : readAt;
   const messages = found.filter(({ at }) => at > markAt);
@@ -160,7 +160,7 @@ async function look(
     // The account was deleted meanwhile.
     if (!row || !user) return false;
     const now = wallClock();
-    const { push, mail, mailDueAt } = newsOf(messages, { ...row, readAt: Math.max(row.readAt, markAt) }, now.getTime());
+    const { push, mail, mailDueAt } = dueNotifications(messages, { ...row, readAt: Math.max(row.readAt, markAt) }, now.getTime());
     const isRead = !messages.some(({ from }) => from === 'team');
     // What waits for a device that Google did not reach is out of date once it is read, or something newer was said.
     if (push || (isRead && row.pushedAt > 0)) await dropWaiting(tx, userId);

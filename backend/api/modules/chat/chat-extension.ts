@@ -12,8 +12,8 @@ import { announceAnswers } from './announce-answers';
 import { startConcierge } from './concierge';
 import { indexConversations, type ConversationIndex } from './conversation-index';
 import { TEAM_SOCKET_PATH } from '@/backend/twins/team-console/team-socket';
-import { storeUnreadMail } from './unread-words';
-import { MAIL_PATIENCE_MS } from './unread-news';
+import { storeUnreadMail } from './store-unread-notifications';
+import { MAIL_DELAY_MS } from './due-notifications';
 
 /** Writes the mails that are due. @returns how many */
 async function mailUnread(
@@ -25,7 +25,7 @@ async function mailUnread(
   let count = 0;
   for (const { uid, unreadByMember, newest } of index.all()) {
     const [oldest] = unreadByMember;
-    if (oldest === undefined || now.getTime() - oldest < MAIL_PATIENCE_MS || newest?.from !== 'team') continue;
+    if (oldest === undefined || now.getTime() - oldest < MAIL_DELAY_MS || newest?.from !== 'team') continue;
     const path = `conciergeNotes/${uid}/mailedAt`;
     // A mail was about what is the oldest unread now: one is enough until that is read.
     if (oldest <= Number((await database.get(path)) ?? 0)) continue;

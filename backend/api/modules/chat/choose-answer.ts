@@ -1,4 +1,4 @@
-import { foldText } from '@/lib/text/fold-text';
+import { normaliseForSearch } from '@/lib/text/search-text';
 import { topicsOf } from './everyday-topics';
 import { rankAnswers, type AnsweredQuestion } from './faq-ranking';
 
@@ -53,7 +53,7 @@ const TROUBLE =
   /\b(cancel|change|mov(e|ing)\b|reschedul|postpone|cost|price|fees?\b|charged?\b|wrong|twice|double|miss|never|late\b|lost|damage|broken|dispute|refund|mistake|error)|\b(not|n't|nobody|no one)\b.*\b(come|came|arrive|show|turn)|取消|更改|改期|改時間|改时间|改到|換|换|延期|推遲|推迟|錯|错|重複|重复|兩次|两次|[沒没未](有)?(人)?(來|来|到|收到|送到)|遲|迟到|不見|不见|弄壞|弄坏|爭議|争议|退款/;
 
 /** Of a long message the beginning: what these patterns ask of a text grows faster than its length. */
-const MOST_READ = 400;
+const MAX_READ = 400;
 /** Nobody greets or thanks at greater length. */
 const SMALL_TALK = 80;
 
@@ -82,7 +82,7 @@ export function chooseAnswer<Entry extends AnsweredQuestion>(
   entries: readonly Entry[],
   phrases: Phrases,
 ): Choice<Entry> {
-  const asked = plain(text.slice(0, 2 * MOST_READ)).slice(0, MOST_READ);
+  const asked = plain(text.slice(0, 2 * MAX_READ)).slice(0, MAX_READ);
   const says = (sentences: readonly string[]) => sentences.some((sentence) => plain(sentence) === asked);
   if (hasAttachment || hasCard || says(phrases.person)) return { kind: 'person' };
   if (says(phrases.booking)) return { kind: 'booking' };
@@ -118,7 +118,7 @@ export function chooseAnswer<Entry extends AnsweredQuestion>(
 }
 
 function plain(text: string): string {
-  return foldText(text)
+  return normaliseForSearch(text)
     .replace(/(?<![?？!！.。])[?？!！.。]+$/u, '')
     .replace(/\s+/g, ' ')
     .trim();

@@ -9,11 +9,11 @@ import { publicEnv } from '@/lib/config/env';
 import { contactPage, type ContactPage } from '@/lib/contract/content/contact-page';
 import { LOCALES, simplifiedLocale, type Locale } from '@/lib/config/locales';
 import { REGIONS } from '@/lib/config/regions';
-import { cutText } from '@/lib/text/cut-text';
+import { truncateText } from '@/lib/text/truncate-text';
 import { calendarDateOf, formatDate } from '@/lib/dates';
 import type { ChatCard, ChatMessage } from '@/lib/domain/chat/message';
 import { openingLines } from '@/lib/domain/contact/opening-hours';
-import { textOfHtml } from '@/lib/text/fold-text';
+import { htmlToText } from '@/lib/text/search-text';
 import { fillPlaceholders } from '@/lib/text/fill-placeholders';
 import { formatMoney } from '@/lib/money';
 import { chooseAnswer } from './choose-answer';
@@ -92,7 +92,7 @@ export async function answerOf(user: User, message: ChatMessage, { orm, now }: S
     case 'unsure':
       return {
         text: choice.entries.length === 1 ? texts.unsureOne : texts.unsure,
-        replies: [...choice.entries.map(({ question }) => cutText(question, MAX_REPLY)), texts.person],
+        replies: [...choice.entries.map(({ question }) => truncateText(question, MAX_REPLY)), texts.person],
         handsOver: false,
       };
     case 'booking': {
@@ -150,10 +150,10 @@ const inBrand = (text: string): string => fillPlaceholders(text, { brand: public
 
 /** The paragraphs of an answer as lines. */
 function plainAnswer(html: string): string {
-  return cutText(
+  return truncateText(
     html
       .split(/<\/(?:p|li|h\d)>/)
-      .map(textOfHtml)
+      .map(htmlToText)
       .filter(Boolean)
       .join('\n\n'),
     4000,

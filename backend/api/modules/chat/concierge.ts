@@ -14,7 +14,7 @@ const PERSON_MS = 30 * 60_000;
 const HANDED_OVER_MS = 12 * 3_600_000;
 
 /** Of one conversation, after a stop: more were not written in the moment before it. */
-const MOST_MISSED = 200;
+const MAX_MISSED = 200;
 
 interface Notes {
   /** `at` of the newest message that was looked at. */
@@ -89,7 +89,7 @@ export function startConcierge(
     if (missed === 0) return;
     const stored = await database.get(`userConversations/${uid}/messages`, {
       orderBy: 'at',
-      limitToLast: Math.min(MOST_MISSED, 2 * missed),
+      limitToLast: Math.min(MAX_MISSED, 2 * missed),
     });
     const messages = Object.entries((stored ?? {}) as object)
       .map(([key, value]) => readMessage(key, value))

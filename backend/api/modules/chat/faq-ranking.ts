@@ -1,4 +1,4 @@
-import { foldText, textOfHtml } from '@/lib/text/fold-text';
+import { normaliseForSearch, htmlToText } from '@/lib/text/search-text';
 
 export interface AnsweredQuestion {
   slug: string;
@@ -39,7 +39,7 @@ const SAME: readonly [RegExp, string][] = [
 /** What is looked for: English words without their endings, Chinese in pairs of characters. */
 function termsOf(text: string): Set<string> {
   const terms = new Set<string>();
-  const words = SAME.reduce((left, [said, word]) => left.replace(said, ` ${word} `), foldText(text)).replace(ASKING_PHRASES, ' ');
+  const words = SAME.reduce((left, [said, word]) => left.replace(said, ` ${word} `), normaliseForSearch(text)).replace(ASKING_PHRASES, ' ');
   for (const [word] of words.matchAll(WORDS)) {
     if (!/\p{Script=Han}/u.test(word)) {
       if (!ASKING.has(word)) terms.add(stem(word));
@@ -67,7 +67,7 @@ function stem(word: string): string {
 export function rankAnswers<Entry extends AnsweredQuestion>(entries: readonly Entry[], asked: string): Ranked<Entry>[] {
   const wanted = [...termsOf(asked)];
   if (wanted.length === 0) return [];
-  const read = entries.map((entry) => ({ entry, question: termsOf(entry.question), answer: termsOf(textOfHtml(entry.answer)) }));
+  const read = entries.map((entry) => ({ entry, question: termsOf(entry.question), answer: termsOf(htmlToText(entry.answer)) }));
   const weights = new Map(
     wanted.map((term) => {
       const holders = read.filter(({ question, answer }) => question.has(term) || answer.has(term)).length;

@@ -6,7 +6,7 @@ import { refused } from '@/backend/api/http/answer';
 import { RefusalError } from '@/backend/api/http/refusal-error';
 import { findUser } from '@/backend/api/identity/find-user';
 import { lockUser } from '@/backend/api/identity/lock-user';
-import { tellOfChanges } from '@/backend/api/identity/notices';
+import { notifyOfChanges } from '@/backend/api/identity/security-notices';
 import { siteLink } from '@/backend/api/identity/site-link';
 import { greetedName } from '@/backend/api/mail/greeting';
 import { storeMail } from '@/backend/api/mail/store-mail';
@@ -16,17 +16,17 @@ import { announceNewVisit } from '@/backend/api/modules/booking/announce-new-vis
 import { createBooking, endReservation, type Reservation } from '@/backend/api/modules/booking/create-booking';
 import { findItem } from '@/backend/api/modules/wardrobe/find-item';
 import { moveItem } from '@/backend/api/modules/wardrobe/move-item';
-import { takeWardrobeTurn } from '@/backend/api/modules/wardrobe/wardrobe-turn';
+import { lockWardrobe } from '@/backend/api/modules/wardrobe/wardrobe-version';
 import { openRequestsOf } from '@/backend/api/modules/wardrobe/wire-items';
 import type { IntentDefinition } from '@/backend/api/payments/intents/intent-definition';
 import type { RegionCode } from '@/lib/config/regions';
 import type { BookCollection } from '@/lib/contract/booking';
-import { consignedCategory, consignedCondition } from '@/lib/domain/consignment/wardrobe-words';
+import { consignedCategory, consignedCondition } from '@/lib/domain/consignment/wardrobe-mapping';
 import { actionsOf } from '@/lib/domain/wardrobe/item-states';
 
 interface Submission {
   userId: string;
-  /** Of the wardrobe, from `takeWardrobeTurn`. */
+  /** Of the wardrobe, from `lockWardrobe`. */
   version: number;
   now: Date;
 }
@@ -50,7 +50,7 @@ export const CONSIGNMENT_INTENT: IntentDefinition = {
     const { country, pieces, bookCollection, reservationId, visitLines, termsVersion } = intent.payload as ConsignmentPayload;
     const now = clock();
     const user = await findUser(tx, intent.userId ?? '');
-    const version = await takeWardrobeTurn(tx, user.id);
+    const version = await lockWardrobe(tx, user.id);
     await lockUser(tx, user.id);
     const visit =
       bookCollection && reservationId
@@ -112,7 +112,7 @@ export const CONSIGNMENT_INTENT: IntentDefinition = {
         link: siteLink(env, user.locale, '/items'),
       },
     });
-    if (visit?.isMoved) await tellOfChanges(tx, context, user, ['address']);
+    if (visit?.isAddressChanged) await notifyOfChanges(tx, context, user, ['address']);
     return {
       userId: user.id,
       consignment: { orderId: order.id, number: order.number, chargedLater: fees?.total ?? 0 },

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, lte, ne } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
 import { gifts } from '@/backend/api/db/schema/payments';
-import { behind, inEachRegion, PAGE_ROWS, workOff } from '@/backend/api/db/work-off';
+import { afterKey, forEachRegion, BATCH_ROWS, processInBatches } from '@/backend/api/db/process-in-batches';
 import { redeemLink } from '@/backend/api/identity/site-link';
 import { storeMail } from '@/backend/api/mail/store-mail';
 import { fromRegionTime, regionTime } from '@/backend/api/modules/booking/region-time';
@@ -20,7 +20,7 @@ export async function remindGifts(
 ): Promise<number> {
   const now = clock();
   let reminders = 0;
-  await inEachRegion(async (country) => {
+  await forEachRegion(async (country) => {
     const ending = and(
       eq(gifts.country, country),
       isNull(gifts.remindedAt),
@@ -34,10 +34,10 @@ export async function remindGifts(
       orm
         .select({ id: gifts.id, expiresAt: gifts.expiresAt })
         .from(gifts)
-        .where(and(ending, behind([gifts.expiresAt, gifts.id], after && [after.expiresAt, after.id])))
+        .where(and(ending, afterKey([gifts.expiresAt, gifts.id], after && [after.expiresAt, after.id])))
         .orderBy(asc(gifts.expiresAt), asc(gifts.id))
-        .limit(PAGE_ROWS);
-    await workOff<Row>({ page, signal }, async ({ id }) => {
+        .limit(BATCH_ROWS);
+    await processInBatches<Row>({ page, signal }, async ({ id }) => {
       reminders += await orm.transaction(async (tx) => {
         const [gift] = await tx
           .update(gifts)

@@ -7,7 +7,7 @@ import { readPriceList } from '@/backend/api/modules/pricing/price-list';
 import { readDistricts } from '@/backend/api/modules/pricing/served-districts';
 import { regionDate } from '@/backend/api/modules/booking/region-moment';
 import { isRushSlot, rushDays } from '@/backend/api/modules/booking/rush-slots';
-import { takenPlaces } from '@/backend/api/modules/booking/taken-places';
+import { countReservations } from '@/backend/api/modules/booking/count-reservations';
 import { allowancesOf } from '@/backend/api/modules/wardrobe/plan-meter';
 import { openRequestsOf } from '@/backend/api/modules/wardrobe/wire-items';
 import { REGIONS } from '@/lib/config/regions';
@@ -112,7 +112,7 @@ async function visitTerms(
   { user: { country }, basket, priceList, hasFreeRush, now }: Trip & { hasFreeRush: boolean },
 ): Promise<NonNullable<RequestQuote['visit']>> {
   const rush = basket.lines.some(isDelivered) ? priceOfExtra(priceList, 'rush') : null;
-  const days = rush === null ? [] : rushDays(now, country, await takenPlaces(tx, country, now));
+  const days = rush === null ? [] : rushDays(now, country, await countReservations(tx, country, now));
   return {
     lateChangeFee: priceOfExtra(priceList, 'late-change') ?? 0,
     ...(rush !== null && days.length > 0 ? { rush: { price: hasFreeRush ? 0 : rush, days } } : {}),

@@ -8,7 +8,7 @@ import type { CallHandler } from '@/backend/api/http/call-handler';
 import { requireMember } from '@/backend/api/identity/authenticate';
 import { findUser } from '@/backend/api/identity/find-user';
 import { findItem } from '@/backend/api/modules/wardrobe/find-item';
-import { announceWardrobe, takeWardrobeTurn } from '@/backend/api/modules/wardrobe/wardrobe-turn';
+import { announceWardrobe, lockWardrobe } from '@/backend/api/modules/wardrobe/wardrobe-version';
 import { mailNotices, type Notice } from '@/backend/api/notifications/notices';
 import { EVENT_OF_ACTION } from './event-of-action';
 import { takeBackRequest } from './take-back-request';
@@ -42,7 +42,7 @@ async function undo(
   const own = and(eq(itemRequests.id, requestId), eq(itemRequests.userId, userId));
   const [seen] = await tx.select({ id: itemRequests.id }).from(itemRequests).where(own);
   if (!seen) return unknown();
-  const version = await takeWardrobeTurn(tx, userId);
+  const version = await lockWardrobe(tx, userId);
   // Read again now that it is our turn: the other tab may have been first.
   const [row] = await tx.select().from(itemRequests).where(own);
   // Asked again, after an answer that was lost: it is done, and was mailed.

@@ -1,5 +1,5 @@
 import { slotMoment } from '@/backend/api/modules/booking/booking-shape';
-import type { SlotTime } from '@/backend/api/modules/booking/slot-places';
+import type { SlotTime } from '@/backend/api/modules/booking/slot-reservations';
 import { inDays } from '@/backend/api/modules/wardrobe/due-steps';
 import type { RequestAction } from '@/lib/contract/wardrobe';
 

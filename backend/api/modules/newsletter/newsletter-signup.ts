@@ -33,7 +33,7 @@ export const signUp: CallHandler<'newsletterSignup'> = async ({ body, request },
       .onConflictDoNothing()
       .returning({ email: newsletterSubscriptions.email });
     if (inserted.length === 0) {
-      // Asked for anew: its age begins again (old-subscriptions.ts).
+      // Asked for anew: its age begins again (remove-old-subscriptions.ts).
       await tx.update(newsletterSubscriptions).set({ subscribedAt: clock() }).where(eq(newsletterSubscriptions.email, email));
       return false;
     }

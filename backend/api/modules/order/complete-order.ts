@@ -13,15 +13,15 @@ import { mailVerification } from '@/backend/api/identity/account-mails';
 import { createAccount } from '@/backend/api/identity/create-account';
 import { findUser } from '@/backend/api/identity/find-user';
 import { lockUser } from '@/backend/api/identity/lock-user';
-import { tellOfChanges } from '@/backend/api/identity/notices';
+import { notifyOfChanges } from '@/backend/api/identity/security-notices';
 import { nextNumber } from '@/backend/api/modules/billing/document-number';
 import { issueInvoice } from '@/backend/api/modules/billing/issue-invoice';
 import { announceNewVisit } from '@/backend/api/modules/booking/announce-new-visit';
 import { createBooking, endReservation } from '@/backend/api/modules/booking/create-booking';
 import { isKept, keepCardOf } from '@/backend/api/modules/payments/stored-cards';
 import { hasOrders } from '@/backend/api/modules/pricing/resolve-coupon';
-import { noteFriendsOrder } from '@/backend/api/modules/referral/note-friends-order';
-import { takeWardrobeTurn } from '@/backend/api/modules/wardrobe/wardrobe-turn';
+import { recordFriendOrder } from '@/backend/api/modules/referral/record-friend-order';
+import { lockWardrobe } from '@/backend/api/modules/wardrobe/wardrobe-version';
 import type { Charged, IntentDefinition } from '@/backend/api/payments/intents/intent-definition';
 import { packageName } from '@/lib/contract/package-selection';
 import { addMonths } from '@/lib/domain/shared/add-months';
@@ -68,14 +68,14 @@ export const ORDER_INTENT: IntentDefinition = {
     const now = context.clock();
     const user = await buyerOf(tx, intent, payload, context);
     // Before anything else that others wait for: a visit that is moved takes the turn first, too.
-    await takeWardrobeTurn(tx, user.id);
+    await lockWardrobe(tx, user.id);
     // Then the member, behind whose lock others take contacts, numbers of invoices and cards: in another order the two could
     // wait for each other. Orders of one member come one after the other.
     await lockUser(tx, user.id);
     await refuseSpentPromotion(tx, payload, user);
     const order = await storeOrder(tx, payload, user, now);
     await openPlans(tx, payload, { id: order.id, userId: user.id });
-    const { booking, isMoved } = await createBooking(tx, { ...payload, userId: user.id, orderId: order.id }, now);
+    const { booking, isAddressChanged } = await createBooking(tx, { ...payload, userId: user.id, orderId: order.id }, now);
     const invoice = await storeInvoices(
       tx,
       payload,
@@ -85,11 +85,14 @@ export const ORDER_INTENT: IntentDefinition = {
     );
     const isNewCard = charge !== null && !(await isKept(tx, user.id, charge.token));
     if (charge) await keepCardOf(tx, { userId: user.id, currency: payload.quote.currency, token: charge.token, card: charge.card }, now);
-    await noteFriendsOrder(tx, { user, code: payload.referralCode, visit: payload.bookCollection }, now);
+    await recordFriendOrder(tx, { user, code: payload.referralCode, visit: payload.bookCollection }, now);
     await mailOrder(tx, context.env, { user, order, booking, quote: payload.quote }, now);
     // Who has just opened the account has changed nothing.
     if (intent.userId !== null) {
-      await tellOfChanges(tx, context, user, [...(isMoved ? ['address' as const] : []), ...(isNewCard ? ['card' as const] : [])]);
+      await notifyOfChanges(tx, context, user, [
+        ...(isAddressChanged ? ['address' as const] : []),
+        ...(isNewCard ? ['card' as const] : []),
+      ]);
     }
     const { chargedToday, chargedLater } = payload.quote;
     return {

@@ -15,8 +15,8 @@ import { findUser } from '@/backend/api/identity/find-user';
 import { startSession } from '@/backend/api/identity/start-session';
 import { refusePassword } from '@/backend/api/modules/auth/password-policy';
 import { accountOf } from '@/backend/api/modules/auth/signup';
-import { reserveWhilePaying, slotOf } from '@/backend/api/modules/booking/create-booking';
-import { slotGone } from '@/backend/api/modules/booking/slot-places';
+import { reserveDuringPayment, slotOf } from '@/backend/api/modules/booking/create-booking';
+import { slotGoneRefusal } from '@/backend/api/modules/booking/slot-reservations';
 import { referralOffer } from '@/backend/api/modules/referral/referral-offer';
 import { bodyHashOf, intentIdOf } from '@/backend/api/payments/intents/intent-key';
 import { freshIntent, knownOutcome, runIntent, type IntentOutcome } from '@/backend/api/payments/intents/run-intent';
@@ -39,7 +39,7 @@ export const orderAndPaymentSignup: CallHandler<'orderAndPaymentSignup'> = async
   const outcome = known ?? (await place(context, body, member, { id, bodyHash, request }));
   if (outcome.kind === 'refused') {
     return outcome.code === 'SLOT_GONE'
-      ? slotGone(context.database.orm, slotOf(body.country, body.bookCollection), context.clock())
+      ? slotGoneRefusal(context.database.orm, slotOf(body.country, body.bookCollection), context.clock())
       : outcome;
   }
   return answer(context, body, member, outcome, request);
@@ -93,7 +93,7 @@ async function place(
     reserve: async (tx) => ({
       ...payload,
       account,
-      ...(await reserveWhilePaying(tx, slotOf(body.country, body.bookCollection), body.slotHoldId, context.clock())),
+      ...(await reserveDuringPayment(tx, slotOf(body.country, body.bookCollection), body.slotHoldId, context.clock())),
     }),
     act: () => context.gateway.charge({ key: id, nonce: nonce ?? '', amount, currency: payload.quote.currency, keepCard: true }),
   }).catch((error: unknown): Refusal => {

@@ -9,7 +9,7 @@ import { readMemberships, readPriceList } from '@/backend/api/modules/pricing/pr
 import { resolveCoupon } from '@/backend/api/modules/pricing/resolve-coupon';
 import { readDistricts } from '@/backend/api/modules/pricing/served-districts';
 import { friendReward } from '@/backend/api/modules/referral/friend-reward';
-import { livesAt } from '@/backend/api/modules/referral/friend-refusal';
+import { hasUsedAddress } from '@/backend/api/modules/referral/referral-checks';
 import { REGIONS } from '@/lib/config/regions';
 import type { CALLS } from '@/lib/contract/calls';
 import { basketLines } from '@/lib/domain/pricing/basket-lines';
@@ -43,7 +43,7 @@ export async function prepareOrder({ database: { orm }, clock }: BackendContext,
     userId: buyer.userId,
   });
   // Of one household nobody refers anybody, as the programme's page says; the order is still noted, with that reason.
-  const isHousehold = friend?.referrerId ? await livesAt(orm, friend.referrerId, bookCollection.address) : false;
+  const isHousehold = friend?.referrerId ? await hasUsedAddress(orm, friend.referrerId, bookCollection.address) : false;
   const prices = { shoppingCarts: await readPriceList(orm, country), memberships: await readMemberships(orm), districts };
   const quote = quoteOrder({
     country,

@@ -4,7 +4,7 @@ import { refused, type Refusal } from '@/backend/api/http/answer';
 import { perAccount, refuseAttempt } from '@/backend/api/identity/attempt-limits';
 import { comparableEmail } from '@/lib/contract/email-address';
 import { lockUser } from '@/backend/api/identity/lock-user';
-import { doesPasswordStand, verifyPassword } from '@/backend/api/identity/password-stands';
+import { isPasswordUnchanged, verifyPassword } from '@/backend/api/identity/verify-password';
 import { recordSecurity } from '@/backend/api/identity/security-records';
 import { startSession } from '@/backend/api/identity/start-session';
 import { LOGIN_LIMIT } from '@/backend/api/modules/auth/login';
@@ -49,6 +49,6 @@ async function startVerified(
   return orm.transaction(async (tx) => {
     // First, as whoever deletes the account does: in another order the two could wait for each other.
     await lockUser(tx, userId);
-    return (await doesPasswordStand(tx, userId, verified.hash)) ? startSession(tx, context, userId, request) : null;
+    return (await isPasswordUnchanged(tx, userId, verified.hash)) ? startSession(tx, context, userId, request) : null;
   });
 }

@@ -6,7 +6,7 @@ import { ok, refused } from '@/backend/api/http/answer';
 import type { CallHandler } from '@/backend/api/http/call-handler';
 import { requireMember } from '@/backend/api/identity/authenticate';
 import { lockUser } from '@/backend/api/identity/lock-user';
-import { forgetCard, noteCardsToForget } from '@/backend/api/payments/forget-cards';
+import { deleteVaultCard, queueCardDeletions } from '@/backend/api/payments/delete-vault-cards';
 import type { Currency } from '@/lib/config/regions';
 import { bestOf, cardsOf, countryOf, isExpired } from './stored-cards';
 
@@ -48,14 +48,14 @@ export const removePaymentMethod: CallHandler<'removePaymentMethod'> = async ({ 
       if ((owed?.value ?? 0) > 0) return refused('LAST_CARD_IN_USE', 'The last card has to stay while money is due.');
     }
     await tx.delete(table).where(eq(table.id, card.id));
-    await noteCardsToForget(tx, [card.gatewayToken], now);
+    await queueCardDeletions(tx, [card.gatewayToken], now);
     const next = bestOf(usable) ?? others.at(-1);
     if (card.isDefault && next) await tx.update(table).set({ isDefault: true }).where(eq(table.id, next.id));
     return card;
   });
   if ('kind' in removed) return removed;
   // Gone for the member either way; a gateway that does not answer is asked again by the upkeep.
-  await forgetCard(context, removed.gatewayToken);
+  await deleteVaultCard(context, removed.gatewayToken);
   return ok({});
 };
 

@@ -8,17 +8,17 @@ import { requireMember } from '@/backend/api/identity/authenticate';
 import { findUser } from '@/backend/api/identity/find-user';
 import { hashOfMailedCode } from '@/backend/api/identity/mailed-tokens';
 import { lockUser } from '@/backend/api/identity/lock-user';
-import { recordWrongProof, refuseUnproven, spendProof } from '@/backend/api/identity/member-proof';
-import { tellOfPayout } from '@/backend/api/identity/notices';
+import { recordFailedProof, requireProof, consumeProof } from '@/backend/api/identity/member-proof';
+import { notifyOfPayout } from '@/backend/api/identity/security-notices';
 import { refuseEnded } from '@/backend/api/identity/sessions';
 import { recordSecurity } from '@/backend/api/identity/security-records';
 import { proveAddress } from '@/backend/api/modules/account/prove-address';
-import { announceWardrobe, takeWardrobeTurn } from '@/backend/api/modules/wardrobe/wardrobe-turn';
+import { announceWardrobe, lockWardrobe } from '@/backend/api/modules/wardrobe/wardrobe-version';
 import { checkPayout, plainAccount, type PayoutDetails } from '@/lib/domain/wardrobe/payout-details';
 import { findDestination, wireDestination } from './find-destination';
 import { openDestination, sealDestination } from './sealed-destination';
 
-const AGAIN_MS = 10 * 60_000;
+const RETRY_MS = 10 * 60_000;
 
 /**
  * Whether it stands by the same code: whoever lost the answer presses again, and the code that is spent is not wrong.
@@ -30,7 +30,7 @@ async function isChosenAlready(tx: Pick<Orm, 'select'>, choice: PayoutDestinatio
   return (
     stands !== null &&
     stands.provenBy === choice.provenBy &&
-    choice.chosenAt.getTime() - stands.chosenAt.getTime() < AGAIN_MS &&
+    choice.chosenAt.getTime() - stands.chosenAt.getTime() < RETRY_MS &&
     isSameDestination(openDestination(stands, keys), choice)
   );
 }
@@ -77,17 +77,17 @@ export const choosePayout: CallHandler<'choosePayout'> = async ({ body, request 
   const done = ok({ destination: wireDestination(row) });
   // Not counted as a guess: a code that is spent opens nothing to whoever hits upon it.
   if (await isChosenAlready(orm, row, dataKeys)) return done;
-  const unproven = await refuseUnproven(user, 'choose-payout', proof, context);
+  const unproven = await requireProof(user, 'choose-payout', proof, context);
   // Of two presses at once the other one may have been first here as well as below.
   if (unproven) {
     if (await isChosenAlready(orm, row, dataKeys)) return done;
-    await recordWrongProof(context, user.id, unproven, request);
+    await recordFailedProof(context, user.id, unproven, request);
     return unproven;
   }
   const version = await orm.transaction(async (tx) => {
-    const spent = await spendProof(tx, user, 'choose-payout', proof, now);
+    const spent = await consumeProof(tx, user, 'choose-payout', proof, now);
     if (spent) return (await isChosenAlready(tx, row, dataKeys)) ? done : spent;
-    const turn = await takeWardrobeTurn(tx, user.id);
+    const turn = await lockWardrobe(tx, user.id);
     await lockUser(tx, user.id);
     await refuseEnded(tx, member);
     // The code was read in the letter box.
@@ -104,7 +104,7 @@ export const choosePayout: CallHandler<'choosePayout'> = async ({ body, request 
         'an account could not be opened: DATA_KEY does not hold its key, or somebody has changed it',
       );
     }
-    if (!before || !isSameDestination(opened, row)) await tellOfPayout(tx, context, user, before === null);
+    if (!before || !isSameDestination(opened, row)) await notifyOfPayout(tx, context, user, before === null);
     await recordSecurity(tx, context, { kind: 'payout-chosen', userId: user.id }, request);
     return turn;
   });

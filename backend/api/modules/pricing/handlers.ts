@@ -1,7 +1,7 @@
 import { ok } from '@/backend/api/http/answer';
 import type { CallHandlers, CallHandler } from '@/backend/api/http/call-handler';
 import { referralOffer } from '@/backend/api/modules/referral/referral-offer';
-import { takenPlaces } from '@/backend/api/modules/booking/taken-places';
+import { countReservations } from '@/backend/api/modules/booking/count-reservations';
 import { slotCalendar } from '@/backend/api/modules/booking/slot-calendar';
 import { memberIfKnown } from '@/backend/api/identity/authenticate';
 import { checkCouponCode } from './check-coupon-code';
@@ -18,7 +18,7 @@ export const priceService: CallHandler<'priceService'> = async ({ body: { countr
   const now = clock();
   return ok({
     memberships: await readMemberships(orm),
-    timeslotInformation: slotCalendar(now, country, await takenPlaces(orm, country, now)),
+    timeslotInformation: slotCalendar(now, country, await countReservations(orm, country, now)),
     shoppingCarts: await readPriceList(orm, country),
     referralProgram: await referralOffer(
       orm,

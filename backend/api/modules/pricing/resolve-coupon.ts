@@ -8,7 +8,7 @@ import type { RegionCode } from '@/lib/config/regions';
 import type { ErrorCode } from '@/lib/contract/error-codes';
 import { packageName, type Packages } from '@/lib/contract/package-selection';
 import type { CouponRule } from '@/lib/domain/pricing/promotion';
-import { isCode } from './is-code';
+import { matchesCode } from './matches-code';
 
 interface Buyer {
   /** Null: nobody yet, or somebody without an account. */
@@ -40,7 +40,7 @@ const no = (code: keyof typeof MESSAGES): Refusal => refused(code, MESSAGES[code
 
 /** Whether a code of the coupon field, coupon or gift, may be used by this buyer for this basket. */
 export async function resolveCoupon(tx: Pick<Orm, 'select'>, question: CouponQuestion): Promise<ResolvedCoupon> {
-  const [coupon] = await tx.select().from(coupons).where(isCode(coupons.code, question.code));
+  const [coupon] = await tx.select().from(coupons).where(matchesCode(coupons.code, question.code));
   return coupon ? judgeCoupon(tx, coupon, question) : judgeGift(tx, question);
 }
 
@@ -70,7 +70,7 @@ async function judgeCoupon(
 }
 
 async function judgeGift(tx: Pick<Orm, 'select'>, { code: typed, country, now }: CouponQuestion): Promise<ResolvedCoupon> {
-  const [gift] = await tx.select().from(gifts).where(isCode(gifts.code, typed));
+  const [gift] = await tx.select().from(gifts).where(matchesCode(gifts.code, typed));
   if (!gift) return no('COUPON_UNKNOWN');
   if (gift.country !== country) return no('COUPON_COUNTRY');
   if (gift.expiresAt <= now) return no('COUPON_EXPIRED');

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
 import { referralCodes, referralRewards } from '@/backend/api/db/schema/referral';
-import { isCode } from '@/backend/api/modules/pricing/is-code';
+import { matchesCode } from '@/backend/api/modules/pricing/matches-code';
 import type { RegionCode } from '@/lib/config/regions';
 import type { ReferralProgram } from '@/lib/contract/pricing';
 import { tidyCode } from '@/lib/domain/shared/typed-code';
@@ -19,7 +19,7 @@ export async function referralOffer(
   userId: string | null = null,
 ): Promise<ReferralProgram | null> {
   if (!code?.trim()) return null;
-  const [found] = await orm.select().from(referralCodes).where(isCode(referralCodes.code, code));
+  const [found] = await orm.select().from(referralCodes).where(matchesCode(referralCodes.code, code));
   if (!found?.valid) return { code: tidyCode(code), valid: false };
   const [rewards] = await orm.select().from(referralRewards).where(eq(referralRewards.country, country));
   const isTaken = userId !== null && !(await friendReward(orm, { code, country, userId }))?.amount;

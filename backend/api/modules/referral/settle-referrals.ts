@@ -6,11 +6,11 @@ import { invoices, orders, type InvoiceRow } from '@/backend/api/db/schema/order
 import { accountCredits } from '@/backend/api/db/schema/payments';
 import { referralRewards, referrals } from '@/backend/api/db/schema/referral';
 import { users } from '@/backend/api/db/schema/users';
-import { PAGE_ROWS, workOff } from '@/backend/api/db/work-off';
+import { BATCH_ROWS, processInBatches } from '@/backend/api/db/process-in-batches';
 import { regionTime } from '@/backend/api/modules/booking/region-time';
 import { REGIONS } from '@/lib/config/regions';
 import { nextRenewalDay } from '@/lib/domain/billing/renewal-day';
-import { isCircle } from './friend-refusal';
+import { isReferralCycle } from './referral-checks';
 
 /** Of a friend who has ordered: `paid` once the first month that costs anything is over and all of it is paid; `left` when that cannot happen any more. */
 type FirstMonth = 'waiting' | 'paid' | 'left';
@@ -35,8 +35,8 @@ export async function settleReferrals(
       .from(referrals)
       .where(and(eq(referrals.status, 'pending'), after ? gt(referrals.id, after.id) : undefined))
       .orderBy(asc(referrals.id))
-      .limit(PAGE_ROWS);
-  await workOff({ page, signal }, async ({ id }) => {
+      .limit(BATCH_ROWS);
+  await processInBatches({ page, signal }, async ({ id }) => {
     const added = await orm.transaction(async (tx) => {
       const [referral] = await tx
         .select()
@@ -46,7 +46,7 @@ export async function settleReferrals(
       if (!referral) return 0;
       const { referrerId, friendId } = referral;
       // Two who ordered with each other's code at one moment: neither order could see the other.
-      if (friendId && (await isCircle(tx, { referrerId, friendId }, 'counting'))) {
+      if (friendId && (await isReferralCycle(tx, { referrerId, friendId }, 'counting'))) {
         await tx.update(referrals).set({ status: 'refused', reason: 'circle' }).where(eq(referrals.id, id));
         return 0;
       }
@@ -134,7 +134,7 @@ const isCalledOff = ({ orderStatus, restingSince }: { orderStatus: 'active' | 'e
   orderStatus === 'ended' && restingSince !== null;
 
 /** The friend's account is going: the row stays without its name, and what was still open can never be paid. */
-export async function forgetFriend(tx: Pick<Orm, 'update'>, friendId: string): Promise<void> {
+export async function eraseFriend(tx: Pick<Orm, 'update'>, friendId: string): Promise<void> {
   await tx.update(referrals).set({ friendName: '' }).where(eq(referrals.friendId, friendId));
   for (const status of ['joined', 'pending'] as const) {
     await tx

@@ -6,7 +6,7 @@ interface Box {
 }
 
 /** Of a file of ten megabytes; each costs more than its bytes do. */
-const MOST_BOXES = 20_000;
+const MAX_BOXES = 20_000;
 /** Items that are no picture: Exif, XMP, whatever else somebody defined. */
 const TOLD = new Set(['Exif', 'mime', 'uri ']);
 /** An item of a kind that readers pass over. */
@@ -44,7 +44,7 @@ function boxesIn(bytes: Buffer, from: number, to: number): Box[] {
     const short = bytes.readUInt32BE(at);
     const head = short === 1 ? 16 : 8;
     const size = short === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : short === 0 ? to - at : short;
-    if (size < head || at + size > to || boxes.length >= MOST_BOXES) throw new RangeError('A box does not fit');
+    if (size < head || at + size > to || boxes.length >= MAX_BOXES) throw new RangeError('A box does not fit');
     boxes.push({ type: bytes.toString('latin1', at + 4, at + 8), start: at + head, end: at + size });
     at += size;
   }

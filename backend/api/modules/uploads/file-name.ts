@@ -1,6 +1,6 @@
 import type { UploadType } from '@/lib/contract/upload';
-import { cutText } from '@/lib/text/cut-text';
-import { UNSEEN } from '@/lib/text/unseen';
+import { truncateText } from '@/lib/text/truncate-text';
+import { INVISIBLE_CHARACTERS } from '@/lib/text/invisible-characters';
 
 const NAME_LENGTH = 120;
 /** Of pictures; programs that show them go by the bytes, so a member's name keeps another picture's ending. */
@@ -18,7 +18,7 @@ const ENDINGS: Record<UploadType, { usual: string; all: readonly string[] }> = {
 const OF_A_SIGN = String.raw`\u200c\u200d\ufe00-\ufe0f\u{e0020}-\u{e007f}\u{e0100}-\u{e01ef}`;
 /** Nobody sees them, and they turn what stands beside them around or hide it. */
 const HIDING = new RegExp(
-  String.raw`(?<=[\0-\x7f])[${OF_A_SIGN}]+(?!\u20e3)|(?![${OF_A_SIGN}])(?:${UNSEEN.source}|[\p{Cc}\p{Cs}\p{Zl}\p{Zp}])`,
+  String.raw`(?<=[\0-\x7f])[${OF_A_SIGN}]+(?!\u20e3)|(?![${OF_A_SIGN}])(?:${INVISIBLE_CHARACTERS.source}|[\p{Cc}\p{Cs}\p{Zl}\p{Zp}])`,
   'gu',
 );
 /** Not allowed in the names of files on some system. */
@@ -34,7 +34,7 @@ export function fileName(header: string | string[] | undefined, type: UploadType
   const given = decode(Array.isArray(header) ? header[0] : header);
   const plain = (given.split(/[\\/]/).at(-1) ?? '').replace(HIDING, '').replace(UNFIT, '').replace(/\s+/g, ' ');
   const { stem, ending } = partsOf(plain, ENDINGS[type]);
-  const shown = cutText(stem.replace(/^[. ]+/, ''), NAME_LENGTH - ending.length).trim();
+  const shown = truncateText(stem.replace(/^[. ]+/, ''), NAME_LENGTH - ending.length).trim();
   return `${shown || 'file'}${ending}`;
 }
 

@@ -29,11 +29,11 @@ const GUESSED_BY = 1024;
 const END_OF_ZIP = 'PK\x05\x06';
 const ZIP_TAIL = 22 + 65_535;
 /** Of all streams of objects together, unpacked. */
-const MOST_UNPACKED = 32 * 1024 * 1024;
+const MAX_UNPACKED = 32 * 1024 * 1024;
 /** One of them is looked at in one go, while everybody else waits. */
-const MOST_OF_ONE = 4 * 1024 * 1024;
+const MAX_OF_ONE = 4 * 1024 * 1024;
 /** Files of ten megabytes that programs write have hundreds. */
-const MOST_STREAMS = 4_000;
+const MAX_STREAMS = 4_000;
 
 /** Looks at what a PDF would do when it is opened; what cannot be looked at is not taken. Its time grows as the file does. */
 export async function inspectPdf(bytes: Buffer): Promise<PdfFinding> {
@@ -49,10 +49,10 @@ export async function inspectPdf(bytes: Buffer): Promise<PdfFinding> {
   const streams = parts.streams.map(({ dictionary, body }) => ({ dictionary: plain(dictionary), body }));
   const objects = streams.filter(({ dictionary }) => HOLDS_OBJECTS.test(dictionary));
   // A reader goes by offsets, which may lead into the middle of another stream.
-  if (objects.length > MOST_STREAMS || streams.some(({ body }) => OBJECTS.test(plain(body)))) return 'active';
-  let left = MOST_UNPACKED;
+  if (objects.length > MAX_STREAMS || streams.some(({ body }) => OBJECTS.test(plain(body)))) return 'active';
+  let left = MAX_UNPACKED;
   for (const { dictionary, body } of objects) {
-    const unpacked = await unpack(dictionary, body, Math.min(left, MOST_OF_ONE));
+    const unpacked = await unpack(dictionary, body, Math.min(left, MAX_OF_ONE));
     if (unpacked === null) return 'active';
     left -= unpacked.length;
     const inside = plain(unpacked);

@@ -7,7 +7,7 @@ type PictureType = Exclude<UploadType, 'application/pdf'>;
 type Parts = Buffer[];
 
 /** No program writes so many parts of a file; each costs more than its bytes do. */
-const MOST_PARTS = 50_000;
+const MAX_PARTS = 50_000;
 const UPRIGHT = 1;
 
 /**
@@ -18,7 +18,7 @@ const UPRIGHT = 1;
  */
 export function withoutMetadata(bytes: Buffer, type: PictureType, orientation = UPRIGHT): Buffer | null {
   const parts = PARTS[type](bytes, orientation > UPRIGHT && orientation <= 8 ? tiffOf(orientation) : null);
-  return parts && parts.length <= MOST_PARTS ? Buffer.concat(parts) : null;
+  return parts && parts.length <= MAX_PARTS ? Buffer.concat(parts) : null;
 }
 
 const PARTS: Record<PictureType, (bytes: Buffer, tiff: Buffer | null) => Parts | null> = {
@@ -48,7 +48,7 @@ function jpegParts(bytes: Buffer, tiff: Buffer | null): Parts | null {
     parts.push(head, EXIF_HEAD, tiff);
   }
   let at = 2;
-  while (at + 1 < bytes.length && parts.length <= MOST_PARTS) {
+  while (at + 1 < bytes.length && parts.length <= MAX_PARTS) {
     const marker = bytes[at + 1] ?? 0;
     if (bytes[at] !== 0xff || marker === 0xff) at += 1;
     else if (marker === 0xd9) return [...parts, bytes.subarray(at, at + 2)];
@@ -91,7 +91,7 @@ const PNG_HEAD = 8;
 
 function pngParts(bytes: Buffer, tiff: Buffer | null): Parts | null {
   const parts: Parts = [bytes.subarray(0, PNG_HEAD)];
-  for (let at = PNG_HEAD; at + 12 <= bytes.length && parts.length <= MOST_PARTS;) {
+  for (let at = PNG_HEAD; at + 12 <= bytes.length && parts.length <= MAX_PARTS;) {
     const end = at + 12 + bytes.readUInt32BE(at);
     if (end > bytes.length) return null;
     const name = bytes.toString('latin1', at + 4, at + 8);
@@ -120,7 +120,7 @@ function webpParts(bytes: Buffer, tiff: Buffer | null): Parts | null {
   const parts: Parts = [Buffer.from(bytes.subarray(0, RIFF_HEAD))];
   const end = Math.min(bytes.length, 8 + bytes.readUInt32LE(4));
   let hasFlags = false;
-  for (let at = RIFF_HEAD; at + 8 <= end && parts.length <= MOST_PARTS;) {
+  for (let at = RIFF_HEAD; at + 8 <= end && parts.length <= MAX_PARTS;) {
     const length = bytes.readUInt32LE(at + 4);
     const next = at + 8 + length + (length % 2);
     if (at + 8 + length > end) return null;

@@ -4,7 +4,7 @@ import type { Orm } from '@/backend/api/db/database';
 import { itemEvents, itemSales, type Item } from '@/backend/api/db/schema/wardrobe';
 import { refused, type Refusal } from '@/backend/api/http/answer';
 import type { CallHandler, CallInput } from '@/backend/api/http/call-handler';
-import { changeOwnItem, type Turn } from './change-own-item';
+import { changeOwnItem, type WardrobeChange } from './change-own-item';
 import { changeItem, moveItem } from './move-item';
 import { openRequestsOf } from './wire-items';
 
@@ -13,7 +13,7 @@ type Decision = CallInput<'approvePrice'>['body'];
 export const approvePrice: CallHandler<'approvePrice'> = ({ params, query, body, request }, context) =>
   changeOwnItem(request, context, { id: params.id, locale: query.locale }, (tx, item, turn) => decide(tx, item, body, turn));
 
-async function decide(tx: Orm, item: Item, decision: Decision, { now: at, version }: Turn): Promise<Item | Refusal> {
+async function decide(tx: Orm, item: Item, decision: Decision, { now: at, version }: WardrobeChange): Promise<Item | Refusal> {
   const unavailable = () => refused('ITEM_UNAVAILABLE', `A piece that is ${item.state} has no price to decide on in this way.`);
   const store = (note = '') => moveItem(tx, item, { to: 'stored', by: 'member', at, version, note });
   switch (decision.decision) {

@@ -8,10 +8,10 @@ import { findUser } from '@/backend/api/identity/find-user';
 import type { Locale } from '@/lib/config/locales';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { findItem, noSuchItem } from './find-item';
-import { announceWardrobe, takeWardrobeTurn } from './wardrobe-turn';
+import { announceWardrobe, lockWardrobe } from './wardrobe-version';
 import { wireItems } from './wire-items';
 
-export interface Turn {
+export interface WardrobeChange {
   now: Date;
   /** Of the wardrobe, for what is changed in it. */
   version: number;
@@ -28,7 +28,7 @@ export async function changeOwnItem(
   request: FastifyRequest,
   context: BackendContext,
   { id, locale }: Wanted,
-  change: (tx: Orm, item: Item, turn: Turn) => Promise<Item | Refusal>,
+  change: (tx: Orm, item: Item, turn: WardrobeChange) => Promise<Item | Refusal>,
 ): Promise<Answer<{ item: WardrobeItem; version: number }>> {
   const {
     database: { orm },
@@ -37,7 +37,7 @@ export async function changeOwnItem(
   const now = clock();
   const user = await findUser(orm, requireMember(request).userId);
   const result = await orm.transaction(async (tx) => {
-    const version = await takeWardrobeTurn(tx, user.id);
+    const version = await lockWardrobe(tx, user.id);
     const item = await findItem(tx, user.id, id);
     const changed = item ? await change(tx, item, { now, version }) : noSuchItem();
     return isRefusal(changed) ? changed : { kind: 'changed' as const, item: changed, version };

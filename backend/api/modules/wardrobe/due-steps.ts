@@ -16,13 +16,13 @@ const LISTED_SPREAD_DAYS = 30;
 
 /** When the operations move a piece on that has just come into this state. */
 export function dueAfter(state: ItemState, at: Date, itemId: string): Date | null {
-  const days = state === 'listed' ? LISTED_AT_LEAST_DAYS + chanceOf(itemId, 'buyer', LISTED_SPREAD_DAYS) : DAYS_IN_STATE[state];
+  const days = state === 'listed' ? LISTED_AT_LEAST_DAYS + seededNumber(itemId, 'buyer', LISTED_SPREAD_DAYS) : DAYS_IN_STATE[state];
   return days === undefined ? null : inDays(at, days);
 }
 
 export const inDays = (at: Date, days: number): Date => new Date(at.getTime() + days * DAY_MS);
 
 /** A number below `bound` that is always the same for the same piece and question. */
-export function chanceOf(itemId: string, question: string, bound: number): number {
+export function seededNumber(itemId: string, question: string, bound: number): number {
   return createHash('sha256').update(`${question}:${itemId}`).digest().readUInt32BE(0) % bound;
 }

@@ -14,7 +14,7 @@ import { markWorn } from './mark-worn';
 import { changeItem } from './move-item';
 import { wardrobeSummary } from './wardrobe-summary';
 import { wireItems } from './wire-items';
-import { wardrobeVersion } from './wardrobe-turn';
+import { wardrobeVersion } from './wardrobe-version';
 
 /** The cursor is the last piece's place in the order, which no change of a piece moves. */
 const items: CallHandler<'items'> = async ({ query, request }, { database: { orm }, clock }) => {

@@ -14,7 +14,7 @@ import { actionsOf } from '@/lib/domain/wardrobe/item-states';
 import { findItem, noSuchItem } from './find-item';
 import { recordedName } from './item-name';
 import { readResaleTable } from './resale';
-import { wardrobeVersion } from './wardrobe-turn';
+import { wardrobeVersion } from './wardrobe-version';
 import { wireItems } from './wire-items';
 
 const HISTORY_SHOWN = 200;

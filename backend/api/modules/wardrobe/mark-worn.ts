@@ -6,7 +6,7 @@ import { refused, type Refusal } from '@/backend/api/http/answer';
 import type { CallHandler } from '@/backend/api/http/call-handler';
 import { regionDate, regionMoment } from '@/backend/api/modules/booking/region-moment';
 import { placeOf } from '@/lib/domain/wardrobe/item-states';
-import { changeOwnItem, type Turn } from './change-own-item';
+import { changeOwnItem, type WardrobeChange } from './change-own-item';
 import { changeItem } from './move-item';
 
 export const markWorn: CallHandler<'markWorn'> = async ({ params, query, body, request }, context) => {
@@ -28,7 +28,7 @@ export function dayWorn(date: string | undefined, now: Date): { kind: 'day'; day
 
 export const canBeWorn = (item: Item): boolean => item.sealedNote === null && placeOf(item.state) !== 'gone';
 
-type WornDay = Turn & { day: string };
+type WornDay = WardrobeChange & { day: string };
 
 /** Once a day: said twice it counts once. */
 export async function recordWorn(tx: Pick<Orm, 'insert' | 'update'>, item: Item, { day, now, version }: WornDay): Promise<Item> {

@@ -12,7 +12,7 @@ export interface Move {
   to: ItemState;
   by: Actor;
   at: Date;
-  /** Of the wardrobe, from `takeWardrobeTurn`. */
+  /** Of the wardrobe, from `lockWardrobe`. */
   version: number;
   note?: string;
   amount?: number;

@@ -16,7 +16,7 @@ export async function takeFromAllowance(tx: Tx, counted: Counted, userId: string
 }
 
 /** One of an earlier month is not given back: its allowance has ended. */
-export async function giveBackToAllowance(tx: Tx, counted: Counted, userId: string, usedOn: string): Promise<void> {
+export async function returnToAllowance(tx: Tx, counted: Counted, userId: string, usedOn: string): Promise<void> {
   const { used, period } = await usedOf(tx, counted, userId);
   if (period === periodOf(usedOn)) await write(tx, counted, userId, { used: Math.max(0, used - 1), period });
 }

@@ -200,7 +200,7 @@ export function createBraintreeGateway(settings: BraintreeSettings, context: Pic
       return { kind: 'kept', ...answer.data };
     },
 
-    async forgetCard(token) {
+    async deleteCard(token) {
       await removeSavedCardNonces(context, token);
       const answer = await ask(FORGET, { input: { paymentMethodId: token } }, () => null);
       return answer.kind === 'data' || (answer.kind === 'errors' && isUnknown(answer.errors));

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
 import type { Orm } from '@/backend/api/db/database';
-import { runsStill } from '@/backend/api/db/running';
+import { isDateUnexpired } from '@/backend/api/db/expiry';
 import { paymentIntents, type PaymentIntent, type StoredResult } from '@/backend/api/db/schema/payments';
 import { refused, type Refusal } from '@/backend/api/http/answer';
 import { RefusalError } from '@/backend/api/http/refusal-error';
@@ -62,7 +62,7 @@ export async function freshIntent(context: BackendContext, id: string): Promise<
   } = context;
   const find = async () => (await orm.select().from(paymentIntents).where(eq(paymentIntents.id, id)))[0] ?? null;
   const intent = await find();
-  if (intent?.status !== 'processing' || runsStill(intent.leaseUntil, clock(), LEASE_MS)) return intent;
+  if (intent?.status !== 'processing' || isDateUnexpired(intent.leaseUntil, clock(), LEASE_MS)) return intent;
   await resolveIntent(context, intent);
   return find();
 }

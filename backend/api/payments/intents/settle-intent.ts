@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
-import { isOver } from '@/backend/api/db/running';
+import { isExpired } from '@/backend/api/db/expiry';
 import { paymentIntents, type PaymentIntent } from '@/backend/api/db/schema/payments';
 import type { Refusal } from '@/backend/api/http/answer';
 import { RefusalError } from '@/backend/api/http/refusal-error';
@@ -15,7 +15,7 @@ export const LEASE_MS = 60_000;
 /** After an unknown outcome the gateway is asked soon. */
 const ASK_AGAIN_MS = 2_000;
 /** A charge that so often could not be finished is taken back. */
-const MOST_FAILED_COMPLETIONS = 6;
+const MAX_FAILED_COMPLETIONS = 6;
 
 /** The second transaction: everything that the payment brings about, or nothing and the money back. */
 export async function settle(
@@ -140,7 +140,7 @@ export async function resolveIntent(context: BackendContext, { id }: Pick<Paymen
   const [intent] = await orm
     .update(paymentIntents)
     .set({ leaseUntil: new Date(now.getTime() + LEASE_MS), attempts: sql`${paymentIntents.attempts} + 1` })
-    .where(and(eq(paymentIntents.id, id), eq(paymentIntents.status, 'processing'), isOver(paymentIntents.leaseUntil, now, LEASE_MS)))
+    .where(and(eq(paymentIntents.id, id), eq(paymentIntents.status, 'processing'), isExpired(paymentIntents.leaseUntil, now, LEASE_MS)))
     .returning();
   if (!intent) return; // another one is at it
   const definition = context.intentDefinition(intent.kind);
@@ -149,7 +149,7 @@ export async function resolveIntent(context: BackendContext, { id }: Pick<Paymen
   if (found.kind === 'none' && intent.amount > 0 && now.getTime() - intent.updatedAt.getTime() < gateway.knowsChargesAfterMs) {
     await askLater(context, intent);
   } else if (found.kind === 'none') await end(context, definition, intent, 'released', 'PAYMENT_UNAVAILABLE');
-  else if (found.kind === 'charged' && intent.failedCompletions >= MOST_FAILED_COMPLETIONS) {
+  else if (found.kind === 'charged' && intent.failedCompletions >= MAX_FAILED_COMPLETIONS) {
     await takeBack(context, definition, id, found, refusalOf('PAYMENT_UNAVAILABLE'));
   } else if (found.kind !== 'unavailable') await settle(context, definition, intent, found);
 }

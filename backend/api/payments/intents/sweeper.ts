@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
-import { isOver } from '@/backend/api/db/running';
+import { isExpired } from '@/backend/api/db/expiry';
 import { paymentIntents } from '@/backend/api/db/schema/payments';
 import { repeatJob, type RepeatedJob } from '@/backend/repeat-job';
 import { LEASE_MS, resolveIntent } from './settle-intent';
@@ -17,7 +17,7 @@ export async function sweepIntents(context: BackendContext): Promise<number> {
   const stale = await orm
     .select({ id: paymentIntents.id })
     .from(paymentIntents)
-    .where(and(eq(paymentIntents.status, 'processing'), isOver(paymentIntents.leaseUntil, clock(), LEASE_MS)))
+    .where(and(eq(paymentIntents.status, 'processing'), isExpired(paymentIntents.leaseUntil, clock(), LEASE_MS)))
     .orderBy(asc(paymentIntents.leaseUntil))
     .limit(BATCH);
   for (const intent of stale) await resolveIntent(context, intent);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { readOn } from '@/backend/api/http/read-on';
+import { discardBody } from '@/backend/api/http/discard-body';
 import { ADMIN, type Rights } from '@/backend/twins/realtime/live/database';
 import { TokenRefusedError } from '@/backend/twins/realtime/auth/custom-token';
 import type { AuthEndpoint, Fields } from '@/backend/twins/realtime/auth/endpoints';
@@ -88,7 +88,7 @@ export function createRequestHandler(services: RouterServices): RequestHandler {
       const [status, message] = error instanceof HttpError ? [error.status, error.message] : [500, 'Internal error'];
       const answer = AUTH_PREFIX.test(url.pathname) ? { error: { code: status, message } } : { error: message };
       // A body that was too long has been read in part.
-      void readOn(request, response).then(() => sendJson(response, status, answer));
+      void discardBody(request, response).then(() => sendJson(response, status, answer));
     });
     return true;
   };

@@ -6,7 +6,7 @@ import { ADMIN_SCOPES, createProjectAdmin } from './project-admin';
 import { serviceAccountAccess } from './service-account';
 
 /** Between the tries of what may be late but must not be lost while this process lives. */
-const AGAIN_MS = [1_000, 10_000, 60_000];
+const RETRY_MS = [1_000, 10_000, 60_000];
 
 interface Parts {
   env: Pick<BackendEnv, 'firebaseProjectId' | 'firebaseDatabases'>;
@@ -51,7 +51,7 @@ export function projectAccess({ env, account: { clientEmail, privateKey }, log, 
   }
 
   async function revokeLater(uid: string): Promise<void> {
-    for (const wait of AGAIN_MS) {
+    for (const wait of RETRY_MS) {
       await new Promise((resolve) => setTimeout(resolve, wait).unref());
       if (
         await admin.revokeUser(uid).then(
@@ -73,7 +73,7 @@ export function projectAccess({ env, account: { clientEmail, privateKey }, log, 
     forgetUser: admin.forgetUser,
     messagesOf: admin.messagesOf,
     addMessages: admin.addMessages,
-    tellWardrobeVersion: admin.tellWardrobeVersion,
+    publishWardrobeVersion: admin.publishWardrobeVersion,
     database: null,
     remote: { messagesAfter: admin.messagesAfter, memberReadAt: admin.memberReadAt },
   };

@@ -1,6 +1,6 @@
 import { databaseOfMember } from '@/lib/domain/presence/database-of-member';
-import { PATIENCE_MS } from './service-account';
 import type { PastMessage } from '../realtime-access';
+import { TIMEOUT_MS } from './service-account';
 
 const IDENTITY = 'https://identitytoolkit.googleapis.com';
 /** What the REST interface of the database and the accounts of the project ask for. */
@@ -12,7 +12,7 @@ export const ADMIN_SCOPES = [
 /** Whoever never signed in to the realtime database has no account there. */
 const NOBODY = 'USER_NOT_FOUND';
 const CHANGED_MEANWHILE = 412;
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 interface Project {
   projectId: string;
@@ -36,7 +36,7 @@ export function createProjectAdmin({
   accessToken,
   now,
   identityAddress = IDENTITY,
-  patienceMs = PATIENCE_MS,
+  patienceMs = TIMEOUT_MS,
 }: Project) {
   async function ask(address: string, init: RequestInit = {}): Promise<Response> {
     const headers = {
@@ -111,9 +111,9 @@ export function createProjectAdmin({
     },
 
     /** As a transaction would: written only over what was read, and never an older version over a newer one. */
-    async tellWardrobeVersion(uid: string, version: number): Promise<void> {
+    async publishWardrobeVersion(uid: string, version: number): Promise<void> {
       const address = conversation(uid, 'wardrobe/version');
-      for (let round = 0; round < MOST_TRIES; round += 1) {
+      for (let round = 0; round < MAX_TRIES; round += 1) {
         const read = await expectOk(await ask(address, { headers: { 'X-Firebase-ETag': 'true' } }), 'The version');
         const told: unknown = await read.json();
         if (typeof told === 'number' && told >= version) return;

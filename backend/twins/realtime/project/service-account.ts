@@ -4,7 +4,7 @@ export const GOOGLE_TOKENS = 'https://oauth2.googleapis.com/token';
 const TOKEN_LIFE_S = 3_600;
 const RENEW_BEFORE_MS = 5 * 60_000;
 /** Below the time that a stop of this process leaves, and for which a transaction of the database may be silent. */
-export const PATIENCE_MS = 8_000;
+export const TIMEOUT_MS = 8_000;
 
 interface ServiceAccount {
   clientEmail: string;
@@ -37,7 +37,7 @@ export function serviceAccountAccess({
       .sign(await importPKCS8(privateKey, 'RS256'));
     const answer = await fetch(tokensAddress, {
       method: 'POST',
-      signal: AbortSignal.any([AbortSignal.timeout(PATIENCE_MS), ...(signal ? [signal] : [])]),
+      signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])]),
       body: new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion }),
     });
     if (!answer.ok) throw new Error(`The service account was answered with ${answer.status}`);

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { holdQuietly, type FolderLock } from '@/backend/api/db/folder-lock';
+import { lockFolderAnonymously, type FolderLock } from '@/backend/api/db/folder-lock';
 import type { Tree } from '@/backend/twins/realtime/data/node';
 import type { Logger } from '@/backend/twins/realtime/twin-options';
 import { JournalFile } from './journal-file';
@@ -33,7 +33,7 @@ export class DurableStore {
 
   static async open(folder: string, logger: Logger): Promise<DurableStore> {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const lock = await holdQuietly(folder);
+    const lock = await lockFolderAnonymously(folder);
     try {
       const { state, generation, snapshotBytes } = recoverState(folder);
       const journal = new JournalFile(join(folder, journalName(generation)));

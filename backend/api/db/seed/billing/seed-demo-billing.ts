@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
 import type { Orm } from '@/backend/api/db/database';
-import { takeTurn } from '@/backend/api/db/migrate';
+import { takeMigrationLock } from '@/backend/api/db/migrate';
 import { seedStates } from '@/backend/api/db/schema/bookkeeping';
 import { gatewayCards } from '@/backend/api/db/schema/gateway';
 import { consignedPieces, consignmentOrders, invoicePayments, invoices, orders } from '@/backend/api/db/schema/orders';
@@ -30,7 +30,7 @@ export async function seedDemoBilling({ database: { orm }, clock }: Pick<Backend
     .update(JSON.stringify([DEMO_BILLING, DEMO_CONSIGNMENT]))
     .digest('hex');
   await orm.transaction(async (tx) => {
-    await takeTurn(tx);
+    await takeMigrationLock(tx);
     const [state] = await tx.select().from(seedStates).where(eq(seedStates.name, NAME));
     const ids = DEMO_BILLING.map(({ userId }) => userId);
     const present = await tx.select({ id: users.id }).from(users).where(inArray(users.id, ids));

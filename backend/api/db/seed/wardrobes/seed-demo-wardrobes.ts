@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
 import type { Orm } from '@/backend/api/db/database';
-import { takeTurn } from '@/backend/api/db/migrate';
+import { takeMigrationLock } from '@/backend/api/db/migrate';
 import { carePrices, itemRequestLines, itemRequests, wardrobeCharges } from '@/backend/api/db/schema/item-requests';
 import { outfitItems, outfits, wornOutfits } from '@/backend/api/db/schema/outfits';
 import { slotReservations } from '@/backend/api/db/schema/slots';
@@ -9,10 +9,10 @@ import { contacts, users, type User } from '@/backend/api/db/schema/users';
 import { itemEvents, itemPictures, items, itemSales, storagePlans, wardrobes } from '@/backend/api/db/schema/wardrobe';
 import { priceListOf } from '@/backend/api/db/seed/price-list';
 import { slotMoment } from '@/backend/api/modules/booking/booking-shape';
-import type { SlotTime } from '@/backend/api/modules/booking/slot-places';
+import type { SlotTime } from '@/backend/api/modules/booking/slot-reservations';
 import { regionDate } from '@/backend/api/modules/booking/region-moment';
 import { slotCalendar } from '@/backend/api/modules/booking/slot-calendar';
-import { takenPlaces } from '@/backend/api/modules/booking/taken-places';
+import { countReservations } from '@/backend/api/modules/booking/count-reservations';
 import { inDays } from '@/backend/api/modules/wardrobe/due-steps';
 import { DAY_MS } from '@/lib/calendar-days';
 import { REGIONS } from '@/lib/config/regions';
@@ -30,7 +30,7 @@ export async function seedDemoWardrobes({ database: { orm }, clock }: Pick<Backe
   );
   if (ids.every((id) => filled.has(id))) return;
   await orm.transaction(async (tx) => {
-    await takeTurn(tx);
+    await takeMigrationLock(tx);
     for (const user of await tx
       .select()
       .from(users)
@@ -148,7 +148,7 @@ async function addRequest(tx: Orm, user: User, request: DemoRequest, index: numb
 
 /** The first slot with a place on the wanted workday that can be booked. */
 async function openSlot(tx: Orm, { country }: User, workdaysAhead: number, now: Date): Promise<SlotTime> {
-  const days = slotCalendar(now, country, await takenPlaces(tx, country, now)).filter(({ closed }) => closed === null);
+  const days = slotCalendar(now, country, await countReservations(tx, country, now)).filter(({ closed }) => closed === null);
   const day = days[workdaysAhead] ?? days[0];
   const slot = day?.slots.find(({ left }) => left > 1) ?? day?.slots[0];
   if (!day || !slot) throw new Error('The calendar has no open day');

@@ -1,6 +1,6 @@
 import type { BackendContext } from '@/backend/context';
 import type { Orm } from '@/backend/api/db/database';
-import { takeTurn } from '@/backend/api/db/migrate';
+import { takeMigrationLock } from '@/backend/api/db/migrate';
 import { passwordCredentials } from '@/backend/api/db/schema/sign-in';
 import { contacts, users } from '@/backend/api/db/schema/users';
 import { itemEvents, itemPictures, items, itemSales, storagePlans, wardrobes } from '@/backend/api/db/schema/wardrobe';
@@ -72,7 +72,7 @@ export async function seedScaleWardrobe(
   const now = clock();
   const hash = await passwords.hash(DEMO_PASSWORD);
   return orm.transaction(async (tx) => {
-    await takeTurn(tx);
+    await takeMigrationLock(tx);
     if (!(await addMember(tx, who, hash, now))) return 0;
     for (let from = 0; from < count; from += AT_ONCE) await addPieces(tx, who, from, Math.min(count, from + AT_ONCE), now);
     return count;
