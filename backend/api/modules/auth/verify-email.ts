@@ -15,8 +15,7 @@ export const verifyEmail: CallHandler<'verifyEmail'> = async ({ body, request },
   const { database, clock, realtime, wakeMailDelivery, wakeAccountUpkeep } = context;
   const by = await memberIfKnown(request, context);
   const done = await database.orm.transaction(async (tx) => {
-    // It is not used up: programs that look into mails open links, and an answer can be lost. It says the same each time, and only to this
-    // address.
+    // Not consumed: mail scanners open links, and an answer can be lost. The result is the same each time, for this address only.
     const found = await findMailedToken(tx, 'verify-email', body.token, clock());
     if (!found) return null;
     const user = await findUser(tx, found.userId);
