@@ -1,19 +1,34 @@
 /**
- * `npm run bench [-- --only part,part]`: every bench in turn, each line with its target, and the report in `bench/report`. A part that
- * misses a target is repeated at most twice (of Lighthouse only the failed pages): a target is missed when two of its runs miss it. Exits
- * with 1 if one is. Two hours in total, on an otherwise idle machine.
+ * `npm run bench`: every bench in turn, each line with its target, and the report in `bench/report`; `-- --only part,part` for some of
+ * them. A part that misses a target is repeated at most twice (of Lighthouse only the failed pages): a target is missed when two of its
+ * runs miss it. Exits with 1 if one is. Two hours in total, on an otherwise idle machine.
+ *
+ * `npm run bench -- bundle / /faqs`: one bench with its own arguments, without a report.
  */
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fileURLToPath } from 'node:url';
 import { majorityOf, needsAnotherRun } from './majority';
-import { PARTS, type BenchPart } from './parts';
+import { APART, PARTS, type BenchPart } from './parts';
 import { barText, figureText, printLines } from './result';
 import { runPart, type Attempt, type PartRun } from './run-part';
 import { keptRuns, writeReport } from './write-report';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = join(root, 'bench', 'report');
+const [name = ''] = process.argv.slice(2);
+if (name !== '' && !name.startsWith('-')) {
+  const part = [...PARTS, ...APART].find((each) => each.name === name);
+  if (!part) throw new Error(`There is no bench "${name}": ${[...PARTS, ...APART].map((each) => each.name).join(', ')}.`);
+  const given = process.argv.slice(3);
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', part.file, ...(given.length > 0 ? given : part.args)], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  process.exit(status ?? 1);
+}
+
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const only = values.only?.split(',');
 const unknown = only?.find((name) => PARTS.every((part) => part.name !== name));

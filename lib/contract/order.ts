@@ -5,7 +5,19 @@ import { defineCall } from './call';
 import { COUPON_FAILURES, PAYMENT_FAILURES } from './error-codes';
 import { packages, service } from './package-selection';
 import { referralProgram } from './pricing';
-import { calendarDate, country, couponCode, currency, email, id, optionalText, paymentMethodNonce, price, textLine } from './primitives';
+import {
+  calendarDate,
+  country,
+  couponCode,
+  currency,
+  email,
+  id,
+  instant,
+  optionalText,
+  paymentMethodNonce,
+  price,
+  textLine,
+} from './primitives';
 
 const termsVersion = z.string().check(z.minLength(1), z.maxLength(40));
 
@@ -100,6 +112,6 @@ export const giftPayment = defineCall('giftPayment', {
     price,
     paymentMethodNonce,
   }),
-  data: z.object({ giftCode: z.optional(z.string()), reference: z.string() }),
+  data: z.object({ giftCode: z.optional(z.string()), reference: z.string(), expiresAt: z.optional(instant) }),
   errors: ['PRICE_CHANGED', 'IN_PROGRESS', 'IDEMPOTENCY_MISMATCH', ...PAYMENT_FAILURES],
 });

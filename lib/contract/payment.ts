@@ -27,7 +27,7 @@ const paymentResult = z.object({
   ),
   booking: z.optional(z.object({ id, date: calendarDate, time: z.string() })),
   invoice: z.optional(z.object({ id, status: z.optional(invoiceStatus) })),
-  gift: z.optional(z.object({ giftCode: z.string(), reference: z.string() })),
+  gift: z.optional(z.object({ giftCode: z.string(), reference: z.string(), expiresAt: z.optional(instant) })),
 });
 export type PaymentResult = z.infer<typeof paymentResult>;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { COUPON_FAILURES } from './error-codes';
 import { packageName, packages, service, xType } from './package-selection';
-import { calendarDate, country, couponCode, id, price } from './primitives';
+import { calendarDate, country, couponCode, email, id, price } from './primitives';
 
 const membership = z.object({
   months: z.int(),
@@ -55,15 +55,19 @@ export type ReferralReward = z.infer<typeof referralReward>;
 const commissionEntry = z.object({ commission: z.number(), from: price });
 export type CommissionEntry = z.infer<typeof commissionEntry>;
 
+/** Discount on a first order for newsletter subscribers, by a personal code, in whole percent. */
+const welcomeOffer = z.object({ welcome: z.number() });
+export type WelcomeOffer = z.infer<typeof welcomeOffer>;
+
 /** Price per piece; `care` is an additional service's `priceKey`. */
 const carePrice = z.object({ care: id, price });
 export type CarePrice = z.infer<typeof carePrice>;
 
 /**
  * The price list of a country, `shoppingCarts` of the specification: packages and extras, and, where the provider has them, gifts, care,
- * referral rewards and commission. Readers ignore unknown lines.
+ * referral rewards, commission and the newsletter discount. Readers ignore unknown lines.
  */
-const shoppingCart = z.union([priceListEntry, extraPrice, giftPrice, carePrice, referralReward, commissionEntry]);
+const shoppingCart = z.union([priceListEntry, extraPrice, giftPrice, carePrice, referralReward, commissionEntry, welcomeOffer]);
 export type ShoppingCart = z.infer<typeof shoppingCart>;
 
 export const referralProgram = z.object({
@@ -122,7 +126,8 @@ export type AppliedCoupon = z.infer<typeof appliedCoupon>;
 export const checkCouponCode = defineCall('checkCouponCode', {
   summary: 'What a coupon or gift code takes off this basket.',
   audience: 'anyone-or-member',
-  body: z.strictObject({ couponCode, price, country, packages, service }),
+  /** `emailAddress`: of a buyer without a session, as soon as it is known: a personal code is then judged by it. */
+  body: z.strictObject({ couponCode, price, country, packages, service, emailAddress: z.optional(email) }),
   data: z.object({ couponCode: appliedCoupon }),
   errors: COUPON_FAILURES,
 });

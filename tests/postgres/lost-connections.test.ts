@@ -21,7 +21,7 @@ const END_ALL = `
 const endAll = (url: string) => void execFileSync(process.execPath, ['--input-type=module', '-e', END_ALL, url]);
 const moment = () => new Promise((resolve) => setTimeout(resolve, 100));
 
-// The embedded database has no connections: only `npm run test:postgres` runs this. Whatever nobody caught, which would end the process,
+// The embedded database has no connections: only `npm run suite -- postgres` runs this. Whatever nobody caught, which would end the process,
 // fails the run.
 describe('a connection that the server ends', () => {
   const CONNECTIONS = 2;

@@ -74,13 +74,10 @@ function GiftSteps({ gift }: { gift: ShownGift }) {
     if (isPaid) {
       removeStored(place);
       removeFormDraft(GIFT_WORDS);
-      const {
-        giftCode,
-        reference,
-        giftPackage: { recipientName },
-      } = store.getState();
-      // Stored so that a reload of the last page shows the code again.
-      keepPaidGift(region.code, { packageId, recipientName, giftCode, reference });
+      const { giftCode, reference, expiresAt, giftPackage: form } = store.getState();
+      const { recipientName, message, firstName, lastName } = form;
+      // Stored so that a reload of the last page shows the card again.
+      keepPaidGift(region.code, { packageId, words: { recipientName, message, firstName, lastName }, giftCode, reference, expiresAt });
     } else writeStored(place, JSON.stringify({ packageId, giftStep, giftStepInfo, giftPackage }));
   }, [store, region.code, place, isPaid, packageId, giftStep, giftStepInfo, giftPackage]);
   useEffect(() => {

@@ -29,7 +29,5 @@ export const homePage = z.object({
   testimonials: z.object({ heading: text, note: text, items: z.array(testimonial).check(z.minLength(3)) }),
   questions: z.object({ heading: text, intro: text, slugs: z.array(slug).check(z.length(5)), action: text }),
   apps: z.object({ heading: text, text, note: text }),
-  /** `{firstName}` is the friend who sent the link; `anonymous` is used without a name. */
-  friendBanner: z.object({ headline: text, anonymous: text, text, action: text }),
 });
 export type HomePage = z.infer<typeof homePage>;

@@ -1,5 +1,14 @@
 import type { PackageName, XType } from '@/lib/contract/package-selection';
-import type { EXTRAS, CommissionEntry, ExtraPrice, GiftPrice, PriceListEntry, ReferralReward, ShoppingCart } from '@/lib/contract/pricing';
+import type {
+  EXTRAS,
+  CommissionEntry,
+  ExtraPrice,
+  GiftPrice,
+  PriceListEntry,
+  ReferralReward,
+  ShoppingCart,
+  WelcomeOffer,
+} from '@/lib/contract/pricing';
 import type { CommissionBand } from './commission';
 
 export type ExtraName = (typeof EXTRAS)[number];
@@ -23,6 +32,11 @@ export function priceOfGift(priceList: readonly ShoppingCart[], giftId: string):
 /** Minor units; null: not in the list. */
 export function referralRewardOf(priceList: readonly ShoppingCart[], side: ReferralReward['reward']): number | null {
   return priceList.find((entry): entry is ReferralReward => 'reward' in entry && entry.reward === side)?.price ?? null;
+}
+
+/** Discount on a first order with a subscriber's code, in whole percent; null: not in the list. */
+export function welcomeOf(priceList: readonly ShoppingCart[]): number | null {
+  return priceList.find((entry): entry is WelcomeOffer => 'welcome' in entry)?.welcome ?? null;
 }
 
 /** Sorted by price; empty: not in the list. */

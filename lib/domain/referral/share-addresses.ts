@@ -1,6 +1,6 @@
 import { fillPlaceholders } from '@/lib/text/fill-placeholders';
 
-/** The editors' texts for sharing, with `{link}` in the message. */
+/** The editors' texts for sharing, with `{link}` and `{credit}` in the message. */
 export interface ShareTexts {
   message: string;
   subject: string;
@@ -9,7 +9,7 @@ export interface ShareTexts {
 /** Share addresses: WhatsApp without a recipient, mail without a recipient. */
 export function shareAddresses(
   { message, subject }: ShareTexts,
-  values: { link: string; brand: string },
+  values: { link: string; brand: string; credit: string },
 ): { whatsapp: string; email: string } {
   const text = fillPlaceholders(message, values);
   // A text without its placeholder must still contain the link.

@@ -7,7 +7,7 @@ import { bearer, logIn } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 
 vi.setConfig({ testTimeout: 120_000 });
-/** `npm run test:fuzz` takes every fragment; here a sample of them, so that it takes seconds. */
+/** `npm run suite -- fuzz` takes every fragment; here a sample of them, so that it takes seconds. */
 const IS_WHOLE = process.env.FUZZ_RUNS !== undefined;
 const TEXT = 10_000;
 const FILE = 200_000;

@@ -12,7 +12,7 @@ import { WARDROBE_PROBES } from './wardrobe-probes';
 import { isAccepted, type WriteProbe } from './write-probe';
 
 /**
- * `npm run test:kills` kills 200 times, and each call five times at least; here the one that would hurt most, to see that the promise is
+ * `npm run suite -- kills` kills 200 times, and each call five times at least; here the one that would hurt most, to see that the promise is
  * still looked at.
  */
 const KILLS = Number(process.env.KILLS ?? 0);

@@ -102,7 +102,7 @@ export const BUYING_DATA = {
   // The code is enough to spend it.
   gifts: {
     columns: {
-      internal: ['packageId', 'country', 'value', 'boughtAt', 'expiresAt'],
+      internal: ['packageId', 'country', 'value', 'boughtAt', 'expiresAt', 'locale', 'remindedAt'],
       personal: ['id', 'reference', 'balance', 'buyerName', 'buyerEmail', 'recipientName', 'message'],
       secret: ['code'],
     },

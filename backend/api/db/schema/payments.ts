@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Locale } from '@/lib/config/locales';
 import type { ErrorCode } from '@/lib/contract/error-codes';
 import type { PaymentResult } from '@/lib/contract/payment';
 import { users } from './users';
@@ -109,6 +110,15 @@ export const gifts = pgTable(
     message: text('message').notNull(),
     boughtAt: instant('bought_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
+    /** What the buyer reads; null: bought before it was kept. */
+    locale: text('locale').$type<Locale>(),
+    /** When the buyer was told that it ends. */
+    remindedAt: instant('reminded_at'),
   },
-  (table) => [index('gifts_by_buyer').on(table.buyerEmail)],
+  (table) => [
+    index('gifts_by_buyer').on(table.buyerEmail),
+    index('gifts_to_remind')
+      .on(table.country, table.expiresAt)
+      .where(sql`reminded_at is null and balance > 0`),
+  ],
 );

@@ -1,5 +1,6 @@
 import type { BackendContext } from '@/backend/context';
 import { runWithLease } from '@/backend/api/db/run-with-lease';
+import { remindGifts } from '@/backend/api/modules/gift/remind-gifts';
 import { settleReferrals } from '@/backend/api/modules/referral/settle-referrals';
 import { settleRefunds } from '@/backend/api/payments/refunds';
 import { repeatJob, type RepeatedJob } from '@/backend/repeat-job';
@@ -17,6 +18,7 @@ export interface BillingRun {
   wardrobe: number;
   charges: number;
   reminders: number;
+  giftReminders: number;
   rewards: number;
   refunds: number;
 }
@@ -32,13 +34,14 @@ const JOBS: Readonly<Record<keyof BillingRun, Job>> = {
   wardrobe: ({ database: { orm }, clock, env }, signal) => invoiceWardrobe({ orm, env, now: clock(), signal }),
   charges: chargeDueInvoices,
   reminders: remindOverdue,
+  giftReminders: remindGifts,
   rewards: settleReferrals,
   refunds: (context, signal) => settleRefunds(context, { signal }),
 };
 
-/** Periodic billing: renewals, wardrobe costs, charges of stored cards, reminders, rewards, pending refunds. */
+/** Periodic billing: renewals, wardrobe costs, charges of stored cards, reminders about open invoices and expiring gifts, rewards, refunds. */
 export async function runBilling(context: BackendContext): Promise<BillingRun> {
-  const run: BillingRun = { renewals: 0, wardrobe: 0, charges: 0, reminders: 0, rewards: 0, refunds: 0 };
+  const run: BillingRun = { renewals: 0, wardrobe: 0, charges: 0, reminders: 0, giftReminders: 0, rewards: 0, refunds: 0 };
   for (const name of namesOf(JOBS)) run[name] = await JOBS[name](context);
   return run;
 }

@@ -6,9 +6,14 @@ import { regionOfOrigin } from '@/backend/api/http/origin-region';
 import { peerOf } from '@/backend/api/http/peer';
 import { perAddress, refuseAttempt } from '@/backend/api/identity/attempt-limits';
 import { languageOfLocale, localeOfVisitor } from '@/backend/api/mail/language';
+import { redeemLink } from '@/backend/api/identity/site-link';
 import { storeMail } from '@/backend/api/mail/store-mail';
+import { LOCALES } from '@/lib/config/locales';
+import { REGIONS } from '@/lib/config/regions';
+import { formatDate } from '@/lib/dates';
 import { unsubscribeHeaders, unsubscribeLink } from './unsubscribe-link';
 import { comparableEmail } from '@/lib/contract/email-address';
+import { welcomeCoupon } from './welcome-coupon';
 
 /** Each first sign-up sends a mail to an unconfirmed address, so it is limited per peer. */
 const SIGN_UPS_OF_PEER = { name: 'newsletter-peer', max: 10, minutes: 60 };
@@ -19,7 +24,8 @@ export const signUp: CallHandler<'newsletterSignup'> = async ({ body, request },
   const tooMany = await refuseAttempt(context, perAddress(SIGN_UPS_OF_PEER, env.rateLimitFactor), peerOf(request.ip));
   if (tooMany) return tooMany;
   const email = comparableEmail(body.emailAddress);
-  const locale = localeOfVisitor(regionOfOrigin(request.headers.origin), request.headers['accept-language']);
+  const region = regionOfOrigin(request.headers.origin);
+  const locale = localeOfVisitor(region, request.headers['accept-language']);
   const isNew = await database.orm.transaction(async (tx) => {
     const inserted = await tx
       .insert(newsletterSubscriptions)
@@ -31,12 +37,24 @@ export const signUp: CallHandler<'newsletterSignup'> = async ({ body, request },
       await tx.update(newsletterSubscriptions).set({ subscribedAt: clock() }).where(eq(newsletterSubscriptions.email, email));
       return false;
     }
+    const coupon = await welcomeCoupon(tx, email, clock());
     const link = await unsubscribeLink(tx, context, { email, locale });
     await storeMail(tx, {
       recipient: email,
       template: 'newsletterWelcome',
       locale,
-      values: { link },
+      values: {
+        code: coupon.code,
+        percent: String(coupon.percent),
+        email,
+        until: formatDate(
+          coupon.expiresAt.toISOString(),
+          { localeTag: LOCALES[locale].htmlLang, timeZone: REGIONS[region].timeZone },
+          'long',
+        ),
+        use: redeemLink(env, locale, coupon.code),
+        link,
+      },
       headers: unsubscribeHeaders(link),
       now: clock(),
     });

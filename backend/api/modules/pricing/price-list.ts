@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
 import { commissionBands, extraPrices, giftPackages, memberships, priceEntries } from '@/backend/api/db/schema/catalogue';
+import { WELCOME_RULE } from '@/backend/api/db/seed/promotions';
 import { carePrices } from '@/backend/api/db/schema/item-requests';
 import { referralRewards } from '@/backend/api/db/schema/referral';
 import type { RegionCode } from '@/lib/config/regions';
@@ -37,6 +38,7 @@ export async function readPriceList(orm: Orm, country: RegionCode): Promise<Shop
           { reward: 'referrer' as const, price: rewards.referrerReward },
         ]
       : []),
+    { welcome: WELCOME_RULE.percent },
     ...bands.map(({ percent, fromPrice }) => ({ commission: percent, from: fromPrice })),
   ];
 }

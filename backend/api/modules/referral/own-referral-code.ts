@@ -28,7 +28,7 @@ export async function ownReferralCode(orm: Orm, env: Pick<BackendEnv, 'siteUrls'
   return {
     code: own.code,
     valid: own.valid,
-    link: siteLink(env, user.locale, `?ref=${encodeURIComponent(own.code)}`),
+    link: siteLink(env, user.locale, `/pakt-referrals?ref=${encodeURIComponent(own.code)}`),
     firstName: own.firstName,
     ...(rewards ? { friendReward: rewards.friendReward, referrerReward: rewards.referrerReward } : {}),
     currency,

@@ -16,12 +16,19 @@ const Root = styled.div`
   }
 `;
 
-/** A lazy chunk: most members copy the link. */
-export function QrCode({ text, label }: { text: string; label: string }) {
+interface Props {
+  text: string;
+  label: string;
+  /** Width in CSS pixels. */
+  size?: number;
+}
+
+/** Load it lazily: few need it. */
+export function QrCode({ text, label, size = PIXELS }: Props) {
   return (
     <Root>
       {/* A quiet zone of four modules, as the standard requires. */}
-      <QRCodeSVG value={text} size={PIXELS} level="M" marginSize={4} bgColor="#fff" fgColor="#000" role="img" aria-label={label} />
+      <QRCodeSVG value={text} size={size} level="M" marginSize={4} bgColor="#fff" fgColor="#000" role="img" aria-label={label} />
     </Root>
   );
 }
