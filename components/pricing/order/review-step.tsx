@@ -19,6 +19,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { DefinitionList } from '@/components/ui/layout/definition-list';
 import { Cluster } from '@/components/ui/layout/cluster';
 import { Button } from '@/components/ui/actions/button';
+import type { PackageTitles } from '../pricing-props';
 import { useMoney } from '../use-money';
 import { AfterToday } from './after-today';
 import { ReviewAnswers } from './review-answers';
