@@ -8,9 +8,8 @@ import { media } from '@/components/ui/theme/media';
 import { BookButton } from './book-button';
 import type { Calculator } from './calculator-state';
 import { MonthlyNote } from './monthly-note';
-import { stepOf } from './panels';
 import { useMoney } from './use-money';
-import { usePanelStep } from './use-panel-step';
+import { usePanel } from './use-pricing-steps';
 
 /* Whole at the window's foot or not at all: what it stands over is the end of a card, never the steps above them. */
 const Root = styled.div`
@@ -60,7 +59,7 @@ const BEGUN = '0px 0px -200px 0px';
 export function MobileBar({ calculator, quote }: { calculator: Calculator; quote: Quote }) {
   const { t } = useTranslation('pricing');
   const money = useMoney();
-  const { step, goToStep } = usePanelStep();
+  const { panel, goToPanel } = usePanel();
   const root = useRef<HTMLDivElement>(null);
   const { ref: choice, inView: isChoosing } = useInView({ rootMargin: BEGUN });
   const { ref: basket, inView: isBasketSeen } = useInView({ rootMargin: '0px 0px -64px 0px' });
@@ -79,7 +78,7 @@ export function MobileBar({ calculator, quote }: { calculator: Calculator; quote
         <span>{t('summary.bar')}</span>
         <strong>{money(quote.service.totalPrice)}</strong>
         <MonthlyNote quote={quote} priceList={calculator.priceList} />
-        {step === stepOf('total') ? null : <TextButton onClick={() => goToStep(stepOf('total'))}>{t('summary.seeTotal')}</TextButton>}
+        {panel === 'total' ? null : <TextButton onClick={() => goToPanel('total')}>{t('summary.seeTotal')}</TextButton>}
       </p>
       <BookButton calculator={calculator} isSmall />
     </Root>

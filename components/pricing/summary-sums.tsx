@@ -13,9 +13,8 @@ import { TextButton } from '@/components/ui/actions/text-button';
 import { DynamicLoading } from '@/components/ui/feedback/dynamic-loading';
 import { BookButton } from './book-button';
 import type { Calculator } from './calculator-state';
-import { stepOf } from './panels';
 import type { PackageTitles } from './pricing-props';
-import { usePanelStep } from './use-panel-step';
+import { usePanel } from './use-pricing-steps';
 import { useQuoteLines } from './use-quote-lines';
 
 const LazyCouponField = dynamic(() => import('./order/lazy-coupon-field').then((module) => module.LazyCouponField), {
@@ -63,7 +62,7 @@ interface Props {
 /** What is in the basket, each line with its way out; then the sums, the dates of charges, and the next step. */
 export function SummarySums({ calculator, quote, packageTitles }: Props) {
   const { t } = useTranslation('pricing');
-  const { step, goToStep } = usePanelStep();
+  const { panel, goToPanel } = usePanel();
   const { couponCode, dropCoupon, draft, change } = calculator;
   const { lines, sums } = useQuoteLines(quote, packageTitles, { hasAddress: false });
   return (
@@ -87,9 +86,9 @@ export function SummarySums({ calculator, quote, packageTitles }: Props) {
       <Text $size="xs" $tone="muted">
         {t(isOnlyForSale(draft.packages) ? 'summary.checkNote' : 'summary.bookNote')}
       </Text>
-      {step === stepOf('total') ? null : (
+      {panel === 'total' ? null : (
         <div>
-          <TextButton onClick={() => goToStep(stepOf('total'))}>{t('summary.seeTotal')}</TextButton>
+          <TextButton onClick={() => goToPanel('total')}>{t('summary.seeTotal')}</TextButton>
         </div>
       )}
     </>

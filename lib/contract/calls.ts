@@ -19,7 +19,7 @@ import { bookings, cancelBooking, changeBooking, holdSlot, releaseSlot } from '.
 import { createCollection, quoteCollection } from './collections';
 import { consignments } from './consignment';
 import { newsletterGetMyCoupon, newsletterSignup } from './newsletter';
-import { giftPayment, orderAndPaymentSignup, orderConsignment } from './order';
+import { giftPayment, orderAndPaymentSignup, orderConsignment, placedOrder } from './order';
 import {
   billingBalance,
   clientToken,
@@ -37,7 +37,7 @@ import { createItemRequests, itemRequests, quoteItemRequests, undoItemRequest } 
 import { deleteOutfit, outfitFeedback, outfitFeedbackList, outfitHistory, outfits, saveOutfit, updateOutfit, wearOutfit } from './outfits';
 import { approvePrice, editItem, exportWardrobe, itemCall, items, markWorn, wardrobeSummary } from './wardrobe-calls';
 
-/** The whole contract: the backend's routes, the OpenAPI document and the site's types come from here. */
+/** The whole contract: the source of the backend's routes, the OpenAPI document and the site's types. */
 export const CALLS = {
   giftPayment,
   priceService,
@@ -86,6 +86,7 @@ export const CALLS = {
   giftBalance,
   holdSlot,
   releaseSlot,
+  placedOrder,
   bookings,
   changeBooking,
   cancelBooking,

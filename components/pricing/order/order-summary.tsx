@@ -31,7 +31,7 @@ const Head = styled.div`
 export function OrderSummary({ order, packageTitles }: { order: Order; packageTitles: PackageTitles }) {
   const { t } = useTranslation(['order', 'pricing', 'common']);
   const money = useMoney();
-  const { quote, hasAddress, goToStep } = order;
+  const { quote, hasAddress, goTo } = order;
   const isPaying = usePricingStore((state) => state.isLoading);
   const { lines, sums } = useQuoteLines(quote, packageTitles, {
     agreed: order.priceChange?.isAccepted ? order.priceChange.figures : null,
@@ -45,7 +45,7 @@ export function OrderSummary({ order, packageTitles }: { order: Order; packageTi
         <Heading level={2} look="h4" id="order-summary">
           {t('order:summary.heading')}
         </Heading>
-        <TextButton disabled={isPaying} onClick={() => goToStep(1)} aria-label={t('order:summary.change')}>
+        <TextButton disabled={isPaying} onClick={() => goTo(null)} aria-label={t('order:summary.change')}>
           {t('common:action.change')}
         </TextButton>
       </Head>
@@ -84,7 +84,7 @@ export function OrderSummary({ order, packageTitles }: { order: Order; packageTi
           arriving={order.arrivingCoupon}
           onRemoved={order.dropCoupon}
           onAnswered={order.onCouponAnswered}
-          asker={`${order.facts.isMember} ${order.step === 'review'}`}
+          asker={`${order.facts.isMember} ${order.step === 'pay'}`}
           email={order.facts.isMember ? undefined : order.draft.account.email}
         />
       </div>
