@@ -7,6 +7,7 @@ import { removeExpiredSessions } from './api/identity/sessions';
 import { removeExpiredKeys } from './api/identity/signing-key-rotation';
 import { removeOldMails } from './api/mail/remove-old-mails';
 import { removeExpiredHolds } from './api/modules/booking/remove-expired-holds';
+import { takeOverQuestions } from './api/modules/contact/take-over-questions';
 import { removeOldMessages } from './api/modules/contact/kept-messages';
 import { removeOldCoupons } from './api/modules/newsletter/remove-old-coupons';
 import { removeOldSubscriptions } from './api/modules/newsletter/remove-old-subscriptions';
@@ -17,13 +18,14 @@ import { repeatJob, type RepeatedJob } from './repeat-job';
 const FIRST_MS = 60_000;
 const EVERY_MS = 3_600_000;
 
-/** Removal of expired rows; separate jobs, so that a failure does not block the others. */
+/** Removes expired rows and hands guests' questions over to their accounts; separate jobs, so that a failure does not block the others. */
 const REMOVALS: Readonly<Record<string, (context: BackendContext) => Promise<unknown>>> = {
   attempts: removeExpiredAttempts,
   tokens: removeExpiredTokens,
   sessions: removeExpiredSessions,
   devices: removeOldDevices,
   mails: removeOldMails,
+  'questions of guests': (context) => takeOverQuestions(context),
   'contact messages': removeOldMessages,
   coupons: removeOldCoupons,
   subscriptions: removeOldSubscriptions,

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:billings [-- rounds]`: whether /billings slows down with the size of the account. Opens the page in a cold browser, from
+ * `npm run bench -- billings [-- rounds]`: whether /billings slows down with the size of the account. Opens the page in a cold browser, from
  * the navigation to the balance and the first row, alternating between members with 3 to 1,000 invoices. The target, 1.3 x of the smallest
  * for the largest, applies to the median of three runs.
  */
@@ -52,7 +52,7 @@ async function fillFolder(variables: Record<string, string>): Promise<Sized[]> {
       await addInvoices(orm, id, size);
       sized.push({ size, account: { name: String(size), token } });
     }
-    // A server has autovacuum, and `npm run seed:scale` does this for the embedded database.
+    // A server has autovacuum, and `npm run seed` does this for the embedded database.
     await refreshStatistics(orm);
     return sized;
   } finally {

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:bundle [-- route …]`: script bytes (gzip 6) of a page's cold load, compared with a blank page of the same Next version and
+ * `npm run bench -- bundle [-- route …]`: script bytes (gzip 6) of a page's cold load, compared with a blank page of the same Next version and
  * with `bench/stack`; prefetched bytes are listed separately. Members' pages both signed out and signed in. Routes without their locale; by
  * default all pages and a 404. `--files` lists the chunks.
  */

@@ -1,8 +1,8 @@
 /**
  * Cost of a member: CPU time of backend and database per call, and bytes in the database, on a PostgreSQL and a Redis of this run. CPU
  * time hardly depends on other load, so the figures can be added up for planning (docs/scale.md). Prints two tables; there is no target.
- *   npm run bench:capacity            300 of each call
- *   npm run bench:capacity -- 1000
+ *   npm run bench -- capacity            300 of each call
+ *   npm run bench -- capacity 1000
  */
 import { mkdtempSync, chmodSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -3,9 +3,9 @@
  * backend process, with a kill -9 in the middle of every tenth, by simulated customers whose pages follow the site's own rules; and the
  * same in a browser, on the real site with its card form. At the end the gateway's charges are compared with intents, orders, gifts,
  * invoices and the pages' results.
- *   npm run bench:charges                               1,000 rounds with 100 kills, 50 rounds in a browser with 10
- *   npm run bench:charges -- --rounds 40                a short one without a browser; --seed N repeats another
- *   npm run bench:charges -- --rounds 0 --browser 12    in the browser only
+ *   npm run bench -- charges                               1,000 rounds with 100 kills, 50 rounds in a browser with 10
+ *   npm run bench -- charges --rounds 40                a short one without a browser; --seed N repeats another
+ *   npm run bench -- charges --rounds 0 --browser 12    in the browser only
  */
 import { parseArgs } from 'node:util';
 import { createFolder } from '@/tests/setup/test-database';

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:chat [-- --runs N --messages N --files N | --minutes N]`, in a browser against the built product: a conversation of two
+ * `npm run bench -- chat [-- --runs N --messages N --files N | --minutes N]`, in a browser against the built product: a conversation of two
  * browsers
  * whose network is cut ten times (with `--files` so many of the messages carry one, and every other cut falls while one is on its way); how
  * long until a message shows on the other side, as a multiple of a bare WebSocket

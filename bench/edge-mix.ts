@@ -1,5 +1,5 @@
 /**
- * `npm run bench:edge-mix [-- --requests 1000000]`: shuffled hosts, languages, paths, queries, cookies and headers against the edge, with
+ * `npm run bench -- edge-mix [-- --requests 1000000]`: shuffled hosts, languages, paths, queries, cookies and headers against the edge, with
  * an empty cache at first. Every body must be the requested page, by its own markers; nearly all must come from the cache.
  */
 import { createHash } from 'node:crypto';

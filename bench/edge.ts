@@ -1,5 +1,5 @@
 /**
- * `npm run bench:edge [-- --pairs 7]`: cached documents per second of the shipped edge, compared with an nginx that sends the same
+ * `npm run bench -- edge [-- --pairs 7]`: cached documents per second of the shipped edge, compared with an nginx that sends the same
  * compressed bytes from a file with the same settings. Load generator and worker have one core each, the worker's must be busy; medians of
  * pairs in alternating order. For comparison also one copy of the site itself and a blank Next page.
  */

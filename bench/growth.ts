@@ -1,5 +1,5 @@
 /**
- * `npm run bench:growth`: the pages' calls to the backend, on a fresh database and on one with up to 1,000 more articles per language and
+ * `npm run bench -- growth`: the pages' calls to the backend, on a fresh database and on one with up to 1,000 more articles per language and
  * 100,000 more members, in interleaved pairs; the target applies to the median of three runs of the largest.
  */
 import { refreshStatistics } from '@/backend/api/db/refresh-statistics';

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:interaction`: response times of the sample wardrobe's filters and of the calculator, alternating with a page that only
+ * `npm run bench -- interaction`: response times of the sample wardrobe's filters and of the calculator, alternating with a page that only
  * counts: until the frame with the changed text or pressed state. Fails when the median of three runs is more than two frames behind the
  * counter.
  */

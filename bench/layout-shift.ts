@@ -1,5 +1,5 @@
 /**
- * `npm run bench:shift`: the sum of layout shifts of every public page at 360 and 1440 px, in each site's languages, with fonts that arrive
+ * `npm run bench -- shift`: the sum of layout shifts of every public page at 360 and 1440 px, in each site's languages, with fonts that arrive
  * after the first paint and scrolled to the end. The target is 0.
  */
 import { chromium, type Browser } from '@playwright/test';

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:lighthouse [-- route … --locales=en,zh --templates=/blog/… --once]`: mobile Lighthouse for every page of the sitemaps in
+ * `npm run bench -- lighthouse [-- route … --locales=en,zh --templates=/blog/… --once]`: mobile Lighthouse for every page of the sitemaps in
  * every language and /login, with the blank page audited repeatedly in between. Performance is the median of three for one page per
  * template and language; the others are audited once, and twice more if that is too low.
  */

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:middleware`: cost of the middleware per document, compared with one that only passes it on, also while the geolocation
+ * `npm run bench -- middleware`: cost of the middleware per document, compared with one that only passes it on, also while the geolocation
  * service does not answer, and how long the region suggestion then takes; calls the function directly, without a server.
  */
 import { createServer } from 'node:http';

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:paint [-- route … --pairs=N]`: largest paint, blocking time and shifts of one page per template on a slow phone,
+ * `npm run bench -- paint [-- route … --pairs=N]`: largest paint, blocking time and shifts of one page per template on a slow phone,
  * alternating with a blank page with the same text or picture, prepared as a file (medians of 7 pairs), and the slowest response to a round
  * of presses there.
  */

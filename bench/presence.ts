@@ -1,5 +1,5 @@
 /**
- * `npm run bench:presence [-- --rounds N]`: how long the team sees a wrong status, for every way in which a member comes and goes. Real
+ * `npm run bench -- presence [-- --rounds N]`: how long the team sees a wrong status, for every way in which a member comes and goes. Real
  * browsers against the built product, the team's console in one of its own; the median of three rounds per row. The target of two seconds
  * applies to a clean close; lost connections are printed for information.
  */

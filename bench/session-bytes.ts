@@ -1,5 +1,5 @@
 /**
- * `npm run bench:session-bytes`: composition of each page's first load, and the share of session code in public pages for a visitor without
+ * `npm run bench -- session-bytes`: composition of each page's first load, and the share of session code in public pages for a visitor without
  * a session. Builds with source maps, removes the session's modules from the chunks, and compresses both.
  */
 import { existsSync, readFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:start`: on a clean clone: `npm ci`, `npm start` until the first page is served, and again with the build; with the time of
+ * `npm run bench -- start`: on a clean clone: `npm ci`, `npm start` until the first page is served, and again with the build; with the time of
  * the pictures and the build, the peak memory of the build, and the memory of the two processes.
  */
 import { execFileSync, spawn } from 'node:child_process';

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:wardrobe [-- --minutes N --pairs N]`: wardrobes of up to 10,000 pieces compared with one of 24, on the real backend. First
+ * `npm run bench -- wardrobe [-- --minutes N --pairs N]`: wardrobes of up to 10,000 pieces compared with one of 24, on the real backend. First
  * view (cold browser, medians of interleaved rounds), long tasks while scrolling compared with an empty windowed list, and the delay until
  * another device shows a change of a piece or of a visit. With `--minutes` only the heap: after a forced collection in the last minute,
  * compared with the first. Fails when a target is missed.

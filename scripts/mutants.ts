@@ -1,5 +1,5 @@
 /**
- * `npm run test:mutants`: mutation tests for lib/domain and the backend's payment code. `-- pricing backend/billing` selects folders;
+ * `npm run suite -- mutants`: mutation tests for lib/domain and the backend's payment code. `-- pricing backend/billing` selects folders;
  * unchanged code with unchanged tests is not run again (`-- --force` runs it). `-- outfit --sample=12` mutates only every twelfth line, for
  * folders whose tests take hours. Surviving mutants must be explained in tests/mutants/explained, or the run fails.
  */

@@ -1,5 +1,5 @@
 /**
- * `npm run test:faults`: network and service failures at every caller, including timeouts. `-- --short` is the part that `npm test` runs as
+ * `npm run suite -- faults`: network and service failures at every caller, including timeouts. `-- --short` is the part that `npm test` runs as
  * well: its halves run at once, because one mostly waits.
  */
 import { fileURLToPath } from 'node:url';

@@ -1,5 +1,5 @@
 /**
- * `npm run test:postgres [files]`: the contract suite, and server-only tests, on a temporary PostgreSQL; with TEST_DATABASE_URL on an
+ * `npm run suite -- postgres [files]`: the contract suite, and server-only tests, on a temporary PostgreSQL; with TEST_DATABASE_URL on an
  * existing one. Each test file uses its own databases.
  */
 import { spawn } from 'node:child_process';

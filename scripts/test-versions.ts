@@ -1,5 +1,5 @@
 /**
- * `npm run test:versions`: the whole suite on other versions of Node: the oldest ones that `engines` in package.json allows, where newer
+ * `npm run suite -- versions`: the whole suite on other versions of Node: the oldest ones that `engines` in package.json allows, where newer
  * functions are missing, and the newest of each line except the current one. Each builds the site and runs the browser tests pairwise over
  * the two sites as in `npm test`. Downloads each into `.cache/node`. `-- 24` for one of them, `-- 22.13.0 tests/unit/lib` for some of the
  * tests.

@@ -22,6 +22,7 @@ const QrCode = dynamic(() => import('@/components/ui/media/qr-code').then((part)
 const Root = styled.div`
   position: relative;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   max-width: 36rem;
   --rim: clamp(1.125rem, 3vw, 2rem);
   border-radius: var(--radius-lg);
@@ -32,6 +33,7 @@ const Root = styled.div`
   &::after {
     content: '';
     grid-area: 1 / 1;
+    align-self: start;
     aspect-ratio: 8 / 5;
     pointer-events: none;
   }

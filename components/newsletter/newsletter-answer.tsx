@@ -5,6 +5,9 @@ import { useNewsletterSignup } from '@/services/newsletter';
 import { NewsletterCoupon } from './newsletter-coupon';
 
 const Answer = styled.p`
+  &:not(:empty) {
+    margin-top: var(--space-2);
+  }
   font-weight: 600;
   &[role='alert'] {
     color: var(--danger);

@@ -30,6 +30,9 @@ export const publicEnv = {
   extApi: process.env.EXT_API !== 'off',
   /** Opens Braintree's card form where the API gives no client token; public by design. */
   braintreeTokenizationKey: process.env.NEXT_PUBLIC_BRAINTREE_TOKENIZATION_KEY ?? '',
+  /** Numbers that WhatsApp knows, with country code and digits only; empty: not offered. */
+  whatsappHk: process.env.WHATSAPP_HK ?? '',
+  whatsappSg: process.env.WHATSAPP_SG ?? '',
   /** JSON objects of addresses by platform; see `platform-links.ts`. */
   platformLinksHk: process.env.PLATFORM_LINKS_HK ?? '',
   platformLinksSg: process.env.PLATFORM_LINKS_SG ?? '',

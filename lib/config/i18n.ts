@@ -34,6 +34,7 @@ export const NAMESPACES = [
   'gift',
   'referral',
   'own-referrals',
+  'support',
   'contact',
   'billing',
   'consignment',

@@ -35,7 +35,7 @@ function routeOfFile(file: string): string {
 
 /**
  * Compressed first-load script bytes of each page, from the build's manifests: its chunk, the application's, and the views that its file
- * imports, which the document preloads. All views for a page that chooses among them. Later chunks are not included; `npm run bench:bundle`
+ * imports, which the document preloads. All views for a page that chooses among them. Later chunks are not included; `npm run bench -- bundle`
  * counts those in a browser.
  */
 export function routeBytes(buildFolder: string): Map<string, number> {

@@ -36,6 +36,11 @@ const platformLinks = z._default(
   '',
 );
 
+const whatsapp = z._default(
+  z.string().check(z.regex(/^(\d{8,15})?$/, 'it must be a number with its country code, digits only, such as 85220000100')),
+  '',
+);
+
 const schema = z.object({
   PORT: port(3000),
   BACKEND_PORT: port(4000),
@@ -45,6 +50,8 @@ const schema = z.object({
   SITE_URL_SG: url,
   MAIN_SITE_URL: url,
   WORLD_URL: url,
+  WHATSAPP_HK: whatsapp,
+  WHATSAPP_SG: whatsapp,
   PLATFORM_LINKS_HK: platformLinks,
   PLATFORM_LINKS_SG: platformLinks,
   DATA_DIR: z._default(z.string(), '.data'),

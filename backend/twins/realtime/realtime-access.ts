@@ -12,7 +12,9 @@ export interface RealtimeAccess {
   forgetUser(uid: string): Promise<void>;
   /** The stored messages of the user's conversation; null for none. */
   messagesOf(uid: string): Promise<unknown>;
-  /** Publishes the wardrobe's version to the member's open pages; older versions are dropped. */
+  /** Adds what the member wrote before there was an account, by keys of the caller: the same again changes nothing. */
+  addMessages(uid: string, messages: Readonly<Record<string, PastMessage>>): Promise<void>;
+  /** Tells the member's open pages which version their wardrobe has now; an older one than is told already is dropped. */
   publishWardrobeVersion(uid: string, version: number): Promise<void>;
   /** Direct access without rules; null if this process does not store the data (with Firebase). */
   database: AdminDatabase | null;
@@ -20,7 +22,15 @@ export interface RealtimeAccess {
   remote: RemoteConversations | null;
 }
 
-/** Each throws if the service does not answer or the signal is aborted. */
+/** Written by the member, at a time of the past in milliseconds. */
+export interface PastMessage {
+  from: 'member';
+  text: string;
+  at: number;
+  clientId: string;
+}
+
+/** Each throws when the keeper does not answer, or the asking is ended by the signal. */
 export interface RemoteConversations {
   /** As stored, by key: the newest messages with `at` above a time, at most `most`; null for none. */
   messagesAfter(uid: string, range: { at: number; most: number }, signal: AbortSignal): Promise<unknown>;
@@ -35,6 +45,7 @@ export const NO_REALTIME: RealtimeAccess = {
   forgetPushToken: () => Promise.resolve(),
   forgetUser: () => Promise.resolve(),
   messagesOf: () => Promise.resolve(null),
+  addMessages: () => Promise.resolve(),
   publishWardrobeVersion: () => Promise.resolve(),
   database: null,
   remote: null,

@@ -55,6 +55,15 @@ function runTwin(twin: RealtimeTwin): RunningExtension {
         await twin.database.remove(`conciergeNotes/${uid}`);
       },
       messagesOf: (uid) => twin.database.get(`userConversations/${uid}/messages`),
+      async addMessages(uid, messages) {
+        const newest = Math.max(...Object.values(messages).map(({ at }) => at));
+        const considered = await twin.database.get(`conciergeNotes/${uid}/consideredAt`);
+        await twin.database.update('', {
+          ...Object.fromEntries(Object.entries(messages).map(([key, message]) => [`userConversations/${uid}/messages/${key}`, message])),
+          // A person has them by mail: the concierge answers none of them.
+          [`conciergeNotes/${uid}/consideredAt`]: Math.max(typeof considered === 'number' ? considered : 0, newest),
+        });
+      },
       async publishWardrobeVersion(uid, version) {
         await twin.database.transaction(`userConversations/${uid}/wardrobe/version`, (told) =>
           typeof told === 'number' && told >= version ? undefined : version,

@@ -23,6 +23,7 @@ export const homePage = z.object({
     served: text,
     outlying: text,
     unserved: text,
+    several: text,
     unknown: text,
   }),
   trust: homeTrust,

@@ -1,6 +1,9 @@
 import type { RegionCode } from '@/lib/config/regions';
 
-/** Values of the form; all text, as typed. */
+/** Topic of a question from the help panel, where nobody chooses one. */
+export const HELP_TOPIC = 'help';
+
+/** What the form holds while somebody writes; all text, as it was typed. */
 export interface ContactFields {
   topic: string;
   name: string;

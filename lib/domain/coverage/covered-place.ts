@@ -5,7 +5,9 @@ export interface CoveredPlace extends Pick<District, 'id' | 'served' | 'outlying
   name: string;
   /** Other search words: neighbourhoods, the provider's own name. */
   places: readonly string[];
-  /** Islands of the district that vans cannot reach. */
+  /** Its names in other languages of the site: found, never shown. */
+  alsoCalled?: readonly string[];
+  /** Named with the district, yet not reached: islands without a road or pier for vans. */
   beyond: readonly string[];
 }
 
@@ -22,7 +24,10 @@ const splitList = (list: string | undefined) =>
     .map((entry) => entry.trim())
     .filter(Boolean);
 
-/** A district without texts keeps the provider's name. */
+/** Every name of these texts, for `alsoCalled`. */
+export const namesIn = ({ name, places }: DistrictTexts): string[] => [...(name ? [name] : []), ...splitList(places)];
+
+/** A district that the texts do not know yet keeps the provider's name. */
 export function toCoveredPlaces(districts: readonly District[], texts: Readonly<Record<string, DistrictTexts>>): CoveredPlace[] {
   return districts.map(({ id, name, served, outlying, sectors, outlyingPrefixes }) => {
     const own = texts[id];

@@ -11,6 +11,9 @@ import { percentOf, roundHalfUp } from './round-half-up';
 export const BRAND_TIERS = ['high-street', 'contemporary', 'designer', 'luxury'] as const;
 export type BrandTier = (typeof BRAND_TIERS)[number];
 
+/** Below this, in minor units, a sale does not cover shipping and photographs. */
+export const LEAST_SALE: Record<Currency, number> = { HKD: 10_000, SGD: 1_750 };
+
 /** A sealed bag is never sold. */
 export type ResaleCategory = Exclude<ItemCategory, 'sealed-bag'>;
 

@@ -29,6 +29,7 @@ beforeAll(async () => {
               forgetUser: silent,
               forgetPushToken: silent,
               messagesOf: () => Promise.resolve(null),
+              addMessages: silent,
               database: null,
               remote: null,
               publishWardrobeVersion: (uid) => Promise.resolve(void told.push(uid)),

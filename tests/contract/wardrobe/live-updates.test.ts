@@ -21,6 +21,7 @@ beforeAll(async () => {
               forgetUser: silent,
               forgetPushToken: silent,
               messagesOf: () => Promise.resolve(null),
+              addMessages: silent,
               database: null,
               remote: null,
               publishWardrobeVersion: (uid, version) =>

@@ -38,7 +38,7 @@ async function fill(): Promise<void> {
     consent: true,
     country: 'hk',
   });
-  await storeMail(orm, { recipient: 'reader@example.com', template: 'newsletterWelcome', locale: 'en', values: { link: 'L' }, now });
+  await storeMail(orm, { recipient: 'reader@example.com', template: 'contactReceived', locale: 'en', values: { reference: 'R' }, now });
 }
 
 async function counted(): Promise<Record<string, number>> {

@@ -75,7 +75,7 @@ export const ACCOUNT_DATA = {
   },
   contact_messages: {
     columns: {
-      internal: ['country', 'topic', 'language', 'receivedAt'],
+      internal: ['country', 'topic', 'language', 'receivedAt', 'takenOverAt'],
       personal: ['reference', 'name', 'email', 'phone', 'theirReference', 'callBackFrom', 'callBackTo', 'message', 'sentAs'],
     },
     kept: 'two years',

@@ -22,7 +22,15 @@ export const contactMessages = pgTable(
     language: text('language').notNull(),
     /** Hash of the idempotency key and the text; null for older rows. */
     sentAs: text('sent_as'),
+    /** When it became part of an account's conversation. */
+    takenOverAt: timestamp('taken_over_at', { withTimezone: true }),
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('contact_messages_by_age').on(table.receivedAt), index('contact_messages_by_email').on(sql`lower(${table.email})`)],
+  (table) => [
+    index('contact_messages_by_age').on(table.receivedAt),
+    index('contact_messages_by_email').on(sql`lower(${table.email})`),
+    index('contact_messages_of_guests')
+      .on(sql`lower(${table.email})`)
+      .where(sql`topic = 'help' and taken_over_at is null`),
+  ],
 );

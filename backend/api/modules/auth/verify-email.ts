@@ -5,6 +5,7 @@ import { perAccount, refuseAttempt } from '@/backend/api/identity/attempt-limits
 import { memberIfKnown, requireMember } from '@/backend/api/identity/authenticate';
 import { findUser } from '@/backend/api/identity/find-user';
 import { findMailedToken } from '@/backend/api/identity/mailed-tokens';
+import { takeOverQuestions } from '@/backend/api/modules/contact/take-over-questions';
 import { proveAddress } from '@/backend/api/modules/account/prove-address';
 
 const MAILS = { name: 'verify-email', max: 5, minutes: 60 };
@@ -25,6 +26,10 @@ export const verifyEmail: CallHandler<'verifyEmail'> = async ({ body, request },
   if (done === null) return refused('TOKEN_EXPIRED', 'This link has expired, or a newer one was sent.');
   if ('kind' in done) return done;
   const { user, proof } = done;
+  // The hourly upkeep does it where this fails.
+  if (proof !== 'known') {
+    await takeOverQuestions(context, user.id).catch(() => context.log.warn('questions of a guest wait for the upkeep'));
+  }
   if (proof !== 'cleared') return ok({ email: user.email });
   wakeMailDelivery();
   wakeAccountJob();

@@ -92,6 +92,8 @@ export const contactUs: CallHandler<'contactUs'> = async ({ body, request }, con
       recipient: env.teamEmail[body.country],
       template: 'contactTeam',
       locale: teamLocale,
+      // An answer goes to whoever asked.
+      headers: { 'Reply-To': body.email },
       values: {
         reference,
         topic: oneLine(topicName(teamLocale, body.topic)),

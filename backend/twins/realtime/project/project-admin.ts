@@ -1,5 +1,6 @@
 import { databaseOfMember } from '@/lib/domain/presence/database-of-member';
 import { TIMEOUT_MS } from './service-account';
+import type { PastMessage } from '../realtime-access';
 
 const IDENTITY = 'https://identitytoolkit.googleapis.com';
 /** OAuth scopes of the database's REST interface and of the project's accounts. */
@@ -105,7 +106,11 @@ export function createProjectAdmin({
       return (await expectOk(await ask(conversation(uid, 'read/member'), { signal }), 'The read mark')).json();
     },
 
-    /** Compare-and-set: only over the value that was read, and never an older version over a newer one. */
+    async addMessages(uid: string, messages: Readonly<Record<string, PastMessage>>): Promise<void> {
+      await expectOk(await ask(conversation(uid, 'messages'), { method: 'PATCH', body: JSON.stringify(messages) }), 'The messages');
+    },
+
+    /** As a transaction would: written only over what was read, and never an older version over a newer one. */
     async publishWardrobeVersion(uid: string, version: number): Promise<void> {
       const address = conversation(uid, 'wardrobe/version');
       for (let round = 0; round < MAX_TRIES; round += 1) {

@@ -18,6 +18,7 @@ const TEXT = {
   served: 'Yes, in {district}.',
   outlying: 'Yes, further out in {district}.',
   unserved: 'Not in {district} yet.',
+  several: 'Which one?',
   unknown: 'We do not know that.',
 };
 
@@ -37,7 +38,7 @@ describe('the coverage check', () => {
     await user.type(box, 'x');
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     await user.click(screen.getByRole('button', { name: 'Check' }));
-    expect(screen.getByRole('status')).toHaveTextContent('We do not know that.');
+    await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('We do not know that.'));
   });
 
   it('tells the islands apart', async () => {
