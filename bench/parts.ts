@@ -50,8 +50,8 @@ export const PARTS: readonly BenchPart[] = [
 
 /** Benches that `npm run bench` runs only by name. */
 export const APART: readonly BenchPart[] = [
-  { name: 'charges', title: 'One charge an intent: a reliability check that takes hours', file: 'bench/charges.ts', args: [] },
-  { name: 'capacity', title: 'Processor time and bytes a member: no target, for docs/scale.md', file: 'bench/capacity.ts', args: [] },
+  { name: 'charges', title: 'One charge an intent: a promise of reliability, in hours', file: 'bench/charges.ts', args: [] },
+  { name: 'capacity', title: 'Processor time and bytes a member: no bar, for docs/scale.md', file: 'bench/capacity.ts', args: [] },
   { name: 'realtime-fanout', title: 'One busy conversation with twenty listeners', file: 'bench/realtime-fanout.ts', args: [] },
   { name: 'outfits', title: 'Time of the outfit recommender', file: 'bench/outfits.ts', args: [] },
   { name: 'outfit-exam', title: 'Score of the outfit recommender on labelled looks', file: 'bench/outfit-exam.ts', args: [] },
