@@ -29,6 +29,5 @@ export const homePage = z.object({
   trust: homeTrust,
   questions: z.object({ heading: text, intro: text, slugs: z.array(slug).check(z.length(5)), action: text }),
   apps: z.object({ heading: text, text, note: text }),
-  /** `{firstName}` is the friend who sent the link; without a name the `anonymous` line stands. */
 });
 export type HomePage = z.infer<typeof homePage>;

@@ -43,12 +43,12 @@ export function referralRewardOf(priceList: readonly ShoppingCart[], side: Refer
   return priceList.find((entry): entry is ReferralReward => 'reward' in entry && entry.reward === side)?.price ?? null;
 }
 
-/** Whole percent off a first order for a subscriber's code; null: the list does not say. */
+/** Discount on a first order with a subscriber's code, in whole percent; null: not in the list. */
 export function welcomeOf(priceList: readonly ShoppingCart[]): number | null {
   return priceList.find((entry): entry is WelcomeOffer => 'welcome' in entry)?.welcome ?? null;
 }
 
-/** From the lowest price up; empty: the list does not say. */
+/** Sorted by price; empty: not in the list. */
 export function commissionBands(priceList: readonly ShoppingCart[]): CommissionBand[] {
   return priceList
     .filter((entry): entry is CommissionEntry => 'commission' in entry)
