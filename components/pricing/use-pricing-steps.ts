@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { ORDER_STEPS, orderNumbers, type OrderStep } from './order-flow';
 import { usePricingStoreApi } from '@/stores/pricing-store';
 import { useServicesPricingStore } from '@/stores/services-pricing-store';
+import { stopAtWrongNumber } from '@/components/ui/forms/use-number-field';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useSteps, type Steps } from '@/components/ui/hooks/use-steps';
 import { isOrderWaiting } from './saved-draft';
@@ -20,16 +21,20 @@ export const useOrderSteps = (): Steps<OrderStep> => useSteps(ORDER_STEPS, ORDER
 export function usePanel(): { panel: Panel; goToPanel: (panel: Panel) => void } {
   const panel = useServicesPricingStore((state) => PANELS[state.step - 1] ?? PANELS[0]);
   const { goTo } = useSteps(PANELS);
-  return { panel, goToPanel: (next) => goTo(next === PANELS[0] ? null : next) };
+  return {
+    panel,
+    // Not past a number that is out of bounds: the sums would be those of another one.
+    goToPanel: (next) => {
+      if (!stopAtWrongNumber()) goTo(next === PANELS[0] ? null : next);
+    },
+  };
 }
 
-/** The button below the sum: all costs first, then the order, which goes on where it is open. */
-export function useNextPress(): { isLast: boolean; press: () => void } {
-  const { panel, goToPanel } = usePanel();
+/** Starts the order, or goes on where it is open. */
+export function useBook(): () => void {
   const { goTo } = useOrderSteps();
   const { region } = useLocale();
-  const isLast = panel === 'total';
-  return { isLast, press: () => (isLast ? goTo(isOrderWaiting(region.code) ? 'pay' : 'email') : goToPanel('total')) };
+  return () => goTo(isOrderWaiting(region.code) ? 'pay' : 'email');
 }
 
 /** The stores say what the address says; a navigation begins at the first panel. */
