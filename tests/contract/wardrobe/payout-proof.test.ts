@@ -89,9 +89,7 @@ describe('where money goes is chosen', () => {
   it('once more as it stands, which is told to nobody', async () => {
     const { token, email } = await signUpMember(backend);
     for (const choice of [FPS, BANK, BANK]) await chosen(token, { ...choice, password: PASSWORD });
-    expect((await mailsTo(backend, email)).filter(({ subject }) => subject === 'Your payout details have changed')).toHaveLength(
-      1,
-    );
+    expect((await mailsTo(backend, email)).filter(({ subject }) => subject === 'Your payout details have changed')).toHaveLength(1);
   });
 
   it('by whoever knows the password, without counting what they mistyped before', async () => {
