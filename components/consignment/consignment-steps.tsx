@@ -59,7 +59,9 @@ export function ConsignmentSteps({ termsVersion, arriving = [] }: { termsVersion
     hasVisit,
   });
   const bookingStep = resumeBooking(asked.bookingStep, booking, facts);
-  useFallBack(steps, sellStepOf(step, bookingStep));
+  // Sent, the draft is gone while the address is on its way to the confirmation.
+  const [isSent, setIsSent] = useState(false);
+  useFallBack(steps, sellStepOf(step, bookingStep), !isSent);
   const forth = () => goTo(sellStepOf(nextStep(step, isMember, hasVisit), 'date'));
   const back = () => goBack(sellStepOf(previousStep(step, isMember, hasVisit), 'note'));
   const changeItems = useCallback(
@@ -96,6 +98,7 @@ export function ConsignmentSteps({ termsVersion, arriving = [] }: { termsVersion
     onSent: (order) => {
       keepSentConsignment(region.code, { order, address: order.booking ? booking.address : null });
       goTo('sell-done', 'replace', order.number === undefined ? {} : { consignment: order.number });
+      setIsSent(true);
       forget();
     },
     onSlotGone: (nextFree) => {
@@ -121,6 +124,7 @@ export function ConsignmentSteps({ termsVersion, arriving = [] }: { termsVersion
   );
 
   const head = useStepHead<HTMLDivElement>(step);
+  if (isSent) return null;
   const seen = visibleSteps(isMember, hasVisit);
   return (
     <Stack $gap={5} data-covers="help">
