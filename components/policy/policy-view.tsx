@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '@/components/ui/theme/elements';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
@@ -48,7 +48,7 @@ interface Props {
   /** The related document (terms or privacy policy). */
   sibling: { path: string; title: string };
   /** Below the last clause. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 export function PolicyView({ policy, sibling, children }: Props) {

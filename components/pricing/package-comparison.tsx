@@ -99,7 +99,7 @@ export function PackageComparison({ packages, priceList }: { packages: readonly 
               {columns.map((column) => (
                 <th key={keyOf(column)} scope="col">
                   {isRecommended(column) ? <Badge $tone="red">{t('package.recommended')}</Badge> : null}
-                  {column.name}
+                  <span>{column.name}</span>
                 </th>
               ))}
             </tr>

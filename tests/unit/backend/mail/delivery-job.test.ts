@@ -9,6 +9,8 @@ import { storeMail } from '@/backend/api/mail/store-mail';
 import { startMailStandIn } from '@/tests/copies/mail-stand-in';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 
+const VALUES = { link: 'L', percent: '10', code: 'HELLO-1', until: '1 May 2026', email: 'reader@example.com', use: 'U' };
+
 let now = new Date('2026-11-21T00:00:00Z');
 let backend: TestBackend;
 
@@ -25,7 +27,7 @@ const store = (count: number, name: string) =>
         recipient: `${name}-${index}@example.com`,
         template: 'newsletterWelcome',
         locale: 'en',
-        values: { link: 'L' },
+        values: VALUES,
         now,
       }),
     ),
@@ -35,7 +37,7 @@ const undelivered = async () =>
 
 it('sends a stored mail once, after a failure again with a growing pause', async () => {
   const { orm } = backend.context.database;
-  await storeMail(orm, { recipient: 'reader@example.com', template: 'newsletterWelcome', locale: 'en', values: { link: 'L' }, now });
+  await storeMail(orm, { recipient: 'reader@example.com', template: 'newsletterWelcome', locale: 'en', values: VALUES, now });
   const state = async () =>
     (await orm.select().from(outboxMails)).map(({ attempts, deliveredAt, nextAttemptAt }) => ({
       attempts,
@@ -74,7 +76,7 @@ it('forgets the text and its links with the delivery, and not before', async () 
     recipient: 'links@example.com',
     template: 'newsletterWelcome',
     locale: 'en',
-    values: { link: 'https://hk.example/?token=secret' },
+    values: { ...VALUES, link: 'https://hk.example/?token=secret' },
     headers,
     now,
   });
@@ -156,7 +158,7 @@ it('hands the headers of a mail to the mail server as they are, each in one piec
     recipient: 'headers@example.com',
     template: 'newsletterWelcome',
     locale: 'en',
-    values: { link: 'L' },
+    values: VALUES,
     headers,
     now,
   });

@@ -63,6 +63,7 @@ describe('the price list of the database', () => {
       { care: 'donation', price: 0 },
       { reward: 'friend', price: REFERRAL_REWARDS[country].friendReward },
       { reward: 'referrer', price: REFERRAL_REWARDS[country].referrerReward },
+      { welcome: 10 },
       ...COMMISSION_BANDS.map(({ percent, from }) => ({ commission: percent, from: from[country] })),
     ]);
   });
