@@ -66,7 +66,9 @@ it('sends a stored mail once, after a failure again with a growing pause', async
   job.wake();
   await job.stop();
   expect(send).toHaveBeenCalledTimes(3);
-  expect(send).toHaveBeenLastCalledWith(expect.objectContaining({ recipient: 'reader@example.com', subject: 'You are on our list' }));
+  expect(send).toHaveBeenLastCalledWith(
+    expect.objectContaining({ recipient: 'reader@example.com', subject: 'You are on our list: your code for 10% off' }),
+  );
 });
 
 it('forgets the text and its links with the delivery, and not before', async () => {
@@ -89,7 +91,7 @@ it('forgets the text and its links with the delivery, and not before', async () 
     .toMatchObject({ deliveredAt: null, claimedUntil: null, headers, body: expect.stringContaining('token=secret') as string });
   now = new Date(now.getTime() + 30_000);
   job.wake();
-  await expect.poll(kept).toMatchObject({ deliveredAt: now, subject: 'You are on our list', body: '', headers: {} });
+  await expect.poll(kept).toMatchObject({ deliveredAt: now, subject: 'You are on our list: your code for 10% off', body: '', headers: {} });
   await job.stop();
   expect(send).toHaveBeenLastCalledWith(expect.objectContaining({ headers, body: expect.stringContaining('token=secret') as string }));
 });
@@ -215,7 +217,7 @@ describe('a mail server that refuses', () => {
     expect(mail).toMatchObject({
       deliveredAt: null,
       gaveUpAt: expect.any(Date) as Date,
-      subject: 'You are on our list',
+      subject: 'You are on our list: your code for 10% off',
       body: '',
       headers: {},
     });

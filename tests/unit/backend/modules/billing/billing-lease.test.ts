@@ -70,7 +70,7 @@ describe('the jobs of the calendar, in turn', () => {
     ]);
     expect(await leases()).toEqual({
       held: ['billing refunds'],
-      free: ['billing charges', 'billing reminders', 'billing renewals', 'billing rewards', 'billing wardrobe'],
+      free: ['billing charges', 'billing giftReminders', 'billing reminders', 'billing renewals', 'billing rewards', 'billing wardrobe'],
     });
   });
 
