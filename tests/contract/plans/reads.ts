@@ -51,6 +51,7 @@ async function asked(backend: Backend, token: string): Promise<Partial<Record<Ca
     ],
     giftBalance: [{ body: { giftCode: gift?.code } }],
     quoteItemRequests: [{ body: { lines: pieces } }],
+    placedOrder: [{ params: { number: 'P-HK-1' } }],
     quoteCollection: [{ body: {} }],
     paymentIntent: [{ params: { key: 'a-key-of-nobody-0123456789' } }],
     uploadedFile: [{ params: { id: file?.id ?? '' } }],
