@@ -1,4 +1,5 @@
-import { PACKAGE_NAMES, type PackageName, type Packages, type XType } from '@/lib/contract/package-selection';
+import { PACKAGE_NAMES } from '@/lib/config/package-names';
+import type { PackageName, Packages, XType } from '@/lib/contract/package-selection';
 import type {
   EXTRAS,
   CommissionEntry,
