@@ -44,17 +44,44 @@ export async function mailNotices(
   notices: readonly Notice[],
   now: Date,
 ): Promise<number> {
-  const mails = byKind(user, notices, 'email').map((told) =>
+  return mailGroups(tx, env, user, (channel) => byKind(user, notices, channel), now);
+}
+
+/** The day before a visit; how many pieces is known only of a request. */
+export async function mailVisitReminder(
+  tx: Pick<Orm, 'insert'>,
+  env: MailEnv,
+  user: User,
+  { pieces, ...visit }: Pick<NoticeGroup, 'values' | 'attachments' | 'path'> & { pieces: readonly Item[] },
+  now: Date,
+): Promise<void> {
+  const group: NoticeGroup = {
+    about: 'tomorrow',
+    event: 'deliveries',
+    ...visit,
+    pieces: pieces.map((item) => ({ name: toldName(item, user), facts: [] })),
+  };
+  await mailGroups(tx, env, user, (channel) => (isNotified(user.notifications, channel, group.event) ? [group] : []), now);
+}
+
+async function mailGroups(
+  tx: Pick<Orm, 'insert'>,
+  env: MailEnv,
+  user: User,
+  groupsOn: (channel: NotificationChannel) => readonly NoticeGroup[],
+  now: Date,
+): Promise<number> {
+  const mails = groupsOn('email').map((told) =>
     mailRow(env, { recipient: user.email, locale: user.locale, letter: writeNotice(env, told, user), now }),
   );
-  // A push has little room: what happened, and to which pieces.
+  // A push has little room: what happened, and to which pieces, or where.
   const pushes =
     user.fcmToken === null
       ? []
-      : byKind(user, notices, 'push').map((told) => {
+      : groupsOn('push').map((told) => {
           const { subject } = writeNotice(env, told, user);
-          const body = told.pieces.map(({ name }) => name).join(NOTICE_TEXTS[user.locale].list);
-          return pushRow(env, user, { subject, body }, now);
+          const names = told.pieces.map(({ name }) => name).join(NOTICE_TEXTS[user.locale].list);
+          return pushRow(env, user, { subject, body: names || told.values?.address || (told.values?.request ?? '') }, now);
         });
   const written = [...mails, ...pushes];
   if (written.length > 0) await tx.insert(outboxMails).values(written);
@@ -100,7 +127,7 @@ function pathOf(group: readonly Notice[], { requestId, item }: Notice): NoticeGr
 const toldName = ({ names }: Item, { emailVerifiedAt, locale }: User): string => (emailVerifiedAt ? itemName : recordedName)(names, locale);
 
 /** Kinds whose pieces are counted: a list that the member compares with what was at the door. */
-const COUNTED: readonly NoticeKind[] = ['onTheWay', 'delivered', 'collected', 'donated'];
+const COUNTED: readonly NoticeKind[] = ['tomorrow', 'onTheWay', 'delivered', 'collected', 'donated'];
 
 export function writeNotice(
   env: Pick<MailEnv, 'siteUrls'>,
@@ -118,7 +145,7 @@ export function writeNotice(
       locale,
       values: {
         ...values,
-        count: COUNTED.includes(about) ? String(pieces.length) : '',
+        count: COUNTED.includes(about) && pieces.length > 0 ? String(pieces.length) : '',
         firstName: greetedName(user),
         items,
         link: siteLink(env, locale, path),
