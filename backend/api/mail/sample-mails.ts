@@ -134,7 +134,7 @@ export function sampleMails(env: Pick<MailEnv, 'siteUrls'>, locale: Locale): { n
           about,
           event: about === 'priced' || about === 'payoutWanted' ? 'prices' : 'deliveries',
           pieces: [{ name, facts: sampleFacts(about, locale) }],
-          values: Object.fromEntries((MOMENT_FACTS[about] ?? []).map((fact) => [fact, values[fact] ?? ''])),
+          values: Object.fromEntries((MOMENT_FACTS[about] ?? []).map((fact) => [fact, values[fact === 'number' ? 'request' : fact] ?? ''])),
           path: '/items?item=1',
         },
         { firstName: values.firstName ?? '', emailVerifiedAt: MOMENT, locale },

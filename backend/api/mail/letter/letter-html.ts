@@ -135,7 +135,7 @@ function blockHtml(block: Block): Html {
       return html`<p
         class="ink sunken"
         translate="no"
-        style="margin:0 0 20px;padding:14px 18px;border:1px solid ${LIGHT.line};border-radius:4px;background:${LIGHT.sunken};font-family:ui-monospace,Menlo,Consolas,monospace;font-size:20px;letter-spacing:0.06em;color:${LIGHT.ink};overflow-wrap:anywhere"
+        style="margin:0 0 20px;padding:14px 18px;border:1px solid ${LIGHT.line};border-radius:4px;background:${LIGHT.sunken};font-family:ui-monospace,Menlo,Consolas,monospace;font-size:16px;letter-spacing:0.02em;color:${LIGHT.ink};overflow-wrap:anywhere"
       >
         ${block.text}
       </p>`;

@@ -41,6 +41,7 @@ describe.each(LOCALE_CODES)('the mails in %s', (locale) => {
       const text = textOf(locale, template);
       expect(strayCharacters(text, locale), template).toBe('');
       expect(FOREIGN[locale]?.exec(text)?.[0], template).toBeUndefined();
+      expect(/\b(\w+) \1\b/i.exec(text)?.[0], template).toBeUndefined();
     }
   });
 });
