@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { ENDPOINTS, successRuleOf, type EndpointName, type SuccessRule } from '@/lib/config/endpoints';
+import { ENDPOINTS, successRuleOf, type EndpointName, type SuccessRule } from '@/lib/contract/endpoints';
 import type { ErrorCode } from './error-codes';
 
 /** Who may make a call: nobody signed in is needed, a bearer changes the answer, or it is required. */

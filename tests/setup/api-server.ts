@@ -1,4 +1,6 @@
+import { http, type HttpResponseResolver, type RequestHandlerOptions } from 'msw';
 import { setupServer } from 'msw/node';
+import { ENDPOINTS, type EndpointName } from '@/lib/contract/endpoints';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 
 export const API = 'http://localhost:4000';
@@ -10,4 +12,15 @@ export function startApiServer() {
   afterEach(() => server.resetHandlers());
   afterAll(() => server.close());
   return server;
+}
+
+/** Handles a call of the contract: method and path stand in its endpoint. @param options `params` takes the place of the path's placeholders */
+export function onCall(
+  name: EndpointName,
+  resolver: HttpResponseResolver,
+  { params = {}, ...options }: RequestHandlerOptions & { params?: Record<string, string> } = {},
+) {
+  const { method, path } = ENDPOINTS[name];
+  const answer = { GET: http.get, POST: http.post, PATCH: http.patch, DELETE: http.delete }[method];
+  return answer(`${API}${path.replace(/:(\w+)/g, (placeholder, key: string) => params[key] ?? placeholder)}`, resolver, options);
 }

@@ -8,7 +8,7 @@ import { InvoiceDetail } from '@/components/billing/invoice-detail';
 import type { Invoice } from '@/lib/contract/billing';
 import { queryClient } from '@/services/http/query-client';
 import { StoreRegistry, StoreRegistryContext } from '@/stores/create-store-context';
-import { API, startApiServer } from '@/tests/setup/api-server';
+import { API, onCall, startApiServer } from '@/tests/setup/api-server';
 import { listen } from '@/tests/setup/listen';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import billing from '@/locales/en/billing.json';
@@ -77,8 +77,8 @@ beforeEach(() => {
   sent = [];
   server.use(
     http.get(`${API}/invoices/inv-1`, () => HttpResponse.json({ data: invoice })),
-    http.get(`${API}/ext/client-token`, () => ok({ clientToken: 'token' })),
-    http.get(`${API}/users/payment-methods`, () => HttpResponse.json({ data: [CARD] })),
+    onCall('clientToken', () => ok({ clientToken: 'token' })),
+    onCall('paymentMethods', () => HttpResponse.json({ data: [CARD] })),
     http.post(`${API}/ext/payment-methods/card-1/nonce`, () => ok({ nonce: `nonce-${sent.length + 1}` })),
   );
 });
@@ -154,7 +154,7 @@ describe('an invoice', () => {
   });
 
   it('claims nothing when the answer is lost, reads the invoice again and finds it paid', async () => {
-    server.use(http.get(`${API}/ext/payment-intents/:key`, () => HttpResponse.json({}, { status: 404 })));
+    server.use(onCall('paymentIntent', () => HttpResponse.json({}, { status: 404 })));
     payAnswers(() => (isPaid(), HttpResponse.error()));
     show();
     await pay();

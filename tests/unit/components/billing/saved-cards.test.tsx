@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SavedCards } from '@/components/billing/saved-cards';
 import type { PaymentMethod } from '@/lib/contract/billing';
 import { queryClient } from '@/services/http/query-client';
-import { API, startApiServer } from '@/tests/setup/api-server';
+import { API, onCall, startApiServer } from '@/tests/setup/api-server';
 import { listen } from '@/tests/setup/listen';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import billing from '@/locales/en/billing.json';
@@ -44,16 +44,16 @@ beforeEach(() => {
   let count = 0;
   tokenise.mockImplementation(() => Promise.resolve({ kind: 'nonce', nonce: `nonce-${(count += 1)}`, card: null }));
   server.use(
-    http.get(`${API}/users/payment-methods`, ({ request }) =>
+    onCall('paymentMethods', ({ request }) =>
       new URL(request.url).searchParams.get('currency') === 'hkd'
         ? HttpResponse.json({ data: cards })
         : HttpResponse.json({}, { status: 400 }),
     ),
-    http.get(`${API}/ext/client-token`, () => ok({ clientToken: 'token' })),
+    onCall('clientToken', () => ok({ clientToken: 'token' })),
   );
 });
 function addAnswers(answer: () => Response) {
-  server.use(http.post(`${API}/users/payment-methods`, async ({ request }) => (added.push((await request.json()) as object), answer())));
+  server.use(onCall('addPaymentMethod', async ({ request }) => (added.push((await request.json()) as object), answer())));
 }
 async function show() {
   renderWithTexts(<SavedCards />, { namespaces: { billing, errors, payments } });
@@ -73,7 +73,7 @@ describe('the saved cards', () => {
   });
 
   it('that do not come say aloud that they are still asked for', async () => {
-    server.use(http.get(`${API}/users/payment-methods`, () => HttpResponse.json({}, { status: 500 })));
+    server.use(onCall('paymentMethods', () => HttpResponse.json({}, { status: 500 })));
     renderWithTexts(<SavedCards />, { namespaces: { billing, errors, payments } });
     const spoken = listen();
     expect(spoken()).not.toContain('Still trying');
@@ -102,7 +102,7 @@ describe('the saved cards', () => {
     const asked = new Promise<void>((resolve) => {
       come = resolve;
     });
-    server.use(http.get(`${API}/ext/client-token`, async () => (await asked, ok({ clientToken: 'token' }))));
+    server.use(onCall('clientToken', async () => (await asked, ok({ clientToken: 'token' }))));
     addAnswers(() => HttpResponse.json({ data: { id: 'new' } }, { status: 201 }));
     renderWithTexts(<SavedCards />, { namespaces: { billing, errors, payments } });
     const button = await screen.findByRole('button', { name: /Save card/ });

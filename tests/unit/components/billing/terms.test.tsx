@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { Terms } from '@/components/billing/terms';
 import type { StorageTerm } from '@/lib/contract/terms';
 import { queryClient } from '@/services/http/query-client';
-import { API, startApiServer } from '@/tests/setup/api-server';
+import { API, onCall, startApiServer } from '@/tests/setup/api-server';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import billing from '@/locales/en/billing.json';
 import errors from '@/locales/en/errors.json';
@@ -35,7 +35,7 @@ describe('a term whose collection was cancelled', () => {
     let asked: unknown = null;
     let terms = [RESTING];
     server.use(
-      http.get(`${API}/ext/terms`, () => HttpResponse.json({ statusCode: 200, message: 'OK', data: { terms } })),
+      onCall('storageTerms', () => HttpResponse.json({ statusCode: 200, message: 'OK', data: { terms } })),
       http.post(`${API}/ext/terms/o1/end`, async ({ request }) => {
         asked = await request.json();
         terms = [];
@@ -64,7 +64,7 @@ describe('a term whose collection was cancelled', () => {
 describe('a term that runs', () => {
   it('is shown with the last day that is paid for, not the one after it', async () => {
     server.use(
-      http.get(`${API}/ext/terms`, () =>
+      onCall('storageTerms', () =>
         HttpResponse.json({ statusCode: 200, message: 'OK', data: { terms: [{ ...RESTING, state: 'running', monthsUsed: 1 }] } }),
       ),
     );

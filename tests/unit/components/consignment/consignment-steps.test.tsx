@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '@/services/http/query-client';
 import { createItem } from '@/tests/builders/wardrobe-items';
-import { API, startApiServer } from '@/tests/setup/api-server';
+import { API, onCall, startApiServer } from '@/tests/setup/api-server';
 import booking from '@/locales/en/booking.json';
 import consignment from '@/locales/en/consignment.json';
 import errors from '@/locales/en/errors.json';
@@ -28,17 +28,17 @@ beforeEach(() => {
   window.localStorage.clear();
   sent = [];
   server.use(
-    http.post(`${API}/users/price-service`, () => ok(PRICES)),
-    http.get(`${API}/ext/consignments`, () => ok({ consignments: [] })),
-    http.post(`${API}/ext/slots/hold`, () => no(501, 'NOT_IMPLEMENTED')),
-    http.get(`${API}/ext/items`, () => no(501, 'NOT_IMPLEMENTED')),
-    http.get(`${API}/ext/payment-intents/:key`, () => ok({ status: 'unknown' })),
+    onCall('priceService', () => ok(PRICES)),
+    onCall('consignments', () => ok({ consignments: [] })),
+    onCall('holdSlot', () => no(501, 'NOT_IMPLEMENTED')),
+    onCall('items', () => no(501, 'NOT_IMPLEMENTED')),
+    onCall('paymentIntent', () => ok({ status: 'unknown' })),
   );
 });
 
 function orderAnswers(answer: () => Response) {
   server.use(
-    http.post(`${API}/users/order-consignment`, async ({ request }) => {
+    onCall('orderConsignment', async ({ request }) => {
       sent.push({ body: (await request.json()) as Record<string, unknown>, key: request.headers.get('Idempotency-Key') });
       return answer();
     }),
@@ -149,9 +149,7 @@ describe('consigning', () => {
   it('sends what is in storage already without a visit, beginning with the piece that the wardrobe sent', async () => {
     const stored = [0, 1, 2, 4].map((index) => createItem(index, { state: 'stored', openRequest: null }));
     const gone = createItem(3, { state: 'at-home' });
-    server.use(
-      http.get(`${API}/ext/items`, () => ok({ items: [...stored, gone], nextCursor: null, itemCount: 5, currency: 'HKD', version: 1 })),
-    );
+    server.use(onCall('items', () => ok({ items: [...stored, gone], nextCursor: null, itemCount: 5, currency: 'HKD', version: 1 })));
     orderAnswers(() => ok({ orderId: 'o1', number: 'HK-C-2' }));
     show({ isMember: true, arriving: ['item-0', 'item-3'] });
     const choice = await screen.findByRole('group', { name: consignment.stored.title });
@@ -172,7 +170,7 @@ describe('consigning', () => {
 
   it('sends under a new key, and claims nothing of an earlier order, when a piece that cannot be sold now is taken out', async () => {
     const stored = [0, 1, 2, 3].map((index) => createItem(index, { state: 'stored', openRequest: null }));
-    server.use(http.get(`${API}/ext/items`, () => ok({ items: stored, nextCursor: null, itemCount: 4, currency: 'HKD', version: 1 })));
+    server.use(onCall('items', () => ok({ items: stored, nextCursor: null, itemCount: 4, currency: 'HKD', version: 1 })));
     window.localStorage.setItem(PLACE, JSON.stringify({ ...DRAFT, pieces: [], itemIds: stored.map(({ id }) => id) }));
     orderAnswers(() => no(409, 'ITEM_UNAVAILABLE', { errors: [{ path: 'itemIds.3', code: 'unavailable' }] }));
     show({ isMember: true });
@@ -214,7 +212,7 @@ describe('consigning', () => {
     const since = '2026-11-01T10:00:00+08:00';
     const piece = { id: 'p', brand: 'Dior', category: 'bag', condition: 'good', since, photos: [] };
     server.use(
-      http.get(`${API}/ext/consignments`, () =>
+      onCall('consignments', () =>
         ok({
           consignments: [
             {

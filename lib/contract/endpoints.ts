@@ -17,7 +17,8 @@ interface Endpoint {
 
 /**
  * Every path of the provider's API, once. A provider whose paths differ is one edit here:
- * the site's calls, the reference backend's routes and the OpenAPI document all read this table.
+ * the site's calls, the reference backend's routes, the OpenAPI document and the handlers of the tests all read this table.
+ * It is the part of a call that the browser needs; the schemas of `defineCall` would bring zod into it.
  * `/users/me` and `/users/logout` are not shown in the specification and are our choice.
  */
 export const ENDPOINTS = {
