@@ -14,11 +14,11 @@ import { removeOldSubscriptions } from './api/modules/newsletter/remove-old-subs
 import { removeExpiredNonces } from './twins/gateway/remove-expired-nonces';
 import { repeatJob, type RepeatedJob } from './repeat-job';
 
-/** Not at the start itself: what ends a session also ends its realtime sign-in, which is on its way then. */
+/** Not at the start: an ended session also ends its realtime sign-in, which may still be connecting then. */
 const FIRST_MS = 60_000;
 const EVERY_MS = 3_600_000;
 
-/** What has ended or is too old, and what has found its owner; each by itself, so that one that fails keeps no other back. */
+/** Removes expired rows and hands guests' questions over to their accounts; separate jobs, so that a failure does not block the others. */
 const REMOVALS: Readonly<Record<string, (context: BackendContext) => Promise<unknown>>> = {
   attempts: removeExpiredAttempts,
   tokens: removeExpiredTokens,
@@ -35,7 +35,7 @@ const REMOVALS: Readonly<Record<string, (context: BackendContext) => Promise<unk
   'signing keys': removeExpiredKeys,
 };
 
-/** Nothing counts on a removal; it keeps the tables small, and what is personal no longer than it is needed. */
+/** Correctness does not depend on it; it keeps tables small and personal data no longer than needed. */
 export function startCleanup(context: BackendContext): RepeatedJob {
   return repeatJob(() => removeOldRows(context), {
     everyMs: EVERY_MS,

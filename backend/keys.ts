@@ -1,4 +1,4 @@
-/** Keys of `signing_keys`, from inside of an image of the backend: `node --import tsx backend/keys.ts status`. */
+/** Manages `signing_keys` inside a backend image: `node --import tsx backend/keys.ts status`. */
 import { describeFailure } from './twins/operations/command-failure';
 import { runKeysCommand } from './twins/operations/keys-command';
 

@@ -17,14 +17,14 @@ function fail(error: unknown): never {
 }
 
 async function main(): Promise<void> {
-  // From the beginning: a process that is number 1 of a container gets no signal that it does not listen to.
+  // Registered at once: process 1 of a container gets no signal without a listener.
   let starting: Promise<Backend> | null = null;
   let isStopping = false;
   const stop = () => {
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(1), STOP_LIMITS.exit).unref();
-    // One that could not start says why by itself.
+    // A failed start reports its own reason.
     Promise.resolve(starting)
       .then((backend) => backend?.close())
       .then(() => process.exit(0), fail);
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   exitOnUncaughtException(createFaultReport(env.errorReportUrl, 'backend'));
   await refuseTakenPort(env);
   if (env.database.kind === 'embedded') await refuseLockedFolder(env.database.folder);
-  // Only now: loading the server takes a second or two, and the refusals above should not wait for it.
+  // Loaded late: the server's modules take a second or two, and the checks above should not wait for them.
   const { createBackend } = await import('./server');
   starting = createBackend(env);
   const backend = await starting;

@@ -37,23 +37,23 @@ import type { RepeatedJob } from './repeat-job';
 import { openFileStore } from './api/storage/file-store';
 import { startCleanup } from './cleanup';
 
-/** Everything that runs in this process beside the API; the chat stands on the realtime service. */
+/** Services in this process beside the API; the chat depends on the realtime service. */
 const EXTENSIONS: readonly BackendExtension[] = [realtimeExtension, chatExtension];
 
 export interface BackendOptions {
   clock?: () => Date;
   extensions?: readonly BackendExtension[];
-  /** Where the log goes instead of standard output. */
+  /** Log target instead of standard output. */
   logTo?: Writable;
-  /** With those who send slowly; for tests, which have none. */
+  /** Timeouts for slow clients; shortened in tests. */
   patience?: RequestTimeouts;
 }
 
 export type Backend = Awaited<ReturnType<typeof createBackend>>;
 
 /**
- * Opens the database, brings it up to date and sets up the server; `listen` opens the port.
- * @throws StartError with one sentence for the person who starts it
+ * Opens and migrates the database and sets up the server; `listen` opens the port.
+ * @throws StartError with one sentence for the operator
  */
 export async function createBackend(
   env: BackendEnv,
@@ -97,17 +97,17 @@ export async function createBackend(
       return running.find((extension) => extension.chat)?.chat ?? null;
     },
     wakeMailDelivery: () => delivery?.wake(),
-    wakeAccountUpkeep: () => accounts?.wake(),
+    wakeAccountJob: () => accounts?.wake(),
   };
 
   try {
     if (env.hasOperations) await simulated.restore(database.orm);
     const samples = await prepareDatabase(context);
-    const upkeep = startCleanup(context);
+    const cleanup = startCleanup(context);
     const sweeper = await startSweeper(context);
     const billing = startBillingJob(context);
     accounts = startAccountJob(context);
-    const jobs = [samples, upkeep, sweeper, billing, accounts];
+    const jobs = [samples, cleanup, sweeper, billing, accounts];
     app.addHook('onClose', async () => void (await Promise.all(jobs.map((job) => job?.stop()))));
     bridgeExtensions(app, () => running);
     await registerPlugins(app, env, redis);
@@ -135,7 +135,7 @@ export async function createBackend(
     throw error;
   }
 
-  /** Answers what is in flight, then lets the database go; safe to call twice. */
+  /** Finishes requests in progress, then closes the database; safe to call twice. */
   async function close(): Promise<void> {
     closing ??= (async () => {
       await Promise.allSettled(running.map((extension) => extension.close?.()));
@@ -156,7 +156,7 @@ export async function createBackend(
       return address;
     },
     close,
-    /** Where it listens; empty before `listen`. */
+    /** Base address; empty before `listen`. */
     get url() {
       return address;
     },

@@ -33,10 +33,10 @@ const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const only = values.only?.split(',');
 const unknown = only?.find((name) => PARTS.every((part) => part.name !== name));
 if (unknown !== undefined) throw new Error(`There is no part "${unknown}": ${PARTS.map(({ name }) => name).join(', ')}.`);
-// One that cannot be read is said now, and not after the first part.
+// Fails early if the kept results cannot be read.
 keptRuns(folder);
 
-/** The first run measures all of a part; another one what has missed a bar, where the part can be asked for it. */
+/** The first run measures the whole part; later ones only what missed a target, if the part supports it. */
 function argsOf({ args, argsFor }: BenchPart, attempts: readonly Attempt[]): readonly string[] {
   const missed = attempts.flatMap(({ result }) => result.lines.filter(({ met }) => !met));
   return (missed.length > 0 && argsFor?.(missed)) || args;
@@ -57,7 +57,7 @@ for (const part of PARTS.filter(({ name }) => only?.includes(name) ?? true)) {
     printLines(result);
   }
   runs.push({ ...last, name: part.name, title: part.title, result, attempts: attempts.length > 1 ? attempts : [] });
-  // After each part: a run that is broken off leaves what it has measured.
+  // After each part, so that an interrupted run keeps its results.
   writeReport(folder, runs);
 }
 

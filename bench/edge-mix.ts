@@ -1,7 +1,6 @@
 /**
- * `npm run bench:edge-mix [-- --requests 1000000]`: shuffled hosts, languages, paths, queries, cookies and headers
- * against the edge, whose cache is empty at the first of them. Every body must be the page that was asked for, by what
- * it says of itself; nearly all must come from the cache.
+ * `npm run bench -- edge-mix [-- --requests 1000000]`: shuffled hosts, languages, paths, queries, cookies and headers against the edge, with
+ * an empty cache at first. Every body must be the requested page, by its own markers; nearly all must come from the cache.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -21,7 +20,7 @@ const REQUESTS = Number(values.requests);
 const AT_ONCE = 48;
 const SAID_EVERY = 100_000;
 const MIN_HIT_RATIO = 0.99;
-/** Longer than a document lives, so that renewals are among what is looked at. */
+/** Longer than the lifetime of a cached document, so that renewals are included. */
 const MIN_MS = 75_000;
 const KEPT = ['HIT', 'STALE', 'UPDATING', 'REVALIDATED'];
 const RENEWED = ['STALE', 'UPDATING', 'EXPIRED', 'REVALIDATED'];
@@ -46,7 +45,7 @@ function ask(port: number, path: string, headers: Record<string, string>): Promi
   });
 }
 
-/** Reads each different body once: unpacking a million pages would be all that this does. */
+/** Decodes each distinct body once: unpacking a million pages would dominate the run. */
 function bodyReader(): (answer: Answer) => string {
   const known = new Map<string, string>();
   return ({ headers, body }) => {
@@ -61,7 +60,7 @@ function bodyReader(): (answer: Answer) => string {
   };
 }
 
-/** What the data of each page says of itself, as the build has it. */
+/** Markers of each page's data, from the build. */
 function dataMarks(buildFolder: string): (page: Page, type: string) => string {
   const known = new Map<string, string>();
   for (const page of PAGES) {
@@ -92,7 +91,7 @@ async function run(stand: EdgeEnvironment): Promise<0 | 1> {
   const wrong: string[] = [];
   const seen = new Set<string>();
 
-  /** Of what a request past the cache asks for only the site is told: what the names mean is Next's matter. */
+  /** For requests that bypass the cache, only the site decides on the type: the meaning of the names is internal to Next. */
   const fits = ({ kind, page, type }: MixedRequest, marks: string): boolean => {
     if (kind === 'past') return marks.startsWith(new URL(stand.environment.siteUrls[page.region]).origin);
     if (kind === 'prefetch' && marks === 'nothing') return true;
@@ -106,7 +105,7 @@ async function run(stand: EdgeEnvironment): Promise<0 | 1> {
       if (answer.status === 429) return void (counts.refused += 1);
       if (cache !== 'BYPASS') wrong.push(`${asked.path} was not asked of the site: ${cache}`);
     } else if (counts.asked > REQUESTS / 2) {
-      // The cache was empty: what the first half has filled is what the second is answered from.
+      // The first half fills the cache that answers the second.
       counts.keepable += 1;
       if (KEPT.includes(cache)) counts.kept += 1;
     }

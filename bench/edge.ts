@@ -1,8 +1,7 @@
 /**
- * `npm run bench:edge [-- --pairs 7]`: documents a second that the shipped edge gives out of its cache, beside an nginx
- * that sends the same compressed bytes from a file with the same settings. Load generator and worker have a core each,
- * the worker's must be busy; medians of pairs in changing order. For comparison the same of one copy of the site itself
- * and of a blank Next page.
+ * `npm run bench -- edge [-- --pairs 7]`: cached documents per second of the shipped edge, compared with an nginx that sends the same
+ * compressed bytes from a file with the same settings. Load generator and worker have one core each, the worker's must be busy; medians of
+ * pairs in alternating order. For comparison also one copy of the site itself and a blank Next page.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -17,16 +16,16 @@ import { atLeast, median, plainFigure, report, type BenchLine } from './result';
 const { values } = parseArgs({ options: { pairs: { type: 'string', default: '7' } } });
 const PAIRS = Number(values.pairs);
 const LEAST = 0.8;
-/** A worker whose core has time left was not what the rate was limited by. */
+/** Otherwise the worker was not the bottleneck. */
 const MIN_BUSY = 0.95;
 const FLOOR_PORT_DISTANCE = 24;
 const BLANK_PORT_DISTANCE = 25;
 const PATH = '/about-us';
 const RENEWAL_MS = 10_000;
-/** A document that is made again numbers its styles anew: a few bytes more or less. */
+/** Regenerated documents differ by a few bytes, because styles are numbered anew. */
 const MAX_DIFFERENCE = 0.005;
 
-/** What stands before the edge: one copy of the site, and a page of Next that does nothing. */
+/** Behind the edge: one copy of the site, and an empty Next page. */
 async function loadNext(stand: EdgeEnvironment): Promise<BenchLine[]> {
   const processes = createProcessGroup();
   try {
@@ -48,7 +47,7 @@ async function loadNext(stand: EdgeEnvironment): Promise<BenchLine[]> {
   }
 }
 
-/** The document out of the cache, freshly renewed. */
+/** The document from the cache, freshly renewed. */
 async function keptDocument(stand: EdgeEnvironment): Promise<Got> {
   for (const end = performance.now() + RENEWAL_MS; performance.now() < end; await wait(100)) {
     const got = await getOnce(stand.ports.plain, PATH, HOSTS.hk);

@@ -5,15 +5,15 @@ import { describeEnd, type ProcessGroup } from '@/scripts/process/process-group'
 import { waitForHttp } from '@/scripts/process/wait-for-http';
 
 /**
- * Two small sites that the product is measured beside. `blank`: Next and nothing else. `stack`: a page as empty, with the product's
- * libraries as their own READMEs use them.
+ * Two small sites for comparison. `blank`: only Next. `stack`: an equally empty page with the product's libraries, used as in their
+ * documentation.
  */
 export type FloorSite = 'blank' | 'stack';
 
 const NEXT = 'node_modules/next/dist/bin/next';
 const folderOf = (site: FloorSite) => `bench/${site}`;
 
-/** The versions of all packages and the few files that are built. */
+/** Versions of all packages and the source files. */
 function stampOf(root: string, site: FloorSite): string {
   const folder = join(root, folderOf(site));
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
@@ -31,7 +31,7 @@ const commonOf = (root: string) => ({
   logFile: null,
 });
 
-/** Builds a floor site by the Next version and the bundler of the product, once for each state of both. */
+/** Builds a baseline site with the product's Next and bundler versions, once per state of both. */
 export async function buildFloorSite(root: string, processes: ProcessGroup, floor: FloorSite): Promise<void> {
   const stamp = join(root, folderOf(floor), '.next', 'made-of');
   const made = stampOf(root, floor);
@@ -43,7 +43,7 @@ export async function buildFloorSite(root: string, processes: ProcessGroup, floo
   }
 }
 
-/** Builds a floor site where that is needed, and serves it. @returns its address */
+/** Builds a baseline site if needed, and serves it. @returns its address */
 export async function serveFloorSite(root: string, processes: ProcessGroup, floor: FloorSite, port: number): Promise<string> {
   await buildFloorSite(root, processes, floor);
   const process = processes.start({

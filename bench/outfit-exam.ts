@@ -2,7 +2,7 @@ import { scoreLook } from '@/lib/domain/outfit/judge-look';
 import { examAuc, randomScorer, sameColourScorer } from '@/tests/exam/outfit-auc';
 import { readOutfitExam } from '@/tests/exam/outfit-looks';
 
-/** `npm run exam:outfits`: how well the recommender's score tells good looks from bad ones. Tuned on the tuning half only. */
+/** `npm run bench -- outfit-exam`: how well the recommender's score separates good looks from bad ones. Tuned on the tuning half only. */
 const exam = readOutfitExam();
 const scorers = { recommender: scoreLook, 'same colour': sameColourScorer, random: randomScorer };
 const LEAST = 0.8;

@@ -8,11 +8,11 @@ export interface BenchPart {
   /** From the root. */
   file: string;
   args: readonly string[];
-  /** Where another run need not measure all of it: the arguments by which it measures what has missed a bar. Null: all of it. */
+  /** Arguments to repeat only what missed a target. Null: repeat all of it. */
   argsFor?: (missed: readonly BenchLine[]) => readonly string[] | null;
 }
 
-/** As the bar has it: a heap that is flat over ten minutes. */
+/** For the target of a flat heap over ten minutes. */
 const TEN_MINUTES = ['--minutes', '10'];
 
 export const PARTS: readonly BenchPart[] = [

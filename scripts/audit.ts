@@ -1,6 +1,5 @@
 /**
- * `npm run audit`: whether a component of the lock file has a hole that is known by today. Ends with 1 where one has, with 2 where nobody
- * could be asked.
+ * `npm run audit`: checks the lock file for known vulnerabilities. Exits with 1 if there are any, with 2 if the service could not be asked.
  */
 import { readFileSync } from 'node:fs';
 import { runNpmAudit, isAuditWorking } from './audit/run-npm-audit';

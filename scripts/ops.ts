@@ -1,4 +1,4 @@
-/** Commands for the operations twin of a backend that runs (`npm run ops -- advance 3d`), and for the keys of a database. */
+/** Commands for the operations twin of a running backend (`npm run ops -- advance 3d`), and for the keys of a database. */
 import { StartError } from '@/backend/config/start-error';
 import { describeFailure } from '@/backend/twins/operations/command-failure';
 import { loadEnvironmentFile } from './product/environment';

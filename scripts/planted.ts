@@ -1,5 +1,5 @@
 /**
- * `npm run test:planted`: breaks one promise at a time in a copy of the last commit, and shows that the suite notices. A
+ * `npm run suite -- planted`: breaks one promise at a time in a copy of the last commit, and shows that the suite notices. A
  * fault that no test finds, or whose place is gone from the code, fails the run. Words name the promises that are wanted.
  */
 import { spawnSync } from 'node:child_process';

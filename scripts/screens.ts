@@ -1,7 +1,7 @@
 /**
- * `npm run screens [-- part-of-route[.state] walk-part-of-flow … --locales=en,zh]`: pictures of every route in every language,
- * width and state and of the flows' every turn (`walks/`), their errors included,
- * and contact sheets of them in `screens/` (ignored by git), to look at. Some minutes for all of it.
+ * `npm run screens [-- part-of-route[.state] walk-part-of-flow … --locales=en,zh]`: screenshots of every route in every language, width and
+ * state, and of every step of the flows (`walks/`) including errors, with contact sheets in `screens/` (ignored by git). Takes some
+ * minutes.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';

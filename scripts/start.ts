@@ -22,7 +22,7 @@ async function run(): Promise<number> {
   loadEnvironmentFile(root);
   const environment = deriveEnvironment(process.env);
   Object.assign(process.env, environment.variables);
-  // Read only now: the site's configuration looks at the environment when it is loaded.
+  // Imported late: the site's configuration reads the environment when it is loaded.
   const { serverEnv } = await import('@/lib/config/server-env');
   serverEnv();
 

@@ -1,7 +1,6 @@
 /**
- * `npm run test:cms`: installs the Strapi 5 of `deploy/strapi` into a temporary folder (CMS_TEST_FOLDER keeps one for the next
- * time), imports the seed content, and reads all of it through the site's own client; drafts, and an article with pictures of
- * its own, through the built site, too.
+ * `npm run suite -- cms`: installs the Strapi 5 of `deploy/strapi` into a temporary folder (CMS_TEST_FOLDER keeps one for reuse), imports the
+ * seed content, and reads all of it through the site's client; drafts, and an article with its own pictures, through the built site, too.
  * Needs the package registry; ten minutes the first time.
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';

@@ -9,12 +9,12 @@ import type { Round } from './rounds';
 export interface Audit {
   intents: number;
   charges: number;
-  /** Payments whose process died or fell silent, and that somebody else brought to an end. */
+  /** Payments of a dead or stuck process that another one completed. */
   takenOver: number;
   faults: string[];
 }
 
-/** Holds what the pages said, the intents and what they brought about against the books of the gateway. */
+/** Compares the pages' results, the intents and their effects with the gateway's charges. */
 export async function audit(variables: Record<string, string>, rounds: readonly Round[]): Promise<Audit> {
   const database = await openDatabase(readBackendEnv(variables).database);
   try {

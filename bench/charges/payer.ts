@@ -8,10 +8,10 @@ import type { Purchase } from './purchases';
 type Json = Record<string, unknown>;
 type Refused = Extract<Answer, { kind: 'rejected' }>;
 
-/** What the page says in the end; `paid` with the reference that it shows. */
+/** Final result on the page; `paid` with its reference. */
 export type Shown = { kind: 'paid'; reference: string | null } | { kind: 'not-paid' };
 
-/** One browser: its storage, and the keys that it has ever used. */
+/** One browser: its storage, and every key it has used. */
 export interface Browser {
   openTab: () => PaymentDraft;
   keys: Set<string>;
@@ -30,11 +30,11 @@ export function openBrowser(random: SeededRandom): Browser {
 }
 
 interface Habits {
-  /** Cuts the connection of the first request after so many ms. */
+  /** Cuts the connection of the first request after this many ms. */
   dropAfterMs?: number;
-  /** Leaves the page when the answer is lost, and opens it again. */
+  /** Reloads the page when the answer is lost. */
   reloads?: boolean;
-  /** Leaves for good when a card is declined. */
+  /** Gives up when a card is declined. */
   givesUp?: boolean;
   nonces: readonly [string, ...string[]];
 }
@@ -45,8 +45,8 @@ const A_MOMENT_MS = 1_000;
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * Somebody at the page of a payment: presses, reads what is said and does what is offered, until it is done. The page's
- * own rules decide what it says; only the card form and the wire are stand-ins.
+ * A user of a payment page: presses and follows the instructions until it is done. The page's own rules decide on the result; only the card
+ * form and the network are simulated.
  */
 export async function payAs(shop: Shop, purchase: Purchase, browser: Browser, tab: PaymentDraft, habits: Habits): Promise<Shown> {
   let draft = tab;
@@ -102,7 +102,7 @@ export async function payAs(shop: Shop, purchase: Purchase, browser: Browser, ta
         }
         break;
       case 'elsewhere':
-        // The page says to look again in a moment.
+        // The page asks to check again in a moment.
         await pause(A_MOMENT_MS);
         if (await purchase.isPaidElsewhere()) return { kind: 'paid', reference: null };
         break;
@@ -114,7 +114,7 @@ export async function payAs(shop: Shop, purchase: Purchase, browser: Browser, ta
   }
   throw new Error(`Not settled after ${MAX_PRESSES} presses: ${purchase.kind}`);
 
-  /** A page that is opened while its payment is under way asks first. */
+  /** A page opened during its payment looks it up first. */
   async function reload() {
     draft = browser.openTab();
     if (!draft.wasStarted()) return { kind: 'unknown' as const };

@@ -9,21 +9,21 @@ import type { Answer, Shop } from './shop';
 export const PURCHASE_KINDS = ['order', 'member-order', 'gift', 'invoice'] as const;
 export type PurchaseKind = (typeof PURCHASE_KINDS)[number];
 
-/** Something that somebody wants to pay for once. */
+/** Something to be paid exactly once. */
 export interface Purchase {
   kind: PurchaseKind;
-  /** Of the invoice; other purchases have none before they are paid. */
+  /** Of the invoice; other purchases have none before the payment. */
   id: string;
-  /** What has to be charged, in minor units. */
+  /** Expected charge, in minor units. */
   amount: number;
   /** Null: a guest, whose keys belong to a draft. */
   member: Member | null;
   send: (nonce: string, key: string, dropAfterMs?: number) => Promise<Answer>;
-  /** What a page shows of a payment: the order's number, the gift's code, the invoice's id. */
+  /** Reference of a payment on the page: the order's number, the gift's code, the invoice's id. */
   referenceOf: (data: Record<string, unknown>) => string;
-  /** Another slot, when the one that was chosen is gone. */
+  /** Another slot if the chosen one is gone. */
   chooseAgain: () => Promise<void>;
-  /** Whether a page that reads it anew finds it paid, by whichever device. */
+  /** Whether a reloaded page shows it as paid, by any device. */
   isPaidElsewhere: () => Promise<boolean>;
 }
 
@@ -36,7 +36,7 @@ const GIFT = { hk: 98_000, sg: 17_000 } as const;
 const nothing = () => Promise.resolve();
 const never = () => Promise.resolve(false);
 
-/** @throws when the backend refuses what has to work */
+/** @throws when the backend refuses a call that must succeed */
 async function must(answer: Promise<Answer>): Promise<Record<string, unknown>> {
   const given = await answer;
   if (given.kind !== 'ok') throw new Error(`Refused: ${JSON.stringify(given)}`);
@@ -120,7 +120,7 @@ async function orderPurchase(
   };
 }
 
-/** The fees of an order's visit are an invoice of their own. */
+/** The fees of an order's visit are a separate invoice. */
 async function invoicePurchase(shop: Shop, random: SeededRandom, country: RegionCode, member: Member): Promise<Purchase> {
   const order = await orderPurchase(shop, random, country, member, { haveLift: false });
   await must(order.send('fake-valid-nonce', random.key()));

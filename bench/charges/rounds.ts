@@ -6,22 +6,22 @@ import { joinMember, makePurchase, PURCHASE_KINDS, type Member, type Purchase } 
 export const MISHAPS = ['double-click', 'two-tabs', 'dropped-answer', 'retry'] as const;
 export type Mishap = (typeof MISHAPS)[number];
 
-/** What happened in one round, to be held against the books. */
+/** Results of one round, for the audit. */
 export interface Round {
   mishap: Mishap;
   purchase: Pick<Purchase, 'kind' | 'amount' | 'member'>;
   keys: string[];
   shown: Shown[];
-  /** Why it could not be played to its end. */
+  /** Why it could not be completed. */
   broken?: string;
 }
 
 interface Plan {
   rounds: number;
-  /** Of them so many meet a kill -9. */
+  /** Number of rounds with a kill -9. */
   kills: number;
   seed: number;
-  /** Rounds at a time. */
+  /** Concurrent rounds. */
   atOnce?: number;
   onRound?: (done: number) => void;
 }
@@ -29,11 +29,11 @@ interface Plan {
 const DECLINED = 'fake-processor-declined-visa-nonce';
 const LOST = 'fake-network-timeout-nonce';
 const ROUNDS_A_MEMBER = 12;
-/** A restart on a busy machine takes its time. */
+/** A restart on a busy machine is slow. */
 const MAX_ATTEMPTS = 480;
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** The four mishaps in equal parts, the kills spread evenly over them; the same seed asks for the same. */
+/** The four kinds of failure in equal parts, with evenly distributed kills; deterministic by seed. */
 export async function playRounds(shop: Shop, { rounds, kills, seed, atOnce = 4, onRound }: Plan): Promise<Round[]> {
   const random = seededRandom(seed);
   const done: Round[] = [];
@@ -66,7 +66,7 @@ export async function playRounds(shop: Shop, { rounds, kills, seed, atOnce = 4, 
   return done;
 }
 
-/** What prepares a round may fall into the gap of a restart; it is simply done again. */
+/** The preparation of a round may hit a restart, and is then repeated. */
 export async function withRetries<Value>(prepare: () => Promise<Value>): Promise<Value> {
   for (let attempt = 0; ; attempt += 1) {
     try {
@@ -92,7 +92,7 @@ async function playRound(shop: Shop, purchase: Purchase, mishap: Mishap, random:
       case 'double-click':
         return Promise.all([payAs(shop, purchase, browser, tab, habits), payAs(shop, purchase, browser, tab, habits)]);
       case 'two-tabs': {
-        // Two devices share no storage; an invoice has to be safe from that as well.
+        // Two devices share no storage; an invoice must be safe in this case too.
         const other = purchase.kind === 'invoice' && random.below(2) === 0 ? openBrowser(random) : browser;
         if (other !== browser) devices.push(other);
         const second = other.openTab();

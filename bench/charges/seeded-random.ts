@@ -1,8 +1,8 @@
-/** Repeatable randomness (mulberry32). */
+/** Deterministic random numbers (mulberry32). */
 export interface SeededRandom {
   below: (limit: number) => number;
   pick: <Value>(values: readonly [Value, ...Value[]]) => Value;
-  /** 32 hex digits, as the keys of the site. */
+  /** 32 hex digits, like the site's keys. */
   key: () => string;
 }
 

@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { saveFormDraft } from '@/lib/browser/form-drafts';
@@ -20,7 +20,8 @@ import { GiftAction } from './gift-action';
 import { GiftCard } from './gift-card';
 import { GiftOption } from './gift-option';
 import type { GiftProps } from './gift-props';
-import { GIFT_WORDS, useGiftResume } from './use-gift-resume';
+import { useGiftStepsInStore } from './use-gift-steps';
+import { GIFT_WORDS, useGiftWords } from './use-gift-words';
 
 /** The purchase is a lazy chunk, loaded with the first press. */
 const GiftOrder = dynamic(() => import('./order/gift-order').then((module) => module.GiftOrder), { ssr: false, loading: DynamicLoading });
@@ -65,9 +66,11 @@ export function GiftChoice({ content, gifts, isSample }: Pick<GiftProps, 'conten
   const edit = useGiftStore((state) => state.editGiftPackage);
   const packageId = useGiftStore((state) => state.packageId);
   const isPaid = useGiftStore((state) => state.paymentSuccess);
-  const isBuying = useGiftStore((state) => state.giftStep > 1 || state.paymentSuccess);
-  useGiftResume();
-  useEffect(() => receivePackages(gifts.map(({ slug, name }) => ({ id: slug, name }))), [gifts, receivePackages]);
+  const isBuying = useGiftStore((state) => state.giftStep > 1);
+  // Before the steps: they look their package up among these.
+  useLayoutEffect(() => receivePackages(gifts.map(({ slug, name }) => ({ id: slug, name }))), [gifts, receivePackages]);
+  useGiftStepsInStore();
+  useGiftWords();
   const words = { recipient: recipientName, message, sender: personName(giftPackage) };
   const shown = gifts.find(({ slug }) => slug === (isBuying ? packageId : previewedId)) ?? gifts[0];
   if (!shown) return null;
@@ -81,9 +84,9 @@ export function GiftChoice({ content, gifts, isSample }: Pick<GiftProps, 'conten
           <Lead>{content.choose.intro}</Lead>
           <SamplePrices isSample={isSample} />
         </Stack>
-        <Columns>
+        <Columns data-flow>
           {isBuying ? (
-            <GiftOrder gift={shown} />
+            <GiftOrder gifts={gifts} />
           ) : (
             <Options>
               <VisuallyHidden as="legend">{content.choose.heading}</VisuallyHidden>
@@ -92,7 +95,8 @@ export function GiftChoice({ content, gifts, isSample }: Pick<GiftProps, 'conten
               ))}
             </Options>
           )}
-          <Stack as="aside" $gap={5} aria-label={t('preview')} data-buying={isBuying || undefined}>
+          {/* Which package is being bought is known with the draft alone. */}
+          <Stack as="aside" $gap={5} aria-label={t('preview')} data-buying={isBuying || undefined} hidden={isBuying && packageId === ''}>
             <GiftCard gift={shown} texts={content.preview} words={words} paid={isPaid ? { code, expiresAt } : null} />
             {isBuying ? null : (
               <>

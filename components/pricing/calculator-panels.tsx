@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
+import { useStepHead } from '@/components/ui/hooks/use-steps';
 import type { ServiceType } from '@/lib/config/routes';
 import { hasMonthly } from '@/lib/domain/pricing/basket-draft';
 import type { Quote } from '@/lib/domain/pricing/quote-basket';
@@ -13,10 +13,9 @@ import type { Calculator } from './calculator-state';
 import { PackageChoice } from './package-choice';
 import { MonthsChoice } from './months-choice';
 import { PanelNavigation } from './panel-navigation';
-import { PANELS } from './panels';
 import type { PackageTitles, ShownPackage } from './pricing-props';
 import { useMoney } from './use-money';
-import { usePanelStep } from './use-panel-step';
+import { usePanel } from './use-pricing-steps';
 
 const SumOfBasketRoot = styled.p`
   display: grid;
@@ -108,6 +107,11 @@ const ComparePanel = dynamic(loadCompare, { ssr: false, loading: DynamicLoading 
 const TotalPanel = dynamic(loadTotal, { ssr: false, loading: DynamicLoading });
 /** Loaded only when a quote link was followed. */
 const LinkNotice = dynamic(() => import('./link-notice').then((part) => part.LinkNotice), { ssr: false, loading: SilentDynamicLoading });
+/** Loaded only when a link met another basket or code. */
+const ArrivalQuestion = dynamic(() => import('./arrival-question').then((part) => part.ArrivalQuestion), {
+  ssr: false,
+  loading: SilentDynamicLoading,
+});
 /** Lazy: not shown for an empty basket. */
 const loadBar = () => import('./mobile-bar').then((part) => part.MobileBar);
 const MobileBar = dynamic(loadBar, { ssr: false, loading: SilentDynamicLoading });
@@ -128,25 +132,20 @@ interface Props {
   type: ServiceType;
   packages: readonly ShownPackage[];
   packageTitles: PackageTitles;
+  /** The order was shown here before: the panel comes into view like any other step. */
+  isReturning: boolean;
 }
 
 /** `servicesPricing.step` selects the panel: 1 choose, 2 compare, 3 total. */
-export function CalculatorPanels({ calculator, type, packages, packageTitles }: Props) {
+export function CalculatorPanels({ calculator, type, packages, packageTitles, isReturning }: Props) {
   const { t } = useTranslation('pricing');
-  const { step } = usePanelStep();
-  const panel = useRef<HTMLDivElement>(null);
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    panel.current?.focus({ preventScroll: true });
-    panel.current?.scrollIntoView?.({ block: 'start' });
-  }, [step]);
-  const name = PANELS[step - 1] ?? PANELS[0];
+  const { panel: name } = usePanel();
+  const panel = useStepHead<HTMLDivElement>(name, !isReturning);
   return (
     <>
       <PanelNavigation />
       <StatusRegion>
+        {calculator.offer ? <ArrivalQuestion offer={calculator.offer} /> : null}
         {calculator.link === 'none' ? null : <LinkNotice link={calculator.link} couponCode={calculator.couponCode} />}
       </StatusRegion>
       <SummaryLayout onPointerEnter={warm} onFocus={warm}>
@@ -157,7 +156,7 @@ export function CalculatorPanels({ calculator, type, packages, packageTitles }: 
         </Panel>
         <Summary calculator={calculator} />
       </SummaryLayout>
-      {calculator.quote ? <MobileBar quote={calculator.quote} visitFees={calculator.draft.visitFees} /> : null}
+      {calculator.quote ? <MobileBar quote={calculator.quote} /> : null}
     </>
   );
 }

@@ -5,14 +5,13 @@ import { Card } from '@/components/ui/layout/card';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import type { Calculator } from './calculator-state';
 import { PiecePrices } from './piece-prices';
-import { stepOf } from './panels';
+import { usePanel } from './use-pricing-steps';
 import { TermsTable } from './terms-table';
-import { usePanelStep } from './use-panel-step';
 
 /** The same basket for each term, and the price of a piece by plan size. */
 export function ComparePanel({ calculator }: { calculator: Calculator }) {
   const { t } = useTranslation('pricing');
-  const { goToStep } = usePanelStep();
+  const { goToPanel } = usePanel();
   const { draft, priceList } = calculator;
   return (
     <>
@@ -25,7 +24,7 @@ export function ComparePanel({ calculator }: { calculator: Calculator }) {
             title={t('compare.terms')}
             body={t('compare.empty')}
             actions={
-              <Button variant="secondary" onClick={() => goToStep(stepOf('choose'))}>
+              <Button variant="secondary" onClick={() => goToPanel('choose')}>
                 {t('compare.back')}
               </Button>
             }

@@ -2,15 +2,11 @@ import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
 import { useInView } from 'react-intersection-observer';
 import styled from 'styled-components';
-import type { BasketDraft } from '@/lib/domain/pricing/basket-draft';
 import type { Quote } from '@/lib/domain/pricing/quote-basket';
 import { Button } from '@/components/ui/actions/button';
-import { LoadFailedNotice } from '@/components/ui/feedback/load-failed-notice';
 import { media } from '@/components/ui/theme/media';
-import { stepOf } from './panels';
+import { useNextPress } from './use-pricing-steps';
 import { useMoney } from './use-money';
-import { useOrderStart } from './use-order-start';
-import { usePanelStep } from './use-panel-step';
 
 /* Whole at the window's foot or not at all: what it stands over is the end of a card, never the steps above them. */
 const Root = styled.div`
@@ -52,11 +48,10 @@ const Root = styled.div`
 const BEGUN = '0px 0px -200px 0px';
 
 /** On narrow windows the total stays visible while one chooses, with a link to its breakdown; not beside the basket, which says it too. */
-export function MobileBar({ quote, visitFees }: Pick<BasketDraft, 'visitFees'> & { quote: Quote }) {
+export function MobileBar({ quote }: { quote: Quote }) {
   const { t } = useTranslation('pricing');
   const money = useMoney();
-  const { step, goToStep } = usePanelStep();
-  const { isStarting, isLost, start } = useOrderStart(visitFees);
+  const { isLast, press } = useNextPress();
   const root = useRef<HTMLDivElement>(null);
   const { ref: choice, inView: isChoosing } = useInView({ rootMargin: BEGUN });
   const { ref: basket, inView: isBasketSeen } = useInView({ rootMargin: '0px 0px -64px 0px' });
@@ -69,17 +64,15 @@ export function MobileBar({ quote, visitFees }: Pick<BasketDraft, 'visitFees'> &
       basket(null);
     };
   }, [choice, basket]);
-  const isLast = step === stepOf('total');
   return (
     <Root ref={root} data-foot-bar hidden={!isChoosing || isBasketSeen}>
       <p>
         <span>{t('summary.bar')}</span>
         <strong>{money(quote.service.totalPrice)}</strong>
       </p>
-      <Button size="small" isBusy={isLast && isStarting} onClick={isLast ? start : () => goToStep(stepOf('total'))}>
+      <Button size="small" onClick={press}>
         {t(isLast ? 'summary.book' : 'summary.seeTotal')}
       </Button>
-      {isLost ? <LoadFailedNotice onRetry={start} /> : null}
     </Root>
   );
 }

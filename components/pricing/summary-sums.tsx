@@ -3,17 +3,14 @@ import { useState } from 'react';
 import dynamic from 'next/dynamic';
 import { Button } from '@/components/ui/actions/button';
 import { DefinitionList } from '@/components/ui/layout/definition-list';
-import { LoadFailedNotice } from '@/components/ui/feedback/load-failed-notice';
 import { Text } from '@/components/ui/text/text';
 import type { Quote } from '@/lib/domain/pricing/quote-basket';
 import { usePricingStore } from '@/stores/pricing-store';
 import { TextButton } from '@/components/ui/actions/text-button';
 import { DynamicLoading } from '@/components/ui/feedback/dynamic-loading';
 import type { Calculator } from './calculator-state';
-import { stepOf } from './panels';
+import { useNextPress } from './use-pricing-steps';
 import { useMoney } from './use-money';
-import { useOrderStart } from './use-order-start';
-import { usePanelStep } from './use-panel-step';
 
 const LazyCouponField = dynamic(() => import('./order/lazy-coupon-field').then((module) => module.LazyCouponField), {
   ssr: false,
@@ -40,11 +37,9 @@ function SummaryCoupon({ quote, arriving, onRemoved }: { quote: Quote; arriving:
 export function SummarySums({ calculator, quote }: { calculator: Calculator; quote: Quote }) {
   const { t } = useTranslation('pricing');
   const money = useMoney();
-  const { step, goToStep } = usePanelStep();
-  const { isStarting, isLost, start } = useOrderStart(calculator.draft.visitFees);
+  const { isLast, press } = useNextPress();
   const { couponCode, dropCoupon } = calculator;
   const later = quote.chargedLater.reduce((sum, { amount }) => sum + amount, 0);
-  const isLast = step === stepOf('total');
   return (
     <>
       <DefinitionList
@@ -61,7 +56,7 @@ export function SummarySums({ calculator, quote }: { calculator: Calculator; quo
         ]}
       />
       <SummaryCoupon quote={quote} arriving={couponCode} onRemoved={dropCoupon} />
-      <Button isFullWidth isBusy={isLast && isStarting} onClick={isLast ? start : () => goToStep(stepOf('total'))}>
+      <Button isFullWidth onClick={press}>
         {t(isLast ? 'summary.book' : 'summary.seeTotal')}
       </Button>
       {isLast ? (
@@ -69,7 +64,6 @@ export function SummarySums({ calculator, quote }: { calculator: Calculator; quo
           {t('summary.bookNote')}
         </Text>
       ) : null}
-      {isLost ? <LoadFailedNotice onRetry={start} /> : null}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { quoteBasket, type Basket, type Quote } from '@/lib/domain/pricing/quote
 import { refreshPriceService } from '@/services/pricing/prices';
 import { readStored } from '@/lib/browser/storage';
 import { REFERRAL_STORAGE_KEY } from '@/lib/domain/referral/referral-code';
-import type { Calculator } from './calculator-state';
+import type { ArrivalOffer, Calculator } from './calculator-state';
 import type { CalculatorPrices } from './pricing-props';
 import { saveDraft } from './saved-draft';
 import { useArrivingBasket } from './use-arriving-basket';
@@ -87,7 +87,7 @@ export function useCalculator(built: CalculatorPrices | null): Calculator | null
   useEffect(() => {
     if (quote && quote.service.totalPrice !== service.totalPrice) changeBasket(packageServiceOf(draft, quote));
   }, [quote, draft, service.totalPrice, changeBasket]);
-  const { link, couponCode, isArriving, dropCoupon } = useArrivingBasket(region.code, replace, prices !== null);
+  const { link, couponCode, isArriving, dropCoupon, offered, answer } = useArrivingBasket(region.code, replace, prices !== null);
 
   const change = useCallback(
     (part: Partial<BasketDraft>) => {
@@ -100,7 +100,13 @@ export function useCalculator(built: CalculatorPrices | null): Calculator | null
   );
 
   if (!priceList || !memberships) return null;
-  return { draft, change, priceList, memberships, quote, friendReward, couponCode, dropCoupon, isArriving, link };
+  const offer = ((): ArrivalOffer | null => {
+    const terms = { priceList, memberships, country: region.code, friendReward, coupon };
+    const theirs = offered.basket && priced(fitToPriceList(offered.basket, priceList), terms);
+    if (theirs && quote) return { kind: 'baskets', mine: quote.service, theirs: theirs.service, answer };
+    return offered.code !== null && couponCode !== null ? { kind: 'codes', mine: couponCode, theirs: offered.code, answer } : null;
+  })();
+  return { draft, change, priceList, memberships, quote, friendReward, couponCode, dropCoupon, isArriving, link, offer };
 }
 
 function fitted(draft: BasketDraft, priceList: CalculatorPrices['shoppingCarts'] | undefined): BasketDraft {

@@ -2,10 +2,10 @@ import { draftKey } from './drafts';
 import { parseRecord } from '@/lib/is-record';
 import { readStored, removeStored, writeStored } from './storage';
 
-/** What was typed into a form and not sent yet, by the names of its fields; nothing where nothing, or something else, is stored. */
+/** Unsent form input by field name; empty where nothing valid is stored. */
 export const readFormDraft = (form: string): Record<string, unknown> => parseRecord(readStored(draftKey(form)));
 
-/** Never a password or a card's number. */
+/** Must not be called with a password or card number. */
 export function saveFormDraft(form: string, part: object): void {
   writeStored(draftKey(form), JSON.stringify({ ...readFormDraft(form), ...part }));
 }
@@ -14,7 +14,7 @@ export function removeFormDraft(form: string): void {
   removeStored(draftKey(form));
 }
 
-/** These texts of a form, kept and read one by one; what else the form has (a password) passes by. */
+/** Stores these text fields of a form one by one; other fields, such as a password, are ignored. */
 export function textFieldsDraft<Name extends string>(form: string, names: readonly Name[]) {
   return {
     read: () => {
@@ -29,14 +29,14 @@ export function textFieldsDraft<Name extends string>(form: string, names: readon
   };
 }
 
-/** Of what is kept: fields that the form has, with values of the kind that they have there. */
+/** The stored fields that the form still has and whose values have the expected type. */
 export function matchingFields<Fields extends object>(fields: Fields, kept: Record<string, unknown>): Partial<Fields> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, present]) => (kindOf(kept[name]) === (kindOf(present) ?? 'string') ? [[name, kept[name]]] : [])),
   ) as Partial<Fields>;
 }
 
-/** A text that is not there yet is null. */
+/** Null stands for a text that is not set yet. */
 function kindOf(value: unknown): string | null {
   if (value === null || value === undefined) return value === null ? null : 'absent';
   return Array.isArray(value) ? 'list' : typeof value;

@@ -1,6 +1,6 @@
 /**
- * Whether the browser still lets a chosen file be read: one that was changed, moved or is kept in a cloud alone fails while it
- * is sent, exactly as a lost connection does.
+ * Whether a chosen file can still be read. A file that was changed, moved or exists only in a cloud fails during the upload, with the same
+ * error as a lost connection.
  */
 export async function isFileReadable(file: Blob): Promise<boolean> {
   try {

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { isPrivateNetwork } from './private-network';
 
-/** A bucket is spoken to at its endpoint; without one at its provider's, which is https. */
+/** The address that an S3 client connects to: the endpoint, or null for the provider's own, which uses https. */
 function addressOf(url: URL): URL | null {
   if (url.protocol !== 's3:') return url;
   const endpoint = url.searchParams.get('endpoint') ?? '';
   return URL.canParse(endpoint) ? new URL(endpoint) : null;
 }
 
-/** As pg reads it: `host` takes the place of the name, and libpq's `require` looks at no certificate. */
+/** As pg reads the URL: `host` overrides the host name, and libpq's `require` does not verify the certificate. */
 function isReadableDatabase({ hostname, searchParams }: URL): boolean {
   if (isPrivateNetwork(searchParams.get('host') ?? hostname)) return false;
   const mode = searchParams.get('sslmode');
@@ -17,25 +17,25 @@ function isReadableDatabase({ hostname, searchParams }: URL): boolean {
 }
 
 /**
- * Whether what is said to a service could be read on its way: in plain text, over a network that is not ours by the
- * form of the host's name. Mail is not judged: a connection to `smtp:` is encrypted later, or given up.
+ * Whether a connection would be in plain text over a public network, judging by the form of the host name. Mail is exempt: `smtp:`
+ * connections are upgraded with STARTTLS or fail.
  */
 export function isUnencryptedConnection(address: string): boolean {
-  // pg connects by addresses that are none by the standard; nobody can say where to.
+  // pg accepts addresses that are no valid URLs; their host cannot be checked here.
   if (/^postgres(ql)?:/i.test(address)) return !URL.canParse(address) || isReadableDatabase(new URL(address));
   const url = URL.canParse(address) ? addressOf(new URL(address)) : null;
   return url !== null && (url.protocol === 'http:' || url.protocol === 'redis:') && !isPrivateNetwork(url.hostname);
 }
 
-/** Of a variable that says where a service is. */
+/** Check for a variable that holds the address of a service. */
 export const encrypted = z.refine<string>((address) => !isUnencryptedConnection(address), {
   error: 'that service is not of your own network by its name, so the connection must be encrypted (https, rediss, or sslmode=verify-full)',
 });
 
-/** Options of an `smtp:` address that would take back that mail goes out encrypted, to a server whose certificate is good. */
+/** Options of an `smtp:` address that would turn off encryption or certificate checks. */
 const LAX_MAIL = /^(ignoreTLS|requireTLS|secure|opportunisticTLS|tls\.)/i;
 
-/** Of the mail server's address. */
+/** Check for the mail server's address. */
 export const mailServer = z.refine<string>(
   (address) => {
     if (!URL.canParse(address)) return !/^smtps?:/.test(address);

@@ -9,17 +9,16 @@ interface Endpoint {
   path: `/${string}`;
   success?: SuccessRule;
   /**
-   * What the site cannot do without in the answer's data, as a path into it: an answer without it is not this call's, whatever
-   * its status says. A provider may answer less than the contract, so nothing stands here that a page can be shown without.
+   * Path of a field that the site needs in the answer's data. An answer without it is treated as a failure, whatever its status. Other
+   * providers may answer less than the contract, so only what no page can do without is listed.
    */
   gives?: string;
 }
 
 /**
- * Every path of the provider's API, once. A provider whose paths differ is one edit here:
- * the site's calls, the reference backend's routes, the OpenAPI document and the handlers of the tests all read this table.
- * It is the part of a call that the browser needs; the schemas of `defineCall` would bring zod into it.
- * `/users/me` and `/users/logout` are not shown in the specification and are our choice.
+ * Every path of the API, in one place: the site's calls, the reference backend's routes, the OpenAPI document and the handlers of the tests
+ * all use this table, so another provider's paths need one edit. It stands apart from the schemas of `defineCall` to keep zod out of the
+ * browser. `/users/me` and `/users/logout` are not in the specification and are our choice.
  */
 export const ENDPOINTS = {
   giftPayment: { method: 'POST', path: '/users/gift-payment' },
@@ -69,6 +68,7 @@ export const ENDPOINTS = {
   giftBalance: { method: 'POST', path: '/ext/gift-balance', gives: 'balance' },
   holdSlot: { method: 'POST', path: '/ext/slots/hold', gives: 'holdId' },
   releaseSlot: { method: 'DELETE', path: '/ext/slots/hold/:id' },
+  placedOrder: { method: 'GET', path: '/ext/orders/:number', gives: 'order.number' },
   bookings: { method: 'GET', path: '/ext/bookings', gives: 'bookings.length' },
   changeBooking: { method: 'POST', path: '/ext/bookings/:id', gives: 'booking.id' },
   cancelBooking: { method: 'DELETE', path: '/ext/bookings/:id', gives: 'booking.id' },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { newUser } from './auth';
-import { bookCollection } from './booking';
+import { address, bookCollection } from './booking';
 import { defineCall } from './call';
 import { COUPON_FAILURES, PAYMENT_FAILURES } from './error-codes';
 import { packages, service } from './package-selection';
@@ -32,7 +32,7 @@ export const orderAndPaymentSignup = defineCall('orderAndPaymentSignup', {
     currency,
     packages,
     service,
-    /** `service.totalPrice` of `quoteOrder`: discount off, fees of the collection in, before what a gift code pays. */
+    /** `service.totalPrice` of `quoteOrder`: after discount, with the fees of the collection, before a gift code. */
     price,
     bookCollection,
     couponCode: z.optional(couponCode),
@@ -68,6 +68,24 @@ export const orderAndPaymentSignup = defineCall('orderAndPaymentSignup', {
   ],
 });
 
+export const placedOrder = defineCall('placedOrder', {
+  summary: 'What the confirmation of an order shows, for the member who placed it: other orders are NOT_FOUND, as are unknown ones.',
+  audience: 'member',
+  params: z.object({ number: z.string().check(z.maxLength(40)) }),
+  data: z.object({
+    order: z.object({
+      id,
+      number: z.string(),
+      chargedToday: price,
+      chargedLater: z.array(z.object({ date: calendarDate, amount: price })),
+    }),
+    /** Of its collection, as it stands now; null: cancelled. */
+    booking: z.nullable(z.object({ id, date: calendarDate, time: z.string() })),
+    address,
+  }),
+  errors: ['NOT_FOUND'],
+});
+
 const consignedItem = z.strictObject({
   brand: textLine(80),
   category: textLine(40),
@@ -90,7 +108,7 @@ export const orderConsignment = defineCall('orderConsignment', {
   data: z.object({
     orderId: id,
     number: z.string(),
-    /** What the collection costs, on its day. */ chargedLater: z.optional(price),
+    /** Fees of the collection, charged on its day. */ chargedLater: z.optional(price),
     booking: z.optional(z.object({ id, date: calendarDate, time: z.string() })),
   }),
   errors: ['SLOT_GONE', 'ITEM_UNAVAILABLE', 'IN_PROGRESS', 'IDEMPOTENCY_MISMATCH'],

@@ -13,13 +13,13 @@ export type Membership = z.infer<typeof membership>;
 
 export const timeslotDay = z.object({
   date: calendarDate,
-  /** Why no slot can be taken that day; `notice`: too soon. */
+  /** Why the day is closed; `notice`: too soon. */
   closed: z.nullable(z.enum(['sunday', 'holiday', 'full', 'notice'])),
   slots: z.array(z.object({ id: z.string(), left: z.int() })),
 });
 export type TimeslotDay = z.infer<typeof timeslotDay>;
 
-/** One line of the price list. `tiers`: only these quantities are sold, at this price; `unitPrice`: any quantity from `minimum`. */
+/** One line of the price list. `tiers`: only these quantities are sold, each at its price; `unitPrice`: any quantity from `minimum`. */
 const priceListEntry = z.object({
   package: packageName,
   xType: z.optional(xType),
@@ -47,11 +47,11 @@ export type ExtraPrice = z.infer<typeof extraPrice>;
 const giftPrice = z.object({ gift: id, price });
 export type GiftPrice = z.infer<typeof giftPrice>;
 
-/** What each side of a referral is worth, code or no code. */
+/** Reward for each side of a referral. */
 const referralReward = z.object({ reward: z.enum(['friend', 'referrer']), price });
 export type ReferralReward = z.infer<typeof referralReward>;
 
-/** Our share of a sale from this price on, in whole percent; the lower bound belongs to the band. */
+/** Our commission on a sale from this price on, in whole percent; the lower bound is inclusive. */
 const commissionEntry = z.object({ commission: z.number(), from: price });
 export type CommissionEntry = z.infer<typeof commissionEntry>;
 
@@ -64,8 +64,8 @@ const carePrice = z.object({ care: id, price });
 export type CarePrice = z.infer<typeof carePrice>;
 
 /**
- * The price list of a country, `shoppingCarts` of the specification: packages and extras, and from a provider that
- * has them gifts, care, referral rewards, commission and what subscribing brings. Whoever reads it takes the lines that it knows.
+ * The price list of a country, `shoppingCarts` of the specification: packages and extras, and, where the provider has them, gifts, care,
+ * referral rewards and commission. Readers ignore unknown lines.
  */
 const shoppingCart = z.union([priceListEntry, extraPrice, giftPrice, carePrice, referralReward, commissionEntry, welcomeOffer]);
 export type ShoppingCart = z.infer<typeof shoppingCart>;
@@ -86,7 +86,7 @@ const district = z.object({
   outlying: z.boolean(),
   /** Singapore: the first two digits of the postal codes in this district. */
   sectors: z.optional(z.array(z.string())),
-  /** Singapore: longer postal prefixes inside a district where the outlying fee is due (Sentosa, Tuas). */
+  /** Singapore: longer postal prefixes inside a district with the outlying fee (Sentosa, Tuas). */
   outlyingPrefixes: z.optional(z.array(z.string())),
 });
 export type District = z.infer<typeof district>;
@@ -97,7 +97,7 @@ const priceServiceData = z.object({
   shoppingCarts: z.array(shoppingCart),
   referralProgram: z.nullable(referralProgram),
   districts: z.array(district),
-  /** The prices are invented: they are shown, and said to be samples. */
+  /** The prices are invented; they are shown with a note. */
   isSample: z.optional(z.boolean()),
 });
 export type PriceServiceData = z.infer<typeof priceServiceData>;
@@ -114,11 +114,11 @@ const appliedCoupon = z.object({
   kind: z.enum(['percent', 'amount', 'gift']),
   /** Percent, or minor units for `amount` and `gift`. */
   value: z.number(),
-  /** What it takes off this basket, in minor units. */
+  /** Discount on this basket, in minor units. */
   discount: price,
-  /** What a gift code has left. */
+  /** Remaining balance of a gift code. */
   balance: z.optional(price),
-  /** The one package that it takes something off. */
+  /** The only package that the discount applies to. */
   onlyPackage: z.optional(packageName),
 });
 export type AppliedCoupon = z.infer<typeof appliedCoupon>;

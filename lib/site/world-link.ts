@@ -6,7 +6,7 @@ const pathOf = (locale: Locale): string => (LOCALES[locale].script === 'latin' ?
 
 export type WorldLink = { kind: 'external'; href: string } | { kind: 'own-blog'; href: '/blog' };
 
-/** Where "world" leads: the configured external site in the reader's language, or our own blog. */
+/** Target of "world": the configured external site in the reader's language, or our own blog. */
 export function worldLink(locale: Locale, base: string = publicEnv.worldUrl): WorldLink {
   return base ? { kind: 'external', href: `${base}${pathOf(locale)}` } : { kind: 'own-blog', href: '/blog' };
 }

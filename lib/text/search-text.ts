@@ -1,18 +1,18 @@
 import { normaliseUnicode } from './normalise-unicode';
 
-/** Without case, accents and full width: what a reader types and what stands on the page meet in this form. */
+/** Removes case, accents and full width, so that a query and the page's text compare equal. */
 export function normaliseForSearch(text: string): string {
   return normaliseUnicode(text, 'NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Those of the sanitiser's list that stand inside a line: what is before and behind them is one word, or word and mark. */
+/** Inline tags of the sanitiser's list: removing them must not split a word. */
 const INLINE_TAG = /<\/?(?:a|strong|b|em|i|u|s|span)(?=[\s>])[^>]*>?/gi;
-/** What a sanitised text has in place of a character; any other character stands as it is. */
+/** Entities that sanitised text contains; all other characters are literal. */
 const ENTITIES: Readonly<Record<string, string>> = { '&nbsp;': ' ', '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
 
-/** The words of sanitised HTML, for searching, counting and whoever reads no markup. */
+/** Plain text of sanitised HTML, for searching, counting and clients without markup. */
 export function htmlToText(html: string): string {
-  // Entities last and in one go: `&lt;b&gt;` is text, and so is `&amp;lt;`.
+  // Entities last and in one pass: `&lt;b&gt;` is text, and so is `&amp;lt;`.
   return html
     .replace(INLINE_TAG, '')
     .replace(/<[^>]+>?/g, ' ')

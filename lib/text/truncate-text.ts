@@ -1,10 +1,10 @@
-/** What is looked at around a cut: no sign that is in use is longer. */
+/** Number of characters inspected around a cut; no grapheme in use is longer. */
 const LONGEST_SIGN = 64;
 
-/** Firefox has it since 125. */
+/** In Firefox since version 125. */
 const graphemes = 'Segmenter' in Intl ? new Intl.Segmenter(undefined, { granularity: 'grapheme' }) : null;
 
-/** As a browser without `Intl.Segmenter` can tell them: a letter with its marks, and joined emoji with what joins them. */
+/** Fallback without `Intl.Segmenter`: a letter with its marks, and joined emoji. */
 const APPROXIMATE_SIGN = /\p{RI}\p{RI}|[^\p{M}](?:[\p{M}\p{Emoji_Modifier}]|\u200d[^\p{M}])*|\p{M}/gsu;
 
 interface Sign {
@@ -12,7 +12,7 @@ interface Sign {
   index: number;
 }
 
-/** Signs as a reader counts them: a family of joined emoji, a flag, a letter with its marks is one. */
+/** Graphemes as readers count them: joined emoji, a flag or a letter with its marks are one. */
 function signAt(text: string, position: number): Sign | undefined {
   if (graphemes) return graphemes.segment(text).containing(position);
   return [...text.matchAll(APPROXIMATE_SIGN)]
@@ -20,11 +20,11 @@ function signAt(text: string, position: number): Sign | undefined {
     .find(({ segment, index }) => index + segment.length > position);
 }
 
-/** The beginning of a text, of so many UTF-16 units at most, in whole signs. */
+/** The beginning of a text, at most this many UTF-16 units, without splitting a grapheme. */
 export function truncateText(text: string, length: number): string {
   if (text.length <= length) return text;
   const end = signAt(text.slice(0, length + LONGEST_SIGN), length)?.index ?? length;
-  // One sign that is longer than all that may stay: whole characters at least, with nothing that waits to be joined.
+  // A single grapheme longer than the limit: keeps at least whole code points, without a trailing joiner.
   return end > 0
     ? text.slice(0, end)
     : text
@@ -33,5 +33,5 @@ export function truncateText(text: string, length: number): string {
         .replace(/\u200d$/, '');
 }
 
-/** The first sign of a text, whole. */
+/** The first grapheme of a text. */
 export const firstCharacter = (text: string): string => signAt(text.slice(0, LONGEST_SIGN), 0)?.segment ?? '';

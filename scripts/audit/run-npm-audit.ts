@@ -6,7 +6,7 @@ import { readAuditReport, type AuditReport } from './audit-report';
 
 const TIMEOUT_MS = 120_000;
 
-/** `npm audit --json` of a folder, by its lock file alone. Its own exit code says nothing: it is 1 for a hole and for no answer. */
+/** `npm audit --json` of a folder, by its lock file alone. The exit code is ambiguous: 1 means a vulnerability or no answer. */
 export function runNpmAudit(folder: string): AuditReport {
   const { stdout, error } = spawnSync('npm', ['audit', '--json', '--package-lock-only'], {
     cwd: folder,
@@ -17,10 +17,10 @@ export function runNpmAudit(folder: string): AuditReport {
   return error ? { kind: 'unanswered', why: `npm did not end well (${error.message})` } : readAuditReport(stdout);
 }
 
-/** Has had known holes for years. */
+/** Has had known vulnerabilities for years. */
 const KNOWN = { name: 'minimist', version: '0.0.8' };
 
-/** A mirror may answer that it knows nothing, which looks like a clean day: whether the service knows of a hole that everybody knows. */
+/** A registry mirror may return an empty report: checks that a well-known vulnerability is found. */
 export function isAuditWorking(): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'audit-'));
   try {

@@ -8,7 +8,7 @@ import { canSeal, type BackupKeys } from '@/backend/config/backup-keys';
 import { StartError } from '@/backend/config/start-error';
 import { sealing } from './sealed-stream';
 
-/** @throws StartError where there is such a file: a backup is never the end of another one */
+/** @throws StartError if the file exists: backups are never overwritten */
 export function refuseExisting(file: string): string {
   const target = path.resolve(file);
   if (existsSync(target)) throw new StartError(`${target} is there already; name a new file, nothing is overwritten.`);
@@ -16,23 +16,23 @@ export function refuseExisting(file: string): string {
 }
 
 /**
- * What a program writes to its standard output, in a new file that has its name, and where it is encrypted its last piece, only when
- * the program has ended well: what a program that failed has written until then looks like a whole backup otherwise. Through the
- * cipher as it is made, so nothing of it is on the disk in the clear; the file is its owner's alone.
- * @param keys encrypt it; none leaves it readable for whoever gets the file
+ * Writes a program's standard output to a file that gets its final name (and its last encrypted chunk) only when the program has succeeded:
+ * a partial dump would look complete otherwise. Encrypted while streaming, so that no plain text reaches the disk; only the owner can read
+ * the file.
+ * @param keys encrypt it; without keys it stays readable
  * @returns the size of the file
- * @throws StartError with one sentence: there already, no such program, it failed, it wrote nothing
+ * @throws StartError with one sentence: file exists, no such program, it failed, no output
  */
 export async function writeOutputAtomically(program: string, args: readonly string[], file: string, keys: BackupKeys): Promise<number> {
   const target = refuseExisting(file);
   const seal = canSeal(keys) ? sealing(keys) : null;
   const draft = `${target}.part`;
   await mkdir(path.dirname(target), { recursive: true });
-  // Of one that was killed.
+  // Left by a killed run.
   await rm(draft, { force: true });
-  // Open before the program begins: a stream that opens by itself could make the file after it was taken away again.
+  // Opened before the program starts: a lazily opened stream could create the file after its removal.
   const disk = (await open(draft, 'wx', 0o600)).createWriteStream();
-  // What it has to say goes to whoever has called: a dump can take an hour.
+  // Its messages go to the terminal: a dump can take an hour.
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   try {
     const output = outputOf(program, child);
@@ -46,16 +46,16 @@ export async function writeOutputAtomically(program: string, args: readonly stri
   }
 }
 
-/** Comes to its end only where the program did: the reader then knows that nothing is missing. */
+/** Ends only if the program has succeeded, so that the reader knows the output is complete. */
 function outputOf(program: string, child: ChildProcessByStdio<null, Readable, null>): AsyncGenerator<Buffer> {
-  // Listened to from the beginning: a program that is not there says so at once.
+  // Registered at once: a missing program fails immediately.
   const failure = new Promise<string | null>((resolve) => {
     child.on('error', () => resolve(`The program ${program} was not found, or may not be run: there is no backup.`));
     child.on('close', (code, signal) =>
       resolve(code === 0 ? null : `${program} ended with ${signal ?? code ?? 'nothing'}: there is no backup.`),
     );
   });
-  // Read from the beginning as well: what a program wrote is thrown away where it ends before anybody reads, and a cipher first makes its key.
+  // Read at once as well: output is lost if the program ends before it is read, and the cipher first derives its key.
   const written = pipe(child.stdout, new PassThrough(), () => undefined);
   return (async function* () {
     let size = 0;

@@ -2,10 +2,10 @@ import { createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
 import { StartError } from '@/backend/config/start-error';
 
 /*
- * Backups from before 27 November 2026, which are opened and not made any more: AES-256-GCM in pieces whose nonce counts and marks the
- * last one, under a key drawn from the passphrase by a random salt.
+ * Backups from before 27 November 2026, which can be decrypted but are not made any more: AES-256-GCM in chunks with a counter nonce that
+ * marks the last one, under a key derived from the passphrase and a random salt.
  *
- *   magic, mark of the passphrase (8 bytes), salt (32)  |  piece (65,536 bytes) + tag (16)  |  …  |  last piece + tag
+ * magic, fingerprint of the passphrase (8 bytes), salt (32)  |  chunk (65,536 bytes) + tag (16)  |  …  |  last chunk + tag
  */
 export const LEGACY_MAGIC = Buffer.from('sealed backup 1\n');
 const MARK_BYTES = 8;
@@ -15,11 +15,11 @@ const PIECE_BYTES = 65_536 + TAG_BYTES;
 
 const markOf = (passphrase: string) => createHmac('sha256', passphrase).update('backup mark').digest().subarray(0, MARK_BYTES);
 
-/** Of a file of either format. */
+/** For both formats. */
 export const damagedBackup = (): StartError =>
   new StartError('The backup is damaged or was cut off: it is not what was written. Take another one.');
 
-/** @throws StartError of one sentence: another passphrase, damaged, cut off */
+/** @throws StartError of one sentence: wrong passphrase, damaged, truncated */
 export async function* decryptLegacyBackup(source: AsyncIterable<Uint8Array>, passphrases: readonly string[]): AsyncGenerator<Uint8Array> {
   let held = Buffer.alloc(0);
   let open: ((piece: Buffer, isLast: boolean) => Buffer) | undefined;

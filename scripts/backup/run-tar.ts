@@ -4,9 +4,9 @@ import { pipeline } from 'node:stream/promises';
 import { StartError } from '@/backend/config/start-error';
 
 /**
- * The system's own: there is one on every machine that this runs on.
- * @param archive goes to its standard input
- * @returns what it writes to the standard output
+ * Uses the system's tar, which every supported machine has.
+ * @param archive its standard input
+ * @returns its standard output
  */
 export async function runTar(args: readonly string[], archive: AsyncIterable<Uint8Array>): Promise<string> {
   const child = spawn('tar', args, { stdio: ['pipe', 'pipe', 'pipe'] });
@@ -14,7 +14,7 @@ export async function runTar(args: readonly string[], archive: AsyncIterable<Uin
     child.on('error', (error) => reject(new StartError('The program tar is needed and was not found.', { cause: error })));
     child.on('close', resolve);
   });
-  // Whatever tar does not wait for is behind the end of the archive: that it goes away then is no failure of the reading.
+  // tar may close its input after the end of the archive: the resulting write error is not a failure.
   const [fed, ended, output, errors] = await Promise.allSettled([
     pipeline(archive, child.stdin),
     end,

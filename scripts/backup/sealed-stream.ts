@@ -8,14 +8,14 @@ type Chunks = AsyncIterable<Uint8Array>;
 
 const AGE_MAGIC = Buffer.from('age-encryption.org/v1\n');
 const MAX_MAGIC = Math.max(AGE_MAGIC.length, LEGACY_MAGIC.length);
-/** Of scrypt, as its logarithm. A passphrase has 32 characters at the least, so that guessing needs no further brake. */
+/** scrypt work factor (log2). Passphrases have at least 32 characters, so that guessing needs no further slowing. */
 const WORK_FACTOR = 12;
 
-/** Whether these first bytes of a file are those of an encrypted backup, of today or of before. */
+/** Whether a file begins like an encrypted backup of either format. */
 export const isSealed = (start: Buffer): boolean =>
   [AGE_MAGIC, LEGACY_MAGIC].some((magic) => start.subarray(0, magic.length).equals(magic));
 
-/** A step of a pipeline: encrypts to the recipients in the format of age, or with a passphrase where there is none. */
+/** A pipeline step: encrypts to the recipients in the age format, or with a passphrase if there are none. */
 export function sealing({ recipients, passphrases: [passphrase] }: BackupKeys): (source: Chunks) => AsyncGenerator<Uint8Array> {
   const encrypter = new Encrypter();
   attempt('BACKUP_RECIPIENT holds something that is no recipient of age (age1…).', () =>
@@ -31,9 +31,8 @@ export function sealing({ recipients, passphrases: [passphrase] }: BackupKeys): 
 }
 
 /**
- * A step of a pipeline: opens what `sealing` has made, and backups from before age. What came out before it fails is proven, but not
- * the whole.
- * @throws StartError of one sentence: another key, damaged, cut off
+ * A pipeline step: decrypts the output of `sealing` and older backups. Output before a failure is authentic but incomplete.
+ * @throws StartError of one sentence: wrong key, damaged, truncated
  */
 export function opening(keys: BackupKeys): (source: Chunks) => AsyncGenerator<Uint8Array> {
   const decrypter = new Decrypter();
@@ -53,7 +52,7 @@ async function* openAge(decrypter: Decrypter, source: Chunks, keys: BackupKeys):
   try {
     yield* fromWeb(await decrypter.decrypt(toWeb(source)));
   } catch (error) {
-    // Of the disk or the pipe.
+    // An error of the disk or pipe.
     if (error instanceof Error && 'code' in error) throw error;
     if (error instanceof Error && error.message.startsWith('no identity matched')) throw noKey(keys);
     throw damagedBackup();
@@ -94,7 +93,7 @@ function attempt(reason: string, task: () => void): void {
   }
 }
 
-// The same class, named by two sets of types.
+// The same class in two sets of type definitions.
 const toWeb = (source: Chunks) =>
   (ReadableStream as unknown as typeof NodeReadableStream).from(source) as unknown as ReadableStream<Uint8Array>;
 const fromWeb = (stream: ReadableStream<Uint8Array>) => stream as unknown as Chunks;

@@ -8,14 +8,14 @@ import { takeBuildLock } from './build-lock';
 
 interface Build {
   root: string;
-  /** Where the finished build goes, from the root. */
+  /** Folder of the finished build, from the root. */
   folder: string;
   hash: string;
   variables: Variables;
   marks?: Variables | undefined;
   processes: ProcessGroup;
   progress: Progress;
-  /** Arguments of `node` that build into NEXT_DIST_DIR. */
+  /** Arguments of `node` for a build into NEXT_DIST_DIR. */
   command: readonly string[];
 }
 

@@ -16,7 +16,7 @@ import type { ProductEnvironment } from '@/scripts/product/environment';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Distances from the site's port, which is free with some room behind it. */
+/** Port offsets from the site's port. */
 const SECOND_COPY = 20;
 const HTTP = 21;
 const HTTPS = 22;
@@ -25,19 +25,19 @@ const PLAIN = 23;
 export interface EdgeEnvironment {
   environment: ProductEnvironment;
   ports: { http: number; https: number; plain: number; /** Of the two copies. */ web: readonly number[] };
-  /** Asks the edge over TLS for a path of a host, which Node need not resolve. */
+  /** Requests a path of a host from the edge over TLS, without resolving the host name. */
   ask(host: string, path: string, asked?: EdgeRequest): Promise<Answer>;
-  /** Ends a copy of the site as a release does, and starts it again. */
+  /** Stops a copy of the site like a release does, and starts it again. */
   copies: { stop(at: 0 | 1): Promise<void>; start(at: 0 | 1): Promise<void> };
   accessLog(): string;
-  /** Where nginx keeps its files; of this run only. */
+  /** nginx's files of this run. */
   folder: string;
   end(): Promise<void>;
 }
 
 export const HOSTS = { hk: 'hk.localhost', sg: 'sg.localhost', api: 'api.localhost' };
 
-/** Backend, two copies of the site and the edge before them. */
+/** Backend, two copies of the site, and the edge in front. */
 export async function startEdgeEnvironment(): Promise<EdgeEnvironment> {
   const folder = mkdtempSync(join(tmpdir(), 'edge-'));
   const environment = await testEnvironment(root, process.env, join(folder, 'data'));

@@ -11,11 +11,11 @@ export interface EdgeRequest {
   headers?: Record<string, string>;
 }
 
-/** Asks an edge on this machine over TLS for a path of a host, which Node need not resolve. */
+/** Requests a path of a host from an edge on this machine over TLS, without resolving the host name. */
 export function requestEdge(port: number, host: string, path: string, { method = 'GET', headers = {} }: EdgeRequest = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asked = request(
-      // The certificate is made for the run, by this very machine. A connection each: a reload of nginx closes those that wait.
+      // The certificate is self-signed for the run. One connection per request: a reload of nginx closes idle ones.
       {
         agent: false,
         host: '127.0.0.1',

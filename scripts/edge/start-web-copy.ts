@@ -6,8 +6,8 @@ import { productCommands } from '../product/commands';
 import type { ProductEnvironment } from '../product/environment';
 
 /**
- * Starts one more copy of the site that `environment` describes, on another port.
- * @param onLine gets each line that it writes
+ * Starts another copy of the site of `environment`, on another port.
+ * @param onLine gets each line of output
  */
 export async function startWebCopy(
   root: string,

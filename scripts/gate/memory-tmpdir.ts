@@ -6,13 +6,13 @@ import type { Variables } from '@/scripts/product/environment';
 
 const MEMORY = '/dev/shm';
 const PREFIX = 'store-digitise-sell-';
-/** Several times what the tests hold at once; containers have 64 MB unless they are given more. */
+/** Several times what the tests need at once; containers have 64 MB by default. */
 const ROOM_BYTES = 4 * 1024 ** 3;
 
 /**
- * Where tests keep their temporary files: in memory where Linux has room there. A test's data folder is more than a thousand
- * small files; copying it took a disk up to 1.5 seconds of a core, and memory a tenth of that. The folder goes with this process.
- * @returns the variable for the processes that run tests; nothing where it is given already, or memory is no place
+ * Puts the tests' temporary files in memory if Linux has enough. A test's data folder is more than a thousand small files; copying it took
+ * up to 1.5 seconds of CPU on disk, and a tenth of that in memory. The folder is removed with this process.
+ * @returns the variable for test processes; empty if it is set already or memory cannot be used
  */
 export function memoryTmpdir(given: Variables = process.env): Variables {
   if (given.TMPDIR || !isMemoryUsable(readMounts(), freeBytes())) return {};
@@ -23,7 +23,7 @@ export function memoryTmpdir(given: Variables = process.env): Variables {
   return { TMPDIR: folder };
 }
 
-/** Compiled sources, which these tools keep among temporary files from one run to the next: twenty seconds of a short run. */
+/** Compile caches that these tools keep in the temporary folder between runs: twenty seconds of a short run. */
 function toolsCaches(): string[] {
   const user = process.getuid?.() ?? 0;
   return [`tsx-${user}`, `playwright-transform-cache-${user}`];
@@ -35,7 +35,7 @@ function linkCache(name: string, folder: string): void {
   symlinkSync(place, join(folder, name));
 }
 
-/** @param mounts as `/proc/mounts` has them. Tests start programs that they have written: `noexec` would refuse those. */
+/** @param mounts content of `/proc/mounts`. Tests run programs that they have written, which `noexec` would prevent. */
 export function isMemoryUsable(mounts: string, free: number): boolean {
   const [, , type = '', options = ''] =
     mounts
@@ -62,7 +62,7 @@ function freeBytes(): number {
   }
 }
 
-/** What a process that was killed could not take away: memory is given back by nobody else. */
+/** Removes folders of killed processes, which would occupy memory for ever. */
 function removeForsaken(): void {
   for (const name of readdirSync(MEMORY)) {
     const pid = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1];

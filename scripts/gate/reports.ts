@@ -20,7 +20,7 @@ function firstLine(message = ''): string {
   return message.split('\n', 1)[0] ?? '';
 }
 
-/** Counts of Vitest's JSON report. A test that passed when it was tried again keeps the error of its first try. */
+/** Counts of Vitest's JSON report. A test that passed on retry keeps the error of its first try. */
 export function readVitestReport(json: unknown): Tally {
   const report = z.parse(vitestReport, json);
   const tests = report.testResults.flatMap(({ name, assertionResults }) =>
@@ -43,7 +43,7 @@ export function readVitestReport(json: unknown): Tally {
   };
 }
 
-/** Tests stand in suites, and these in suites. */
+/** Suites contain tests and other suites. */
 interface Suite {
   suites?: Suite[];
   specs?: { title: string; tests: { status: string }[] }[];
@@ -55,7 +55,7 @@ const suite: z.ZodMiniType<Suite> = z.lazy(() =>
   }),
 ) as z.ZodMiniType<Suite>;
 
-/** Titles of the tests with this status: `flaky` passed at a second try, `unexpected` failed. */
+/** Titles of the tests with this status: `flaky` passed on retry, `unexpected` failed. */
 function titlesOf({ suites = [], specs = [] }: Suite, wanted: 'flaky' | 'unexpected'): string[] {
   return [
     ...suites.flatMap((inner) => titlesOf(inner, wanted)),
@@ -69,10 +69,7 @@ const playwrightReport = z.object({
   errors: z._default(z.array(z.unknown()), []),
 });
 
-/**
- * Counts of Playwright's JSON report. An error outside of any test is a failure. A flaky test, which passed when it was
- * tried again, has passed, and is named.
- */
+/** Counts of Playwright's JSON report. An error outside of any test is a failure. A flaky test counts as passed and is named. */
 export function readPlaywrightReport(json: unknown): Tally {
   const { stats, errors, suites } = z.parse(playwrightReport, json);
   return {

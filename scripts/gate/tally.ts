@@ -2,7 +2,7 @@ export interface Tally {
   passed: number;
   failed: number;
   skipped: number;
-  /** Names of the tests that passed at a second try only: each is a race that has to be fixed. */
+  /** Names of the tests that passed only on retry: each is a race to be fixed. */
   again: readonly string[];
   /** Names of the failed tests, with the first line of the error. */
   failures: readonly string[];
@@ -23,24 +23,24 @@ export function addUp(tallies: readonly Tally[]): Tally {
   );
 }
 
-/** The closing line of a run; other programs read it. */
+/** The last line of a run, which other programs parse. */
 export function tallyLine({ passed, failed, skipped }: Tally): string {
   return `${passed} passed, ${failed} failed, ${skipped} skipped`;
 }
 
-/** A run in which nothing passed or failed has proven nothing. */
+/** A run in which nothing passed or failed proves nothing. */
 export function exitCodeOf({ passed, failed }: Tally): 0 | 1 {
   return failed > 0 || passed + failed === 0 ? 1 : 0;
 }
 
-/** A check that is one test by itself: the linter, the compiler. */
+/** A check that counts as one test: the linter, the compiler. */
 export function oneCheck(isGood: boolean): Tally {
   return isGood ? { ...NOTHING, passed: 1 } : { ...NOTHING, failed: 1 };
 }
 
 /**
- * A runner that failed although no test did has failed too: a file that could not be loaded,
- * no test found, an error outside of any test.
+ * A runner that failed without a failed test counts as a failure: a file that could not be loaded, no test found, an error outside of any
+ * test.
  */
 export function withRunnersVerdict(tally: Tally, exitCode: number | null): Tally {
   const isEmpty = tally.passed + tally.failed + tally.skipped === 0;

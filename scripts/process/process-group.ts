@@ -1,21 +1,21 @@
 import { startProcess, type ProcessEnd, type ProcessSpec, type SupervisedProcess } from './supervised-process';
 
-/** The processes of one run, which start, live and end together. */
+/** The processes of one run, started and stopped together. */
 export interface ProcessGroup {
-  /** @throws StoppedError once the processes is being stopped */
+  /** @throws StoppedError once the group is being stopped */
   start(spec: ProcessSpec): SupervisedProcess;
-  /** Ends all, the last started first; each finishes what it is doing, at most `graceMs` altogether. */
+  /** Stops all, the last started first; each finishes its work, within `graceMs` in total. */
   stop(graceMs?: number): Promise<void>;
   readonly isStopping: () => boolean;
 }
 
-/** Somebody asked the run to end while it was still starting. */
+/** The run was stopped while it was still starting. */
 export class StoppedError extends Error {
   override name = 'StoppedError';
 }
 
 const GRACE_MS = 10_000;
-/** Even when the site has used up the time, the backend gets a moment to close its database. */
+/** Even if the site has used up the time, the backend gets a moment to close its database. */
 const MIN_GRACE_MS = 1_000;
 
 export function createProcessGroup(): ProcessGroup {
@@ -25,7 +25,7 @@ export function createProcessGroup(): ProcessGroup {
   async function stopAll(graceMs: number): Promise<void> {
     const deadline = Date.now() + graceMs;
     for (const member of [...members].reverse()) {
-      // Those started earlier still need their moment: it is set aside for each.
+      // Reserves the minimum for each of those started earlier.
       const others = members.indexOf(member) * MIN_GRACE_MS;
       await member.stop(Math.max(MIN_GRACE_MS, deadline - Date.now() - others));
     }
@@ -46,7 +46,7 @@ export function createProcessGroup(): ProcessGroup {
   };
 }
 
-/** One sentence and the last log lines of a process that ended by itself. */
+/** One sentence and the last log lines of a process that ended unexpectedly. */
 export function describeEnd(end: ProcessEnd): string {
   const how = end.signal ? `was ended by ${end.signal}` : `ended with code ${end.code ?? 'unknown'}`;
   const log = end.lastLines.map((line) => `    ${line}`).join('\n');

@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 interface Entry {
   id: number;
   parent: number;
-  /** Of processor, children that have ended included; a hundred are a second. */
+  /** CPU time including ended children, in hundredths of a second. */
   ticks: number;
 }
 
-/** Every process of this machine as Linux lists it; elsewhere none. */
+/** Every process of this machine on Linux; elsewhere none. */
 export function listProcesses(): Entry[] {
   const names = (() => {
     try {
@@ -27,7 +27,7 @@ export const childrenOf = (pid: number): number[] =>
 function entryOf(name: string): Entry | null {
   try {
     const text = readFileSync(`/proc/${name}/stat`, 'utf8');
-    // The name of the program may hold anything, brackets too: fields are counted from behind it.
+    // The program's name may contain anything, even brackets: fields are counted from behind it.
     const fields = text
       .slice(text.lastIndexOf(')') + 2)
       .split(' ')

@@ -20,7 +20,7 @@ export interface Launch {
   commands: ProductCommands;
   processes: ProcessGroup;
   progress: Progress;
-  /** Gets every line of the running processes; null: they go to the log files only. */
+  /** Gets every line of the running processes; null: only the log files do. */
   onLine: ((name: 'backend' | 'site', line: string) => void) | null;
 }
 
@@ -28,16 +28,16 @@ const BACKEND_READY_MS = 90_000;
 /** Development compiles the first page before it answers. */
 const SITE_READY_MS = { production: 60_000, development: 180_000 };
 
-/** Both ports first, so that nothing has been started when one is taken. */
+/** Checks both ports first, so that nothing is started if one is taken. */
 export async function requirePorts({ environment }: Pick<Launch, 'environment'>): Promise<void> {
   await requireFreePort('PORT', environment.port, environment.host);
   if (environment.api.kind === 'embedded') await requireFreePort('BACKEND_PORT', environment.backendPort, environment.host);
 }
 
-/** Everything that the site needs before it can be served: artwork, the backend, and the build that reads from it. */
+/** Everything that the site needs before it is served: artwork, the backend, and the build, which reads from it. */
 export async function prepare(launch: Launch): Promise<SupervisedProcess[]> {
   const { environment, progress } = launch;
-  // The backend goes first: the build reads prices and content from it. It comes up while the pictures are looked at.
+  // The backend starts first, because the build reads prices and content from it; meanwhile the artwork is checked.
   const backend = environment.api.kind === 'embedded' ? beginBackend(launch) : null;
   await renderArtwork(launch);
   if (backend) await backendReady(launch, backend);
@@ -46,7 +46,7 @@ export async function prepare(launch: Launch): Promise<SupervisedProcess[]> {
   return backend ? [backend] : [];
 }
 
-/** The build needs the artwork, and reads prices and content from a backend that runs. */
+/** The build needs the artwork, and a running backend for prices and content. */
 export async function buildWhenStale({
   root,
   environment,
@@ -62,7 +62,7 @@ export async function buildWhenStale({
   await buildSite({ root, folder: buildFolder, hash, variables, marks: marks?.build, processes, progress, command: commands.build });
 }
 
-/** @returns what runs; all of it belongs to the processes, which ends it */
+/** @returns the running processes, which belong to the given group */
 export async function launchProduct(launch: Launch): Promise<SupervisedProcess[]> {
   await requirePorts(launch);
   const running = await prepare(launch);

@@ -14,21 +14,22 @@ import { launchProduct, prepare } from './launch';
 export interface RunningProduct {
   root: string;
   environment: ProductEnvironment;
-  /** Whatever else is started with it ends with the run. */
+  /** Group for additional processes of the run. */
   processes: ProcessGroup;
   progress: Progress;
-  /** Of a Chromium that knows nothing but this machine. */
+  /** Of a Chromium that can only reach this machine. */
   launchOptions: { executablePath?: string; args: string[] };
 }
 
-/** A build of its own, of which the files are looked at and which nobody serves. */
+/** A build for inspection only, which is not served. */
 interface BuildAlone {
   folder: string;
   variables: Variables;
 }
 
 /**
- * Builds and starts the product on data of its own, works on it and ends it; the process ends with the work's code, or 1 when it breaks.
+ * Builds and starts the product on its own data, runs the work on it and stops it; the process exits with the work's code, or 1 if it
+ * fails.
  */
 export async function runOnProduct(work: (product: RunningProduct) => Promise<number>, alone?: BuildAlone): Promise<void> {
   const root = fileURLToPath(new URL('../..', import.meta.url));

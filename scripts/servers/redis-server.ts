@@ -5,7 +5,7 @@ import { waitForPort } from './wait-for-port';
 
 const READY_MS = 10_000;
 
-/** A Redis of this run's own, on loopback, that keeps nothing on disk. */
+/** A Redis for this run, on loopback, without persistence. */
 export async function startRedis(port: number, folder: string): Promise<ManagedServer & { url: string }> {
   const program = ensureProgram({
     name: 'Redis',

@@ -3,24 +3,24 @@ import pMap from 'p-map';
 import { REGION_CODES, type RegionCode } from '@/lib/config/regions';
 
 export const BATCH_ROWS = 200;
-/** Short transactions of a copy; its visitors need some of its connections. */
+/** Short transactions per copy; requests need connections too. */
 const AT_ONCE = 4;
-/** After this many failures in a row, assume that a shared service is down, not that the rows are bad. */
+/** After this many consecutive failures, assume that a shared service is down, not that the rows are bad. */
 const MAX_FAILURES = 10;
 
 interface BatchOptions<Row> {
-  /** The next rows in the order of their key, at most `BATCH_ROWS`; `after`: the last one of the page before. */
+  /** The next rows in key order, at most `BATCH_ROWS`; `after` is the last row of the previous batch. */
   page: (after: Row | null) => Promise<Row[]>;
-  /** How many are under way at once; fewer than the connections of a copy. */
+  /** Concurrency; must be lower than the copy's connections. */
   atOnce?: number;
-  /** Ends it between two rows. */
+  /** Stops between two rows. */
   signal?: AbortSignal | undefined;
 }
 
 /**
- * What may be millions of rows, a page in memory at a time and several worked on at once. What a row comes to must be safe
- * to repeat, and for two to do: it is begun again after a stop. A row that fails keeps none of the others, or it would keep them for ever.
- * @throws what the first of the rows that failed has thrown, at the end
+ * Processes what may be millions of rows, one batch in memory at a time, several rows at once. The work must be idempotent and safe for two
+ * workers, because it restarts after a stop. A failing row does not block the others.
+ * @throws the first failure, at the end
  */
 export async function processInBatches<Row>(
   { page, atOnce = AT_ONCE, signal }: BatchOptions<Row>,
@@ -46,8 +46,8 @@ export async function processInBatches<Row>(
 }
 
 /**
- * For each region by itself: what fails in one keeps nobody in the other.
- * @throws what failed first, at the end
+ * Runs for each region; a failure in one does not block the other.
+ * @throws the first failure, at the end
  */
 export async function forEachRegion(work: (country: RegionCode) => Promise<void>): Promise<void> {
   const failures: unknown[] = [];
@@ -55,7 +55,7 @@ export async function forEachRegion(work: (country: RegionCode) => Promise<void>
   if (failures.length > 0) throw failures[0];
 }
 
-/** The rows behind one, in the order of two columns that name it together. */
+/** Keyset pagination: the rows after a key of two columns. */
 export function afterKey(columns: readonly [Column, Column], key: readonly [unknown, unknown] | null): SQL | undefined {
   if (key === null) return undefined;
   return sql`(${columns[0]}, ${columns[1]}) > (${sql.param(key[0], columns[0])}, ${sql.param(key[1], columns[1])})`;

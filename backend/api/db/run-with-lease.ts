@@ -3,22 +3,22 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Orm } from './database';
 import { jobLeases } from './schema/bookkeeping';
 
-/** `lost`: it took longer than anybody could be sure of the turn, and was stopped. */
+/** `lost`: the lease could not be renewed in time, and the work was aborted. */
 export type LeaseResult<Value> = { kind: 'done'; value: Value } | { kind: 'elsewhere' } | { kind: 'lost' };
 
 interface LeaseTimes {
-  /** A copy that dies at work is replaced after so long. */
+  /** The lease of a copy that dies expires after this. */
   holdMs: number;
-  /** Several of them fit into the hold: one that fails is made up for by the next. */
+  /** Several renewals fit into a lease, so that one may fail. */
   renewMs: number;
 }
 
 const TIMES: LeaseTimes = { holdMs: 120_000, renewMs: 30_000 };
 
 /**
- * Of all copies that wish to do a job, one does it, and none does it again for `restMs`. What fails may be done again at
- * once. Each copy may ask as often as it likes; the database's clock decides, so that theirs may differ.
- * @param work its signal tells that the turn is lost, before anybody else can have it: look at it between steps
+ * Runs a job on one of all copies, and not again for `restMs`. A failed job may be retried at once. Copies may call this at any time; only
+ * the database's clock counts, because theirs may differ.
+ * @param work its signal is aborted when the lease is lost, before another copy can take it: check it between steps
  */
 export async function runWithLease<Value>(
   orm: Orm,
@@ -30,7 +30,7 @@ export async function runWithLease<Value>(
   const holder = randomUUID();
   const lost = new AbortController();
   const lease = { name: job, holder, heldUntil: inMs(holdMs) };
-  // Before it is asked for: the database counts from a later moment, so our end comes before its end.
+  // Measured before the query: the database counts from a later moment, so our lease ends before its own.
   let heldSince = performance.now();
   const taken = await orm
     .insert(jobLeases)
@@ -54,14 +54,14 @@ export async function runWithLease<Value>(
   };
   let renewing: Promise<void> | null = null;
   const renewal = setInterval(() => {
-    // The next look may come too late.
+    // The next check may be too late.
     if (performance.now() - heldSince + renewMs >= holdMs) lost.abort();
     renewing ??= renew()
       .catch(() => undefined)
       .finally(() => (renewing = null));
   }, renewMs);
   renewal.unref();
-  /** A renewal that is under way would land after this. */
+  /** Waits for a renewal in progress, which would overwrite this. */
   const end = async (ms: number) => {
     clearInterval(renewal);
     await renewing;
@@ -71,7 +71,7 @@ export async function runWithLease<Value>(
     const value = await work(lost.signal);
     return (await end(lost.signal.aborted ? 0 : restMs)) && !lost.signal.aborted ? { kind: 'done', value } : { kind: 'lost' };
   } catch (error) {
-    // Of the two failures the work's is the one to tell.
+    // The failure of the work is the relevant one.
     await end(0).catch(() => undefined);
     throw error;
   }

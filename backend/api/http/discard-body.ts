@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Of a body that has been refused; whoever sends more than a few files at once is cut off. */
+/** Limit for the rest of a rejected body; a client that sends more is cut off. */
 const MAX_DISCARDED_BYTES = 64 * 1024 * 1024;
 
 /**
- * Reads the rest of a body that nobody wants. Without it, a client that is still sending sees a reset connection instead of the answer. The
- * answer itself may go out at once, unless the connection ends with it.
+ * Reads and discards the rest of a rejected body. Otherwise a client that is still sending sees a connection reset instead of the answer.
+ * The answer may be sent at once, unless the connection closes after it.
  * @returns when the answer may be sent
  */
 export async function discardBody(request: IncomingMessage, response: ServerResponse): Promise<void> {

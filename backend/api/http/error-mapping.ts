@@ -20,13 +20,13 @@ const TOO_LARGE = 413;
 export function registerBodyDiscard(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     if (reply.statusCode !== TOO_LARGE) return;
-    // The framework closes it, for what may still come; that is read.
+    // The framework would close the connection because of the unread body; the body is discarded instead.
     reply.removeHeader('connection');
     await discardBody(request.raw, reply.raw);
   });
 }
 
-/** Every error becomes an envelope; what is not the client's doing says nothing of its cause. */
+/** Every error becomes an envelope; server errors do not reveal their cause. */
 function refusalOf(error: unknown): Refusal {
   if (error instanceof RefusalError) return error.refusal;
   const status = (error as Partial<FastifyError>).statusCode;

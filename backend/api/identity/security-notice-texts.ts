@@ -7,14 +7,14 @@ import type { Device } from './device';
 import type en from './texts/en.json';
 
 type Words = typeof en;
-/** What a mail says to have changed: which detail, and nothing of it. */
+/** Which detail a mail says has changed, without its value. */
 export type DetailChange = keyof Words['changes'];
 
 export const SECURITY_NOTICE_TEXTS = readTexts<Words>(import.meta.url);
 
 const fill = (text: string, values: Record<string, string>) => text.replace(/\{\{(\w+)\}\}/g, (_place, name: string) => values[name] ?? '');
 
-/** By the clocks of the member's region, and whose clocks these are. */
+/** In the region's time, with the name of the time zone. */
 export function momentText({ country, locale }: Pick<User, 'country' | 'locale'>, moment: Date): string {
   const place = { localeTag: LOCALES[locale].htmlLang, timeZone: REGIONS[country].timeZone };
   const iso = moment.toISOString();

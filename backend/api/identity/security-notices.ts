@@ -11,27 +11,27 @@ import { siteLink } from './site-link';
 type Tx = Pick<Orm, 'insert'>;
 type Context = Pick<BackendContext, 'env' | 'clock' | 'wallClock'>;
 
-/** Of each kind: somebody may change things again and again under an address that is not theirs, and who has had so many mails knows. */
+/** Per kind: limits mails to a stranger's address that somebody has entered. */
 const MAILS = { max: 10, minutes: 60 };
 
-/** One mail for all that one call has changed; none for nothing. In its transaction: told if and only if it was changed. */
+/** One mail for all changes of one call, in its transaction; none without changes. */
 export async function notifyOfChanges(tx: Tx, context: Context, user: User, changes: readonly DetailChange[]): Promise<void> {
   if (changes.length > 0) await tellNow(tx, context, user, 'detailsChanged', { changes: changesText(user.locale, changes) });
 }
 
-/** Whoever has proven to be the member may still be somebody else: with their password, or in their letter box. The first choice is told, too. */
+/** A proof may come from somebody else, with the member's password or mailbox. The first choice is notified, too. */
 export async function notifyOfPayout(tx: Tx, context: Context, user: User, isFirst: boolean): Promise<void> {
   await tellNow(tx, context, user, isFirst ? 'payoutChosen' : 'payoutChanged', {});
 }
 
-/** The time is the real one, as in the list of devices. */
+/** In real time, as in the list of devices. */
 export async function notifyOfNewDevice(tx: Tx, context: Context, user: User, device: Device): Promise<void> {
   await tellNow(tx, context, user, 'newDevice', { moment: momentText(user, context.wallClock()), device: deviceText(user.locale, device) });
 }
 
 /**
- * Without a name: whoever opened the account under another's address would have us carry their words there. Counted by that
- * address, which stays the same when the account is deleted and opened anew.
+ * Without a name: an account opened with somebody else's address must not send them chosen text. Counted by address, which survives
+ * deleting and recreating the account.
  */
 async function tellNow(
   tx: Tx,

@@ -12,7 +12,7 @@ import { DEMO_GOOGLE_SUBJECT, DEMO_PASSWORD, DEMO_PEOPLE, DEMO_REFERRALS, DEMO_R
 
 const MEMBER_FOR_DAYS = 200;
 
-/** Adds those that are missing: a deleted one is back after the next start, a changed one stays as it is. */
+/** Adds missing accounts: a deleted one is back after the next start, a changed one is kept. */
 export async function seedDemoAccounts({
   database: { orm },
   clock,

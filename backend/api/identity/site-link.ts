@@ -6,7 +6,7 @@ export const redeemLink = (env: Pick<BackendEnv, 'siteUrls'>, locale: Locale, co
   siteLink(env, locale, `/services-pricing?coupon=${encodeURIComponent(code)}#calculator`);
 
 /**
- * The address of a page on the reader's own site, in their language; never made from a request's headers.
+ * The address of a page on the reader's own site, in their language; never built from request headers.
  * @param path a page, or a query for the home page
  */
 export function siteLink({ siteUrls }: Pick<BackendEnv, 'siteUrls'>, locale: Locale, path: `/${string}` | `?${string}`): string {

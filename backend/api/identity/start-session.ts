@@ -10,11 +10,11 @@ import { openSession } from './sessions';
 
 interface Started {
   accessToken: string;
-  /** A mail was stored, which the caller's commit lets go. */
+  /** A mail was stored; wake the delivery after the commit. */
   isTold: boolean;
 }
 
-/** A session for whoever has just proven who they are; from a device that the account does not know, its owner hears of it. */
+/** Opens a session for a person who has just been authenticated; a sign-in from an unknown device notifies the owner. */
 export async function startSession(
   tx: Pick<Orm, 'select' | 'insert' | 'update'>,
   context: Pick<BackendContext, 'env' | 'clock' | 'wallClock'>,

@@ -7,10 +7,10 @@ import { PermanentRejection, type SendMail } from '@/backend/api/mail/delivery-j
 import { GOOGLE_TOKENS, TIMEOUT_MS, serviceAccountAccess } from '@/backend/twins/realtime/project/service-account';
 import { truncateText } from '@/lib/text/truncate-text';
 
-/** Google's; others in tests. */
+/** Google's endpoints; replaced in tests. */
 const GOOGLE = { tokens: GOOGLE_TOKENS, messages: 'https://fcm.googleapis.com' };
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
-/** UTF-16 units: with three bytes each they fit into the 4,096 that the service takes, and no device shows more. */
+/** UTF-16 units: at three bytes each they fit into FCM's limit of 4,096, and devices show no more. */
 const MAX_TITLE = 200;
 const MAX_BODY = 1_000;
 
@@ -23,7 +23,7 @@ const refusal = z.object({
 
 type Context = Pick<BackendContext, 'env' | 'database' | 'wallClock'>;
 
-/** Pushes to the member's device by Firebase Cloud Messaging; null while no Firebase project is configured. */
+/** Sends pushes by Firebase Cloud Messaging; null if no Firebase project is configured. */
 export function pushSender({ env, database: { orm }, wallClock }: Context, addresses = GOOGLE, patienceMs = TIMEOUT_MS): SendMail | null {
   const { realtime, firebaseProjectId } = env;
   if (realtime.kind !== 'firebase' || !firebaseProjectId) return null;
@@ -32,7 +32,7 @@ export function pushSender({ env, database: { orm }, wallClock }: Context, addre
 
   return async ({ recipient, subject, body, place }) => {
     const token = await pushTokenOf(orm, recipient, wallClock());
-    // Signed out of pushes meanwhile, or of the account on that device: there is nobody to tell.
+    // The member has switched pushes off or logged out on that device.
     if (token === null) return;
     const answer = await fetch(`${addresses.messages}/v1/projects/${encodeURIComponent(firebaseProjectId)}/messages:send`, {
       method: 'POST',
@@ -49,7 +49,7 @@ export function pushSender({ env, database: { orm }, wallClock }: Context, addre
     if (answer.ok) return void (await answer.body?.cancel());
     const { error } = z.safeParse(refusal, await answer.json().catch(() => null)).data ?? {};
     if (isTokenGone(answer.status, error)) {
-      // Only this token: a newer one may have come meanwhile.
+      // Only this token: a newer one may have been stored meanwhile.
       await orm
         .update(users)
         .set({ fcmToken: null })
@@ -62,8 +62,8 @@ export function pushSender({ env, database: { orm }, wallClock }: Context, addre
 }
 
 /**
- * The device is gone, or its permission, or the token is none, or one of another project: nothing is ever delivered to it. For a
- * token that is none there is no code of its own, only the sentence.
+ * Whether the token is permanently invalid: device gone, permission revoked, malformed, or of another project. FCM reports a malformed
+ * token only in its message.
  */
 function isTokenGone(status: number, error: z.infer<typeof refusal>['error'] | undefined): boolean {
   if (status === 404 || status === 410) return true;

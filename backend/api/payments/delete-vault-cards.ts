@@ -6,7 +6,7 @@ import { paymentMethods } from '@/backend/api/db/schema/payments';
 
 type Parts = Pick<BackendContext, 'database' | 'gateway' | 'log'>;
 
-/** In the transaction that takes the cards from their member: a gateway that is silent then is asked until it answers. */
+/** In the transaction that removes the cards from their member: the gateway is retried later until it answers. */
 export async function queueCardDeletions(tx: Pick<Orm, 'insert'>, tokens: readonly string[], now: Date): Promise<void> {
   if (tokens.length > 0) {
     await tx
@@ -16,17 +16,17 @@ export async function queueCardDeletions(tx: Pick<Orm, 'insert'>, tokens: readon
   }
 }
 
-/** @returns whether the gateway has it no more, or it is somebody's again */
+/** @returns whether the gateway has deleted it, or it is in use again */
 export async function deleteVaultCard({ database: { orm }, gateway, log }: Parts, token: string): Promise<boolean> {
-  // One card of the gateway may be kept in both currencies, and may be kept again after it was removed.
+  // A card may be stored in both currencies, and may be added again after its removal.
   const [kept] = await orm.select({ id: paymentMethods.id }).from(paymentMethods).where(eq(paymentMethods.gatewayToken, token)).limit(1);
   const isDone = kept !== undefined || (await gateway.deleteCard(token).catch(() => false));
   if (isDone) await orm.delete(cardsToForget).where(eq(cardsToForget.token, token));
-  else log.warn('a removed card is still with the gateway');
+  else log.warn('a removed card was not deleted at the gateway');
   return isDone;
 }
 
-/** Every card that waits, longest first. Copies may do it at once: a card is forgotten as often as one likes. @returns how many are done */
+/** Every queued card, oldest first; idempotent, so copies may run it at the same time. @returns how many are done */
 export async function deleteQueuedCards(parts: Parts): Promise<number> {
   const waiting = await parts.database.orm.select().from(cardsToForget).orderBy(asc(cardsToForget.since));
   let done = 0;

@@ -9,8 +9,8 @@ import { parseDocumentQuery } from './document-query';
 import { findDocuments, formOfKind } from './find-documents';
 
 /**
- * The read API of Strapi 5: `GET /cms/<kind>` with locale, filters, sort and pagination; `populate` is accepted and
- * everything is always populated. Drafts need the preview secret (`?secret=`) or the API token as bearer.
+ * The read API of Strapi 5: `GET /cms/<kind>` with locale, filters, sort and pagination; `populate` is accepted, but everything is always
+ * populated. Drafts need the preview secret (`?secret=`) or the API token as bearer.
  */
 export function registerCmsRoutes(app: FastifyInstance, { env, database: { orm } }: BackendContext): void {
   const rateLimit = siteReadsLimit(env.rateLimitFactor, (request) => isEqualInConstantTime(bearerOf(request), env.cmsToken));
@@ -57,7 +57,7 @@ export function registerCmsRoutes(app: FastifyInstance, { env, database: { orm }
 const bearerOf = (request: Pick<FastifyRequest, 'headers'>): string =>
   /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
 
-/** As in Strapi, `publishedAt` is the instant of publishing: a document's own date of that name is its `publishedOn`. */
+/** As in Strapi, `publishedAt` is the time of publishing: a document's own date of that name is its `publishedOn`. */
 function toDocument(row: typeof cmsDocuments.$inferSelect) {
   const { publishedAt: own, ...content } = row.content;
   const publishedAt = row.publishedAt?.toISOString() ?? null;

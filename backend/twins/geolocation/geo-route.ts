@@ -9,7 +9,7 @@ import { countryOfAddress } from './country-of-address';
 
 const querySchema = z.object({ ip: z.string().check(z.maxLength(64)), apiKey: z._default(z.string(), '') });
 
-/** The twin of an IP geolocation service: plain JSON as those answer, our envelope on failure. */
+/** The twin of an IP geolocation service: plain JSON like those services, our envelope on failure. */
 export function registerGeoRoute(
   app: FastifyInstance,
   { geoApiKey: apiKey, rateLimitFactor }: Pick<BackendEnv, 'geoApiKey' | 'rateLimitFactor'>,

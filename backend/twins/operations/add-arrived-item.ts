@@ -12,14 +12,14 @@ import type { Category as ConsignedCategory, Condition as ConsignedCondition } f
 import { ITEM_CATEGORY_OF, ITEM_CONDITION_OF, ITEM_TIER_OF } from '@/lib/domain/consignment/wardrobe-mapping';
 import { SAMPLE_GARMENTS } from '@/lib/domain/wardrobe/sample-garments';
 
-/** A piece at the door. */
+/** A piece at its arrival. */
 export interface ArrivedPiece {
   plan: ItemPlan;
   monthlyCost: number;
-  /** What was paid once for it, as for photographs. */
+  /** One-time costs, such as photographs. */
   onceCost: number;
   forSale: boolean;
-  /** What its owner has said of it; null: nobody has, and the twin sees a sample garment. */
+  /** The owner's description; null: none, so a sample garment is used. */
   known: { brand: string; category: string; condition: string } | null;
 }
 
@@ -33,7 +33,7 @@ export interface Owner {
 
 const BRANDS = ['Northline', 'Harbour & Thread', 'Rue de Chine', 'Kopi Cotton', 'Aran & Sea', 'Fieldhouse'] as const;
 
-/** Makes the piece one of the wardrobe, as collected; the operations carry it on from there. @returns its id */
+/** Adds the piece to the wardrobe as collected; operations continue from there. @returns its id */
 export async function addArrivedItem(
   tx: Orm,
   { plan, monthlyCost, onceCost, forSale, known }: ArrivedPiece,

@@ -16,8 +16,8 @@ import { addArrivedItem, type ArrivedPiece } from './add-arrived-item';
 type Context = Pick<BackendContext, 'database' | 'clock' | 'realtime' | 'log'>;
 
 /**
- * A collection whose time is over has been made: what was ordered by the piece comes into the wardrobe, and what is to be
- * sold is known there from now on. From here the operations move each piece. @returns how many collections
+ * A collection counts as done after its slot: pieces ordered singly enter the wardrobe, and consigned pieces are tracked there from now on.
+ * @returns how many collections
  */
 export async function collectBookings(context: Context): Promise<number> {
   const {
@@ -49,7 +49,7 @@ export async function collectBookings(context: Context): Promise<number> {
 
 async function collect(tx: Orm, { id, userId, now }: { id: string; userId: string; now: Date }): Promise<number | null> {
   const version = await lockWardrobe(tx, userId);
-  // Read again now that it is our turn: it may have been moved, cancelled or collected.
+  // Read again under the lock: it may have been moved, cancelled or collected.
   const [booking] = await tx
     .select()
     .from(bookings)
@@ -75,7 +75,7 @@ async function collect(tx: Orm, { id, userId, now }: { id: string; userId: strin
 
 type Waiting = ArrivedPiece & { pieceId: string | null };
 
-/** What the packages of the order bring in, and what is to be sold of it. */
+/** Pieces of the order's packages and its consigned pieces. */
 async function arrivalsOfOrder(tx: Pick<Orm, 'select'>, { orderId }: BookingRow): Promise<Waiting[]> {
   const [order] = orderId === null ? [] : await tx.select().from(orders).where(eq(orders.id, orderId));
   if (!order) return [];
@@ -93,7 +93,7 @@ async function arrivalsOfOrder(tx: Pick<Orm, 'select'>, { orderId }: BookingRow)
   ];
 }
 
-/** More pieces for the places of a running plan, as many as were announced. */
+/** Additional pieces for a running plan, as many as were announced. */
 async function arrivalsIntoPlan(tx: Pick<Orm, 'select'>, { userId, arrivals, date }: BookingRow): Promise<Waiting[]> {
   if (arrivals === null) return [];
   const plans = await runningPlans(tx, userId, date);

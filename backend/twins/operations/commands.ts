@@ -16,7 +16,7 @@ import type { SimulatedClock } from './simulated-clock';
 import { pathToState } from './path-to-state';
 import { runDueSteps } from './run-due-steps';
 
-/** Ends an authentication with what was found, whether it has begun or not; null: none is open for the piece. */
+/** Ends an authentication with a result, started or not; null: none is open for the piece. */
 async function authenticate(
   tx: Orm,
   item: Item,
@@ -27,7 +27,7 @@ async function authenticate(
   if (open?.line.action !== 'care' || open.line.service !== 'authentication') return null;
   if (open.line.status !== 'booked') return finishCare(tx, item, open, turn, finding);
   const begun = await beginCare(tx, item, open, turn);
-  // A millisecond later, so that the history keeps their order.
+  // A millisecond later, to keep the order of events.
   return finishCare(tx, begun, open, { ...turn, at: new Date(turn.at.getTime() + 1) }, finding);
 }
 
@@ -36,12 +36,12 @@ const LONGEST_LEAP_HOURS = 24 * 366;
 
 export const operationsCommand = z.discriminatedUnion('command', [
   z.strictObject({ command: z.literal('advance'), hours: z.coerce.number().check(z.gt(0), z.lte(LONGEST_LEAP_HOURS)) }),
-  /** What is under way happens now, wherever the clock stands. */
+  /** Completes everything in progress now, whatever the time. */
   z.strictObject({ command: z.literal('everything') }),
-  /** What the calendar brings to invoices, which otherwise waits for the next quarter of an hour. */
+  /** Runs the periodic billing, which otherwise runs every quarter of an hour. */
   z.strictObject({ command: z.literal('bill') }),
   z.strictObject({ command: z.literal('move'), item: z.string().check(z.minLength(1), z.maxLength(64)), state: itemState }),
-  /** An authentication that is booked or under way ends with this. */
+  /** Ends a booked or running authentication with this result. */
   z.strictObject({ command: z.literal('authenticate'), item: z.string().check(z.minLength(1), z.maxLength(64)), finding }),
   z.strictObject({ command: z.literal('status') }),
 ]);
@@ -52,7 +52,7 @@ export interface OperationsResult {
   now: string;
   aheadHours: number;
   touched: number;
-  /** Null: the command was none for the calendar. */
+  /** Null: the command was not about billing. */
   billing: BillingRun | null;
 }
 
@@ -97,7 +97,7 @@ async function carryOut(context: BackendContext, simulated: SimulatedClock, comm
   }
 }
 
-/** By id or by the code on its tag; through every state on the way, as if members and team had done it. */
+/** By id or tag code; through every intermediate state, as if members and team had done it. */
 function moveByCommand(context: BackendContext, idOrCode: string, state: ItemState): Promise<CarriedOut | Refusal> {
   return withPiece(context, idOrCode, async (tx, item, turn) => {
     const way = pathToState(item.state, state);
@@ -123,7 +123,7 @@ interface WardrobeChange {
 
 type Change = (tx: Orm, item: Item, turn: WardrobeChange) => Promise<{ kind: 'changed'; steps: number; notices: Notice[] } | Refusal>;
 
-/** Changes one piece in its member's turn, and tells them. */
+/** Changes one piece under its wardrobe's lock, and notifies the member. */
 async function withPiece(context: BackendContext, idOrCode: string, change: Change): Promise<CarriedOut | Refusal> {
   const {
     database: { orm },
@@ -139,7 +139,7 @@ async function withPiece(context: BackendContext, idOrCode: string, change: Chan
     const [user] = found ? await tx.select().from(users).where(eq(users.id, found.userId)) : [];
     if (!found || !user) return refused('NOT_FOUND', 'There is no such item.');
     const version = await lockWardrobe(tx, user.id);
-    // Read again now that it is our turn: its owner may just have decided something.
+    // Read again under the lock: its owner may have decided something meanwhile.
     const [item] = await tx.select().from(items).where(eq(items.id, found.id));
     if (!item) return refused('NOT_FOUND', 'There is no such item.');
     const changed = await change(tx, item, { user, at, version });
@@ -157,7 +157,7 @@ async function walk(tx: Orm, start: Item, way: NonNullable<ReturnType<typeof pat
   const notices: Notice[] = [];
   let item = start;
   for (const [index, move] of way.entries()) {
-    // A millisecond apart, so that the history keeps their order.
+    // A millisecond apart, to keep the order of events.
     const at = new Date(turn.at.getTime() + index);
     const done = await performMove(tx, item, { ...turn, at, to: move.to, by: move.by[0] ?? 'team' });
     item = done.item;

@@ -11,7 +11,7 @@ import type { Finding } from '@/lib/contract/wardrobe';
 import { setLineStatus, type OpenRequestLine } from './open-request-line';
 
 const USUAL_CARE_DAYS = 5;
-/** Of so many pieces one is not confirmed, and one is beyond us. */
+/** One in this many pieces is not confirmed, and one is beyond our knowledge. */
 const FINDINGS_OF = 8;
 
 interface WardrobeChange {
@@ -34,7 +34,7 @@ export async function beginCare(tx: Orm, item: Item, { line }: OpenRequestLine, 
   return changeItem(tx, item, { dueAt: inDays(at, terms?.leadDays ?? USUAL_CARE_DAYS), updatedAt: at, version });
 }
 
-/** What was mended is better than before; cleaning leaves the condition as it was, and an authentication ends with what was found. */
+/** A repair improves the condition, cleaning does not change it, and an authentication ends with its result. */
 export async function finishCare(
   tx: Orm,
   item: Item,
@@ -67,7 +67,7 @@ function findingOf(itemId: string): Finding {
   return chance === 0 ? 'not-confirmed' : chance === 1 ? 'beyond-us' : 'confirmed';
 }
 
-/** Cleaned or examined, a piece is photographed once more. */
+/** After cleaning or examination a piece is photographed again. */
 async function renewPictures(
   tx: Pick<Orm, 'insert' | 'update'>,
   item: Item,

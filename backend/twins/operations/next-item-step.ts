@@ -10,10 +10,10 @@ export type ItemStep =
   | { kind: 'pay-out' }
   | { kind: 'rest' };
 
-/** One sale in so many is refused by the authenticators. */
+/** One in this many sales is refused by the authenticators. */
 const REJECTED_ONE_IN = 8;
 
-/** What the operations do next with a piece whose time has come. */
+/** The next step of a due piece. */
 export function nextItemStep(
   item: Pick<Item, 'id' | 'state' | 'plan' | 'forSale'>,
   line: Pick<ItemRequestLineRow, 'action' | 'status'> | null,
@@ -25,7 +25,7 @@ export function nextItemStep(
     case 'collected':
       return to('inspected');
     case 'inspected':
-      // What was paid to be photographed goes home by itself; its record stays.
+      // Pieces that are only photographed go home afterwards; their record stays.
       return to(item.forSale ? 'submitted' : item.plan === 'pix' ? 'in-transit' : 'stored');
     case 'in-transit':
       return to('at-home');

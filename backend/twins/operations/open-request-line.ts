@@ -17,7 +17,7 @@ export async function openRequestLineOf(tx: Pick<Orm, 'select'>, itemId: string)
   return found ?? null;
 }
 
-/** What a state of the piece says of the request for it; a state that is not on the way ends the request without it. */
+/** Status of the request by state of the piece; any other state cancels the request. */
 const STATUS_IN_STATE: Record<RequestAction, Partial<Record<ItemState, RequestStatus>>> = {
   deliver: { stored: 'booked', rejected: 'booked', 'in-transit': 'under-way', 'at-home': 'done' },
   collect: { requested: 'booked', collected: 'under-way', inspected: 'under-way', stored: 'done', submitted: 'done' },
@@ -26,7 +26,7 @@ const STATUS_IN_STATE: Record<RequestAction, Partial<Record<ItemState, RequestSt
   care: { stored: 'under-way' },
 };
 
-/** A van that found nobody brings the piece back: that is not "booked" again. */
+/** A failed delivery brings the piece back: the request does not become "booked" again. */
 export async function updateLineAfterMove(
   tx: Pick<Orm, 'select' | 'update'>,
   { line }: OpenRequestLine,
@@ -37,7 +37,7 @@ export async function updateLineAfterMove(
   await setLineStatus(tx, line, status);
 }
 
-/** The request follows its lines: done when none is open, under way when one has begun. */
+/** The request follows its lines: done when none is open, in progress when one has begun. */
 export async function setLineStatus(tx: Pick<Orm, 'select' | 'update'>, line: ItemRequestLineRow, status: RequestStatus): Promise<void> {
   await tx
     .update(itemRequestLines)

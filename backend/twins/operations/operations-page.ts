@@ -27,7 +27,7 @@ const LEAPS = [
   ['Thirty days', 30 * 24],
 ] as const;
 
-/** Without script: each button is a form of its own. */
+/** Without script: each button is a form. */
 export function operationsPage({ now, aheadMs, people, member, pieces }: Shown): string {
   return page(
     'Operations',

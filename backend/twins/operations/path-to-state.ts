@@ -3,7 +3,7 @@ import { ITEM_MOVES } from '@/lib/domain/wardrobe/item-states';
 
 export type StatePath = readonly (typeof ITEM_MOVES)[number][];
 
-/** The fewest moves from one state to another, whoever makes them; null: no way leads there. */
+/** The shortest sequence of moves between two states, by anyone; null: none exists. */
 export function pathToState(from: ItemState, to: ItemState): StatePath | null {
   const ways = new Map<ItemState, StatePath>([[from, []]]);
   for (const [state, way] of ways) {

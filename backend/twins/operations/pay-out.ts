@@ -13,7 +13,7 @@ import { REGIONS } from '@/lib/config/regions';
 import { payoutAt } from '@/lib/domain/pricing/commission';
 import { endingOf } from '@/lib/domain/wardrobe/payout-details';
 
-/** What a transfer between banks takes. */
+/** Duration of a bank transfer. */
 const DAYS_BETWEEN_BANKS = 1;
 
 interface WardrobeChange {
@@ -23,8 +23,8 @@ interface WardrobeChange {
 }
 
 /**
- * Sends the money of a sale whose time for returns is over.
- * @returns `arrived`: the owner has it; `sent`: it is between banks; `wanted`: nobody has said where to, and it waits
+ * Pays out a sale after its return period.
+ * @returns `arrived`: received; `sent`: in transfer; `wanted`: the owner has not chosen a destination
  */
 export async function sendPayout(tx: Orm, item: Item, turn: WardrobeChange): Promise<'arrived' | 'sent' | 'wanted'> {
   const sale = await saleOf(tx, item);
@@ -40,7 +40,7 @@ export async function sendPayout(tx: Orm, item: Item, turn: WardrobeChange): Pro
   return 'sent';
 }
 
-/** Books what has not been sent yet: the owner has it from now on. @returns whether it is store credit */
+/** Completes a payout that has not been sent yet. @returns whether it is store credit */
 export async function settlePayout(tx: Orm, item: Item, { user, at }: Pick<WardrobeChange, 'user' | 'at'>): Promise<'money' | 'credit'> {
   const sale = await saleOf(tx, item);
   const destination = sale && sale.payoutSentAt === null ? await findDestination(tx, user.id) : null;

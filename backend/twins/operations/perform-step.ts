@@ -16,7 +16,7 @@ import { sendPayout, settlePayout } from './pay-out';
 
 const FLOOR_PERCENT = 85;
 const SOLD_PERCENT = 94;
-/** For a piece that the estimates do not know, as one without a brand. */
+/** For a piece without an estimate, for example without a brand. */
 const PRICE_WITHOUT_ESTIMATE = { hk: 300_00, sg: 52_00 };
 
 interface WardrobeChange {
@@ -25,7 +25,7 @@ interface WardrobeChange {
   version: number;
 }
 
-/** Does what is due for a piece. @returns what the member should hear of, if anything */
+/** Performs the due step of a piece. @returns the notice for the member, if any */
 export async function performNextStep(tx: Orm, item: Item, turn: WardrobeChange): Promise<Notice | null> {
   const open = await openRequestLineOf(tx, item.id);
   const step = nextItemStep(item, open?.line ?? null);
@@ -52,12 +52,12 @@ async function payOut(tx: Orm, item: Item, turn: WardrobeChange): Promise<Notice
     case 'sent':
       return null;
     case 'wanted':
-      // Always told: it is their money that waits.
+      // Always notified, because their money is waiting.
       return { about: 'payoutWanted', event: 'prices', item };
   }
 }
 
-/** A move with everything that belongs to it: prices, photographs, the request it fulfils. */
+/** A move with its consequences: prices, photographs, the request it fulfils. */
 export async function performMove(
   tx: Orm,
   item: Item,
@@ -103,7 +103,7 @@ async function recordPrices(tx: Orm, item: Item, { to, user, at }: { to: ItemSta
       await tx.insert(itemEvents).values({ id: randomUUID(), itemId: item.id, at, kind: 'price', amount: listPrice, by: 'team' });
       return;
     case 'listed':
-      // The owner's floor stands; a move by command has none yet.
+      // The owner's floor is kept; a move by command has none yet.
       await tx
         .update(itemSales)
         .set({ listPrice, floorPrice: sale.floorPrice ?? wholeDollars(listPrice, FLOOR_PERCENT) })

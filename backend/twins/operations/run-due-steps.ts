@@ -7,15 +7,15 @@ import { mailNotices, type Notice } from '@/backend/api/notifications/notices';
 import { performNextStep } from './perform-step';
 import { collectBookings } from './collect-bookings';
 
-/** So that a defect cannot keep the twin busy for ever. */
+/** Prevents an endless loop through a defect. */
 const MAX_ROUNDS = 20_000;
 
 type Context = Pick<BackendContext, 'database' | 'clock' | 'env' | 'realtime' | 'log' | 'wakeMailDelivery'>;
 
 /**
- * Everything whose time has come, in the order of time, each at its own moment: after a leap of the clock the history
- * reads as if somebody had waited. One transaction for what happens to a member at one moment, its mail included.
- * @returns how many collections were made and pieces touched
+ * Performs everything due in chronological order, each step at its own time: after a jump of the clock the history looks as if the time had
+ * passed. One transaction per member and time, including the mail.
+ * @returns how many collections were made and pieces changed
  */
 export async function runDueSteps(context: Context): Promise<number> {
   let touched = await collectBookings(context);
@@ -47,7 +47,7 @@ async function runNextDueStep({
     const version = await lockWardrobe(tx, next.userId);
     const [user] = await tx.select().from(users).where(eq(users.id, next.userId));
     if (!user) return null;
-    // Read again now that it is our turn: a request may just have been taken back.
+    // Read again under the lock: a request may have been undone meanwhile.
     const together = await tx
       .select()
       .from(items)

@@ -5,10 +5,10 @@ import type { BackendExtension, RunningExtension } from '@/backend/extension';
 import { projectAccess } from './project/project-access';
 import { startRealtimeTwin, type RealtimeTwin } from './start-realtime-twin';
 
-/** The rules that are deployed to Firebase are the rules of the twin. */
+/** The twin uses the rules that are deployed to Firebase. */
 const RULES = new URL('../../../deploy/firebase/database.rules.json', import.meta.url);
 
-/** Firebase Auth and Realtime Database: their twin on this port, or a real project. */
+/** Firebase Auth and Realtime Database: the twin on this port, or a real project. */
 export const realtimeExtension: BackendExtension = {
   name: 'realtime',
   async start({ context: { env, log, wallClock } }) {
@@ -23,7 +23,7 @@ export const realtimeExtension: BackendExtension = {
   },
 };
 
-/** The twin on its data, not listening. One owner a folder. */
+/** Opens the twin on its data without listening. One process per folder. */
 export async function openTwin(
   env: BackendEnv,
   dataDir: string,

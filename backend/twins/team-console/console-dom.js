@@ -1,4 +1,4 @@
-// What all parts of the console use. Plain script, no library; text is only ever set as text.
+// Shared helpers of the console. Plain script without libraries; text is always set as text, never as HTML.
 
 export const by = (id) => document.getElementById(id);
 export const place = (uid) => `/team/conversations/${encodeURIComponent(uid)}`;
@@ -18,7 +18,7 @@ export function button(text, onClick) {
   return made;
 }
 
-/** An answer that is none. `status`: what the server said; 0 where it was not reached. */
+/** A failed call. `status` of the answer; 0 if the server was not reached. */
 export class CallError extends Error {
   constructor(status) {
     super(`The call was answered by ${status}.`);
@@ -34,7 +34,7 @@ async function send(method, path, body) {
   }).catch(() => null);
   if (!answer?.ok) throw new CallError(answer?.status ?? 0);
   return answer.json().catch(() => {
-    // Cut off in the middle.
+    // Truncated answer.
     throw new CallError(0);
   });
 }
@@ -48,17 +48,17 @@ export async function call(method, path, body) {
   }
 }
 
-/** Who waits for the token to be given. */
+/** Callers that wait for the token. */
 const waiting = [];
 export const signedIn = () => new Promise((resolve) => waiting.push(resolve));
 
-/** Over what is open: nothing that is written or on its way is lost while the token is asked for. */
+/** A dialog over the current page, so that nothing typed or in flight is lost. */
 function askForToken() {
   const dialog = by('again');
   if (dialog && !dialog.open) dialog.showModal();
 }
 
-/** @param onOpened what follows when the token has been taken */
+/** @param onOpened called when the token was accepted */
 export function watchSignInForm(onOpened) {
   by('again')?.addEventListener('cancel', (event) => event.preventDefault());
   by('sign-in').addEventListener('submit', (event) => {

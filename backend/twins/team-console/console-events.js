@@ -1,15 +1,15 @@
-/** The server says something every twenty seconds: who hears nothing for so long is deaf. */
+/** The server sends a heartbeat every twenty seconds; without one the connection is dead. */
 const SILENCE_LIMIT_MS = 45_000;
 const RETRY_MS = 2000;
 const CLOSED = 2;
 
 /**
- * The line on which the server tells. A browser connects again by itself only while nobody answers: after a refusal,
- * and on a line that has died without a word, this does.
- * @param hear    what is done with each kind of news, by name
- * @param onOpen  from now on nothing is missed
- * @param onBreak from now on something may be
- * @param check   resolves when the server would answer
+ * The event stream from the server. EventSource reconnects by itself only while the server is unreachable; this also reconnects after an
+ * HTTP error and after a dead connection.
+ * @param hear handlers by event name
+ * @param onOpen from now on nothing is missed
+ * @param onBreak from now on events may be missed
+ * @param check resolves when the server responds
  */
 export function subscribeToEvents({ hear, onOpen, onBreak, check }) {
   let source = null;

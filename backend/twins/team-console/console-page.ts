@@ -1,6 +1,6 @@
 import { html } from '@/backend/api/http/pages/html';
 
-/** The frame of the console; what is in it comes from `/team/console.js`. */
+/** The shell of the console; `/team/console.js` fills it. */
 export function consolePage(isSignedIn: boolean): string {
   return html`<!doctype html>
     <html lang="en">

@@ -1,4 +1,4 @@
-/** What is not with a member yet outlives a reload, and a crash that the browser mends; it goes with the tab. */
+/** Unsent text survives a reload and a crash of the tab; it is removed with the tab. */
 export function storedList(key, isValid) {
   return {
     read() {
@@ -14,7 +14,7 @@ export function storedList(key, isValid) {
         if (list.length === 0) sessionStorage.removeItem(key);
         else sessionStorage.setItem(key, JSON.stringify(list));
       } catch {
-        // Where nothing can be stored, it lives in the page.
+        // Without storage it is kept in memory only.
       }
     },
   };

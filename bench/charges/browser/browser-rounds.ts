@@ -11,7 +11,7 @@ import { isRetryOffered, MAX_PRESSES, payInPage, pressOnce, retry } from './pres
 
 interface Plan {
   rounds: number;
-  /** Each so-manieth meets a kill -9. */
+  /** One in this many rounds gets a kill -9. */
   killEvery: number;
   seed: number;
   siteUrls: Record<RegionCode, string>;
@@ -22,7 +22,7 @@ const KINDS = ['gift', 'invoice', 'order'] as const;
 const MAX_KILL_MS = 80;
 const SENT_MS = 10_000;
 
-/** The mishaps once more, in a real browser on the real site, by its own card form. */
+/** The failures again, in a real browser on the real site with its card form. */
 export async function playBrowserRounds(
   shop: Shop,
   browser: Browser,
@@ -59,7 +59,7 @@ async function makeCheckout(shop: Shop, random: SeededRandom, kind: (typeof KIND
   return invoiceCheckout(id, amount, member);
 }
 
-/** Neither the question about cookies nor the one about the region stands over the page; a member is logged in. */
+/** Without consent banner and region modal; members are logged in. */
 async function arrive(context: BrowserContext, url: string, { member }: Checkout) {
   await context.addCookies([
     { name: 'skipRedirectModal', value: 'true', url },
@@ -120,7 +120,7 @@ async function playRound(shop: Shop, context: BrowserContext, { checkout, mishap
     }
   }
 
-  /** A press whose page is left as soon as the request is on its way. */
+  /** A press after which the page is left as soon as the request is sent. */
   async function pressed(tab: Page, one: Checkout) {
     for (let press = 0; press < MAX_PRESSES; press += 1) {
       if (await isRetryOffered(tab)) await retry(tab);
@@ -130,7 +130,7 @@ async function playRound(shop: Shop, context: BrowserContext, { checkout, mishap
           () => true,
           () => false,
         );
-      // A card form that is still on its way takes no card: then nothing is sent, and a person presses again.
+      // A card form that is still loading accepts no input: nothing is sent, and the press is repeated.
       const isPressed = await pressOnce(tab, one, CARDS.visa, false).catch(() => false);
       if (isPressed && (await sent)) return tab.waitForTimeout(random.below(400));
       await sent;
@@ -139,7 +139,7 @@ async function playRound(shop: Shop, context: BrowserContext, { checkout, mishap
   }
 }
 
-/** The first answer is lost: half of the time the request arrived, half of the time it did not. */
+/** The first answer is lost: in half of the cases the request arrived. */
 async function dropFirst(context: BrowserContext, isPay: (url: string) => boolean, random: SeededRandom) {
   const hasArrived = random.below(2) === 0;
   let isOpen = true;

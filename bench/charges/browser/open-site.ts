@@ -10,15 +10,15 @@ import { launchProduct } from '@/scripts/product/launch';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** What a backend needs to know to serve this bench's site: its ports and addresses. */
+/** Environment of a backend for this bench's site: ports and addresses. */
 export const siteEnvironment = (dataDir: string) => testEnvironment(root, process.env, dataDir);
 type Environment = Awaited<ReturnType<typeof siteEnvironment>>;
 
-/** The built site beside a backend that runs already and is the caller's to kill, and a browser. Builds where there is no build. */
+/** The built site beside a running backend, which the caller may kill, and a browser. Builds if there is no build. */
 export async function openSite(environment: Environment): Promise<{ browser: Browser; close: () => Promise<void> }> {
   ensureChromium(root);
   const processes = createProcessGroup();
-  // To the launcher it is somebody else's backend: it neither starts nor watches it.
+  // External for the launcher, which neither starts nor watches it.
   const beside = deriveEnvironment(environment.variables);
   const progress = createProgress();
   try {

@@ -5,7 +5,7 @@ import type { Checkout } from './checkout';
 
 const SETTLED_MS = 150_000;
 const LOOK_EVERY_MS = 150;
-/** A backend that was killed is back within seconds. */
+/** A killed backend is back within seconds. */
 const RETRY_MS = 2_000;
 export const MAX_PRESSES = 12;
 
@@ -13,24 +13,24 @@ type Standing = 'paid' | 'locked' | 'unknown' | 'unreachable' | 'failed' | 'read
 
 const retryOf = (page: Page) => page.locator('main').getByRole('button', { name: 'Retry', exact: true }).first();
 
-/** Something that the page needs could not be asked for: the backend had just been killed. */
+/** A request of the page has failed, because the backend had just been killed. */
 export const isRetryOffered = async (page: Page): Promise<boolean> => (await retryOf(page).count()) > 0;
 
 export async function retry(page: Page): Promise<void> {
-  // The page may have come back by itself meanwhile, and the button is gone.
+  // The page may have recovered meanwhile, without the button.
   await retryOf(page)
     .click({ timeout: RETRY_MS })
     .catch(() => undefined);
   await page.waitForTimeout(RETRY_MS);
 }
 
-/** What the page says at this moment, read as a person reads it. */
+/** The result that the page shows now. */
 async function standingOf(page: Page, { paid }: Checkout): Promise<Standing> {
   if ((await paid(page).count()) > 0) return 'paid';
   if ((await page.getByRole('button', { name: 'Check again' }).count()) > 0) return 'unknown';
   if (await isRetryOffered(page)) return 'unreachable';
   const button = pay(page).or(page.locator('form button[aria-busy="true"]')).first();
-  // All of them in one look: a button that goes between two looks would be waited for.
+  // Evaluated at once: a button that disappears between two queries would be waited for.
   const [isBusy = true] = await button.evaluateAll((found) => found.map((element) => element.getAttribute('aria-busy') === 'true'));
   if (isBusy) return 'locked';
   return (await page.locator('form [role="alert"]').count()) > 0 ? 'failed' : 'ready';
@@ -46,7 +46,7 @@ async function settled(page: Page, checkout: Checkout): Promise<Standing> {
   }
 }
 
-/** Presses, reads what is said and does what is offered, until it is done. */
+/** Presses and follows the page's instructions until it is done. */
 export async function payInPage(
   page: Page,
   checkout: Checkout,
@@ -63,9 +63,9 @@ export async function payInPage(
       await retry(page);
       continue;
     }
-    // Whoever reads that it failed takes a moment, and the backend may be on its way back.
+    // A short pause after a failure: the backend may be restarting.
     if (standing === 'failed') await page.waitForTimeout(RETRY_MS);
-    // Between look and press another tab may have paid: then there is nothing left to press.
+    // Another tab may have paid between the check and the press.
     const isPressed = await pressOnce(page, checkout, press === 0 && isDeclinedOnce ? CARDS.declined : CARDS.visa, isDouble).catch(
       () => false,
     );

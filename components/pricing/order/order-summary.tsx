@@ -30,7 +30,7 @@ const Head = styled.div`
 export function OrderSummary({ order, packageTitles }: { order: Order; packageTitles: PackageTitles }) {
   const { t } = useTranslation(['order', 'pricing', 'common']);
   const money = useMoney();
-  const { quote, hasAddress, goToStep } = order;
+  const { quote, hasAddress, goTo } = order;
   const isPaying = usePricingStore((state) => state.isLoading);
   const { lines, sums } = useOrderLines(quote, packageTitles, {
     agreed: order.priceChange?.isAccepted ? order.priceChange.figures : null,
@@ -44,7 +44,7 @@ export function OrderSummary({ order, packageTitles }: { order: Order; packageTi
         <Heading level={2} look="h4" id="order-summary">
           {t('order:summary.heading')}
         </Heading>
-        <TextButton disabled={isPaying} onClick={() => goToStep(1)} aria-label={t('order:summary.change')}>
+        <TextButton disabled={isPaying} onClick={() => goTo(null)} aria-label={t('order:summary.change')}>
           {t('common:action.change')}
         </TextButton>
       </Head>
@@ -80,7 +80,7 @@ export function OrderSummary({ order, packageTitles }: { order: Order; packageTi
           arriving={order.arrivingCoupon}
           onRemoved={order.dropCoupon}
           onAnswered={order.onCouponAnswered}
-          asker={`${order.facts.isMember} ${order.step === 'review'}`}
+          asker={`${order.facts.isMember} ${order.step === 'pay'}`}
           email={order.facts.isMember ? undefined : order.draft.account.email}
         />
       </div>

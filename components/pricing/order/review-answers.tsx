@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { addressLine } from '@/lib/domain/booking/address-fields';
-import { bookingStepNumber, type BookingStep } from '@/lib/domain/booking/booking-steps';
 import { slotTimes } from '@/lib/domain/booking/check-slot';
-import { orderStepNumber } from '@/lib/domain/pricing/order-flow';
 import { formatDate } from '@/lib/dates';
 import { joinFacts, withRemark } from '@/lib/text/join-facts';
 import { personName } from '@/lib/text/person-name';
@@ -51,15 +49,11 @@ export function ReviewAnswers({ order }: { order: Order }) {
   const { t } = useTranslation(['order', 'booking', 'common']);
   const { locale, localeTag, region } = useLocale();
   const booking = usePricingStore((state) => state.bookCollection);
-  const goToBookingStep = usePricingStore((state) => state.goToBookingStep);
   const user = useUserStore((state) => state.user);
   const nameOf = useDistrictName(order.lists.districts);
   const { account } = order.draft;
   const person = user ?? account;
-  const goTo = (part: BookingStep) => {
-    goToBookingStep(bookingStepNumber(part));
-    order.goToStep(orderStepNumber('collection'));
-  };
+  const { goTo } = order;
   const row = (name: 'who' | 'when' | 'where' | 'contact' | 'note', value: ReactNode, onChange: (() => void) | null) => (
     <div key={name}>
       <dt>{t(`order:review.${name}`)}</dt>
@@ -87,7 +81,7 @@ export function ReviewAnswers({ order }: { order: Order }) {
           ? null
           : () => {
               order.draft.setPassword('');
-              order.goToStep(orderStepNumber('account'));
+              goTo('details');
             },
       )}
       {row(

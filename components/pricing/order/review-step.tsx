@@ -1,8 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import { ROUTES } from '@/lib/config/routes';
-import { bookingStepNumber } from '@/lib/domain/booking/booking-steps';
-import { orderStepNumber } from '@/lib/domain/pricing/order-flow';
 import { figureOf, sumChargedLater } from '@/lib/domain/pricing/order-request';
 import { HeldSlot } from '@/components/booking/held-slot';
 import { PayBack } from '@/components/payments/pay-back';
@@ -21,7 +19,6 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { DefinitionList } from '@/components/ui/layout/definition-list';
 import { Cluster } from '@/components/ui/layout/cluster';
 import { Button } from '@/components/ui/actions/button';
-import type { PackageTitles } from '../pricing-props';
 import { useMoney } from '../use-money';
 import { AfterToday } from './after-today';
 import { ReviewAnswers } from './review-answers';
@@ -53,7 +50,7 @@ function PriceChangedCard({ order, change }: { order: Order; change: PriceChange
       />
       <Cluster>
         <Button onClick={() => order.setPriceChange({ ...change, isAccepted: true })}>{t('order:priceChanged.accept')}</Button>
-        <Button variant="neutral" onClick={() => order.goToStep(1)}>
+        <Button variant="neutral" onClick={() => order.goTo(null)}>
           {t('order:priceChanged.back')}
         </Button>
       </Cluster>
@@ -61,14 +58,8 @@ function PriceChangedCard({ order, change }: { order: Order; change: PriceChange
   );
 }
 
-interface Props {
-  order: Order;
-  packageTitles: PackageTitles;
-  onBack: () => void;
-}
-
 /** The review: answers with Change links, charges by date, terms, and the card. */
-export function ReviewStep({ order, onBack }: Props) {
+export function ReviewStep({ order }: { order: Order }) {
   const { t } = useTranslation(['order', 'layout']);
   const money = useMoney();
   const termsId = useId();
@@ -78,7 +69,6 @@ export function ReviewStep({ order, onBack }: Props) {
   const [attempt, setAttempt] = useState(0);
   const { send, onPaid, onRecovered, onRefused } = usePlaceOrder(order);
   const booking = useBookingState(order);
-  const goToBookingStep = usePricingStore((state) => state.goToBookingStep);
   if (!quote) return null;
 
   const figures = priceChange?.figures ?? null;
@@ -88,16 +78,13 @@ export function ReviewStep({ order, onBack }: Props) {
   const isAllowed = () => {
     // The page was reloaded during a payment that failed: the password is not stored.
     if (!facts.isMember && !facts.hasAccountDetails) {
-      order.goToStep(orderStepNumber('account'));
+      order.goTo('details');
       return false;
     }
     if (!hasAgreed) setAttempt((count) => count + 1);
     return hasAgreed;
   };
-  const chooseSlot = () => {
-    goToBookingStep(bookingStepNumber('date'));
-    order.goToStep(orderStepNumber('collection'));
-  };
+  const chooseSlot = () => order.goTo('date');
   return (
     <Stack $gap={5}>
       <Card>
@@ -179,7 +166,7 @@ export function ReviewStep({ order, onBack }: Props) {
               </PayPanel>
             </>
           )}
-          <PayBack isDisabled={isPaying} onBack={onBack} />
+          <PayBack isDisabled={isPaying} onBack={order.onBack} />
         </Stack>
       </Card>
     </Stack>

@@ -5,7 +5,7 @@ import { slug, text, titledText } from './text';
 
 const serviceCard = z.object({ type: z.enum(['store', 'digitise', 'sell']), title: text, text, action: text });
 
-/** The home page, section by section, in the order in which it is read. */
+/** The home page, section by section, in reading order. */
 export const homePage = z.object({
   seo,
   hero: z.object({ headline: text, intro: text, primaryAction: text, secondaryAction: text, pictureAlt: text }),

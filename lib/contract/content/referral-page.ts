@@ -6,7 +6,7 @@ export const referralPage = z.object({
   seo,
   headline: text,
   intro: text,
-  /** The amounts stand beside these texts; they come from price-service. */
+  /** The amounts are shown beside these texts and come from price-service. */
   offer: z.object({ heading: text, friend: titledText, referrer: titledText }),
   steps: z.object({ heading: text, items: z.array(titledText).check(z.length(3)) }),
   rules: z.object({ heading: text, items: z.array(titledText).check(z.minLength(6)) }),

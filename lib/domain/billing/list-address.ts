@@ -6,7 +6,7 @@ const DEFAULT_TAKE = TAKES[0];
 const FIRST_YEAR = 2000;
 const LAST_YEAR = 2100;
 
-/** What the list shows, as its address says it. */
+/** State of the invoice list, kept in its address. */
 export interface ListAddress {
   page: number;
   take: number;
@@ -16,7 +16,7 @@ export interface ListAddress {
 
 type Query = Record<string, string | string[] | undefined>;
 
-/** Reads an address that anybody may have typed: what makes no sense is the default. */
+/** Parses the query of an address; invalid values fall back to the defaults. */
 export function readListAddress(query: Query): ListAddress {
   const take = integerOf(query.take);
   const year = integerOf(query.year);
@@ -28,7 +28,7 @@ export function readListAddress(query: Query): ListAddress {
   };
 }
 
-/** The shortest query that says the same. */
+/** The shortest query for this state. */
 export function writeListAddress({ page, take, status, year }: ListAddress): Record<string, string> {
   return {
     ...(page === 1 ? {} : { page: String(page) }),
@@ -42,7 +42,7 @@ export function isFiltered({ status, year }: ListAddress): boolean {
   return status !== null || year !== null;
 }
 
-/** Whether the answer obeys the filter: a provider without filters sends everything, and then none may be offered. */
+/** Whether the answer respects the filter: a provider without filters returns everything, and then the filters are hidden. */
 export function honoursFilter({ status, year }: ListAddress, invoices: readonly Invoice[]): boolean {
   return invoices.every(
     (invoice) => (status === null || invoice.status === status) && (year === null || invoice.date.startsWith(String(year))),

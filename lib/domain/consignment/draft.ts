@@ -1,22 +1,19 @@
 import { isRecord } from '@/lib/is-record';
 import { blankPiece, CATEGORIES, CONDITIONS, PIECES_MAXIMUM, PIECES_MINIMUM, PHOTOS_MAXIMUM, type Photo, type Piece } from './piece';
-import { CONSIGNMENT_STEPS, type ConsignmentStep } from './steps';
 
-/** What a person has entered, as it is stored; the collection is kept beside it. */
+/** Entered data as it is stored; the collection is stored separately. */
 export interface ConsignmentDraft {
-  step: ConsignmentStep;
   pieces: Piece[];
-  /** Pieces that are with us already; no visit is needed for them. */
+  /** Pieces in our storage already; they need no visit. */
   itemIds: string[];
   hasAgreed: boolean;
-  /** Idempotency key of this order: sent twice, it counts once. */
+  /** Idempotency key of this order. */
   orderKey: string;
 }
 
 /** @param makeKey 128 random bits in hex */
 export function blankDraft(makeKey: () => string): ConsignmentDraft {
   return {
-    step: 'check',
     pieces: Array.from({ length: PIECES_MINIMUM }, () => blankPiece(makeKey())),
     itemIds: [],
     hasAgreed: false,
@@ -24,13 +21,12 @@ export function blankDraft(makeKey: () => string): ConsignmentDraft {
   };
 }
 
-/** Reads what an earlier version of this page, or nobody, may have written: what fits is kept. */
+/** Reads a stored draft of any version; valid parts are kept. */
 export function readDraft(value: unknown, makeKey: () => string): ConsignmentDraft {
   const blank = blankDraft(makeKey);
   if (!isRecord(value)) return blank;
   const pieces = Array.isArray(value.pieces) ? value.pieces.filter(isRecord).map((piece) => readPiece(piece, makeKey)) : [];
   return {
-    step: CONSIGNMENT_STEPS.find((step) => step === value.step) ?? blank.step,
     pieces: pieces.length > 0 ? pieces : blank.pieces,
     itemIds: Array.isArray(value.itemIds)
       ? [...new Set(value.itemIds.filter((id) => typeof id === 'string'))].slice(0, PIECES_MAXIMUM)

@@ -3,7 +3,7 @@ import type { BrandTier as ItemTier, ResaleCategory } from '@/lib/domain/shared/
 import type { BrandTier } from './brand-tier';
 import type { Category, Condition } from './piece';
 
-/** The words of the consignment's check in those of the wardrobe, so that one piece is the same in both. */
+/** Maps the consignment's terms to the wardrobe's, so that a piece is the same in both. */
 export const ITEM_CATEGORY_OF: Record<Category, ResaleCategory> = {
   bag: 'bags',
   coat: 'outerwear',
@@ -22,7 +22,7 @@ export const ITEM_CONDITION_OF: Record<Condition, ItemCondition> = {
   damaged: 'fair',
 };
 
-/** Until people have looked, a name that nobody knows counts as an ordinary one. */
+/** Until it was inspected, an unknown brand counts as an ordinary one. */
 export const ITEM_TIER_OF: Record<BrandTier, ItemTier> = {
   luxury: 'luxury',
   designer: 'designer',

@@ -1,9 +1,9 @@
 import type { District } from '@/lib/contract/pricing';
 
-/** A district as the site shows and finds it: the provider's facts with names in the reader's language. */
+/** A district as shown and searched: the provider's data with names in the reader's language. */
 export interface CoveredPlace extends Pick<District, 'id' | 'served' | 'outlying' | 'sectors' | 'outlyingPrefixes'> {
   name: string;
-  /** Other words that a person may type: neighbourhoods, the provider's own name. */
+  /** Other search words: neighbourhoods, the provider's own name. */
   places: readonly string[];
   /** Its names in other languages of the site: found, never shown. */
   alsoCalled?: readonly string[];

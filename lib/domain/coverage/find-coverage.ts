@@ -9,13 +9,13 @@ export type Coverage =
 
 const UNKNOWN: Coverage = { kind: 'unknown' };
 
-/** Whether we come to what a visitor typed: a postal code where districts have sectors, a name elsewhere. */
+/** Whether we serve a typed place: a postal code where districts have sectors, otherwise a name. */
 export function findCoverage(places: readonly CoveredPlace[], typed: string): Coverage {
   return places.some(({ sectors }) => sectors) ? byPostalCode(places, typed) : byName(places, typed);
 }
 
 function byPostalCode(places: readonly CoveredPlace[], typed: string): Coverage {
-  // NFKC: an input method for Chinese writes full-width digits.
+  // NFKC, because Chinese input methods write full-width digits.
   const code = normaliseUnicode(typed, 'NFKC').replace(/\s/g, '');
   if (!/^\d{6}$/.test(code)) return UNKNOWN;
   const place = places.find(({ sectors }) => sectors?.includes(code.slice(0, 2)));
@@ -64,7 +64,7 @@ function answer({ served, outlying }: CoveredPlace, district: string, isFar = fa
   return { kind: outlying || isFar ? 'outlying' : 'served', district };
 }
 
-/** Case, accents, spaces, quotes, "the" and the words for "district" and "island" make no difference. */
+/** Ignores case, accents, spaces, quotes and the word for "district". */
 function normalise(text: string): string {
   return normaliseUnicode(text, 'NFKD')
     .toLowerCase()

@@ -1,8 +1,8 @@
 import { SEASONS, type WardrobeItem } from '@/lib/contract/wardrobe';
 
-/** What a member may write about a piece, as a form holds it. */
+/** A member's own details of a piece, as a form holds them. */
 export interface ItemEdit {
-  /** Empty: the name of our record. */
+  /** Empty: the name of our record is used. */
   name: string;
   note: string;
   season: WardrobeItem['season'];
@@ -22,7 +22,7 @@ export function itemEditOf({ name, note, sealedNote, season, formality }: Piece)
   return { name, note: sealedNote ?? note ?? '', season: SEASONS.filter((one) => season.includes(one)), formality };
 }
 
-/** Only what is different, so that nothing is written over that was not touched; null: nothing is. */
+/** Only changed fields, so that untouched ones are not overwritten; null: no change. */
 export function itemChanges(before: ItemEdit, after: ItemEdit): ItemChanges | null {
   const changed: ItemChanges = {
     ...(after.name.trim() === before.name.trim() ? {} : { name: after.name.trim() }),

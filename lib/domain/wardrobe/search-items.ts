@@ -2,9 +2,9 @@ import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { normaliseForSearch } from '@/lib/text/search-text';
 
 /**
- * A search over names, brands, codes and the words that a language has for what a piece is. Each piece is folded once,
- * and only when a search first asks for it: a page of five hundred that arrives later costs five hundred.
- * @param wordsOf everything of the piece that one may look for, in the reader's language
+ * Full-text search over names, brands, codes and the localised words for a piece. Each piece is normalised once, on the first search: a
+ * page of five hundred pieces costs five hundred.
+ * @param wordsOf searchable text of the piece, in the reader's language
  */
 export function createItemSearch(wordsOf: (item: WardrobeItem) => readonly (string | null | undefined)[]) {
   const folded = new WeakMap<WardrobeItem, string>();
@@ -15,7 +15,7 @@ export function createItemSearch(wordsOf: (item: WardrobeItem) => readonly (stri
     folded.set(item, text);
     return text;
   };
-  /** Every word has to be found somewhere; words of a text without spaces count as one. */
+  /** Every word must match; text without spaces counts as one word. */
   return (query: string): ((item: WardrobeItem) => boolean) => {
     const terms = normaliseForSearch(query).split(/\s/).filter(Boolean);
     return (item) => terms.every((term) => textOf(item).includes(term));

@@ -6,14 +6,13 @@ import { removeExpiredDocuments } from './kept-documents';
 const EVERY_MS = 15 * 60_000;
 
 /**
- * What accounts leave behind when they are deleted: cards at the gateway, which is asked until it answers, and the books,
- * until the law asks for them no more. Beside the member's own request, because nobody waits for a gateway that is silent;
- * at the start, because somebody may have stopped in between; and by the clock.
+ * Cleans up after deleted accounts: cards at the gateway, retried until it answers, and documents after their retention period. Separate
+ * from the member's request, which must not wait for a slow gateway; also at the start, in case a previous process stopped midway.
  */
 export function startAccountJob(context: BackendContext): RepeatedJob {
   return repeatJob(() => runAccountJob(context), {
     everyMs: EVERY_MS,
-    onFailure: () => context.log.warn('what deleted accounts have left was not worked off'),
+    onFailure: () => context.log.warn('data of deleted accounts was not cleaned up'),
   });
 }
 

@@ -19,7 +19,7 @@ import { profileOf } from './user-profile';
 
 type Changes = z.infer<typeof updateUserCall.body>;
 
-/** So that a client in a loop cannot make a profile grow without end. */
+/** Limits the size of a profile. */
 const MAX_NOTIFICATIONS = 30;
 
 export const updateUser: CallHandler<'updateUser'> = async ({ body, request }, context) => {
@@ -28,7 +28,7 @@ export const updateUser: CallHandler<'updateUser'> = async ({ body, request }, c
   const { userId, sessionId } = member;
   let isTold = false;
   const answer = await database.orm.transaction(async (tx) => {
-    // What a change does not name is written as it was read: of two at once the second reads after the first.
+    // Unnamed fields are written back as read, so concurrent updates are serialised.
     await lockUser(tx, userId);
     await refuseEnded(tx, member);
     const user = await findUser(tx, userId);
@@ -44,7 +44,7 @@ export const updateUser: CallHandler<'updateUser'> = async ({ body, request }, c
         locale: body.locale ?? user.locale,
         isAiOutfitRecommendation: body.is_ai_outfit_recommendation ?? user.isAiOutfitRecommendation,
         notifications,
-        // Empty: the permission is gone.
+        // Empty: the permission was revoked.
         ...(body.fcmtoken !== undefined && { fcmToken: body.fcmtoken || null, fcmSessionId: body.fcmtoken ? sessionId : null }),
       })
       .where(eq(users.id, userId))
@@ -64,7 +64,7 @@ export const updateUser: CallHandler<'updateUser'> = async ({ body, request }, c
   return answer;
 };
 
-/** By the numbering plan of its country; a code alone is judged with the number that stands. */
+/** Validates by the country's numbering plan; a code alone is checked with the stored number. */
 async function refusePhone(tx: Pick<Orm, 'select'>, user: User, { contactPhone, contactPhoneCode }: Changes): Promise<Refusal | null> {
   if (contactPhone === undefined && contactPhoneCode === undefined) return null;
   const [stored] = await tx
@@ -80,10 +80,7 @@ async function refusePhone(tx: Pick<Orm, 'select'>, user: User, { contactPhone, 
   return problems.length > 0 ? refused('VALIDATION', 'Some fields cannot be accepted.', problems) : null;
 }
 
-/**
- * The member is the first of their contacts; without a number there is nobody to call. @returns whether another number took the place of
- * one
- */
+/** The member is the first contact; it needs a number. @returns whether the number changed */
 async function updateOwnContact(tx: Orm, user: User, { contactPhone, contactPhoneCode, firstName, lastName }: Changes): Promise<boolean> {
   const own = and(eq(contacts.userId, user.id), eq(contacts.position, 0));
   const [stored] = await tx.select().from(contacts).where(own);

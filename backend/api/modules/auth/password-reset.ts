@@ -22,15 +22,15 @@ import { LOGIN_LIMIT } from './login';
 import { refusePassword } from './password-policy';
 
 const MAILS = { name: 'password-reset', max: 3, minutes: 60 };
-/** Also to people who have no account here: one peer must not have us write to many. */
+/** Limits mails per peer, because addresses without an account get one too. */
 const MAILS_OF_PEER = { name: 'password-reset-peer', max: 10, minutes: 15 };
 const EXPIRED = refused('TOKEN_EXPIRED', 'This link has expired or was used already.');
 
-/** An unknown address gets a mail too: the answer tells nothing, and its owner learns which address was not the right one. */
+/** An unknown address gets a mail too: the answer reveals nothing, and its owner learns that it is the wrong address. */
 export const passwordReset: CallHandler<'passwordReset'> = async ({ body, request }, context) => {
   const { database, env, clock, wakeMailDelivery } = context;
   const email = comparableEmail(body.email);
-  // Beyond a limit the answer stays the same and no mail is written: nobody's letter box is filled by strangers.
+  // Beyond the limit the answer is the same and no mail is sent, so that mailboxes cannot be flooded.
   if (await refuseAttempt(context, perAddress(MAILS_OF_PEER, env.rateLimitFactor), peerOf(request.ip))) return ok({});
   if (await refuseAttempt(context, perAccount(MAILS, env.rateLimitFactor), email)) return ok({});
   await database.orm.transaction(async (tx) => {
@@ -50,7 +50,7 @@ export const passwordReset: CallHandler<'passwordReset'> = async ({ body, reques
 };
 
 export const passwordResetConfirm: CallHandler<'passwordResetConfirm'> = async ({ body, request }, context) => {
-  const { database, env, clock, passwords, realtime, wakeMailDelivery, wakeAccountUpkeep } = context;
+  const { database, env, clock, passwords, realtime, wakeMailDelivery, wakeAccountJob } = context;
   const found = await findMailedToken(database.orm, 'password-reset', body.token, clock());
   if (!found) return EXPIRED;
   const by = await memberIfKnown(request, context);
@@ -63,7 +63,7 @@ export const passwordResetConfirm: CallHandler<'passwordResetConfirm'> = async (
     const used = await consumeMailedToken(tx, 'password-reset', body.token, now);
     const [user] = used ? await tx.select().from(users).where(eq(users.id, used.userId)) : [];
     if (!used || !user) return null;
-    // The link was read in this letter box.
+    // Opening the link proves the mailbox.
     const proof = user.email === used.email ? await proveAddress(tx, context, user.id, by) : 'known';
     const changed = { hash, changedAt: now };
     await tx
@@ -81,6 +81,6 @@ export const passwordResetConfirm: CallHandler<'passwordResetConfirm'> = async (
   await forgetAttempts(context, LOGIN_LIMIT, found.email);
   await realtime.revokeUser(done.userId);
   await realtime.forgetPushToken(done.userId);
-  if (done.isCleared) wakeAccountUpkeep();
+  if (done.isCleared) wakeAccountJob();
   return ok(done.isCleared ? { cleared: true } : {});
 };

@@ -38,7 +38,7 @@ export const billingBalance: CallHandler<'billingBalance'> = async ({ query, req
     ...due.filter(({ dueDate }) => dueDate > today).map(({ total, dueDate }) => ({ date: dueDate, amount: total })),
     ...renewals.filter(({ amount }) => amount > 0),
   ];
-  // What waits for its day (the fees of a visit, the next month) is said as what comes next.
+  // Amounts with a later due date (fees of a visit, the next month) are reported as upcoming.
   const now = due.filter(({ dueDate }) => dueDate <= today);
   const [next] = ahead.toSorted((a, b) => a.date.localeCompare(b.date));
   return ok({

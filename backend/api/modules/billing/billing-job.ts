@@ -10,7 +10,7 @@ import { issueRenewals } from './renewal';
 import { invoiceWardrobe } from './wardrobe-invoices';
 
 const EVERY_MS = 15 * 60_000;
-/** Copies ask at different moments: whoever comes first after this does it for all. */
+/** Copies run at different times; the first one after this interval does the work for all. */
 const REST_MS = EVERY_MS / 2;
 
 export interface BillingRun {
@@ -25,7 +25,10 @@ export interface BillingRun {
 
 type Job = (context: BackendContext, signal?: AbortSignal) => Promise<number>;
 
-/** In this order: what one issues the next may charge. Each is a function of the clock, safe to repeat and for two copies to do at once. */
+/**
+ * In this order, because invoices issued by one job may be charged by the next. Each depends only on the clock and is idempotent and safe
+ * to run twice at once.
+ */
 const JOBS: Readonly<Record<keyof BillingRun, Job>> = {
   renewals: ({ database: { orm }, clock, env }, signal) => issueRenewals({ orm, env, now: clock(), signal }),
   wardrobe: ({ database: { orm }, clock, env }, signal) => invoiceWardrobe({ orm, env, now: clock(), signal }),
@@ -36,10 +39,7 @@ const JOBS: Readonly<Record<keyof BillingRun, Job>> = {
   refunds: (context, signal) => settleRefunds(context, { signal }),
 };
 
-/**
- * What the calendar brings: renewals, what the wardrobe cost, charges of stored cards, reminders of what is still open and of gifts that end, rewards, refunds
- * under way.
- */
+/** Periodic billing: renewals, wardrobe costs, charges of stored cards, reminders, rewards, pending refunds. */
 export async function runBilling(context: BackendContext): Promise<BillingRun> {
   const run: BillingRun = { renewals: 0, wardrobe: 0, charges: 0, reminders: 0, giftReminders: 0, rewards: 0, refunds: 0 };
   for (const name of namesOf(JOBS)) run[name] = await JOBS[name](context);
@@ -48,15 +48,15 @@ export async function runBilling(context: BackendContext): Promise<BillingRun> {
 
 const namesOf = (jobs: typeof JOBS) => Object.keys(jobs) as (keyof BillingRun)[];
 
-/** At once, because a backend that is started anew every few minutes has to bill as well, and then by the quarter of an hour. */
+/** Also at the start, because a backend that restarts often must bill as well; then every quarter of an hour. */
 export function startBillingJob(context: BackendContext): RepeatedJob {
   return repeatJob((stopping) => runBillingWithLease(context, stopping), {
     everyMs: EVERY_MS,
-    onFailure: () => context.log.warn('invoices were not looked after'),
+    onFailure: () => context.log.warn('the billing job failed'),
   });
 }
 
-/** The jobs as each copy runs them: one copy does one of them at a time, another one may do the next meanwhile. */
+/** Each job runs on one copy at a time; another copy may run the next one. */
 export async function runBillingWithLease(context: BackendContext, stopping?: AbortSignal): Promise<void> {
   const failed: string[] = [];
   let hasRun = false;
@@ -65,7 +65,7 @@ export async function runBillingWithLease(context: BackendContext, stopping?: Ab
     try {
       const turn = await runWithLease(context.database.orm, `billing ${name}`, REST_MS, async (lost) => {
         await JOBS[name](context, stopping ? AbortSignal.any([lost, stopping]) : lost);
-        // What was not done to its end is not for a rest later.
+        // An aborted job must not count as done.
         stopping?.throwIfAborted();
       });
       if (turn.kind !== 'elsewhere') hasRun = true;
@@ -73,7 +73,7 @@ export async function runBillingWithLease(context: BackendContext, stopping?: Ab
       if (!stopping?.aborted) failed.push(name);
     }
   }
-  // Failed charges are told by mail as well: whatever was done may have written one.
+  // Any of the jobs may have stored mails.
   if (hasRun) context.wakeMailDelivery();
-  if (failed.length > 0) context.log.warn({ failed }, 'invoices were not looked after');
+  if (failed.length > 0) context.log.warn({ failed }, 'the billing job failed');
 }

@@ -16,7 +16,7 @@ const TEMPLATES: Record<(typeof REMINDER_DAYS)[number], MailTemplate> = {
 
 type Reminded = Pick<InvoiceRow, 'id' | 'number' | 'dueDate' | 'remindersSent'>;
 
-/** One mail a day of reminding; after a pause of the job the last that is due, and not all at once. @returns how many were written */
+/** One mail per reminder day; after an outage only the latest, not all at once. @returns how many were sent */
 export async function remindOverdue(
   { database: { orm }, clock, env }: Pick<BackendContext, 'database' | 'clock' | 'env'>,
   signal?: AbortSignal,

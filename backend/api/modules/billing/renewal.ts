@@ -19,13 +19,13 @@ import { storedCountsOf, type StoredCounts } from './stored-counts';
 type Order = Pick<typeof orders.$inferSelect, 'quote'>;
 
 /**
- * After the term it goes on month by month, at the list prices of the order and the discount that its term earned. What the
- * order was estimated at stands beside what it comes to by the pieces that are there.
+ * After the term the plan continues monthly, at the order's list prices and the term's discount. The order's estimate is shown beside the
+ * amount for the pieces actually stored.
  */
 export function renewalLines({ quote }: Order, used: StoredCounts = {}): InvoiceLine[] {
   const { percent } = quote.membership;
   const lines = quote.monthlyListPrices.map(({ kind, quantity: ordered, price: estimate }) => {
-    // What was sold or given away since is not stored any more; more than was ordered is never charged by itself.
+    // Pieces sold or donated are not charged any more; never more than was ordered.
     const quantity = Math.min(ordered, used[kind] ?? ordered);
     return invoiceLine(kind as InvoiceLineKind, Math.round((estimate * quantity) / ordered), { quantity, months: 1, estimate });
   });
@@ -34,9 +34,9 @@ export function renewalLines({ quote }: Order, used: StoredCounts = {}): Invoice
 }
 
 /**
- * Issues the invoice of each month a week before it begins, one a month and order, also when the job was away for long; a
- * stored card is charged no sooner than a week from now, on the day that its mail names, and who has none is given the days of
- * any invoice. An order is locked and moved on in the same transaction: two copies of the job issue nothing twice.
+ * Issues each monthly invoice a week before the month, one per month and order, also after an outage of the job; a stored card is charged
+ * no earlier than a week from now, on the day named in the mail; without a card the normal payment term applies. The order is locked and
+ * advanced in the same transaction, so that two copies issue nothing twice.
  */
 export async function issueRenewals({
   orm,
@@ -82,7 +82,7 @@ export async function issueRenewals({
           const card = await usableCardOf(tx, { userId: order.userId, currency: REGIONS[country].currency }, now);
           const lines = renewalLines(order, await storedCountsOf(tx, order));
           await tx.update(orders).set({ renewsOn: to }).where(eq(orders.id, id));
-          // Everything that was paid by the piece has left: there is nothing to bill, and the month passes.
+          // All pieces have left: nothing to bill for this month.
           if (lines.every(({ amount }) => amount === 0)) continue;
           const invoice = await issueInvoice(
             tx,

@@ -3,15 +3,15 @@ import type { Orm } from '@/backend/api/db/database';
 import { bookings, orders } from '@/backend/api/db/schema/orders';
 import { itemsByPackage } from '@/backend/api/modules/wardrobe/plan-meter';
 
-/** Paid by the piece or bag, and so only for those that are still there. The others are tiers: a place that is kept. */
+/** Charged per piece or bag actually stored. The other packages are tiers: a reserved capacity. */
 const BY_THE_PIECE = ['luxe', 'lite'] as const;
 export type StoredCounts = Partial<Record<string, number>>;
 
 type OrderPart = Pick<typeof orders.$inferSelect, 'id' | 'userId' | 'packages'>;
 
 /**
- * How many of the pieces that an order was estimated with are with us. Pieces know their package and not their order: the
- * first orders are taken to hold them. Nothing is known of an order whose collection has not been noted: it counts as ordered.
+ * How many of an order's pieces are in storage. Pieces know their package but not their order, so the oldest orders are filled first. An
+ * order without a recorded collection counts as ordered.
  */
 export async function storedCountsOf(orm: Pick<Orm, 'select'>, { id, userId }: OrderPart): Promise<StoredCounts> {
   const collected = await orm

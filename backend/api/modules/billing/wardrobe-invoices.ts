@@ -19,8 +19,8 @@ type RequestRow = typeof itemRequests.$inferSelect;
 type Open = Pick<typeof wardrobeCharges.$inferSelect, 'userId' | 'createdAt' | 'requestId'>;
 
 /**
- * What deliveries, care and the like of the months before have cost: one invoice a member and currency, on the first run
- * of a month. What can still be undone or cancelled waits for the next. @returns how many invoices were issued
+ * Bills deliveries, care and the like of earlier months: one invoice per member and currency, on the first run of a month. Requests that
+ * can still be undone wait for the next. @returns how many invoices were issued
  */
 export async function invoiceWardrobe({
   orm,
@@ -51,10 +51,10 @@ export async function invoiceWardrobe({
         .where(and(isDue, afterKey([wardrobeCharges.createdAt, wardrobeCharges.requestId], after && [after.createdAt, after.requestId])))
         .orderBy(asc(wardrobeCharges.createdAt), asc(wardrobeCharges.requestId))
         .limit(BATCH_ROWS);
-    // A member comes as often as they have something open: after the first time nothing is left.
+    // A member is listed once per open request; after the first time nothing is left.
     await processInBatches<Open>({ page, signal }, async ({ userId }) => {
       const added = await orm.transaction(async (tx) => {
-        // Locked and marked in the transaction of the invoice: two copies of the job bill nothing twice.
+        // Locked and marked in the invoice's transaction, so that two copies bill nothing twice.
         const charges = await tx
           .select()
           .from(wardrobeCharges)
@@ -85,9 +85,8 @@ export async function invoiceWardrobe({
 }
 
 /**
- * What was not invoiced yet, of an account that is about to go: nothing of it can be undone any more, and the first of a month will not
- * find it.
- * @returns whether something is to be paid now
+ * Bills the rest for an account that is being deleted: nothing can be undone any more, and the next run will not find it.
+ * @returns whether something has to be paid now
  */
 export async function invoiceWardrobeAtOnce(tx: Orm, env: Pick<BackendEnv, 'siteUrls'>, userId: string, now: Date): Promise<boolean> {
   let isDue = false;
@@ -126,7 +125,7 @@ interface Billed {
   requests: readonly RequestRow[];
 }
 
-/** Marks what the requests have cost as invoiced. @returns null when they have cost nothing */
+/** Marks the requests' costs as invoiced. @returns null when there are none */
 async function invoiceRequests(
   tx: Orm,
   env: Pick<BackendEnv, 'siteUrls'>,
@@ -152,12 +151,12 @@ async function invoiceRequests(
   return invoice;
 }
 
-/** A visit is moved and cancelled until the van comes, for a fee of its own: until then nothing of its basket is certain. */
+/** A visit can be moved or cancelled until the van comes, so its basket is final only then. */
 function hasBegun({ slotDate, slotTime }: RequestRow, country: RegionCode, now: Date): boolean {
   return slotDate === null || slotTime === null || slotMoment({ country, date: slotDate, slot: slotTime }, 'start') <= now;
 }
 
-/** As the basket was confirmed: care by kind of service and price, with the pieces as the member calls them, then what the trip cost. */
+/** As confirmed: care by service and price with the pieces' names, then the cost of the trip. */
 async function linesOf(tx: Pick<Orm, 'select'>, { id, extras }: RequestRow, locale: Locale): Promise<InvoiceLine[]> {
   const rows = await tx
     .select({ service: itemRequestLines.service, price: itemRequestLines.price, names: items.names })

@@ -23,7 +23,7 @@ import type { OpenVisit, VisitOf } from './open-visit';
 import { findActiveHold, isOfferedToHolder } from './find-active-hold';
 import { releaseReservation, lockSlot, slotGoneRefusal, reserveSlot, type SlotTime } from './slot-reservations';
 
-/** A visit that was booked with an order; null: this member has none of that id. */
+/** A visit booked with an order; null: this member has none with that id. */
 async function findOrderVisit(tx: Orm, { id, userId, env, now }: VisitOf): Promise<OpenVisit | null> {
   const [row] = await tx
     .select()
@@ -34,7 +34,7 @@ async function findOrderVisit(tx: Orm, { id, userId, env, now }: VisitOf): Promi
   const lateFee = await readLateFee(tx, row.country);
   const store = async (on: Orm, values: Partial<BookingRow>, at: Date) => {
     const [stored] = await on.update(bookings).set(values).where(eq(bookings.id, id)).returning();
-    if (!stored) throw new Error('A booking is gone');
+    if (!stored) throw new Error('The booking no longer exists');
     return bookingShape(stored, lateFee, at);
   };
   return {
@@ -69,7 +69,7 @@ export const changeBooking: CallHandler<'changeBooking'> = async ({ params, body
       throw new RefusalError(refused('SLOT_GONE', 'This time is not offered.'));
     }
     if (slotHoldId) await tx.delete(slotReservations).where(and(eq(slotReservations.id, slotHoldId), eq(slotReservations.kind, 'hold')));
-    // Its own place first: a move within the slot's day must not fail on itself.
+    // Releases its own place first, so that a move within a full slot does not fail.
     if (visit.reservationId) await releaseReservation(tx, visit.reservationId);
     const reservationId = await reserveSlot(tx, wanted, null, now);
     if (reservationId === null) throw new RefusalError(refused('SLOT_GONE', 'This time is taken.'));
@@ -83,7 +83,7 @@ export const cancelBooking: CallHandler<'cancelBooking'> = async ({ params, quer
   const answer = await change(context, { id: params.id, userId, fee: query.fee, isGranted, date: null }, (tx, visit, now) =>
     visit.cancel(tx, now),
   );
-  // What had been paid for it is owed by now; the upkeep asks again for what the gateway does not confirm here.
+  // Refunds are owed from now on; the job retries those that the gateway does not confirm here.
   if (answer.kind !== 'refused') await settleRefunds(context, { userId });
   return answer;
 };
@@ -91,15 +91,15 @@ export const cancelBooking: CallHandler<'cancelBooking'> = async ({ params, quer
 interface Wish {
   id: string;
   userId: string;
-  /** What the member was shown. */
+  /** The fee that the member saw. */
   fee: number;
-  /** The booking stands as it is wished: sent again after a lost answer, it costs nothing more. */
+  /** Whether the booking is already as requested: a retry after a lost answer costs nothing. */
   isGranted: (booking: Booking) => boolean;
-  /** The day that is wished: when its place is lost, others from then on are offered. */
+  /** The requested date; if its slot is gone, later ones are offered. */
   date: string | null;
 }
 
-/** The member's own visit, at the fee that was shown, with its invoice: together or not at all. Then open pages are told. */
+/** Changes the member's own visit with its fee and invoice in one transaction, then notifies open pages. */
 async function change(
   context: BackendContext,
   wish: Wish,

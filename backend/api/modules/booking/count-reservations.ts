@@ -6,7 +6,7 @@ import { isActiveReservation } from './active-reservations';
 import { regionTime } from './region-time';
 import { slotKey, type ReservationCounts } from './slot-calendar';
 
-/** Places that bookings and holds which still run have taken, from today on. */
+/** Places taken by bookings and active holds, from today on. */
 export async function countReservations(orm: Orm, region: RegionCode, now: Date): Promise<ReservationCounts> {
   const rows = await orm
     .select({ date: slotReservations.date, slot: slotReservations.slot, places: count() })

@@ -16,15 +16,15 @@ import { releaseReservation, lockSlot, reserveSlot, type SlotTime } from './slot
 
 export const slotOf = (country: RegionCode, { date }: BookCollection): SlotTime => ({ country, date: date.date, slot: date.time });
 
-/** A place for the time of the payment. */
+/** A place held during the payment. */
 export interface Reservation {
   reservationId: string;
-  /** An instant: the visitor's own hold, which the page still counts down, had this end before it was lengthened; null: there was none. */
+  /** Original expiry of the visitor's own hold, which the page still counts down; null: there was none. */
   heldUntil: string | null;
 }
 
 /**
- * Takes the place for the time of the payment; the visitor's own hold becomes it.
+ * Reserves the place for the payment; the visitor's own hold is converted.
  * @throws RefusalError SLOT_GONE
  */
 export async function reserveDuringPayment(tx: Orm, slot: SlotTime, holdId: string | undefined, now: Date): Promise<Reservation> {
@@ -36,16 +36,16 @@ export async function reserveDuringPayment(tx: Orm, slot: SlotTime, holdId: stri
     await tx.update(slotReservations).set({ expiresAt }).where(eq(slotReservations.id, hold.id));
     return { reservationId: hold.id, heldUntil: hold.expiresAt.toISOString() };
   }
-  // A hold of another time, or one that has ended, is of no use to anybody.
+  // A hold of another slot, or an expired one, is removed.
   if (holdId) await tx.delete(slotReservations).where(and(eq(slotReservations.id, holdId), eq(slotReservations.kind, 'hold')));
   const reservationId = await reserveSlot(tx, slot, expiresAt, now);
   if (reservationId === null) throw new RefusalError(refused('SLOT_GONE', 'This time is taken.'));
   return { reservationId, heldUntil: null };
 }
 
-/** Nothing was paid: the visitor's hold lasts as long as the page says, anything else is free again. */
+/** Nothing was paid: the visitor's hold gets its original expiry back, other reservations are released. */
 export async function endReservation(tx: Orm, { reservationId, heldUntil }: Reservation, now: Date): Promise<void> {
-  // Of two tabs that paid at once the second found a hold that was lengthened already: no hold outlives a fresh one.
+  // Two tabs may have paid at once, and the second saw an extended hold; no hold may outlive a fresh one.
   const until = Math.min(heldUntil === null ? 0 : Date.parse(heldUntil), now.getTime() + HOLD_MS);
   if (until <= now.getTime()) return releaseReservation(tx, reservationId);
   await tx
@@ -59,14 +59,14 @@ export interface NewBooking {
   orderId: string | null;
   country: RegionCode;
   bookCollection: BookCollection;
-  /** From `reserveDuringPayment`; another place is taken when it has ended. */
+  /** From `reserveDuringPayment`; a new place is taken if it has expired. */
   reservationId: string;
 }
 
 /**
- * Behind the lock of the member (`lockUser`), whose first contact it writes as a change of the profile does.
- * @returns the booking, and whether its address took the place of another one of the member's
- * @throws RefusalError SLOT_GONE when the reservation has ended and the slot is full
+ * Requires the lock on the member (`lockUser`), because it updates their first contact.
+ * @returns the booking, and whether it changed the member's address
+ * @throws RefusalError SLOT_GONE when the reservation has expired and the slot is full
  */
 export async function createBooking(
   tx: Orm,
@@ -74,7 +74,7 @@ export async function createBooking(
   now: Date,
 ): Promise<{ booking: BookingRow; isAddressChanged: boolean }> {
   const { address, contact, note, consignmentNote, date } = bookCollection;
-  // A booking's place is no longer the draft's: its next hold is another one.
+  // The place now belongs to the booking; the draft's next hold is a new one.
   await tx.delete(slotHolds).where(eq(slotHolds.id, reservationId));
   const [kept] = await tx
     .update(slotReservations)
@@ -111,7 +111,7 @@ async function takeAnew(tx: Orm, slot: SlotTime, now: Date): Promise<string> {
   return id;
 }
 
-/** The next booking is filled in with this one: the member's first contact keeps its name, and gets what it lacked. */
+/** Prefills the next booking: the first contact keeps its name and gets missing details. */
 async function rememberContact(tx: Orm, userId: string, { address, contact }: BookCollection): Promise<boolean> {
   const [first] = await tx
     .select()

@@ -13,7 +13,7 @@ import { MAX_EXTENSIONS, HOLD_MS, MAX_HOLD_MS } from './find-active-hold';
 import { isRushSlot } from './rush-slots';
 import { releaseReservation, isOffered, lockSlot, slotGoneRefusal, reserveSlot, type SlotTime } from './slot-reservations';
 
-/** Drafts of one peer that take a place, in the time for which one can be held: nobody may keep the calendar from all others. */
+/** Distinct drafts per peer within the longest hold time: nobody may block the calendar. */
 const DRAFTS_OF_PEER = { name: 'hold-peer', max: 24, minutes: MAX_HOLD_MS / 60_000 };
 
 interface Hold {
@@ -26,8 +26,8 @@ interface Hold {
 }
 
 /**
- * One hold a draft, five minutes, two extensions. Another slot moves it, with the extensions that are left; one that has
- * ended is forgotten. The draft is locked by its row, the slot by its own: of many at once only as many as fit get through.
+ * One hold per draft, five minutes, two extensions. Choosing another slot moves the hold with its remaining extensions; an expired one is
+ * dropped. The draft's row and the slot's row are locked, so that no more holds than places succeed.
  */
 export const holdSlot: CallHandler<'holdSlot'> = async ({ body: { country, date, time, draftKey }, request }, context) => {
   const {
@@ -53,13 +53,13 @@ export const holdSlot: CallHandler<'holdSlot'> = async ({ body: { country, date,
         );
       await lockSlot(tx, wanted);
       const current = await findHold(tx, draftHash);
-      // Before the calendar is asked: it may have closed the day for others while this was held.
+      // Before the calendar is checked: the day may have been closed to others while it was held.
       if (current && isSame(current, wanted)) return extend(tx, current, expiresAt);
       if (!isOffered(wanted, now) && !isRushSlot(wanted, now)) throw new RefusalError(refused('SLOT_GONE', 'This time is not offered.'));
       const extensionsLeft = current?.extensionsLeft ?? MAX_EXTENSIONS;
       if (current) await releaseReservation(tx, current.id);
       else {
-        // Together with the place: who gets none has taken nothing from anybody.
+        // Counted together with the place, so that a failed request costs nothing.
         const tooMany = await refuseAttempt(
           { database: { orm: tx }, wallClock },
           perAddress(DRAFTS_OF_PEER, env.rateLimitFactor),
@@ -68,7 +68,7 @@ export const holdSlot: CallHandler<'holdSlot'> = async ({ body: { country, date,
         if (tooMany) throw new RefusalError(tooMany);
       }
       const place = await reserveSlot(tx, wanted, expiresAt, now);
-      // The old place is kept when the new one is not to be had: the transaction is undone.
+      // The transaction is rolled back, so the old place is kept when the new one is not available.
       if (place === null) throw new RefusalError(refused('SLOT_GONE', 'This time is taken.'));
       const id = ownHoldId(draftHash);
       await tx.update(slotReservations).set({ id }).where(eq(slotReservations.id, place));
@@ -84,7 +84,7 @@ export const holdSlot: CallHandler<'holdSlot'> = async ({ body: { country, date,
 };
 
 export const releaseSlot: CallHandler<'releaseSlot'> = async ({ params }, { database: { orm } }) => {
-  // Its id is a hash of the draft's secret: whoever knows it owns it.
+  // The id is a hash of the draft's secret, so knowing it proves ownership.
   await orm.delete(slotReservations).where(and(eq(slotReservations.id, params.id), eq(slotReservations.kind, 'hold')));
   return ok({});
 };

@@ -3,10 +3,10 @@ import type { BackendContext } from '@/backend/context';
 import { slotReservations } from '@/backend/api/db/schema/slots';
 import { DAY_MS } from '@/lib/calendar-days';
 
-/** Long after the last order that was begun with it can have ended. */
+/** Long after any order that used the hold has ended. */
 const KEPT_MS = DAY_MS;
 
-/** A hold that has ended takes no place; this keeps the table as large as the shop. */
+/** Expired holds do not count; this only keeps the table small. */
 export async function removeExpiredHolds({ database: { orm }, clock }: Pick<BackendContext, 'database' | 'clock'>): Promise<void> {
   await orm
     .delete(slotReservations)

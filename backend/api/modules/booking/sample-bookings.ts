@@ -7,11 +7,11 @@ import { REGION_CODES, type RegionCode } from '@/lib/config/regions';
 import { regionTime } from './region-time';
 import { isWorkday, SLOT_CAPACITY, slotsOf } from './slot-calendar';
 
-/** How many days ahead the samples are looked for: far enough to stay visible for a while. */
+/** Distance of the samples in days, so that they stay visible for a while. */
 const FULL_DAY_FROM = 8;
 const LAST_PLACE_FROM = 5;
 
-/** Makes the calendar show a full day and a slot with one place left; the samples move on when theirs are past. */
+/** Creates a full day and a slot with one place left; moved forward when they are past. */
 export async function seedSampleBookings(orm: Orm, now: Date): Promise<void> {
   await orm.transaction(async (tx) => {
     await takeMigrationLock(tx);

@@ -8,11 +8,11 @@ export const SLOT_CAPACITY = 4;
 const CALENDAR_DAYS = 60;
 const DAY_SLOTS = ['09-11', '11-13', '14-16', '16-18'];
 const EVENING_SLOT = '18-20';
-/** Until this hour the next day can be booked. */
+/** The next day can be booked until this hour. */
 const NOTICE_HOUR = 16;
 const SUNDAY = 0;
 
-/** The slots of a calendar day, whether or not it is open. */
+/** The slots of a calendar day, open or not. */
 export function slotsOf(date: string): string[] {
   const day = weekday(date);
   if (day === SUNDAY) return [];
@@ -28,7 +28,7 @@ export const slotKey = (date: string, slot: string): string => `${date} ${slot}`
 
 /**
  * The next sixty days from tomorrow, in region time.
- * @param taken places taken by slot, keyed by `slotKey`
+ * @param taken reserved places by slot, keyed by `slotKey`
  */
 export function slotCalendar(now: Date, region: RegionCode, taken: ReservationCounts): TimeslotDay[] {
   const { date: today, hour } = regionTime(now, region);

@@ -17,13 +17,13 @@ export interface SlotTime {
 
 const OFFERED = 3;
 
-/** Whether the calendar offers the slot at all: an open day, far enough ahead. Says nothing of places left. */
+/** Whether the calendar offers the slot: an open day, far enough ahead. Free places are not checked. */
 export function isOffered({ country, date, slot }: SlotTime, now: Date): boolean {
   const day = slotCalendar(now, country, new Map()).find((candidate) => candidate.date === date);
   return day !== undefined && day.closed === null && slotsOf(date).includes(slot);
 }
 
-/** Until the transaction ends, nobody else takes or counts places of this slot. */
+/** Until the transaction ends, no other can take or count places of this slot. */
 export async function lockSlot(tx: Orm, { country, date, slot }: SlotTime): Promise<void> {
   await tx.insert(slots).values({ country, date, slot }).onConflictDoNothing();
   await tx
@@ -34,8 +34,8 @@ export async function lockSlot(tx: Orm, { country, date, slot }: SlotTime): Prom
 }
 
 /**
- * Takes a place of a slot that the caller has locked.
- * @param until null: for good
+ * Reserves a place of a slot that the caller has locked.
+ * @param until null: permanently
  * @returns the reservation's id, or null when the slot is full
  */
 export async function reserveSlot(tx: Orm, { country, date, slot }: SlotTime, until: Date | null, now: Date): Promise<string | null> {
@@ -60,7 +60,7 @@ export async function releaseReservation(tx: Pick<Orm, 'delete'>, reservationId:
   await tx.delete(slotReservations).where(eq(slotReservations.id, reservationId));
 }
 
-/** SLOT_GONE with the next free slots, so that the visitor need not search. */
+/** SLOT_GONE with the next free slots. */
 export async function slotGoneRefusal(orm: Orm, { country, date }: Pick<SlotTime, 'country' | 'date'>, now: Date): Promise<Refusal> {
   const days = slotCalendar(now, country, await countReservations(orm, country, now));
   const free = days.flatMap((day) =>

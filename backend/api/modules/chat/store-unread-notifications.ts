@@ -14,7 +14,7 @@ import { truncateText } from '@/lib/text/truncate-text';
 const MAIL_EXCERPT = 300;
 const PUSH_EXCERPT = 160;
 
-/** Of a realtime database, which takes text that a table of ours cannot hold. */
+/** The realtime database accepts text that PostgreSQL does not. */
 const excerpt = (said: string, length: number) => {
   const text = said.replaceAll('\0', '').toWellFormed();
   return text.length > length ? `${truncateText(text, length)}…` : text;
@@ -26,7 +26,7 @@ const mailValues = (env: Pick<BackendEnv, 'siteUrls'>, user: User, text: string)
   link: siteLink(env, user.locale, ROUTES.chat.path),
 });
 
-/** The mail about what the team wrote and nobody has read. */
+/** The mail about unread messages of the team. */
 export function storeUnreadMail(
   tx: Pick<Orm, 'insert'>,
   env: Pick<BackendEnv, 'siteUrls'>,
@@ -37,7 +37,7 @@ export function storeUnreadMail(
   return storeMail(tx, { recipient: user.email, template: 'chatUnread', locale: user.locale, values: mailValues(env, user, text), now });
 }
 
-/** The same for the member's device: under the mail's subject what was said. */
+/** The same as a push: the mail's subject and the message. */
 export async function storeUnreadPush(
   tx: Pick<Orm, 'insert'>,
   env: Pick<BackendEnv, 'siteUrls'>,

@@ -38,7 +38,7 @@ interface Wish {
   now: Date;
 }
 
-/** A van comes for more pieces, or for those of an order whose own collection was cancelled. */
+/** Books a collection of additional pieces, or of an order whose own collection was cancelled. */
 export const createCollection: CallHandler<'createCollection'> = async ({ body, request }, context) => {
   const {
     database: { orm },
@@ -70,17 +70,14 @@ export const createCollection: CallHandler<'createCollection'> = async ({ body, 
   }
 };
 
-/**
- * Booking, invoice and mail: together or not at all. @returns the version that open pages are told of; null for a booking that stood
- * already
- */
+/** Booking, invoice and mail in one transaction. @returns the version to announce; null for an existing booking */
 async function book(tx: Orm, wish: Wish, context: BackendContext): Promise<{ row: BookingRow; version: number | null }> {
   const { env, user, body, now } = wish;
   const version = await lockWardrobe(tx, user.id);
   const earlier = await sentBefore(tx, wish);
   if (earlier) return { row: earlier, version: null };
   await holdOrders(tx, user.id);
-  // Behind the orders: whoever ends one writes its last invoice behind this lock.
+  // After the orders: ending an order also takes this lock, after the order's row.
   await lockUser(tx, user.id);
   const purpose = await collectionPurpose(tx, user.id, now);
   const fetched = purpose ? whatIsFetched(purpose, body.pieces) : null;
@@ -130,7 +127,7 @@ async function book(tx: Orm, wish: Wish, context: BackendContext): Promise<{ row
   return { row, version };
 }
 
-/** Whoever ends an order takes its row first: what is fetched is settled before it, or after the order has ended, and never in between. */
+/** Ending an order locks its row first, so the collection is settled either before or after, never in between. */
 async function holdOrders(tx: Orm, userId: string): Promise<void> {
   await tx
     .select({ id: orders.id })

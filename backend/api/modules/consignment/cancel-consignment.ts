@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
 import { consignedPieces, consignmentOrders } from '@/backend/api/db/schema/orders';
 
-/** Nobody comes for what was to be sold: it stays at home, and whoever still wants to sell it offers it again. */
+/** The pieces stay at home and can be offered again. */
 export async function cancelConsignment(tx: Pick<Orm, 'select' | 'update'>, bookingId: string, now: Date): Promise<void> {
   const called = await tx.select({ id: consignmentOrders.id }).from(consignmentOrders).where(eq(consignmentOrders.bookingId, bookingId));
   if (called.length === 0) return;

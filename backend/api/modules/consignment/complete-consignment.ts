@@ -31,7 +31,7 @@ interface Submission {
   now: Date;
 }
 
-/** Without a collection, for pieces that are in the rooms, there is no reservation. */
+/** Pieces in storage need no collection and no reservation. */
 export interface ConsignmentPayload extends Omit<Reservation, 'reservationId'> {
   country: RegionCode;
   pieces: { brand: string; category: string; condition: string; photos: string[]; itemId: string | null }[];
@@ -41,7 +41,7 @@ export interface ConsignmentPayload extends Omit<Reservation, 'reservationId'> {
   termsVersion: string;
 }
 
-/** Costs nothing today; the fees of the visit come as an invoice for its day. */
+/** Nothing is charged today; the fees of the visit are invoiced for its day. */
 export const CONSIGNMENT_INTENT: IntentDefinition = {
   kind: 'consignment',
 
@@ -109,7 +109,7 @@ export const CONSIGNMENT_INTENT: IntentDefinition = {
         firstName: greetedName(user),
         number: order.number,
         count: String(pieces.length),
-        link: siteLink(env, user.locale, '/items'),
+        link: siteLink(env, user.locale, `/services-pricing?type=sell&step=sell-done&consignment=${order.number}`),
       },
     });
     if (visit?.isAddressChanged) await notifyOfChanges(tx, context, user, ['address']);
@@ -128,7 +128,7 @@ export const CONSIGNMENT_INTENT: IntentDefinition = {
   },
 };
 
-/** Pieces that are in the rooms already go to the authenticators, unless something else was asked for them meanwhile. */
+/** Stored pieces go to the authenticators, unless they have another open request. */
 async function submitStored(
   tx: Orm,
   pieces: ConsignmentPayload['pieces'],

@@ -93,7 +93,7 @@ function refuseShape({ items = [], itemIds = [], bookCollection, country }: Body
   return bookCollection ? refuseCollection(bookCollection, country, districts) : null;
 }
 
-/** Photos are the member's own uploads, and a piece is consigned once. */
+/** Photos must be the member's own uploads, and a piece can be consigned once. */
 async function refuseStrangers(orm: Orm, { items = [], itemIds = [] }: Body, userId: string): Promise<Refusal | null> {
   const photos = [...new Set(items.flatMap((item) => item.photos))];
   const own =

@@ -7,7 +7,7 @@ type Names = Record<(typeof CONTACT_TOPICS)[number] | typeof HELP_TOPIC, string>
 /** What the team calls them among themselves; what visitors read is the editors'. */
 const TEXTS = readTexts<{ topics: Names }>(import.meta.url);
 
-/** A topic that this version does not know stands as it was sent: the call takes any word. */
+/** An unknown topic is shown as sent: the call accepts any text. */
 export function topicName(locale: Locale, topic: string): string {
   const names: Readonly<Record<string, string>> = TEXTS[locale].topics;
   return Object.hasOwn(names, topic) ? (names[topic] ?? topic) : topic;

@@ -22,15 +22,15 @@ export interface GiftPayload {
   buyerEmail: string;
   recipientName: string;
   message: string;
-  /** The buyer is a member and has proven the address; absent: from a copy that did not ask. */
+  /** The buyer is a member with a proven address; absent in intents of earlier versions. */
   isProven?: boolean;
 }
 
 const VALID_MONTHS = 12;
-/** Without the letters and digits that are mistaken for one another; 16 of 30 cannot be guessed. */
+/** Without characters that are easily confused; 16 of 30 cannot be guessed. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A gift is money on a code: it can be used in the coupon field, in parts, in the country that it was bought in. */
+/** A gift is a balance on a code: usable in the coupon field, in parts, in the country where it was bought. */
 export const GIFT_INTENT: IntentDefinition = {
   kind: 'gift',
 
@@ -77,7 +77,7 @@ async function mailGift(
   const localeTag = LOCALES[locale].htmlLang;
   await storeMail(tx, {
     recipient: buyerEmail,
-    // Nobody's words are carried to an address that may be anybody's.
+    // The buyer's text is not sent to an unproven address.
     template: isProven ? 'giftBought' : 'giftBoughtUnproven',
     locale,
     values: {

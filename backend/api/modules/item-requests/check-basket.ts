@@ -1,7 +1,8 @@
 import type { FieldError } from '@/lib/contract/envelope';
 import type { ItemRequestLine } from '@/lib/contract/item-requests';
+import { lacksWord } from '@/lib/domain/wardrobe/item-basket';
 
-/** What the shapes alone cannot say of the lines. */
+/** Rules that the schema cannot express. */
 export function checkLines(lines: readonly ItemRequestLine[]): FieldError[] {
   const seen = new Set<string>();
   return lines.flatMap(({ itemId, action, service }, index) => {
@@ -12,4 +13,9 @@ export function checkLines(lines: readonly ItemRequestLine[]): FieldError[] {
     if (action !== 'care' && service) errors.push({ path: `lines.${index}.service`, code: 'unknown' });
     return errors;
   });
+}
+
+/** Asked for with the confirmation only: a price is known before the word. */
+export function checkWords(lines: readonly ItemRequestLine[]): FieldError[] {
+  return lines.flatMap((line, index) => (lacksWord(line) ? [{ path: `lines.${index}.note`, code: 'required' }] : []));
 }

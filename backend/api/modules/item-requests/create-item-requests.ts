@@ -17,7 +17,7 @@ import { collectionProblems } from '@/backend/api/modules/order/check-collection
 import { readDistricts } from '@/backend/api/modules/pricing/served-districts';
 import { announceWardrobe, lockWardrobe, wardrobeVersion } from '@/backend/api/modules/wardrobe/wardrobe-version';
 import type { FieldError } from '@/lib/contract/envelope';
-import { checkLines } from './check-basket';
+import { checkLines, checkWords } from './check-basket';
 import { isDelivered, isMoving, quoteBasket, type Quoted } from './quote';
 import { storeRequest } from './store-request';
 import { wireRequests } from './wire-request';
@@ -32,7 +32,7 @@ interface Wish {
 
 /** @returns the reservation, or null when the slot is full, closed or too soon */
 async function takePlaceForBasket(tx: Orm, { slot, isRush, holdId, now }: Wish): Promise<string | null> {
-  // Whoever wants the same slot, for a collection or a delivery, waits here until this transaction ends.
+  // Serialises with every other request for this slot until the transaction ends.
   await lockSlot(tx, slot);
   const hold = await findActiveHold(tx, slot, holdId, now);
   if (holdId) {
@@ -67,7 +67,7 @@ export const createItemRequests: CallHandler<'createItemRequests'> = async ({ bo
   return ok({ request: wire, version: result.version }, 201);
 };
 
-/** Thrown inside the transaction, so that a place or a turn that was taken on the way goes back. */
+/** Rolls the transaction back, with any reservation or lock taken. */
 class Rollback extends Error {
   constructor(readonly refusal: Refusal) {
     super(refusal.code);
@@ -103,7 +103,7 @@ async function confirm(
   return { kind: 'made', row, version };
 }
 
-/** The same key brings the same answer; with other contents it is a mistake of the client's. */
+/** A retry with the same key gets the same answer; with another body it is a client error. */
 async function repeated(tx: Orm, userId: string, { key, bodyHash }: { key: string | null; bodyHash: string }): Promise<Result | null> {
   if (key === null) return null;
   const [row] = await tx
@@ -132,7 +132,7 @@ function refuseQuote({ lines, total }: Quoted['quote'], expected: number): Refus
 async function reserve(tx: Orm, user: User, body: Body, now: Date): Promise<string | null> {
   if (!body.booking || !body.lines.some(isMoving)) return null;
   const { date, time } = body.booking.date;
-  // As it is quoted: a collection pays for no rush, so it has none.
+  // As in the quote: collections have no rush.
   const isRush = body.isRush && body.lines.some(isDelivered);
   const reservationId = await takePlaceForBasket(tx, {
     slot: { country: user.country, date, slot: time },
@@ -147,7 +147,7 @@ async function reserve(tx: Orm, user: User, body: Body, now: Date): Promise<stri
 }
 
 async function checkBody(orm: Orm, user: User, { lines, booking }: Body): Promise<FieldError[]> {
-  const errors = checkLines(lines);
+  const errors = [...checkLines(lines), ...checkWords(lines)];
   if (!lines.some(isMoving)) return errors;
   if (!booking) return [...errors, { path: 'booking', code: 'required' }];
   return [...errors, ...collectionProblems(booking, user.country, await readDistricts(orm, user.country), 'booking')];

@@ -17,6 +17,7 @@ import type { ExtraPrice, ShoppingCart } from '@/lib/contract/pricing';
 import { collectionExtras } from '@/lib/domain/pricing/collection-extras';
 import { priceOfExtra, type ExtraName } from '@/lib/domain/pricing/price-list';
 import { actionsOf } from '@/lib/domain/wardrobe/item-states';
+import { freeUntil } from './undo-until';
 
 const HOLDS_FOR_MS = 30 * 60_000;
 
@@ -24,17 +25,17 @@ export interface Basket {
   lines: readonly ItemRequestLine[];
   isRush: boolean;
   address?: Address | undefined;
-  /** The slot that is wished, once there is one. */
+  /** The requested slot, once chosen. */
   date?: { date: string; time: string } | undefined;
 }
 
 export interface Quoted {
   quote: RequestQuote;
-  /** The member's pieces that the basket names. */
+  /** The member's pieces in the basket. */
   items: Map<string, Item>;
 }
 
-/** Prices of a basket as they are charged: the confirmation asks the same function. */
+/** Prices of a basket; the confirmation uses the same function. */
 export async function quoteBasket(tx: Orm, user: User, basket: Basket, now: Date): Promise<Quoted> {
   const found = new Map(
     (
@@ -88,7 +89,7 @@ export async function quoteBasket(tx: Orm, user: User, basket: Basket, now: Date
 
 export const isMoving = ({ action }: Pick<ItemRequestLine, 'action'>): boolean => action === 'deliver' || action === 'collect';
 
-/** What can be in a hurry: nobody is driven to for a collection before the calendar's time. */
+/** Only deliveries can be a rush; collections follow the calendar. */
 export const isDelivered = ({ action }: Pick<ItemRequestLine, 'action'>): boolean => action === 'deliver';
 
 function problemOf(line: ItemRequestLine, item: Item | undefined, isBusy: boolean): RequestQuote['lines'][number]['problem'] {
@@ -106,7 +107,7 @@ interface Trip {
   now: Date;
 }
 
-/** What the member is told of the visit before a date is chosen: what changing it late costs, and the days that only a rush can have. */
+/** Terms of the visit before a date is chosen: the late fee and the rush days. */
 async function visitTerms(
   tx: Orm,
   { user: { country }, basket, priceList, hasFreeRush, now }: Trip & { hasFreeRush: boolean },
@@ -115,11 +116,12 @@ async function visitTerms(
   const days = rush === null ? [] : rushDays(now, country, await countReservations(tx, country, now));
   return {
     lateChangeFee: priceOfExtra(priceList, 'late-change') ?? 0,
+    ...(basket.date ? { freeUntil: freeUntil({ country, date: basket.date.date, slot: basket.date.time }, now) } : {}),
     ...(rush !== null && days.length > 0 ? { rush: { price: hasFreeRush ? 0 : rush, days } } : {}),
   };
 }
 
-/** One van, both ways: what the trip costs beyond the plan, once a basket. */
+/** One trip both ways: its cost beyond the plan, once per basket. */
 async function tripExtras(
   tx: Orm,
   { user, basket, priceList, usesFreeDelivery, usesFreeRush, now }: Trip & { usesFreeDelivery: boolean; usesFreeRush: boolean },
@@ -141,7 +143,7 @@ async function tripExtras(
   });
 }
 
-/** For a slot that anybody may have nothing is in a hurry. */
+/** A normally available slot needs no rush. */
 function isHurried({ country }: Pick<User, 'country'>, { isRush, lines, date }: Basket, now: Date): boolean {
   return isRush && lines.some(isDelivered) && date !== undefined && isRushSlot({ country, date: date.date, slot: date.time }, now);
 }

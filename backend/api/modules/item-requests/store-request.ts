@@ -91,7 +91,7 @@ export async function storeRequest(
   return row;
 }
 
-/** What a request does to its piece at once: a sale and a way back begin; everything else waits for its day. */
+/** Immediate effect of a request: sales and returns begin; everything else waits for its day. */
 async function begin(
   tx: Orm,
   item: Item,

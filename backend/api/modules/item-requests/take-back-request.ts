@@ -19,10 +19,7 @@ interface WardrobeChange {
   version: number;
 }
 
-/**
- * Takes a whole request back, with its charge, its place and its free delivery. @returns null when a part of it has begun: nothing is
- * changed then
- */
+/** Undoes a whole request, with its charge, reservation and free delivery. @returns null without changes when a part of it has begun */
 export async function takeBackRequest(tx: Orm, row: ItemRequestRow, turn: WardrobeChange): Promise<ItemRequestRow | null> {
   const lines = await tx.select().from(itemRequestLines).where(eq(itemRequestLines.requestId, row.id));
   if (row.status !== 'booked' || lines.some(({ status }) => status !== 'booked')) return null;

@@ -43,9 +43,9 @@ async function undo(
   const [seen] = await tx.select({ id: itemRequests.id }).from(itemRequests).where(own);
   if (!seen) return unknown();
   const version = await lockWardrobe(tx, userId);
-  // Read again now that it is our turn: the other tab may have been first.
+  // Read again after locking: another tab may have been first.
   const [row] = await tx.select().from(itemRequests).where(own);
-  // Asked again, after an answer that was lost: it is done, and was mailed.
+  // A retry after a lost answer: already undone and mailed.
   if (row?.status === 'undone') return { kind: 'undone', row, version };
   if (!row || row.undoUntil <= now) return over();
   const undone = await takeBackRequest(tx, row, { now, version });
@@ -54,7 +54,7 @@ async function undo(
   return { kind: 'undone', row: undone, version };
 }
 
-/** The last mail about it is not the one that says that it is booked. */
+/** Replaces the pending confirmation mail with one about the undo. */
 async function noticesOf(tx: Pick<Orm, 'select'>, { id }: User, requestId: string): Promise<Notice[]> {
   const lines = await tx.select().from(itemRequestLines).where(eq(itemRequestLines.requestId, requestId));
   const found = await Promise.all(lines.map(async ({ itemId, action }) => ({ action, item: await findItem(tx, id, itemId) })));

@@ -15,10 +15,10 @@ import { unsubscribeHeaders, unsubscribeLink } from './unsubscribe-link';
 import { comparableEmail } from '@/lib/contract/email-address';
 import { welcomeCoupon } from './welcome-coupon';
 
-/** Each first sign-up is a mail to an address that nobody has confirmed: one peer must not have us write to many. */
+/** Each first sign-up sends a mail to an unconfirmed address, so it is limited per peer. */
 const SIGN_UPS_OF_PEER = { name: 'newsletter-peer', max: 10, minutes: 60 };
 
-/** One row an address; the mail goes out with the first sign-up only, the answer is the same each time. */
+/** One row per address; only the first sign-up sends the mail, the answer is always the same. */
 export const signUp: CallHandler<'newsletterSignup'> = async ({ body, request }, context) => {
   const { database, clock, env, wakeMailDelivery } = context;
   const tooMany = await refuseAttempt(context, perAddress(SIGN_UPS_OF_PEER, env.rateLimitFactor), peerOf(request.ip));
@@ -33,7 +33,7 @@ export const signUp: CallHandler<'newsletterSignup'> = async ({ body, request },
       .onConflictDoNothing()
       .returning({ email: newsletterSubscriptions.email });
     if (inserted.length === 0) {
-      // Asked for anew: its age begins again (remove-old-subscriptions.ts).
+      // Renewed consent restarts the retention period (remove-old-subscriptions.ts).
       await tx.update(newsletterSubscriptions).set({ subscribedAt: clock() }).where(eq(newsletterSubscriptions.email, email));
       return false;
     }

@@ -29,12 +29,12 @@ type Body = z.infer<typeof CALLS.orderAndPaymentSignup.body>;
 type Data = z.infer<typeof CALLS.orderAndPaymentSignup.data>;
 
 export const orderAndPaymentSignup: CallHandler<'orderAndPaymentSignup'> = async ({ body, request }, context) => {
-  // Whoever is named orders, also where another tab has begun a session meanwhile.
+  // A named user in the body orders, even if another tab has opened a session.
   const member = !body.user && request.member ? await findUser(context.database.orm, request.member.userId) : null;
   if (!member && !body.user) return refused('VALIDATION', 'Who orders?', [{ path: 'user', code: 'required' }]);
   const id = intentIdOf(request, member ? { userId: member.id } : 'draft');
   const bodyHash = bodyHashOf(body);
-  // First what this key has led to: prices may have changed since, and what is done is done.
+  // First the outcome of this key: prices may have changed since.
   const known = (await knownOutcome(context, { id, bodyHash })) ?? (member ? await openingOrder(context, body, member, request) : null);
   const outcome = known ?? (await place(context, body, member, { id, bodyHash, request }));
   if (outcome.kind === 'refused') {
@@ -45,10 +45,7 @@ export const orderAndPaymentSignup: CallHandler<'orderAndPaymentSignup'> = async
   return answer(context, body, member, outcome, request);
 };
 
-/**
- * Under the same key this member may have ordered before there was an account, which that order opened: it is paid. Another basket is
- * another wish.
- */
+/** The same key may belong to an order that created this member's account: it is paid. Another basket is another payment. */
 async function openingOrder(context: BackendContext, body: Body, member: User, request: FastifyRequest): Promise<IntentOutcome | null> {
   const intent = await freshIntent(context, intentIdOf(request, 'draft'));
   if (intent?.status !== 'paid' || intent.kind !== ORDER_INTENT.kind || intent.result?.userId !== member.id) return null;
@@ -102,7 +99,7 @@ async function place(
   });
 }
 
-/** Before any money moves: a weak password, or an address that has an account. The second transaction looks again. */
+/** Before any charge: a weak password, or an address with an account. The second transaction checks again. */
 async function refuseAccount({ database: { orm } }: BackendContext, { user }: Body): Promise<Refusal | null> {
   if (!user) return null;
   const email = comparableEmail(user.email);

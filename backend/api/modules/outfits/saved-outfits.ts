@@ -10,7 +10,7 @@ import type { Outfit } from '@/lib/contract/outfits';
 import { ownItems } from './own-items';
 import { wireOutfits } from './wire-outfits';
 
-/** So that a client in a loop cannot fill the table. */
+/** Limits the size of the table. */
 const MAX_OUTFITS = 1_000;
 
 export const outfits: CallHandler<'outfits'> = async ({ request }, { database: { orm } }) => {

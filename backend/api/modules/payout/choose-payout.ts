@@ -21,8 +21,8 @@ import { openDestination, sealDestination } from './sealed-destination';
 const RETRY_MS = 10 * 60_000;
 
 /**
- * Whether it stands by the same code: whoever lost the answer presses again, and the code that is spent is not wrong.
- * @param choice as it was typed
+ * Whether the same code has already set this choice: a retry after a lost answer is no error.
+ * @param choice as typed
  */
 async function isChosenAlready(tx: Pick<Orm, 'select'>, choice: PayoutDestinationRow, keys: readonly string[]): Promise<boolean> {
   if (choice.provenBy === null) return false;
@@ -37,7 +37,7 @@ async function isChosenAlready(tx: Pick<Orm, 'select'>, choice: PayoutDestinatio
 
 type Destination = Pick<PayoutDestinationRow, 'method' | 'holder' | 'bankCode' | 'account'>;
 
-/** @param one null where it cannot be opened: it counts as another one, which its member hears of */
+/** @param one null if it cannot be decrypted: it counts as changed, so the member is notified */
 const isSameDestination = (one: Destination | null, other: Destination): boolean =>
   one !== null &&
   one.method === other.method &&
@@ -45,10 +45,7 @@ const isSameDestination = (one: Destination | null, other: Destination): boolean
   one.bankCode === other.bankCode &&
   one.account === other.account;
 
-/**
- * Each choice is proven, the first one too: money may wait for it, and whoever holds a session alone must not be the one who says where it
- * goes.
- */
+/** Every choice needs a proof, the first one too: money may be waiting, and a stolen session must not redirect it. */
 export const choosePayout: CallHandler<'choosePayout'> = async ({ body, request }, context) => {
   const {
     database: { orm },
@@ -75,10 +72,10 @@ export const choosePayout: CallHandler<'choosePayout'> = async ({ body, request 
     provenBy,
   };
   const done = ok({ destination: wireDestination(row) });
-  // Not counted as a guess: a code that is spent opens nothing to whoever hits upon it.
+  // Not counted as a guess: a used code grants nothing.
   if (await isChosenAlready(orm, row, dataKeys)) return done;
   const unproven = await requireProof(user, 'choose-payout', proof, context);
-  // Of two presses at once the other one may have been first here as well as below.
+  // A concurrent duplicate may have succeeded first, here as well as below.
   if (unproven) {
     if (await isChosenAlready(orm, row, dataKeys)) return done;
     await recordFailedProof(context, user.id, unproven, request);
@@ -90,14 +87,14 @@ export const choosePayout: CallHandler<'choosePayout'> = async ({ body, request 
     const turn = await lockWardrobe(tx, user.id);
     await lockUser(tx, user.id);
     await refuseEnded(tx, member);
-    // The code was read in the letter box.
+    // The code proves the mailbox.
     if (code !== undefined) await proveAddress(tx, context, user.id, member);
     const before = await findDestination(tx, user.id);
     const stored = sealDestination(row, dataKeys);
     await tx.insert(payoutDestinations).values(stored).onConflictDoUpdate({ target: payoutDestinations.userId, set: stored });
     await tellSales(tx, user.id, turn, now);
     const opened = before && openDestination(before, dataKeys);
-    // A fault of ours, which choosing anew mends for this member.
+    // Our fault; the member's new choice repairs it.
     if (before && !opened) {
       log.error(
         { table: 'payout_destinations', method: before.method },
@@ -114,7 +111,7 @@ export const choosePayout: CallHandler<'choosePayout'> = async ({ body, request 
   return done;
 };
 
-/** Pieces whose money has waited for this go on; those that are sold say where it goes. */
+/** Pieces waiting for a destination continue; their sales show it. */
 async function tellSales(tx: Pick<Orm, 'update'>, userId: string, version: number, now: Date): Promise<void> {
   const sold = and(eq(items.userId, userId), eq(items.state, 'sold'));
   await tx.update(items).set({ version, updatedAt: now }).where(sold);

@@ -8,7 +8,7 @@ import { basketRefusal } from './basket-refusal';
 import { readPriceList, readMemberships } from './price-list';
 import { resolveCoupon } from './resolve-coupon';
 
-/** The figures of the request are not believed: the basket is priced anew. */
+/** The request's amounts are not trusted: the basket is priced again. */
 export const checkCouponCode: CallHandler<'checkCouponCode'> = async (
   { body: { couponCode, country, packages, service, emailAddress }, request },
   { database: { orm }, clock },

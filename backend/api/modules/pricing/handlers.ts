@@ -8,7 +8,7 @@ import { checkCouponCode } from './check-coupon-code';
 import { readDistricts } from './served-districts';
 import { readMemberships, readPriceList } from './price-list';
 
-/** Everything a calculator and a booking need, computed at the request. */
+/** All data of the calculator and the booking, computed per request. */
 export const priceService: CallHandler<'priceService'> = async ({ body: { country, referralCode }, request }, context) => {
   const {
     database: { orm },
@@ -27,7 +27,7 @@ export const priceService: CallHandler<'priceService'> = async ({ body: { countr
       referralCode ? ((await memberIfKnown(request, context))?.userId ?? null) : null,
     ),
     districts: await readDistricts(orm, country),
-    // The seed's list; on a server's database the operator has put in their own.
+    // The seeded list; on a server's database the operator has entered their own.
     isSample: env.database.kind === 'embedded',
   });
 };

@@ -8,14 +8,14 @@ import { hasUsedPhone, isReferralCycle, hasUsedAddress } from './referral-checks
 
 interface FriendsOrder {
   user: User;
-  /** A code that came with the order. */
+  /** A code entered with the order. */
   code: string | null;
   visit: Pick<BookCollection, 'address' | 'contact'>;
 }
 
 type Referral = typeof referrals.$inferSelect;
 
-/** The friend has ordered: the reward now waits for the first paid month, unless there is a reason why there is none. */
+/** The friend has ordered: the reward waits for the first paid month, unless there is a reason against it. */
 export async function recordFriendOrder(tx: Orm, { user, code, visit }: FriendsOrder, now: Date): Promise<void> {
   const [known] = await tx.select().from(referrals).where(eq(referrals.friendId, user.id));
   const referrerId = known?.referrerId ?? (code ? await ownerOf(tx, code) : null);
@@ -30,7 +30,7 @@ export async function recordFriendOrder(tx: Orm, { user, code, visit }: FriendsO
   }
 }
 
-/** Not ordered yet, or nothing of what was ordered has stayed: then this order is the first one. */
+/** Not ordered yet, or fully refunded: then this order is the first one. */
 const isOpen = ({ status, reason }: Referral): boolean => status === 'joined' || (status === 'refused' && reason === 'left-before-payment');
 
 async function refusalOf(

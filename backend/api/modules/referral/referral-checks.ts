@@ -9,10 +9,10 @@ import { internationalNumber } from '@/lib/domain/shared/phone-number';
 type Reader = Pick<Orm, 'select'>;
 type Contact = BookCollection['contact'];
 
-/** Longer chains than anybody builds. */
+/** Longer than any real chain. */
 const LONGEST_CHAIN = 50;
 
-/** Whether a member has ever had this address, however it was written. */
+/** Whether a member has ever had this address, ignoring its spelling. */
 export async function hasUsedAddress(tx: Reader, userId: string, address: Address): Promise<boolean> {
   const booked = await tx.select({ address: bookings.address }).from(bookings).where(eq(bookings.userId, userId));
   const stored = await tx.select({ address: contacts.address }).from(contacts).where(eq(contacts.userId, userId));
@@ -25,7 +25,7 @@ const doorOf = ({ flat, building, addressOne, district, zipCode }: Address): str
     .toLowerCase()
     .replace(/[\s.,#-]/g, '');
 
-/** Whether a member has ever given this number: the same person, or the same household, under another account. */
+/** Whether a member has ever had this phone number: the same person or household under another account. */
 export async function hasUsedPhone(
   tx: Reader,
   userId: string,
@@ -40,7 +40,7 @@ export async function hasUsedPhone(
 }
 
 /**
- * Whether somebody has, directly or over others, brought the one who now brings them.
+ * Whether the friend has, directly or through others, referred the referrer.
  * @param among `counting` ignores refused referrals
  */
 export async function isReferralCycle(

@@ -8,9 +8,9 @@ import { tidyCode } from '@/lib/domain/shared/typed-code';
 import { friendReward } from './friend-reward';
 
 /**
- * What a friend's code is worth in a country. An unknown or closed code gives `valid: false` without rewards,
- * so that the page can say so; no code gives null.
- * @param userId of a member who asks: one's own code, and any after the first order, take nothing off
+ * The value of a friend's code in a country. An unknown or closed code gives `valid: false` without rewards, so that the page can say so;
+ * no code gives null.
+ * @param userId of the member, if signed in: one's own code, and codes after the first order, give no discount
  */
 export async function referralOffer(
   orm: Orm,

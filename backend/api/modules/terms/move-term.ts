@@ -4,10 +4,7 @@ import { invoices, orders } from '@/backend/api/db/schema/orders';
 import { storagePlans } from '@/backend/api/db/schema/wardrobe';
 import { addMonths } from '@/lib/domain/shared/add-months';
 
-/**
- * A term begins with its collection, also with one that has moved or that stands in for a cancelled one: nobody pays for days on which
- * nothing is stored.
- */
+/** A term begins with its collection, also after a move or a replacement: days without storage are not charged. */
 export async function moveTerm(tx: Orm, orderId: string, startsOn: string): Promise<void> {
   const [order] = await tx
     .select()
@@ -18,7 +15,7 @@ export async function moveTerm(tx: Orm, orderId: string, startsOn: string): Prom
   if (order.restingSince !== null) await tx.update(orders).set({ restingSince: null }).where(eq(orders.id, orderId));
   if (order.startsOn === startsOn) return;
   const { userId, startsOn: before, renewsOn, months } = order;
-  // A month after the term has been billed by the days as they were.
+  // A month after the term was billed with the old dates.
   if (renewsOn !== null && renewsOn !== addMonths(before, months)) return;
   const endsOn = addMonths(startsOn, months);
   await tx
@@ -35,7 +32,7 @@ export async function moveTerm(tx: Orm, orderId: string, startsOn: string): Prom
     .where(and(eq(invoices.orderId, orderId), eq(invoices.periodFrom, before)));
 }
 
-/** Without its collection a term rests: nothing of it is renewed, and ending it gives everything back. */
+/** Without its collection a term rests: no renewals, and ending it refunds everything. */
 export async function restTerm(tx: Pick<Orm, 'update'>, orderId: string, now: Date): Promise<void> {
   await tx
     .update(orders)

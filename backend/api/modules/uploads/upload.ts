@@ -40,7 +40,7 @@ export const upload: CallHandler<'upload'> = async ({ request }, { database: { o
   try {
     await orm.insert(uploads).values(row);
   } catch (error) {
-    await files.remove(id).catch(() => log.warn('a file without a record stays in the store'));
+    await files.remove(id).catch(() => log.warn('a file without a record was not removed from the store'));
     throw error;
   }
   return ok({ id, name: row.name, type, size: row.size }, 201);

@@ -13,17 +13,17 @@ import { wireItems } from './wire-items';
 
 export interface WardrobeChange {
   now: Date;
-  /** Of the wardrobe, for what is changed in it. */
+  /** Version of the wardrobe after the change. */
   version: number;
 }
 
 interface Wanted {
   id: string;
-  /** Of the page that shows the piece; without one the account's own. */
+  /** Locale of the page; the account's own without one. */
   locale: Locale | undefined;
 }
 
-/** What a member does to one piece: in the wardrobe's turn, told to open pages, and answered as the piece stands then. */
+/** A member's change of one piece: under the wardrobe's lock, announced to open pages, and answered with the new state. */
 export async function changeOwnItem(
   request: FastifyRequest,
   context: BackendContext,

@@ -4,8 +4,8 @@ import type { Orm } from '@/backend/api/db/database';
 import { wardrobes } from '@/backend/api/db/schema/wardrobe';
 
 /**
- * Begins a change of a wardrobe: whoever else changes it waits for the end of this transaction.
- * @returns the version that what is changed now carries
+ * Locks a wardrobe for changes until the transaction ends.
+ * @returns the version for the changed rows
  */
 export async function lockWardrobe(tx: Pick<Orm, 'insert'>, userId: string): Promise<number> {
   const [row] = await tx
@@ -13,7 +13,7 @@ export async function lockWardrobe(tx: Pick<Orm, 'insert'>, userId: string): Pro
     .values({ userId, version: 1 })
     .onConflictDoUpdate({ target: wardrobes.userId, set: { version: sql`${wardrobes.version} + 1` } })
     .returning({ version: wardrobes.version });
-  if (!row) throw new Error('The wardrobe gave no version');
+  if (!row) throw new Error('The wardrobe has no version');
   return row.version;
 }
 
@@ -22,11 +22,11 @@ export async function wardrobeVersion(orm: Pick<Orm, 'select'>, userId: string):
   return row?.version ?? 0;
 }
 
-/** After the commit: open pages read again what has changed. A member who is not told sees it at the next look. */
+/** After the commit: open pages reload what has changed. A missed announcement is made up at the next load. */
 export async function announceWardrobe(
   { realtime, log }: Pick<BackendContext, 'realtime' | 'log'>,
   userId: string,
   version: number,
 ): Promise<void> {
-  await realtime.publishWardrobeVersion(userId, version).catch(() => log.warn('a change of a wardrobe was not announced'));
+  await realtime.publishWardrobeVersion(userId, version).catch(() => log.warn('open pages were not notified of a wardrobe change'));
 }

@@ -8,7 +8,7 @@ import { LEASE_MS, resolveIntent } from './settle-intent';
 const EVERY_MS = 5_000;
 const BATCH = 50;
 
-/** Brings every intent that nobody works on any more to an end. */
+/** Settles every intent without a worker. */
 export async function sweepIntents(context: BackendContext): Promise<number> {
   const {
     database: { orm },
@@ -25,8 +25,8 @@ export async function sweepIntents(context: BackendContext): Promise<number> {
 }
 
 /**
- * On the embedded database and gateway nobody else can be at work when the process starts: what it left is brought to an
- * end before the first request. Elsewhere the leases decide.
+ * On the embedded database and gateway no other process can be working at start: leftovers are settled before the first request. Elsewhere
+ * leases decide.
  */
 export async function startSweeper(context: BackendContext): Promise<RepeatedJob> {
   const { database, clock, gateway, log } = context;
@@ -37,6 +37,6 @@ export async function startSweeper(context: BackendContext): Promise<RepeatedJob
   return repeatJob(() => sweepIntents(context), {
     everyMs: EVERY_MS,
     firstMs: EVERY_MS,
-    onFailure: () => log.warn('payments under way were not looked after'),
+    onFailure: () => log.warn('payments in progress were not settled'),
   });
 }

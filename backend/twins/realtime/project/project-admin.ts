@@ -3,13 +3,13 @@ import { TIMEOUT_MS } from './service-account';
 import type { PastMessage } from '../realtime-access';
 
 const IDENTITY = 'https://identitytoolkit.googleapis.com';
-/** What the REST interface of the database and the accounts of the project ask for. */
+/** OAuth scopes of the database's REST interface and of the project's accounts. */
 export const ADMIN_SCOPES = [
   'https://www.googleapis.com/auth/firebase.database',
   'https://www.googleapis.com/auth/identitytoolkit',
   'https://www.googleapis.com/auth/userinfo.email',
 ] as const;
-/** Whoever never signed in to the realtime database has no account there. */
+/** Members who never signed in to the realtime database have no account there. */
 const NOBODY = 'USER_NOT_FOUND';
 const CHANGED_MEANWHILE = 412;
 const MAX_TRIES = 5;
@@ -20,15 +20,15 @@ interface Project {
   databases: readonly string[];
   accessToken: (signal?: AbortSignal) => Promise<string>;
   now: () => Date;
-  /** Google's; another in tests. */
+  /** Default: Google's; replaced in tests. */
   identityAddress?: string;
-  /** How long an answer may take; less in tests. */
+  /** Timeout of an answer; shorter in tests. */
   patienceMs?: number;
 }
 
 /**
- * The few things that the backend has to do in a Firebase project, by its REST interfaces: the admin SDK would bring
- * sixty packages for them. Every function throws when Google does not confirm.
+ * The backend's few operations on a Firebase project, over REST: the admin SDK would add sixty packages. Every function throws if Google
+ * does not confirm.
  */
 export function createProjectAdmin({
   projectId,
@@ -71,12 +71,12 @@ export function createProjectAdmin({
   }
 
   return {
-    /** Refresh tokens from before now are refused; an ID token that is out lasts an hour at most. */
+    /** Refresh tokens issued before now are refused; an existing ID token is valid for at most an hour. */
     revokeUser: (uid: string) => account('update', { localId: uid, validSince: String(Math.floor(now().getTime() / 1000)) }),
 
     /**
-     * The account first, so that nothing can be written by it again; then everything under its id, all or nothing. All of it
-     * within the patience of one answer: it is asked inside a transaction, which the database ends when it is silent for longer.
+     * Deletes the account first, so that it cannot write again, then its data atomically. All within one timeout, because it runs inside a
+     * transaction, which the database would end if it idled longer.
      */
     async forgetUser(uid: string): Promise<void> {
       const signal = AbortSignal.timeout(patienceMs);
@@ -97,7 +97,7 @@ export function createProjectAdmin({
     },
 
     async messagesAfter(uid: string, { at, most }: { at: number; most: number }, signal: AbortSignal): Promise<unknown> {
-      // Values of a query are JSON, words in quotes.
+      // Query values are JSON, strings in quotes.
       const query = new URLSearchParams({ orderBy: '"at"', startAt: String(at + 1), limitToLast: String(most) });
       return (await expectOk(await ask(`${conversation(uid, 'messages')}?${query}`, { signal }), 'What was said')).json();
     },
@@ -120,7 +120,7 @@ export function createProjectAdmin({
         const write = await ask(address, { method: 'PUT', body: String(version), headers: { 'if-match': read.headers.get('etag') ?? '' } });
         if (write.status !== CHANGED_MEANWHILE) return void (await expectOk(write, 'The version'));
       }
-      throw new Error('The version changed under every try');
+      throw new Error('Every attempt met a concurrent change');
     },
   };
 }

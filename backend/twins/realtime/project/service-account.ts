@@ -3,7 +3,7 @@ import { importPKCS8, SignJWT } from 'jose';
 export const GOOGLE_TOKENS = 'https://oauth2.googleapis.com/token';
 const TOKEN_LIFE_S = 3_600;
 const RENEW_BEFORE_MS = 5 * 60_000;
-/** Below the time that a stop of this process leaves, and for which a transaction of the database may be silent. */
+/** Below the shutdown time of this process and the idle timeout of a transaction. */
 export const TIMEOUT_MS = 8_000;
 
 interface ServiceAccount {
@@ -11,11 +11,11 @@ interface ServiceAccount {
   privateKey: string;
   scopes: readonly string[];
   now: () => Date;
-  /** Google's; another in tests. */
+  /** Default: Google's; replaced in tests. */
   tokensAddress?: string;
 }
 
-/** Access tokens of a service account, kept until shortly before their end. */
+/** Access tokens of a service account, cached until shortly before they expire. */
 export function serviceAccountAccess({
   clientEmail,
   privateKey,

@@ -235,7 +235,7 @@ describe('a real project', () => {
     ]);
     faults = [503];
     await expect(access.forgetPushToken('m3')).resolves.toBeUndefined();
-    expect(warn).toHaveBeenCalledExactlyOnceWith('the token of a device is still in a presence record');
+    expect(warn).toHaveBeenCalledExactlyOnceWith('the push token of a device was not removed from a presence record');
   });
 
   it('tells pages the version of a wardrobe, never an older one over a newer, also against somebody who writes meanwhile', async () => {

@@ -8,15 +8,12 @@ import type { PackageName } from '@/lib/contract/package-selection';
 import { REFERRAL_STORAGE_KEY, withReferralCode } from '@/lib/domain/referral/referral-code';
 import { StoresProvider } from '@/stores/stores-provider';
 import { listen } from '@/tests/setup/listen';
+import { events, follow, standAt } from '@/tests/setup/memory-router';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import texts from '@/locales/en/pricing.json';
 
-const { router, events, refreshPriceService } = vi.hoisted(() => ({
-  events: { on: vi.fn<(name: string, listener: () => void) => void>(), off: vi.fn() },
-  router: { asPath: '/services-pricing' },
-  refreshPriceService: vi.fn(async () => null as unknown),
-}));
-vi.mock('next/router', () => ({ default: { events }, useRouter: () => router }));
+const { refreshPriceService } = vi.hoisted(() => ({ refreshPriceService: vi.fn(async () => null as unknown) }));
+vi.mock('next/router', async () => (await import('@/tests/setup/memory-router')).nextRouter);
 vi.mock('@/services/pricing/prices', async (original) => ({ ...(await original<object>()), refreshPriceService }));
 
 // Two cores may be shared by many: the bounds are there to end a test, not to time it.
@@ -54,15 +51,14 @@ const pageOf = (packages: readonly PackageName[], prices: typeof PRICES | null) 
 );
 
 function open({ packages = ['x', 'lite', 'serviceApartment'] as PackageName[], prices = PRICES as typeof PRICES | null } = {}) {
-  const { rerender, unmount } = renderWithTexts(pageOf(packages, prices), { namespaces: { pricing: texts } });
-  return { unmount, again: () => rerender(pageOf(packages, prices)) };
+  return renderWithTexts(pageOf(packages, prices), { namespaces: { pricing: texts } });
 }
 
 const total = () => screen.getByTestId('basket-total');
 const card = (name: string) => screen.getByRole('article', { name });
 
 beforeEach(() => {
-  window.history.replaceState(null, '', '/services-pricing');
+  standAt('/services-pricing');
   // What a card says when it is opened waits until it comes into sight.
   vi.stubGlobal(
     'IntersectionObserver',
@@ -110,7 +106,9 @@ describe('the calculator', () => {
     await userEvent.click(within(card('x')).getByRole('radio', { name: /^20/ }));
     await userEvent.click(screen.getByRole('button', { name: new RegExp(texts.calculator.compare) }));
     expect(screen.getByRole('group', { name: texts.calculator.compare })).toBeVisible();
-    act(() => events.on.mock.calls.filter(([name]) => name === 'routeChangeStart').forEach(([, listener]) => listener()));
+    act(() =>
+      events.on.mock.calls.filter(([name]) => name === 'routeChangeStart').forEach(([, listener]) => listener('/', { shallow: false })),
+    );
     expect(screen.getByRole('group', { name: texts.calculator.choose })).toBeVisible();
   });
 
@@ -152,14 +150,40 @@ describe('the calculator', () => {
   });
 
   it('opens the basket of a link and says so', async () => {
-    window.history.replaceState(null, '', '/services-pricing?quote=xp20.m6');
-    open();
+    standAt('/services-pricing?quote=xp20.m6');
+    const { unmount } = open();
     await waitFor(() => expect(total()).toHaveTextContent('HK$5,702.40'));
     expect(await screen.findByText(texts.link.read)).toBeInTheDocument();
+    // It is kept from then on, and a reload does not bring it again.
+    await waitFor(() => expect(window.location.search).toBe(''));
+    unmount();
+    open();
+    await waitFor(() => expect(total()).toHaveTextContent('HK$5,702.40'));
+  });
+
+  it.each([
+    ['take', 'HK$5,702.40'],
+    ['keep', 'HK$1,600'],
+  ] as const)('asks once which basket counts where a link brings another: %s', async (way, sum) => {
+    const { unmount } = open();
+    await userEvent.click(within(card('x')).getByRole('radio', { name: /^40/ }));
+    unmount();
+    standAt('/services-pricing?type=store&quote=xp20.m6#calculator');
+    const { unmount: leave } = open();
+    expect(
+      await screen.findByText(/The link holds 20 pieces, HK\$5,702\.40\. Your basket here holds 40 pieces, HK\$1,600\./),
+    ).toBeVisible();
+    expect(total()).toHaveTextContent('HK$1,600');
+    await userEvent.click(screen.getByRole('button', { name: texts.arrival[way] }));
+    expect(total()).toHaveTextContent(sum);
+    leave();
+    open();
+    await waitFor(() => expect(total()).toHaveTextContent(sum));
+    expect(screen.queryByText(texts.arrival.title)).not.toBeInTheDocument();
   });
 
   it('opens the basket of the home page’s estimate, of which nobody needs to be told', async () => {
-    window.history.replaceState(null, '', '/services-pricing?type=store&quote=xp20.m6#calculator');
+    standAt('/services-pricing?type=store&quote=xp20.m6#calculator');
     open();
     await waitFor(() => expect(total()).toHaveTextContent('HK$5,702.40'));
     expect(screen.queryByText(texts.link.read)).not.toBeInTheDocument();
@@ -167,31 +191,28 @@ describe('the calculator', () => {
 
   it('takes up the code of a link, also of one that is followed while the calculator stands already', async () => {
     const said = (code: string) => texts.link.coupon.replace('{{code}}', code);
-    window.history.replaceState(null, '', '/services-pricing?coupon=HELLO-1');
-    const { again } = open();
+    standAt('/services-pricing?coupon=HELLO-1');
+    open();
     expect(await screen.findByText(said('HELLO-1'))).toBeInTheDocument();
-    router.asPath = '/services-pricing?coupon=HELLO-2';
-    window.history.replaceState(null, '', router.asPath);
-    again();
+    follow('/services-pricing?coupon=HELLO-2');
+    expect(await screen.findByText(texts.arrival.codeTitle)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: texts.arrival.take }));
     expect(await screen.findByText(said('HELLO-2'))).toBeInTheDocument();
-    router.asPath = '/services-pricing';
+    expect(window.location.search).toBe('');
   });
 
   it('says aloud what became of a link that is followed while it stands', async () => {
-    const { again } = open();
+    open();
     const spoken = listen();
     expect(spoken()).not.toContain('HELLO');
-    router.asPath = '/services-pricing?coupon=HELLO-1';
-    window.history.replaceState(null, '', router.asPath);
-    again();
+    follow('/services-pricing?coupon=HELLO-1');
     const said = texts.link.coupon.replace('{{code}}', 'HELLO-1');
     expect(await screen.findByText(said)).toBeInTheDocument();
     expect(spoken()).toContain(said);
-    router.asPath = '/services-pricing';
   });
 
   it('says when a link cannot be read', async () => {
-    window.history.replaceState(null, '', '/services-pricing?quote=%3Cscript%3E');
+    standAt('/services-pricing?quote=%3Cscript%3E');
     open();
     expect(await screen.findByText(texts.link.unreadable)).toBeInTheDocument();
     expect(screen.getByText(texts.summary.empty)).toBeInTheDocument();

@@ -23,7 +23,7 @@ const NAME = 'demo-billing';
 const CONSIGNOR = 'demo-consignor';
 const ago = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
-/** The bills and cards of the demonstration customers, written once; a changed seed and a customer who came back get theirs anew. */
+/** Invoices and cards of the demonstration customers, written once; written again after a changed seed or a new account. */
 export async function seedDemoBilling({ database: { orm }, clock }: Pick<BackendContext, 'database' | 'clock'>): Promise<void> {
   const now = clock();
   const hash = createHash('sha256')
@@ -173,7 +173,7 @@ async function writeOrder(tx: Orm, { userId, country, tier }: DemoBilling, now: 
   });
 }
 
-/** Commission by the bands, the payout a week after the sale. */
+/** Commission by the bands, payout a week after the sale. */
 async function writeConsignment(tx: Orm, { userId, country }: DemoBilling, now: Date): Promise<void> {
   const orderId = `${userId}-consignment`;
   const bands = COMMISSION_BANDS.map(({ percent, from }) => ({ percent, from: from[country] }));

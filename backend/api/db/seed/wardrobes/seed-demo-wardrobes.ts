@@ -22,7 +22,7 @@ import { pieceRows } from './piece-rows';
 
 const PLAN_SINCE_DAYS = 195;
 
-/** Fills the wardrobes of the demonstration customers once; what they did since stays. */
+/** Fills the wardrobes of the demonstration customers once; their later changes are kept. */
 export async function seedDemoWardrobes({ database: { orm }, clock }: Pick<BackendContext, 'database' | 'clock'>): Promise<void> {
   const ids = Object.keys(DEMO_WARDROBES);
   const filled = new Set(
@@ -55,7 +55,7 @@ async function fillWardrobe(tx: Orm, user: User, now: Date): Promise<void> {
   const pieces = (DEMO_WARDROBES[user.id] ?? []).map((piece, index) =>
     pieceRows(piece, { userId: user.id, country: user.country, tier }, index, now),
   );
-  // Newest last: the order of the rows is the order of the wardrobe.
+  // Newest last: row order is wardrobe order.
   pieces.sort((one, other) => one.item.createdAt.getTime() - other.item.createdAt.getTime());
   await tx.insert(items).values(pieces.map(({ item }) => item));
   await tx.insert(itemEvents).values(pieces.flatMap(({ events }) => events));
@@ -146,7 +146,7 @@ async function addRequest(tx: Orm, user: User, request: DemoRequest, index: numb
   await tx.update(items).set({ dueAt }).where(inArray(items.id, itemIds));
 }
 
-/** The first slot with a place on the wanted workday that can be booked. */
+/** The first slot with a free place on the wanted workday. */
 async function openSlot(tx: Orm, { country }: User, workdaysAhead: number, now: Date): Promise<SlotTime> {
   const days = slotCalendar(now, country, await countReservations(tx, country, now)).filter(({ closed }) => closed === null);
   const day = days[workdaysAhead] ?? days[0];

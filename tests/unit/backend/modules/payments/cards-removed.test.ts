@@ -50,7 +50,7 @@ describe('removing a card', () => {
     const warned: unknown[] = [];
     const gateway = fakeGateway({ deleteCard: () => Promise.reject(new Error('no answer')) });
     expect(await remove(id, await keep(id, 'one'), billingContext(database, { gateway, warned }))).toEqual(GONE);
-    expect([await stored(id), warned]).toEqual([{}, ['a removed card is still with the gateway']]);
+    expect([await stored(id), warned]).toEqual([{}, ['a removed card was not deleted at the gateway']]);
     expect(await waiting()).toEqual(['one']);
     // Asked again until it has answered, and never after that.
     expect(await deleteQueuedCards(billingContext(database, { gateway: fakeGateway({ deleteCard: async () => false }) }))).toBe(0);

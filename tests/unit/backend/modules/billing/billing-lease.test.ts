@@ -65,7 +65,7 @@ describe('the jobs of the calendar, in turn', () => {
     await runBillingWithLease(context);
     // Refunds ask for no clock.
     expect(warned).toEqual(['wake']);
-    expect(said).toEqual([[{ failed: ['renewals', 'wardrobe', 'charges', 'reminders', 'rewards'] }, 'invoices were not looked after']]);
+    expect(said).toEqual([[{ failed: ['renewals', 'wardrobe', 'charges', 'reminders', 'rewards'] }, 'the billing job failed']]);
     expect(await leases()).toEqual({
       held: ['billing refunds'],
       free: ['billing charges', 'billing reminders', 'billing renewals', 'billing rewards', 'billing wardrobe'],
@@ -136,7 +136,7 @@ describe('the jobs of the calendar, in turn', () => {
   });
 });
 
-describe('the upkeep of a backend', () => {
+describe('the billing job of a backend', () => {
   /** The timer of a quarter of an hour, in the hands of the test; the others run. */
   async function withTimer(work: (timer: { tick: () => void; isRunning: () => boolean }) => Promise<void>): Promise<void> {
     const real = { set: globalThis.setInterval, clear: globalThis.clearInterval };
