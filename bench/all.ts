@@ -1,9 +1,9 @@
 /**
- * `npm run bench`: every bench in turn, each line with its bar, and the report in `bench/report`; `-- --only part,part` for some of them.
- * A part that misses a bar is run again, of Lighthouse only the pages that missed it, twice at most: a bar is missed when two of its runs
- * miss it. Exits with 1 when a bar is missed. Two hours for all of it, on an idle machine.
+ * `npm run bench`: every bench in turn, each line with its target, and the report in `bench/report`; `-- --only part,part` for some of
+ * them. A part that misses a target is repeated at most twice (of Lighthouse only the failed pages): a target is missed when two of its
+ * runs miss it. Exits with 1 if one is. Two hours in total, on an otherwise idle machine.
  *
- * `npm run bench -- bundle / /faqs`: one bench with arguments of its own, without a report.
+ * `npm run bench -- bundle / /faqs`: one bench with its own arguments, without a report.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

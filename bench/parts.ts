@@ -48,7 +48,7 @@ export const PARTS: readonly BenchPart[] = [
   { name: 'start', title: 'Start, build and memory', file: 'bench/start.ts', args: [] },
 ];
 
-/** Benches that `npm run bench` runs by their names only. */
+/** Benches that `npm run bench` runs only by name. */
 export const APART: readonly BenchPart[] = [
   { name: 'charges', title: 'One charge an intent: a promise of reliability, in hours', file: 'bench/charges.ts', args: [] },
   { name: 'capacity', title: 'Processor time and bytes a member: no bar, for docs/scale.md', file: 'bench/capacity.ts', args: [] },

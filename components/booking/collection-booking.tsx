@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { BOOKING_STEPS, bookingStepOf } from '@/lib/domain/booking/booking-steps';
+import { BOOKING_STEPS, bookingStepOf } from '@/lib/domain/booking/booking-step-names';
 import { Heading } from '@/components/ui/text/heading';
 import { Steps } from '@/components/ui/layout/steps';
 import { useStepHead } from '@/components/ui/hooks/use-steps';

@@ -1,4 +1,4 @@
-import { BOOKING_STEPS, bookingStepNumber, type BookingStep } from '@/lib/domain/booking/booking-steps';
+import { BOOKING_STEPS, bookingStepNumber, type BookingStep } from '@/lib/domain/booking/booking-step-names';
 import type { ConsignmentStep } from '@/lib/domain/consignment/steps';
 import { useSteps, type Steps } from '@/components/ui/hooks/use-steps';
 

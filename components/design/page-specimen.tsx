@@ -10,7 +10,7 @@ import { ItemPhoto } from '@/components/ui/media/item-photo';
 import { NumberedSteps } from '@/components/ui/layout/numbered-steps';
 import { PageIntro } from '@/components/ui/layout/page-intro';
 import { RichText } from '@/components/ui/text/rich-text';
-import { SamplePrices } from '@/components/ui/text/sample-prices';
+import { QrCode } from '@/components/ui/media/qr-code';
 import { Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
 import { Specimen } from './specimen';
@@ -54,8 +54,8 @@ export function PageSpecimen() {
         <ItemPhoto image={{ name: 'garment-camel-wool-coat' }} alt="Camel wool coat" sizes="(min-width: 992px) 18rem, 50vw" />
         <ItemPhoto image={{ name: 'not-photographed' }} alt="A piece without a photograph" sizes="(min-width: 992px) 18rem, 50vw" />
       </Grid>
+      <QrCode text="https://example.com/gift" label="Code that opens the gift" />
       <Stack $gap={3}>
-        <SamplePrices isSample />
         <Text>
           <EmailText address="a.rather.long.name.of.somebody@a-company-with-a-long-name.example.com" />
         </Text>

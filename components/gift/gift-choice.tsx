@@ -8,7 +8,6 @@ import { Container } from '@/components/ui/layout/container';
 import { Heading } from '@/components/ui/text/heading';
 import { Lead } from '@/components/ui/text/lead';
 import { media } from '@/components/ui/theme/media';
-import { SamplePrices } from '@/components/ui/text/sample-prices';
 import { Section } from '@/components/ui/layout/section';
 import { Stack } from '@/components/ui/layout/stack';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
@@ -54,7 +53,7 @@ const Options = styled.fieldset`
 `;
 
 /** The packages, with a card preview that follows the choice and the typed message. */
-export function GiftChoice({ content, gifts, isSample }: Pick<GiftProps, 'content' | 'gifts' | 'isSample'>) {
+export function GiftChoice({ content, gifts }: Pick<GiftProps, 'content' | 'gifts'>) {
   const { t } = useTranslation('gift');
   const previewedId = usePaktGiftStore((state) => state.previewedId);
   const preview = usePaktGiftStore((state) => state.preview);
@@ -82,7 +81,6 @@ export function GiftChoice({ content, gifts, isSample }: Pick<GiftProps, 'conten
             {content.choose.heading}
           </Heading>
           <Lead>{content.choose.intro}</Lead>
-          <SamplePrices isSample={isSample} />
         </Stack>
         <Columns data-flow>
           {isBuying ? (

@@ -2,7 +2,8 @@ import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent } from 'react';
+import type { Elements } from '@/components/ui/theme/elements';
 import { publicEnv } from '@/lib/config/env';
 import type { Locale } from '@/lib/config/locales';
 import { ROUTES } from '@/lib/config/routes';
@@ -134,7 +135,7 @@ export function StartLinks({ locale }: { locale: Locale }) {
 interface Props {
   shell: ShellProps;
   /** Between the links and the account. */
-  children: ReactNode;
+  children: Elements;
 }
 
 export function HeaderNavigation({ shell, children }: Props) {

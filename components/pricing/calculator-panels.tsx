@@ -4,12 +4,12 @@ import styled from 'styled-components';
 import { useStepHead } from '@/components/ui/hooks/use-steps';
 import type { ServiceType } from '@/lib/config/routes';
 import { hasMonthly } from '@/lib/domain/pricing/basket-draft';
-import type { Quote } from '@/lib/domain/pricing/quote-basket';
 import { StatusRegion } from '@/components/ui/feedback/status-region';
 import { DynamicLoading, SilentDynamicLoading } from '@/components/ui/feedback/dynamic-loading';
 import { Heading } from '@/components/ui/text/heading';
 import { SummaryLayout } from './summary-layout';
 import type { Calculator } from './calculator-state';
+import { MonthlyNote } from './monthly-note';
 import { PackageChoice } from './package-choice';
 import { MonthsChoice } from './months-choice';
 import { PanelNavigation } from './panel-navigation';
@@ -31,13 +31,12 @@ const SumOfBasketRoot = styled.p`
     font-variant-numeric: lining-nums tabular-nums;
   }
   & > small {
-    min-height: 1.6em;
     color: var(--muted);
   }
 `;
 
 /** The total, announced when it changes. An empty basket shows what to do instead of a zero. */
-function SumOfBasket({ quote }: { quote: Quote | null }) {
+function SumOfBasket({ quote, priceList }: Pick<Calculator, 'quote' | 'priceList'>) {
   const { t } = useTranslation('pricing');
   const money = useMoney();
   return (
@@ -46,6 +45,7 @@ function SumOfBasket({ quote }: { quote: Quote | null }) {
       {quote ? (
         <>
           <strong data-testid="basket-total">{money(quote.service.totalPrice)}</strong>
+          <MonthlyNote quote={quote} priceList={priceList} />
           <small>{quote.tax.rate > 0 ? t('summary.gst', { amount: money(quote.tax.amount) }) : null}</small>
         </>
       ) : null}
@@ -67,7 +67,7 @@ const Root = styled.aside`
 `;
 
 /** The choice and its cost; for an empty basket one sentence. It is last in its column, so that growing shifts nothing. */
-function Summary({ calculator }: { calculator: Calculator }) {
+function Summary({ calculator, packageTitles }: { calculator: Calculator; packageTitles: PackageTitles }) {
   const { t } = useTranslation('pricing');
   const { quote } = calculator;
   return (
@@ -75,8 +75,8 @@ function Summary({ calculator }: { calculator: Calculator }) {
       <Heading level={3} look="h4" id="summary-heading">
         {t('summary.heading')}
       </Heading>
-      <SumOfBasket quote={quote} />
-      {quote ? <SummarySums calculator={calculator} quote={quote} /> : null}
+      <SumOfBasket quote={quote} priceList={calculator.priceList} />
+      {quote ? <SummarySums calculator={calculator} quote={quote} packageTitles={packageTitles} /> : null}
     </Root>
   );
 }
@@ -151,12 +151,12 @@ export function CalculatorPanels({ calculator, type, packages, packageTitles, is
       <SummaryLayout onPointerEnter={warm} onFocus={warm}>
         <Panel ref={panel} tabIndex={-1} role="group" aria-label={t(`calculator.${name}`)}>
           {name === 'choose' ? <ChoosePanel calculator={calculator} type={type} packages={packages} /> : null}
-          {name === 'compare' ? <ComparePanel calculator={calculator} /> : null}
+          {name === 'compare' ? <ComparePanel calculator={calculator} packages={packages} /> : null}
           {name === 'total' ? <TotalPanel calculator={calculator} type={type} packageTitles={packageTitles} /> : null}
         </Panel>
-        <Summary calculator={calculator} />
+        <Summary calculator={calculator} packageTitles={packageTitles} />
       </SummaryLayout>
-      {calculator.quote ? <MobileBar quote={calculator.quote} /> : null}
+      {calculator.quote ? <MobileBar calculator={calculator} quote={calculator.quote} /> : null}
     </>
   );
 }

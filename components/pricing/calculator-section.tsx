@@ -7,7 +7,6 @@ import { DynamicLoading, SilentDynamicLoading } from '@/components/ui/feedback/d
 import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Container } from '@/components/ui/layout/container';
-import { SamplePrices } from '@/components/ui/text/sample-prices';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 import { CalculatorPanels } from './calculator-panels';
 import type { CalculatorPrices, PackageTitles, ShownPackage } from './pricing-props';
@@ -69,10 +68,6 @@ const Root = styled.section`
 const Order = styled.div`
   min-height: 28rem;
 `;
-const SampleNote = styled.div`
-  margin-top: var(--space-4);
-`;
-
 interface Props {
   type: ServiceType;
   packages: readonly ShownPackage[];
@@ -83,7 +78,7 @@ interface Props {
 
 export function CalculatorSection({ type, packages, packageTitles, prices, termsVersion }: Props) {
   const { t } = useTranslation('pricing');
-  const calculator = useCalculator(prices);
+  const calculator = useCalculator(prices, type);
   useStepsInStores();
   const { asked } = useOrderSteps();
   const isOrdering = usePricingStore((state) => state.step > 1) && asked !== null;
@@ -126,9 +121,6 @@ export function CalculatorSection({ type, packages, packageTitles, prices, terms
               packageTitles={packageTitles}
               isReturning={hasOrdered}
             />
-            <SampleNote>
-              <SamplePrices isSample={prices?.isSample ?? false} />
-            </SampleNote>
           </>
         ) : (
           <PackagesOnRequest packages={packages} />

@@ -3,10 +3,13 @@ import { useEffect, useRef } from 'react';
 import { useInView } from 'react-intersection-observer';
 import styled from 'styled-components';
 import type { Quote } from '@/lib/domain/pricing/quote-basket';
-import { Button } from '@/components/ui/actions/button';
+import { TextButton } from '@/components/ui/actions/text-button';
 import { media } from '@/components/ui/theme/media';
-import { useNextPress } from './use-pricing-steps';
+import { BookButton } from './book-button';
+import type { Calculator } from './calculator-state';
+import { MonthlyNote } from './monthly-note';
 import { useMoney } from './use-money';
+import { usePanel } from './use-pricing-steps';
 
 /* Whole at the window's foot or not at all: what it stands over is the end of a card, never the steps above them. */
 const Root = styled.div`
@@ -26,6 +29,11 @@ const Root = styled.div`
     line-height: 1.25;
     font-size: var(--text-xs);
     color: var(--muted);
+  }
+  & p > button {
+    justify-self: start;
+    min-height: 1.75rem;
+    font-size: inherit;
   }
   & strong {
     font-size: var(--text-h4);
@@ -48,10 +56,10 @@ const Root = styled.div`
 const BEGUN = '0px 0px -200px 0px';
 
 /** On narrow windows the total stays visible while one chooses, with a link to its breakdown; not beside the basket, which says it too. */
-export function MobileBar({ quote }: { quote: Quote }) {
+export function MobileBar({ calculator, quote }: { calculator: Calculator; quote: Quote }) {
   const { t } = useTranslation('pricing');
   const money = useMoney();
-  const { isLast, press } = useNextPress();
+  const { panel, goToPanel } = usePanel();
   const root = useRef<HTMLDivElement>(null);
   const { ref: choice, inView: isChoosing } = useInView({ rootMargin: BEGUN });
   const { ref: basket, inView: isBasketSeen } = useInView({ rootMargin: '0px 0px -64px 0px' });
@@ -69,10 +77,10 @@ export function MobileBar({ quote }: { quote: Quote }) {
       <p>
         <span>{t('summary.bar')}</span>
         <strong>{money(quote.service.totalPrice)}</strong>
+        <MonthlyNote quote={quote} priceList={calculator.priceList} />
+        {panel === 'total' ? null : <TextButton onClick={() => goToPanel('total')}>{t('summary.seeTotal')}</TextButton>}
       </p>
-      <Button size="small" onClick={press}>
-        {t(isLast ? 'summary.book' : 'summary.seeTotal')}
-      </Button>
+      <BookButton calculator={calculator} isSmall />
     </Root>
   );
 }

@@ -89,7 +89,7 @@ export function TotalPanel({ calculator, type, packageTitles }: Props) {
   return (
     <>
       <Card>
-        <QuoteLines quote={quote} packageTitles={packageTitles} />
+        <QuoteLines quote={quote} packageTitles={packageTitles} priceList={priceList} />
       </Card>
       <Card>
         <VisitFees calculator={calculator} />

@@ -30,16 +30,11 @@ export function usePanel(): { panel: Panel; goToPanel: (panel: Panel) => void } 
   };
 }
 
-/** The button below the sum: all costs first, then the order, which goes on where it is open. */
-export function useNextPress(): { isLast: boolean; press: () => void } {
-  const { panel, goToPanel } = usePanel();
+/** Starts the order, or goes on where it is open. */
+export function useBook(): () => void {
   const { goTo } = useOrderSteps();
   const { region } = useLocale();
-  const isLast = panel === 'total';
-  const order = () => {
-    if (!stopAtWrongNumber()) goTo(isOrderWaiting(region.code) ? 'pay' : 'email');
-  };
-  return { isLast, press: () => (isLast ? order() : goToPanel('total')) };
+  return () => goTo(isOrderWaiting(region.code) ? 'pay' : 'email');
 }
 
 /** The stores say what the address says; a navigation begins at the first panel. */

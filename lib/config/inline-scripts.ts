@@ -1,8 +1,8 @@
 /**
- * The only inline script of the documents; the CSP allows it by its hash. It has no build step: small, and
- * must not fail. It marks on <html>, before anything is painted: whether there is a session, so that the static header shows the right
- * state; whether a friend's code is kept, so that its bar has its room; and whether the address names a step, so that no flow flashes its
- * first view (`components/ui/hooks/use-steps.ts`).
+ * The only inline script of the documents; the CSP allows it by its hash. It has no build step, so it must be small and must not fail.
+ * Before the first paint it marks on <html> whether there is a session, so that the static header shows the right state; whether a
+ * referral code is stored, so that space is reserved for its bar; and whether the address names a step, so that no flow flashes its first
+ * view (`components/ui/hooks/use-steps.ts`).
  */
 export const SESSION_MARK = `{
   const { dataset } = document.documentElement;

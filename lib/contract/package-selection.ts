@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
+import { PACKAGE_NAMES } from '@/lib/config/package-names';
 import { price } from './primitives';
 
-/** The specification's packages; `serviceApartment` is a list with one entry per apartment. */
-export const PACKAGE_NAMES = ['x', 'lite', 'luxe', 'pix', 'consignment', 'serviceApartment'] as const;
 export const packageName = z.enum(PACKAGE_NAMES);
 export type PackageName = z.infer<typeof packageName>;
 

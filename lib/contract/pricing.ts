@@ -27,6 +27,8 @@ const priceListEntry = z.object({
   minimum: z.int(),
   tiers: z.optional(z.array(z.object({ numberItems: z.int(), price }))),
   unitPrice: z.optional(price),
+  /** What is paid at most for one piece (`lite`: for one bag) that is lost or damaged with us; none: it is not kept by us. */
+  coverLimit: z.optional(price),
 });
 export type PriceListEntry = z.infer<typeof priceListEntry>;
 
@@ -55,17 +57,17 @@ export type ReferralReward = z.infer<typeof referralReward>;
 const commissionEntry = z.object({ commission: z.number(), from: price });
 export type CommissionEntry = z.infer<typeof commissionEntry>;
 
-/** Whole percent off a first order that a subscriber of the newsletter gets a personal code for. */
+/** Discount on a first order for newsletter subscribers, by a personal code, in whole percent. */
 const welcomeOffer = z.object({ welcome: z.number() });
 export type WelcomeOffer = z.infer<typeof welcomeOffer>;
 
-/** What one piece costs; `care` is an additional service's `priceKey`. */
+/** Price per piece; `care` is an additional service's `priceKey`. */
 const carePrice = z.object({ care: id, price });
 export type CarePrice = z.infer<typeof carePrice>;
 
 /**
  * The price list of a country, `shoppingCarts` of the specification: packages and extras, and, where the provider has them, gifts, care,
- * referral rewards and commission. Readers ignore unknown lines.
+ * referral rewards, commission and the newsletter discount. Readers ignore unknown lines.
  */
 const shoppingCart = z.union([priceListEntry, extraPrice, giftPrice, carePrice, referralReward, commissionEntry, welcomeOffer]);
 export type ShoppingCart = z.infer<typeof shoppingCart>;
@@ -97,8 +99,6 @@ const priceServiceData = z.object({
   shoppingCarts: z.array(shoppingCart),
   referralProgram: z.nullable(referralProgram),
   districts: z.array(district),
-  /** The prices are invented; they are shown with a note. */
-  isSample: z.optional(z.boolean()),
 });
 export type PriceServiceData = z.infer<typeof priceServiceData>;
 

@@ -4,7 +4,9 @@ export interface TextPart {
   href?: string;
 }
 
-const LINK = /https?:\/\/[^\s<>"'\u3000-\u303f\uff01-\uff60]+|(?<![\w+./:-])\+?\d[\d ()-]{6,18}\d(?![\w.:/-]*\w)/giu;
+const LINK = /https?:\/\/[^\s<>"'\u3000-\u303f\uff01-\uff60]+|\+?\d[\d ()-]{6,18}\d(?![\w.:/-]*\w)/giu;
+/** Before a number: it is a part of a longer code, a date or an address. */
+const JOINS_BEFORE = /[\w+./:-]/;
 /** What ends a sentence behind an address is not of the address. */
 const ENDINGS = '.,;:!?)]}\'"»”’';
 function withoutEnding(address: string): string {
@@ -21,7 +23,9 @@ export function findLinks(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;
   for (const match of text.matchAll(LINK)) {
-    const found = /^http/i.test(match[0]) ? withoutEnding(match[0]) : match[0];
+    const isNumber = !/^http/i.test(match[0]);
+    if (isNumber && JOINS_BEFORE.test(text[match.index - 1] ?? ' ')) continue;
+    const found = isNumber ? match[0] : withoutEnding(match[0]);
     const href = hrefOf(found);
     if (href === null) continue;
     if (match.index > from) parts.push({ text: text.slice(from, match.index) });

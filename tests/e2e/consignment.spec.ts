@@ -23,16 +23,16 @@ test(
     await flow.getByRole('textbox', { name: 'Last name' }).fill('Chan');
     await flow.locator('input[name="password"]').fill(PASSWORD);
     await flow.getByRole('button', { name: 'Open account' }).click();
-    await flow.getByRole('grid').waitFor();
+    await flow.locator('[data-other-days]').waitFor();
 
     // The account is no step of a member's any more: Back leads past it.
     await expect.poll(() => page.url()).toContain('step=sell-date');
     await page.goBack();
     await expect(flow.getByText(/^I agree to these terms/)).toBeVisible();
     await page.goForward();
-    await flow.getByRole('grid').waitFor();
+    await flow.locator('[data-other-days]').waitFor();
     await page.reload();
-    await flow.getByRole('grid').waitFor();
+    await flow.locator('[data-other-days]').waitFor();
     await bookCollectionOfPieces(flow, siteOf(info));
     await expectAccessible(page);
     await flow.getByRole('button', { name: 'Send 3 pieces' }).press('Enter');

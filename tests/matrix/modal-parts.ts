@@ -21,6 +21,8 @@ export const OPENED_ELSEWHERE: Readonly<Record<string, string>> = {
   'design/overlay-specimen': 'tests/e2e/design.spec.ts',
   'wardrobe/basket/basket-drawer': WARDROBE,
   'wardrobe/passport/decision-dialog': WARDROBE,
+  'wardrobe/passport/low-floor-dialog': WARDROBE,
+  'wardrobe/passport/unsaved-words': WARDROBE,
   'wardrobe/room/filled-wardrobe': WARDROBE,
   'wardrobe/passport/passport-drawer': WARDROBE,
   'wardrobe/requests/request-drawer': WARDROBE,

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { CollectionBooking } from '@/components/booking/collection-booking';
 import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
-import { BOOKING_STEPS } from '@/lib/domain/booking/booking-steps';
+import { BOOKING_STEPS } from '@/lib/domain/booking/booking-step-names';
 import { personName } from '@/lib/text/person-name';
 import { usePricingStore, usePricingStoreApi } from '@/stores/pricing-store';
 import { useUserStore } from '@/stores/user-store';

@@ -66,7 +66,7 @@ function OrderUnderWay(props: OrderProps) {
               <CollectionStep order={order} />
             </Card>
           ) : null}
-          {part === 'review' ? <ReviewStep order={order} /> : null}
+          {part === 'review' ? <ReviewStep order={order} packageTitles={props.packageTitles} /> : null}
         </Panel>
         <OrderSummary order={order} packageTitles={props.packageTitles} />
       </SummaryLayout>

@@ -19,6 +19,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { DefinitionList } from '@/components/ui/layout/definition-list';
 import { Cluster } from '@/components/ui/layout/cluster';
 import { Button } from '@/components/ui/actions/button';
+import type { PackageTitles } from '../pricing-props';
 import { useMoney } from '../use-money';
 import { AfterToday } from './after-today';
 import { ReviewAnswers } from './review-answers';
@@ -59,7 +60,7 @@ function PriceChangedCard({ order, change }: { order: Order; change: PriceChange
 }
 
 /** The review: answers with Change links, charges by date, terms, and the card. */
-export function ReviewStep({ order }: { order: Order }) {
+export function ReviewStep({ order, packageTitles }: { order: Order; packageTitles: PackageTitles }) {
   const { t } = useTranslation(['order', 'layout']);
   const money = useMoney();
   const termsId = useId();
@@ -104,7 +105,7 @@ export function ReviewStep({ order }: { order: Order }) {
             />
           </div>
           <div inert={isPaying}>
-            <ReviewAnswers order={order} />
+            <ReviewAnswers order={order} packageTitles={packageTitles} />
           </div>
         </Stack>
       </Card>

@@ -3,18 +3,8 @@ import type { BookCollection } from '@/lib/contract/booking';
 import type { District, TimeslotDay } from '@/lib/contract/pricing';
 import { checkAddress } from './check-address';
 import { checkNote } from './check-note';
+import { BOOKING_STEPS, bookingStepNumber, bookingStepOf, type BookingStep } from './booking-step-names';
 import { checkSlot } from './check-slot';
-
-/** The sub-steps of a collection in order; `stepBookCollection` counts them from 1. */
-export const BOOKING_STEPS = ['date', 'address', 'contact', 'note'] as const;
-export type BookingStep = (typeof BOOKING_STEPS)[number];
-
-export const bookingStepNumber = (step: BookingStep) => BOOKING_STEPS.indexOf(step) + 1;
-
-/** The number comes from a stored draft and may be anything. */
-export function bookingStepOf(stepBookCollection: number): BookingStep {
-  return BOOKING_STEPS[stepBookCollection - 1] ?? BOOKING_STEPS[0];
-}
 
 export interface BookingFacts {
   country: RegionCode;

@@ -1,4 +1,5 @@
-import type { PackageName, XType } from '@/lib/contract/package-selection';
+import { PACKAGE_NAMES } from '@/lib/config/package-names';
+import type { PackageName, Packages, XType } from '@/lib/contract/package-selection';
 import type {
   EXTRAS,
   CommissionEntry,
@@ -19,6 +20,15 @@ export function entryOf(priceList: readonly ShoppingCart[], name: PackageName, x
   return entries.find((entry) => entry.xType === xType) ?? entries.find((entry) => entry.xType === undefined) ?? null;
 }
 
+/** What is paid at most for one piece (`lite`: one bag) of each package that was chosen; minor units. */
+export function coverLimits(packages: Packages, priceList: readonly ShoppingCart[]): { package: PackageName; limit: number }[] {
+  return PACKAGE_NAMES.flatMap((name) => {
+    const isChosen = name === 'serviceApartment' ? packages.serviceApartment.length > 0 : packages[name].numberItems > 0;
+    const limit = isChosen ? entryOf(priceList, name, name === 'x' ? packages.x.xType : undefined)?.coverLimit : undefined;
+    return limit === undefined ? [] : [{ package: name, limit }];
+  });
+}
+
 /** Minor units, or null if this country does not sell the extra. */
 export function priceOfExtra(priceList: readonly ShoppingCart[], extra: ExtraName): number | null {
   return priceList.find((entry): entry is ExtraPrice => 'extra' in entry && entry.extra === extra)?.price ?? null;
@@ -34,12 +44,12 @@ export function referralRewardOf(priceList: readonly ShoppingCart[], side: Refer
   return priceList.find((entry): entry is ReferralReward => 'reward' in entry && entry.reward === side)?.price ?? null;
 }
 
-/** Whole percent off a first order for a subscriber's code; null: the list does not say. */
+/** Discount on a first order with a subscriber's code, in whole percent; null: not in the list. */
 export function welcomeOf(priceList: readonly ShoppingCart[]): number | null {
   return priceList.find((entry): entry is WelcomeOffer => 'welcome' in entry)?.welcome ?? null;
 }
 
-/** From the lowest price up; empty: the list does not say. */
+/** Sorted by price; empty: not in the list. */
 export function commissionBands(priceList: readonly ShoppingCart[]): CommissionBand[] {
   return priceList
     .filter((entry): entry is CommissionEntry => 'commission' in entry)

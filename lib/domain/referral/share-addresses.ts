@@ -1,6 +1,6 @@
 import { fillPlaceholders } from '@/lib/text/fill-placeholders';
 
-/** The editors' texts for sharing, with `{link}` in the message. */
+/** The editors' texts for sharing, with `{link}` and `{credit}` in the message. */
 export interface ShareTexts {
   message: string;
   subject: string;

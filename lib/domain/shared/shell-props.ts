@@ -19,8 +19,8 @@ export interface ShellProps extends PageInShell {
   /** Null: no route (404); header and footer are shown. */
   route: RouteName | null;
   promoBanner: ShownPromoBanner | null;
-  /** Whole percent off a first order that subscribing brings, where the provider says it. */
+  /** Newsletter discount on a first order in whole percent, if the provider has one. */
   welcome?: number;
-  /** Rendered into the static page; corrected in the browser when a new year has begun. */
+  /** Rendered into the static page; corrected in the browser after a new year. */
   year: number;
 }

@@ -212,7 +212,7 @@ describe('as the months go by', () => {
       payments: [{ amount: 49_000, method: 'Visa 1881' }],
     });
     const mails = await mailsTo(backend, friend.email);
-    expect(mails.find(({ subject }) => subject.startsWith('Your plan goes on by the month from'))?.body).toMatch(
+    expect(mails.find(({ subject }) => subject.startsWith('Your plan continues monthly from'))?.body).toMatch(
       new RegExp(`${renewal?.number}: HK\\$490 is charged to your card Visa 1881`),
     );
     expect(dataOf('billingBalance', await get('/ext/balance?currency=hkd', await logIn(backend, referrer.email))).credit).toBe(20_000);

@@ -36,7 +36,7 @@ describe('information', () => {
     expect(contacts).toEqual([{ contactName: 'Ada Lo', contactPhoneCode: '+852', contactPhone: '5550 9999' }]);
     expect(detailReferralCode).toMatchObject({
       valid: true,
-      link: `http://hk.localhost:3000/zh?ref=${detailReferralCode?.code}`,
+      link: `http://hk.localhost:3000/zh/pakt-referrals?ref=${detailReferralCode?.code}`,
       friendReward: 30_000,
       referrerReward: 20_000,
       referrals: [],
@@ -210,7 +210,7 @@ describe('export and deletion', () => {
       uploads: 0,
       newsletter: 1,
       contactMessages: 0,
-      coupons: 0,
+      coupons: 1,
       mails: 2,
       messages: 0,
     });

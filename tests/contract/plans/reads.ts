@@ -1,6 +1,8 @@
 import { coupons } from '@/backend/api/db/schema/coupons';
-import { uploads } from '@/backend/api/db/schema/orders';
+import { eq } from 'drizzle-orm';
+import { bookings, orders, uploads } from '@/backend/api/db/schema/orders';
 import { gifts } from '@/backend/api/db/schema/payments';
+import { users } from '@/backend/api/db/schema/users';
 import type { Backend } from '@/backend/server';
 import type { CallName } from '@/lib/contract/calls';
 import { createPackages } from '@/tests/builders/basket';
@@ -18,7 +20,7 @@ interface Asked {
 }
 
 /** What the list of decisions has no words for, and every way in which a list can be asked for. */
-async function asked(backend: Backend, token: string): Promise<Partial<Record<CallName, Asked[]>>> {
+async function asked(backend: Backend, token: string, who: 'hk' | 'consignor'): Promise<Partial<Record<CallName, Asked[]>>> {
   const { items, version } = await itemsOf(backend, token);
   const item = items[0]?.id ?? '';
   const pieces = [{ itemId: item, action: 'donate' }];
@@ -28,6 +30,13 @@ async function asked(backend: Backend, token: string): Promise<Partial<Record<Ca
   const couponBody = (couponCode: string | undefined) => ({ couponCode, price: 1, country: 'hk', packages, service });
   const [gift] = await backend.context.database.orm.select().from(gifts);
   const personal = (await backend.context.database.orm.select().from(coupons)).find(({ issuedFor }) => issuedFor !== null);
+  const [placed] = await backend.context.database.orm.select().from(orders).innerJoin(bookings, eq(bookings.orderId, orders.id)).limit(1);
+  // Of this member, because another's is answered by 404.
+  const [reader] = await backend.context.database.orm
+    .select()
+    .from(users)
+    .where(eq(users.email, `${who}@example.com`));
+  if (placed && reader) await backend.context.database.orm.update(orders).set({ userId: reader.id }).where(eq(orders.id, placed.orders.id));
   const [file] = await backend.context.database.orm.select().from(uploads);
   return {
     invoices: [
@@ -51,6 +60,7 @@ async function asked(backend: Backend, token: string): Promise<Partial<Record<Ca
     ],
     giftBalance: [{ body: { giftCode: gift?.code } }],
     quoteItemRequests: [{ body: { lines: pieces } }],
+    placedOrder: [{ params: { number: placed?.orders.number ?? '' } }],
     quoteCollection: [{ body: {} }],
     paymentIntent: [{ params: { key: 'a-key-of-nobody-0123456789' } }],
     uploadedFile: [{ params: { id: file?.id ?? '' } }],
@@ -65,7 +75,7 @@ export async function runReads(backend: Backend, recorder: Recorder, reads: read
   const answered = new Map<CallName, number[]>();
   for (const who of ['hk', 'consignor'] as const) {
     const token = await demoToken(backend, who);
-    const special = await asked(backend, token);
+    const special = await asked(backend, token, who);
     for (const name of reads) {
       for (const options of special[name] ?? [ownOf(MATRIX[name])]) {
         const { statusCode } = await recorder.during(name, () => call(backend, name, { token, ...options }));

@@ -54,7 +54,7 @@ describe('where money goes is chosen', () => {
       expect(await refusalOf(token, { ...choice, code: '1234 5678' })).toEqual(WRONG_CODE);
     }
     expect(await destinationOf(token)).toEqual(stood);
-    expect((await mailsTo(backend, email)).map(({ subject }) => subject)).not.toContain('Your payouts go somewhere else from now on');
+    expect((await mailsTo(backend, email)).map(({ subject }) => subject)).not.toContain('Your payout details have changed');
   });
 
   it('by the password, and what is wrong with an account is said before it is asked for', async () => {
@@ -89,9 +89,7 @@ describe('where money goes is chosen', () => {
   it('once more as it stands, which is told to nobody', async () => {
     const { token, email } = await signUpMember(backend);
     for (const choice of [FPS, BANK, BANK]) await chosen(token, { ...choice, password: PASSWORD });
-    expect((await mailsTo(backend, email)).filter(({ subject }) => subject === 'Your payouts go somewhere else from now on')).toHaveLength(
-      1,
-    );
+    expect((await mailsTo(backend, email)).filter(({ subject }) => subject === 'Your payout details have changed')).toHaveLength(1);
   });
 
   it('by whoever knows the password, without counting what they mistyped before', async () => {

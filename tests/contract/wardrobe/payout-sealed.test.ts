@@ -7,7 +7,7 @@ import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend'
 const [KEY, NEXT] = ['a key of columns with 32 characters', 'the one behind it with 32 characters'];
 const BANK = { method: 'bank', holder: 'Ada Lo', bankCode: '004', account: '808-123456-838', password: PASSWORD };
 const FPS = { method: 'fast', holder: 'Ada Lo', account: '5550 1234', password: PASSWORD };
-const TOLD = 'Your payouts go somewhere else from now on';
+const TOLD = 'Your payout details have changed';
 
 let backend: TestBackend;
 beforeAll(async () => {

@@ -111,8 +111,7 @@ describe('where it goes', () => {
 
   it('is told by mail when it changes, for it may have been somebody else', async () => {
     const { token, email } = await signUpMember(backend);
-    const told = async () =>
-      (await mailsTo(backend, email)).filter(({ subject }) => subject === 'Your payouts go somewhere else from now on').length;
+    const told = async () => (await mailsTo(backend, email)).filter(({ subject }) => subject === 'Your payout details have changed').length;
     dataOf('choosePayout', await choose(token, FPS));
     expect(await told()).toBe(0);
     dataOf('choosePayout', await choose(token, BANK));

@@ -49,6 +49,7 @@ async function typeNames(page: Page, main: ReturnType<Page['locator']>) {
 /** The four parts of a collection, from the calendar to the notes. */
 async function bookByKeyboard(page: Page, main: ReturnType<Page['locator']>, site: RegionCode) {
   const submit = main.locator('button[type="submit"][data-variant="primary"]');
+  await pressEnterOn(page, page.locator('[data-other-days]'));
   await pressEnterOn(page, page.getByRole('grid').locator('button[tabindex="0"]'));
   await pressSpaceOn(page, page.locator('input[name="booking-time"]:not([disabled])'));
   await pressEnterOn(page, submit);

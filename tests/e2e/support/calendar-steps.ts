@@ -9,6 +9,9 @@ const MIN_DAYS = 10;
  */
 export async function openDays(around: Page | Locator): Promise<Locator> {
   const grid = around.getByRole('grid');
+  const other = around.locator('[data-other-days]');
+  await grid.or(other).first().waitFor();
+  if (await other.isVisible()) await other.click();
   const days = grid.locator('button:not([aria-disabled])');
   await days.first().waitFor();
   if ((await days.count()) >= MIN_DAYS) return days;

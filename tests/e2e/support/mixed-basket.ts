@@ -67,7 +67,10 @@ export async function mixBasket(page: Page, { locale, baseURL, hands, expectAcce
     }
   }
   await hands.chooseNext(basket.getByRole('combobox'));
+  // A repair needs a word about what is to be repaired, and a sale the agreement to its terms.
+  await hands.write(basket.getByRole('listitem').nth(1).getByRole('textbox'), 'The left cuff is open');
   await hands.write(basket.getByRole('textbox').last(), 'Dress for Success');
+  await hands.mark(basket.locator('#agree-to-selling'));
   await expect(basket.getByRole('heading', { level: 3 }).filter({ hasText: '1' })).toHaveCount(ACTIONS.length);
   await expect(basket.getByTestId('request-total')).toContainText(/\d/);
   await expectAccessible(page);
@@ -93,7 +96,7 @@ export async function mixBasket(page: Page, { locale, baseURL, hands, expectAcce
       pieces[index]?.id,
       action,
       action === 'care' ? 'repair' : undefined,
-      action === 'donate' ? 'Dress for Success' : '',
+      { care: 'The left cuff is open', donate: 'Dress for Success', deliver: '', sell: '' }[action],
     ]),
   );
   await expect(page.getByText(request.number)).toBeVisible();

@@ -26,7 +26,7 @@ const SHOWN: readonly [view: string, words: string][] = [
   ['consignment/review-step', 'name'],
   ['consignment/tracker', 'piece.brand'],
   ['gift/gift-card', 'words.recipient'],
-  ['gift/gift-card', 'words.message'],
+  ['gift/gift-card', 'message'],
   ['outfit/picker-piece', 'item.name'],
   ['outfit/piece-tools', 'name'],
   ['outfit/saved-outfit', 'outfit.name'],

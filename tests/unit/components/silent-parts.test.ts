@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 const SILENT = [
   'AccountBar',
   'AntdSample',
+  'ArrivalQuestion',
   'BlogMasthead',
   'ChatLink',
   'ConsentBanner',
@@ -19,10 +20,12 @@ const SILENT = [
   'PayoutPanel',
   'PushQuestion',
   'PushSection',
+  'QrCode',
   'RegionModal',
   'SessionExpiredDialog',
   'SessionKeeper',
   'SupportWidget',
+  'WaitingOrder',
 ];
 
 const parts = ['components', 'pages'].flatMap((folder) =>

@@ -44,6 +44,7 @@ describe('specified fields and defaults', () => {
       reference: '',
       paymentSuccess: false,
       giftCode: '',
+      expiresAt: null,
     });
   });
 

@@ -39,7 +39,7 @@ const JOBS: Readonly<Record<keyof BillingRun, Job>> = {
   refunds: (context, signal) => settleRefunds(context, { signal }),
 };
 
-/** Periodic billing: renewals, wardrobe costs, charges of stored cards, reminders, rewards, pending refunds. */
+/** Periodic billing: renewals, wardrobe costs, charges of stored cards, reminders about open invoices and expiring gifts, rewards, refunds. */
 export async function runBilling(context: BackendContext): Promise<BillingRun> {
   const run: BillingRun = { renewals: 0, wardrobe: 0, charges: 0, reminders: 0, giftReminders: 0, rewards: 0, refunds: 0 };
   for (const name of namesOf(JOBS)) run[name] = await JOBS[name](context);

@@ -1,11 +1,13 @@
+import pMap from 'p-map';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
 import { contactMessages } from '@/backend/api/db/schema/contact';
 import { users } from '@/backend/api/db/schema/users';
 import { HELP_TOPIC } from '@/lib/domain/contact/contact-fields';
 
-/** In one round; the rest waits for the next. */
-const MOST = 500;
+/** Per run; the next run takes the rest. */
+const MAX_ROWS = 500;
+const CONCURRENCY = 4;
 
 /**
  * What guests asked in the help panel becomes part of their conversation, once they have an account and have shown that the address is
@@ -33,11 +35,16 @@ export async function takeOverQuestions(
         userId === undefined ? undefined : eq(users.id, userId),
       ),
     )
-    .limit(MOST);
-  for (const { userId: owner, reference, message, receivedAt } of asked) {
-    // The key is the question's own: written twice, it is there once.
-    const key = `guest-${reference}`;
-    await realtime.addMessages(owner, { [key]: { from: 'member', text: message, at: receivedAt.getTime(), clientId: key } });
-    await orm.update(contactMessages).set({ takenOverAt: clock() }).where(eq(contactMessages.reference, reference));
-  }
+    .limit(MAX_ROWS);
+  // A question that fails is retried by the next run and does not block the others.
+  await pMap(
+    asked,
+    async ({ userId: owner, reference, message, receivedAt }) => {
+      // The key makes the write idempotent.
+      const key = `guest-${reference}`;
+      await realtime.addMessages(owner, { [key]: { from: 'member', text: message, at: receivedAt.getTime(), clientId: key } });
+      await orm.update(contactMessages).set({ takenOverAt: clock() }).where(eq(contactMessages.reference, reference));
+    },
+    { concurrency: CONCURRENCY, stopOnError: false },
+  );
 }

@@ -10,7 +10,7 @@ const VALID_DAYS = 90;
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_LENGTH = 10;
 
-/** The personal coupon of a subscriber; made with the first question, the same with each further one. @param email in lower case */
+/** The personal coupon of a subscriber: created by the first request, the same one after that. @param email in lower case */
 export async function welcomeCoupon(
   tx: Pick<Orm, 'select' | 'insert'>,
   email: string,

@@ -9,6 +9,8 @@ import { storeMail } from '@/backend/api/mail/store-mail';
 import { startMailStandIn } from '@/tests/copies/mail-stand-in';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 
+const VALUES = { link: 'L', percent: '10', code: 'HELLO-1', until: '1 May 2026', email: 'reader@example.com', use: 'U' };
+
 let now = new Date('2026-11-21T00:00:00Z');
 let backend: TestBackend;
 
@@ -25,7 +27,7 @@ const store = (count: number, name: string) =>
         recipient: `${name}-${index}@example.com`,
         template: 'newsletterWelcome',
         locale: 'en',
-        values: { link: 'L' },
+        values: VALUES,
         now,
       }),
     ),
@@ -35,7 +37,7 @@ const undelivered = async () =>
 
 it('sends a stored mail once, after a failure again with a growing pause', async () => {
   const { orm } = backend.context.database;
-  await storeMail(orm, { recipient: 'reader@example.com', template: 'newsletterWelcome', locale: 'en', values: { link: 'L' }, now });
+  await storeMail(orm, { recipient: 'reader@example.com', template: 'newsletterWelcome', locale: 'en', values: VALUES, now });
   const state = async () =>
     (await orm.select().from(outboxMails)).map(({ attempts, deliveredAt, nextAttemptAt }) => ({
       attempts,
@@ -64,7 +66,9 @@ it('sends a stored mail once, after a failure again with a growing pause', async
   job.wake();
   await job.stop();
   expect(send).toHaveBeenCalledTimes(3);
-  expect(send).toHaveBeenLastCalledWith(expect.objectContaining({ recipient: 'reader@example.com', subject: 'You are on our list' }));
+  expect(send).toHaveBeenLastCalledWith(
+    expect.objectContaining({ recipient: 'reader@example.com', subject: 'You are on our list: your code for 10% off' }),
+  );
 });
 
 it('forgets the text and its links with the delivery, and not before', async () => {
@@ -74,7 +78,7 @@ it('forgets the text and its links with the delivery, and not before', async () 
     recipient: 'links@example.com',
     template: 'newsletterWelcome',
     locale: 'en',
-    values: { link: 'https://hk.example/?token=secret' },
+    values: { ...VALUES, link: 'https://hk.example/?token=secret' },
     headers,
     now,
   });
@@ -87,7 +91,7 @@ it('forgets the text and its links with the delivery, and not before', async () 
     .toMatchObject({ deliveredAt: null, claimedUntil: null, headers, body: expect.stringContaining('token=secret') as string });
   now = new Date(now.getTime() + 30_000);
   job.wake();
-  await expect.poll(kept).toMatchObject({ deliveredAt: now, subject: 'You are on our list', body: '', headers: {} });
+  await expect.poll(kept).toMatchObject({ deliveredAt: now, subject: 'You are on our list: your code for 10% off', body: '', headers: {} });
   await job.stop();
   expect(send).toHaveBeenLastCalledWith(expect.objectContaining({ headers, body: expect.stringContaining('token=secret') as string }));
 });
@@ -156,7 +160,7 @@ it('hands the headers of a mail to the mail server as they are, each in one piec
     recipient: 'headers@example.com',
     template: 'newsletterWelcome',
     locale: 'en',
-    values: { link: 'L' },
+    values: VALUES,
     headers,
     now,
   });
@@ -213,7 +217,7 @@ describe('a mail server that refuses', () => {
     expect(mail).toMatchObject({
       deliveredAt: null,
       gaveUpAt: expect.any(Date) as Date,
-      subject: 'You are on our list',
+      subject: 'You are on our list: your code for 10% off',
       body: '',
       headers: {},
     });

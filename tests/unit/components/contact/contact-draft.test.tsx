@@ -116,10 +116,12 @@ describe('the contact form', () => {
   });
 
   it('takes topic, quote and code from the address', async () => {
-    window.history.replaceState(null, '', '/contact-us?topic=order&type=store&quote=x20.m6&coupon=HELLO-1');
+    window.history.replaceState(null, '', '/contact-us?topic=order&type=store&step=total&quote=x20.m6&coupon=HELLO-1');
     open();
     await waitFor(() => expect(screen.getByRole('radio', { name: /Plans and prices/ })).toBeChecked());
-    expect((field(/Message/) as HTMLTextAreaElement).value).toMatch(/services-pricing\?type=store&quote=x20\.m6\nMy code: HELLO-1$/);
+    expect((field(/Message/) as HTMLTextAreaElement).value).toMatch(
+      /services-pricing\?type=store&step=total&quote=x20\.m6\nMy code: HELLO-1$/,
+    );
     expect(screen.getByRole('link', { name: 'How is the price worked out?' })).toHaveAttribute('href', '/faqs#prices');
   });
 

@@ -58,7 +58,7 @@ describe('the design page', () => {
     expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt') ?? image.getAttribute('aria-label'))).toEqual([
       'Camel wool coat',
       'A piece without a photograph',
+      'Code that opens the gift',
     ]);
-    expect(screen.getByText(/These are sample prices/)).toBeInTheDocument();
   });
 });

@@ -94,7 +94,11 @@ describe('the list of questions', () => {
     expect(screen.getByRole('status')).toHaveTextContent('1 answer');
     expect(replace).not.toHaveBeenCalled();
     await waitFor(() => expect(replace).toHaveBeenCalledTimes(1));
-    expect(replace).toHaveBeenCalledWith({ pathname: '/faqs', query: { q: 'sunday' } }, undefined, { shallow: true, scroll: false });
+    expect(replace).toHaveBeenCalledWith(
+      { pathname: '/faqs', query: { q: 'sunday' } },
+      { pathname: '/faqs', query: { q: 'sunday' } },
+      { shallow: true, scroll: false },
+    );
   });
 
   it('says that nothing matches, and leads back', async () => {

@@ -23,7 +23,7 @@ function open(locale: Locale, gift: object) {
   cleanup();
   renderWithTexts(
     <StoresProvider locale={locale} promoBanner={null}>
-      <GiftChoice content={content} gifts={gifts} isSample={false} />
+      <GiftChoice content={content} gifts={gifts} />
     </StoresProvider>,
     { locale, namespaces: { gift } },
   );

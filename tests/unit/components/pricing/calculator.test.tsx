@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { extrasOf, MEMBERSHIPS, priceListOf } from '@/backend/api/db/seed/price-list';
 import { CalculatorSection } from '@/components/pricing/calculator-section';
 import type { ShownPackage } from '@/components/pricing/pricing-props';
+import type { ServiceType } from '@/lib/config/routes';
 import type { PackageName } from '@/lib/contract/package-selection';
 import { REFERRAL_STORAGE_KEY, withReferralCode } from '@/lib/domain/referral/referral-code';
 import { StoresProvider } from '@/stores/stores-provider';
@@ -44,14 +45,18 @@ function soldAs(name: PackageName): ShownPackage {
   };
 }
 
-const pageOf = (packages: readonly PackageName[], prices: typeof PRICES | null) => (
+const pageOf = (packages: readonly PackageName[], prices: typeof PRICES | null, type: ServiceType) => (
   <StoresProvider locale="en" promoBanner={null}>
-    <CalculatorSection type="store" packages={packages.map(soldAs)} packageTitles={TITLES} prices={prices} termsVersion="2026-09-01" />
+    <CalculatorSection type={type} packages={packages.map(soldAs)} packageTitles={TITLES} prices={prices} termsVersion="2026-09-01" />
   </StoresProvider>
 );
 
-function open({ packages = ['x', 'lite', 'serviceApartment'] as PackageName[], prices = PRICES as typeof PRICES | null } = {}) {
-  return renderWithTexts(pageOf(packages, prices), { namespaces: { pricing: texts } });
+function open({
+  packages = ['x', 'lite', 'serviceApartment'] as PackageName[],
+  prices = PRICES as typeof PRICES | null,
+  type = 'sell' as ServiceType,
+} = {}) {
+  return renderWithTexts(pageOf(packages, prices, type), { namespaces: { pricing: texts } });
 }
 
 const total = () => screen.getByTestId('basket-total');
@@ -87,6 +92,29 @@ describe('the calculator', () => {
     expect(within(basket).getByRole('status')).toHaveTextContent('HK$880');
     // The bar of narrow windows is a part of its own, which is fetched with the first choice.
     await waitFor(() => expect(document.querySelector('[data-foot-bar]')).toHaveTextContent('HK$880'));
+  });
+
+  it.each([
+    ['store', 'HK$880'],
+    ['digitise', 'HK$900'],
+  ] as const)('begins with twenty pieces to %s, which can be taken out and stay out', async (type, sum) => {
+    const { unmount } = open({ type });
+    expect(await screen.findByTestId('basket-total')).toHaveTextContent(sum);
+    expect(window.localStorage).toHaveLength(0);
+    await userEvent.click(await screen.findByRole('button', { name: /^Remove / }));
+    expect(screen.getByText(texts.summary.empty)).toBeInTheDocument();
+    unmount();
+    open({ type });
+    await waitFor(() => expect(screen.getByText(texts.summary.empty)).toBeInTheDocument());
+  });
+
+  it('says below the total what a month costs, and what comes after the term', async () => {
+    open();
+    await userEvent.click(within(card('x')).getByRole('radio', { name: /^20/ }));
+    const [note] = await screen.findAllByTestId('after-term');
+    expect(note).toHaveTextContent('Then HK$880 a month until you stop.');
+    await userEvent.click(screen.getByRole('radio', { name: /3 months/ }));
+    expect(note).toHaveTextContent('That is HK$836 a month. Then HK$836 a month until you stop.');
   });
 
   it('adds up what is chosen, at the discount of the term', async () => {

@@ -73,6 +73,7 @@ it('of a member of Singapore on the site of Hong Kong asks for days, places and 
     </StoresProvider>,
     { wrapper: english },
   );
+  await user.click(await screen.findByRole('button', { name: 'Other days and times' }));
   await user.click(await screen.findByRole('button', { name: /^Thu, 5 Mar/ }));
   expect(screen.getByText(/All times are Singapore time/)).toBeVisible();
   await user.click(await screen.findByRole('radio', { name: /^09:00/ }));
@@ -129,6 +130,7 @@ it('has the address of the last visit filled in, and speaks of a visit, not of a
     { wrapper: english },
   );
   await waitFor(() => expect(queryClient().isFetching()).toBe(0));
+  await user.click(await screen.findByRole('button', { name: 'Other days and times' }));
   await user.click(await screen.findByRole('button', { name: /^Thu, 5 Mar/ }));
   await user.click(await screen.findByRole('radio', { name: /^09:00/ }));
   await user.click(await screen.findByRole('button', { name: 'Continue' }));

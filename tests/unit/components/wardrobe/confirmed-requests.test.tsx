@@ -98,10 +98,14 @@ describe('what was confirmed', () => {
     const drawer = await screen.findByRole('dialog', { name: 'All requests' });
     await userEvent.setup().click(await within(drawer).findByRole('button', { name: /Done · Deliver · Care · HK\$140/ }));
     await waitFor(() =>
-      expect(router.push).toHaveBeenCalledWith({ pathname: '/items', query: { request: 'r-2' } }, undefined, {
-        shallow: true,
-        scroll: false,
-      }),
+      expect(router.push).toHaveBeenCalledWith(
+        { pathname: '/items', query: { request: 'r-2' } },
+        { pathname: '/items', query: { request: 'r-2' } },
+        {
+          shallow: true,
+          scroll: false,
+        },
+      ),
     );
   });
 
@@ -180,10 +184,14 @@ describe('a basket', () => {
     await user.click(within(basket).getByRole('button', { name: 'Take out what is booked' }));
     expect(screen.queryByRole('dialog', { name: 'Your basket' })).not.toBeInTheDocument();
     await waitFor(() =>
-      expect(router.push).toHaveBeenCalledWith({ pathname: '/items', query: { request: 'request-1' } }, undefined, {
-        shallow: true,
-        scroll: false,
-      }),
+      expect(router.push).toHaveBeenCalledWith(
+        { pathname: '/items', query: { request: 'request-1' } },
+        { pathname: '/items', query: { request: 'request-1' } },
+        {
+          shallow: true,
+          scroll: false,
+        },
+      ),
     );
   });
 

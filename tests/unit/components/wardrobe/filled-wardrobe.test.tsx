@@ -32,7 +32,11 @@ describe('a wardrobe', () => {
     await waitFor(() => expect(cards()).toEqual(['Sky linen shirt']));
     expect(screen.getByText('1 of 3 pieces')).toBeInTheDocument();
     await waitFor(() => expect(router.replace).toHaveBeenCalledTimes(1));
-    expect(router.replace).toHaveBeenCalledWith({ pathname: '/items', query: { q: 'linen' } }, undefined, { shallow: true, scroll: false });
+    expect(router.replace).toHaveBeenCalledWith(
+      { pathname: '/items', query: { q: 'linen' } },
+      { pathname: '/items', query: { q: 'linen' } },
+      { shallow: true, scroll: false },
+    );
   });
 
   it('opens as its address says, and says so when nothing fits', async () => {
@@ -134,10 +138,14 @@ describe('a service chosen beforehand', () => {
   it('leaves the address when it is not wanted, and nothing else does', async () => {
     open({ service: 'repair', place: 'stored' });
     await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
-    expect(router.replace).toHaveBeenCalledWith({ pathname: '/items', query: { place: 'stored' } }, undefined, {
-      shallow: true,
-      scroll: false,
-    });
+    expect(router.replace).toHaveBeenCalledWith(
+      { pathname: '/items', query: { place: 'stored' } },
+      { pathname: '/items', query: { place: 'stored' } },
+      {
+        shallow: true,
+        scroll: false,
+      },
+    );
   });
 
   it('names no price of another site, nor an unknown service', () => {

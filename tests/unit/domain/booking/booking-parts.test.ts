@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { District } from '@/lib/contract/pricing';
 import { addressForCountry, addressLine, cleanZipCode } from '@/lib/domain/booking/address-fields';
-import { bookingStepNumber, bookingStepOf, firstOpenBookingStep, isBookingStepComplete } from '@/lib/domain/booking/booking-steps';
+import { bookingStepNumber, bookingStepOf } from '@/lib/domain/booking/booking-step-names';
+import { firstOpenBookingStep, isBookingStepComplete } from '@/lib/domain/booking/booking-steps';
 import { checkAddress } from '@/lib/domain/booking/check-address';
 import { checkContact } from '@/lib/domain/booking/check-contact';
 import { checkNote } from '@/lib/domain/booking/check-note';

@@ -29,15 +29,15 @@ describe('the basket of wishes', () => {
     expect(addToBasket(basket, [stored(0), stored(1)], 'deliver')).toEqual({
       basket: { lines: [line('item-5'), line('item-0'), line('item-1')], isRush: false },
       added: 2,
-      refused: 0,
+      refused: [],
     });
   });
 
   it('counts what is in it already against its room, and takes none beyond', () => {
     const full = { lines: Array.from({ length: REQUEST_LINES_MAXIMUM - 1 }, (_, index) => line(`other-${index}`)), isRush: false };
-    expect(addToBasket(full, [stored(0), stored(1)], 'deliver')).toMatchObject({ added: 1, refused: 1 });
+    expect(addToBasket(full, [stored(0), stored(1)], 'deliver')).toMatchObject({ added: 1, refused: [stored(1)] });
     const over = { ...full, lines: [...full.lines, line('x'), line('y')] };
-    expect(addToBasket(over, [stored(0)], 'deliver')).toMatchObject({ added: 0, refused: 1 });
+    expect(addToBasket(over, [stored(0)], 'deliver')).toMatchObject({ added: 0, refused: [stored(0)] });
   });
 
   it('changes the line that is meant, and no other', () => {

@@ -65,10 +65,12 @@ describe('the jobs of the calendar, in turn', () => {
     await runBillingWithLease(context);
     // Refunds ask for no clock.
     expect(warned).toEqual(['wake']);
-    expect(said).toEqual([[{ failed: ['renewals', 'wardrobe', 'charges', 'reminders', 'rewards'] }, 'the billing job failed']]);
+    expect(said).toEqual([
+      [{ failed: ['renewals', 'wardrobe', 'charges', 'reminders', 'giftReminders', 'rewards'] }, 'the billing job failed'],
+    ]);
     expect(await leases()).toEqual({
       held: ['billing refunds'],
-      free: ['billing charges', 'billing reminders', 'billing renewals', 'billing rewards', 'billing wardrobe'],
+      free: ['billing charges', 'billing giftReminders', 'billing reminders', 'billing renewals', 'billing rewards', 'billing wardrobe'],
     });
   });
 

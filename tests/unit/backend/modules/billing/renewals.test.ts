@@ -141,7 +141,7 @@ describe('renewals', () => {
     expect(first?.dueDate).toBe(hasCard ? first?.periodFrom : '2026-12-05');
     const [mail, ...more] = await database.orm.select().from(outboxMails);
     expect(more).toEqual([]);
-    expect(mail?.subject).toBe('Your plan goes on by the month from 28 November 2026');
+    expect(mail?.subject).toBe('Your plan continues monthly from 28 November 2026');
     expect(mail?.body).toMatch(words);
     await issueRenewals({ orm: database.orm, env, now: at('2026-12-21T02:00:00Z') });
     expect((await database.orm.select().from(outboxMails)).map(({ subject }) => subject)[1]).toMatch(/^Invoice /);

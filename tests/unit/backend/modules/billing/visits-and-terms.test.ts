@@ -169,7 +169,7 @@ describe('the fees of a visit', () => {
     ]);
     expect((await credits()).map(({ amount }) => amount)).toEqual([12_000]);
     expect((await database.orm.select().from(outboxMails)).map(({ subject }) => subject)).toEqual([
-      'HK$100 of invoice N-paid are back as credit',
+      'HK$100 from invoice N-paid has been credited to your account',
     ]);
   });
 

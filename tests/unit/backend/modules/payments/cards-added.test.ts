@@ -157,8 +157,8 @@ describe('adding a card', () => {
     const { id } = await addUser(database.orm);
     const intent = { payload: { isDefault: false }, country: 'hk', userId: id } as unknown as PaymentIntent;
     const charge = { kind: 'charged', chargeId: '', card: CARD, token: null } as const;
-    await expect(CARD_INTENT.complete(database.orm, intent, null, billingContext(database))).rejects.toThrow('kept no card');
-    await expect(CARD_INTENT.complete(database.orm, intent, charge, billingContext(database))).rejects.toThrow('kept no card');
+    await expect(CARD_INTENT.complete(database.orm, intent, null, billingContext(database))).rejects.toThrow('stored no card');
+    await expect(CARD_INTENT.complete(database.orm, intent, charge, billingContext(database))).rejects.toThrow('stored no card');
     const completed = await CARD_INTENT.complete(
       database.orm,
       { ...intent, country: 'sg' },
