@@ -51,7 +51,10 @@ function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'summary' in value && 'name' in value;
 }
 
-/** The whole contract, in the order of the endpoints: the backend's routes, the OpenAPI document and the site's types come from here. */
+/**
+ * The whole contract, in the order of the endpoints: the backend's routes, the OpenAPI document and the site's types come from here.
+ * `fromEntries` forgets the names, hence the cast; an endpoint that no file declares is an error of the types at `satisfies`.
+ */
 export const CALLS = Object.fromEntries(
   (Object.keys(ENDPOINTS) as EndpointName[]).map((name) => [name, byName.get(name)]),
 ) as Calls satisfies Record<EndpointName, Call>;

@@ -1,7 +1,7 @@
 import { http, type HttpResponseResolver, type RequestHandlerOptions } from 'msw';
 import { setupServer } from 'msw/node';
-import { ENDPOINTS, type EndpointName } from '@/lib/contract/endpoints';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { ENDPOINTS, type EndpointName } from '@/lib/contract/endpoints';
 
 export const API = 'http://localhost:4000';
 
@@ -14,7 +14,10 @@ export function startApiServer() {
   return server;
 }
 
-/** Handles a call of the contract: method and path stand in its endpoint. @param options `params` takes the place of the path's placeholders */
+/**
+ * Handles a call of the contract: method and path stand in its endpoint.
+ * @param options `params` fills placeholders of the path; one that is left out takes any value
+ */
 export function onCall(
   name: EndpointName,
   resolver: HttpResponseResolver,

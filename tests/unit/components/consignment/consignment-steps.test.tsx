@@ -1,11 +1,11 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '@/services/http/query-client';
 import { createItem } from '@/tests/builders/wardrobe-items';
-import { API, onCall, startApiServer } from '@/tests/setup/api-server';
+import { onCall, startApiServer } from '@/tests/setup/api-server';
 import { standAt } from '@/tests/setup/memory-router';
 import booking from '@/locales/en/booking.json';
 import consignment from '@/locales/en/consignment.json';
@@ -182,8 +182,7 @@ describe('consigning', () => {
   it('sends under a new key, and claims nothing of an earlier order, when a piece that cannot be sold now is taken out', async () => {
     const stored = [0, 1, 2, 3].map((index) => createItem(index, { state: 'stored', openRequest: null }));
     server.use(onCall('items', () => ok({ items: stored, nextCursor: null, itemCount: 4, currency: 'HKD', version: 1 })));
-    window.localStorage.setItem(PLACE, JSON.stringify({ ...DRAFT, pieces: [], itemIds: stored.map(({ id }) => id) }));
-import { standAt } from '@/tests/setup/memory-router';
+    keepDraft({ pieces: [], itemIds: stored.map(({ id }) => id) });
     orderAnswers(() => no(409, 'ITEM_UNAVAILABLE', { errors: [{ path: 'itemIds.3', code: 'unavailable' }] }));
     show({ isMember: true });
     await userEvent.click(await screen.findByRole('button', { name: 'Send 4 pieces' }));
@@ -210,7 +209,7 @@ import { standAt } from '@/tests/setup/memory-router';
     ['keeps its key while another tab sends under it', 'processing', false],
   ])('%s', async (_name, status, isNew) => {
     keepDraft();
-    server.use(http.get(`${API}/ext/payment-intents/${KEY}`, () => ok({ status })));
+    server.use(onCall('paymentIntent', () => ok({ status }), { params: { key: KEY } }));
     orderAnswers(() => no(409, 'SLOT_GONE', { errors: [] }));
     show({ isMember: true });
     await send();

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PayPanel } from '@/components/payments/pay-panel';
 import { paymentDraft } from '@/components/payments/payment-draft';
-import { API, onCall, startApiServer } from '@/tests/setup/api-server';
+import { onCall, startApiServer } from '@/tests/setup/api-server';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import errors from '@/locales/en/errors.json';
 import payments from '@/locales/en/payments.json';
@@ -57,7 +57,7 @@ it('waits until the saved cards have come, and then pays with the one that is sh
       await asked;
       return HttpResponse.json({ data: [{ id: 'visa', brand: 'Visa', last4: '1111', expiry: '12/99', default: true }] });
     }),
-    http.post(`${API}/ext/payment-methods/visa/nonce`, () => ok({ nonce: 'saved-nonce' })),
+    onCall('savedCardNonce', () => ok({ nonce: 'saved-nonce' }), { params: { id: 'visa' } }),
   );
   const { sent, onPaid } = open();
   const waiting = screen.getByRole('button', { name: new RegExp(payments.doing.card) });

@@ -142,7 +142,7 @@ describe('a passport', () => {
 describe('a passport that is closed over words that are not saved', () => {
   it('asks first, and discards them only when told to', async () => {
     server.use(
-      http.get(`${API}/ext/items/:id`, () =>
+      onCall('item', () =>
         HttpResponse.json({ statusCode: 200, message: 'OK', data: { item: createPassport(coat), currency: 'HKD', version: 1 } }),
       ),
     );
