@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { APART, PARTS } from '@/bench/parts';
+import { PARTS } from '@/bench/parts';
 import { SUITES } from '@/scripts/suites';
 
 const pages = [
@@ -89,6 +89,6 @@ describe('docs/commands.md', () => {
     expect(commands.length).toBeLessThanOrEqual(24);
     expect(commands.filter((command) => !page.includes(command))).toEqual([]);
     for (const { name, when, what } of SUITES) expect(page).toContain(`| \`${name}\` | ${when} | ${what} |`);
-    for (const { name } of [...PARTS, ...APART]) expect(page).toContain(`| \`${name}\` |`);
+    for (const { name } of PARTS) expect(page).toContain(`| \`${name}\` |`);
   });
 });
