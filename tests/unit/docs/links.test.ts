@@ -6,6 +6,8 @@ import { SUITES } from '@/scripts/suites';
 
 const pages = [
   ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', 'CODE_OF_CONDUCT.md'],
+  ...['artwork/README.md', 'lib/domain/outfit/README.md', 'tests/outside-reports.md', 'tests/exam/outfit-labels.md'],
+  ...['README.md', 'operations/README.md', 'realtime/README.md'].map((name) => `backend/twins/${name}`),
   ...readdirSync('docs', { recursive: true, encoding: 'utf8' }).flatMap((name) => (name.endsWith('.md') ? [join('docs', name)] : [])),
 ];
 
@@ -80,6 +82,17 @@ describe('docs/requirements.md', () => {
     );
     expect(named.length).toBeGreaterThanOrEqual(rows.length * 2);
     expect(named.filter((file) => !existsSync(file))).toEqual([]);
+  });
+});
+
+describe('docs/ and the README', () => {
+  it('have at most 25,000 words, so that somebody reads them', () => {
+    const texts = pages.filter((page) => page === 'README.md' || page.startsWith('docs/')).map((page) => readFileSync(page, 'utf8'));
+    const words = texts
+      .join('\n')
+      .split(/\s+/)
+      .filter((word) => /\p{L}/u.test(word));
+    expect(words.length).toBeLessThanOrEqual(25_000);
   });
 });
 
