@@ -54,7 +54,7 @@ export function orderCheckout(site: RegionCode, email: string): Checkout {
       await bookCollection(page, site);
     },
     resume: async (page) => {
-      await page.goto('/services-pricing?type=store');
+      await page.goto('/services-pricing?type=store&step=pay');
       const password = calculator(page).locator('input[name="password"]');
       // If the order is placed meanwhile, its reference is shown and no password is asked.
       await password.or(page.getByTestId('order-reference')).first().waitFor();

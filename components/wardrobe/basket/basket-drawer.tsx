@@ -36,10 +36,10 @@ export function BasketDrawer({ basket, items, country, onClose }: Props) {
   const { t } = useTranslation('items');
   const [isBooking, setIsBooking] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
-  const { basket: contents, booking } = basket.draft;
+  const { basket: contents, booking, answered } = basket.draft;
   const isVisit = needsVisit(contents);
   // Without a slot list the date cannot be checked, so the entered one is accepted.
-  const isBooked = booking !== null && firstOpenBookingStep(booking, { country, timeslots: [], districts: [] }) === null;
+  const isBooked = booking !== null && firstOpenBookingStep(booking, { country, timeslots: [], districts: [], answered }) === null;
   // Notes do not affect the price, so typing one needs no new quote.
   const asked = basketBody({ ...contents, lines: contents.lines.map((line) => ({ ...line, note: '' })) });
   const body = { ...asked, ...(isVisit && booking && isBooked ? { booking: { address: booking.address, date: booking.date } } : {}) };

@@ -57,7 +57,7 @@ async function consign(walker: Walker): Promise<void> {
   await liftLost();
   const liftSlot = await refuse(pathOf('orderConsignment'), 'SLOT_GONE', await laterSlots(walker));
   await send.click();
-  await page.getByRole('grid').waitFor();
+  await flow.getByRole('alert').first().waitFor();
   await shoot('slot-gone');
   await liftSlot();
   await flow.getByRole('alert').getByRole('button').first().click();

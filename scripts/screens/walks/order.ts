@@ -62,15 +62,12 @@ async function orderWithMishaps(walker: Walker): Promise<void> {
 
   const liftSlot = await refuse(ORDER, 'SLOT_GONE', await laterSlots(walker));
   await pressPay(page);
-  await page.getByRole('grid').waitFor();
+  await calculator(page).getByRole('alert').getByRole('button').first().waitFor();
   await shoot('slot-gone');
   await liftSlot();
   await calculator(page).getByRole('alert').getByRole('button').first().click();
   await shoot('slot-next');
-  for (let part = 0; part < 4; part += 1) {
-    await main.locator('button[type="submit"][data-variant="primary"]').click();
-    await page.waitForTimeout(400);
-  }
+  await main.locator('button[type="submit"][data-variant="primary"]').click();
   await fillCard(page);
   await main.locator('input[name="terms"]').press('Space');
   const liftHang = await hang(ORDER);
@@ -109,7 +106,7 @@ async function walkToReview(walker: Walker): Promise<string> {
   const silent = { ...walker, shoot: async () => undefined };
   await chooseTwenty(walker);
   await seen(page, t('pricing:summary.book')).click();
-  await page.locator('#calculator input[name="email"], [role="grid"]').first().waitFor();
+  await page.locator('#calculator input[name="email"], #calculator input[name="addressOne"]').first().waitFor();
   const email = (await main.locator('input[name="email"]').count()) > 0 ? await becomeMember(main, silent) : '';
   await bookCollection(main, silent);
   await main.locator('input[name="terms"]').press('Space');

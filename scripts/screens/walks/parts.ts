@@ -81,19 +81,13 @@ async function holdPlace(part: Locator): Promise<void> {
   }
 }
 
-/** The four parts of a collection, each also with the errors of an empty form. */
+/** Where and when of a collection, each also with the errors of an empty form. */
 export async function bookCollection(part: Locator, { page, region, shoot }: Walker): Promise<void> {
-  await page.getByRole('grid').waitFor();
-  await primaryOf(part).click();
-  await shoot('date-refused');
-  await page.getByRole('grid').locator('button:not([aria-disabled])').last().click();
-  await page.locator('input[name="booking-time"]:not([disabled])').first().check({ force: true });
-  await holdPlace(part);
-  await shoot('date');
-  await primaryOf(part).click();
   await part.locator('input[name="addressOne"]').waitFor();
+  await part.locator('input[name="contactName"]').fill('');
+  await part.locator('input[type="tel"]').fill('12');
   await primaryOf(part).click();
-  await shoot('address-refused');
+  await shoot('where-refused');
   if (region === 'sg') {
     await part.locator('input[name="zipCode"]').fill('238801');
     await page.waitForTimeout(600);
@@ -102,21 +96,28 @@ export async function bookCollection(part: Locator, { page, region, shoot }: Wal
     await part.locator('input[name="addressOne"]').fill('1 Castle Road');
     await part.locator('select[name="district"]').selectOption('central-and-western');
   }
+  await answerAccess(part);
   await part.locator('input[name="manyEntranceGate"]').check({ force: true });
   await part.locator('input[name="entranceGate"]').fill('Gate B, by the pharmacy');
-  await shoot('address');
-  await primaryOf(part).click();
-  await part.locator('input[type="tel"]').waitFor();
-  await part.locator('input[name="contactName"]').fill('');
-  await part.locator('input[type="tel"]').fill('12');
-  await primaryOf(part).click();
-  await shoot('contact-refused');
   await part.locator('input[name="contactName"]').fill('Wing Chan');
   await part.locator('input[type="tel"]').fill(CONTACT[region]);
+  await shoot('where');
   await primaryOf(part).click();
-  await part.locator('textarea').first().waitFor();
-  await shoot('notes');
+  await part.locator('[data-other-days]').waitFor();
   await primaryOf(part).click();
+  await shoot('when-refused');
+  await part.locator('[data-other-days]').click();
+  await page.getByRole('grid').locator('button:not([aria-disabled])').last().click();
+  await page.locator('input[name="booking-time"]:not([disabled])').first().check({ force: true });
+  await holdPlace(part);
+  await shoot('when');
+  await primaryOf(part).click();
+}
+
+/** A lift, and no place to park. */
+export async function answerAccess(part: Locator): Promise<void> {
+  await part.locator('input[name="haveLift"][value="yes"]').check({ force: true });
+  await part.locator('input[name="parkingBay"][value="no"]').check({ force: true });
 }
 
 export const pathOf = (name: keyof typeof ENDPOINTS): string => ENDPOINTS[name].path;

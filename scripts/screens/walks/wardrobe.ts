@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ACCESS_TOKEN_COOKIE } from '@/lib/browser/access-token-cookie';
 import { CALLS } from '@/lib/contract/calls';
 import type { Walk, Walker } from '../walker';
-import { pathOf } from './parts';
+import { answerAccess, pathOf } from './parts';
 
 async function piecesOf({ page, context, apiUrl, locale }: Walker) {
   const token = (await context.cookies()).find(({ name }) => name === ACCESS_TOKEN_COOKIE)?.value ?? '';
@@ -66,35 +66,31 @@ async function seePieces(walker: Walker): Promise<void> {
   await page.waitForTimeout(800);
   await shoot('basket', windowOnly);
   await page.getByRole('button', { name: t('items:basket.chooseDate') }).click();
-  await page.locator('dialog[open]').getByRole('grid').waitFor();
-  await shoot('basket-date', windowOnly);
-  await page.locator('dialog[open] [role="grid"] button:not([aria-disabled])').first().click();
-  await shoot('basket-rush', windowOnly);
-  await page.locator('dialog[open] [role="grid"] button:not([aria-disabled])').last().click();
-  await page.locator('input[name="booking-time"]:not([disabled])').first().check({ force: true });
-  await page.locator('dialog[open] button[type="submit"]').last().click();
-  await page.locator('dialog[open] input[name="addressOne"]').waitFor();
-  await shoot('basket-address', windowOnly);
-  const street = page.locator('dialog[open] input[name="addressOne"]');
+  const visit = page.locator('dialog[open]');
+  const street = visit.locator('input[name="addressOne"]');
+  await street.waitFor();
   if ((await street.inputValue()) === '') {
-    const zip = page.locator('dialog[open] input[name="zipCode"]');
+    const zip = visit.locator('input[name="zipCode"]');
     if (await zip.count()) await zip.fill('238801');
-    else await page.locator('dialog[open] select[name="district"]').selectOption('central-and-western');
+    else await visit.locator('select[name="district"]').selectOption('central-and-western');
     await street.fill('1 Castle Road');
     await page.waitForTimeout(600);
   }
-  await page.locator('dialog[open] button[type="submit"]').last().click();
-  const phone = page.locator('dialog[open] input[type="tel"]');
-  await phone.waitFor();
+  await answerAccess(visit);
+  const phone = visit.locator('input[type="tel"]');
   if ((await phone.inputValue()) === '') {
-    await page.locator('dialog[open] input[name="contactName"]').fill('Mei Ling Chan');
+    await visit.locator('input[name="contactName"]').fill('Mei Ling Chan');
     await phone.fill(walker.region === 'hk' ? '5123 4567' : '9123 4567');
   }
-  for (const field of ['textarea']) {
-    await page.locator('dialog[open] button[type="submit"]').last().click();
-    await page.locator(`dialog[open] ${field}`).first().waitFor();
-  }
-  await page.locator('dialog[open] button[type="submit"]').last().click();
+  await shoot('basket-where', windowOnly);
+  await visit.locator('button[type="submit"]').last().click();
+  await visit.getByRole('grid').waitFor();
+  await shoot('basket-when', windowOnly);
+  await visit.locator('[role="grid"] button:not([aria-disabled])').first().click();
+  await shoot('basket-rush', windowOnly);
+  await visit.locator('[role="grid"] button:not([aria-disabled])').last().click();
+  await page.locator('input[name="booking-time"]:not([disabled])').first().check({ force: true });
+  await visit.locator('button[type="submit"]').last().click();
   await page.getByTestId('request-total').waitFor();
   await shoot('basket-ready', windowOnly);
   const confirm = page.getByRole('button', { name: t('items:basket.confirm') });
