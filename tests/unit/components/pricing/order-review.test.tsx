@@ -6,14 +6,18 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FieldError } from '@/lib/contract/envelope';
 import type { CallCallbacks, Outcome } from '@/services/http/outcome';
 import type { PlacedOrder } from '@/services/pricing/place-order';
-import { API, startApiServer } from '@/tests/setup/api-server';
+import { onCall, startApiServer } from '@/tests/setup/api-server';
 import auth from '@/locales/en/auth.json';
 import errors from '@/locales/en/errors.json';
 import order from '@/locales/en/order.json';
 import payments from '@/locales/en/payments.json';
 import { COLLECTION, ok, openOrderReview, payButton, reviewAnswers, reviewPrices } from './open-order-review';
 
-const { refreshPriceService, placeOrder } = vi.hoisted(() => ({ refreshPriceService: vi.fn(), placeOrder: vi.fn() }));
+const { refreshPriceService, placeOrder, checkCard } = vi.hoisted(() => ({
+  refreshPriceService: vi.fn(),
+  placeOrder: vi.fn(),
+  checkCard: vi.fn(),
+}));
 vi.mock('next/router', async () => (await import('@/tests/setup/memory-router')).nextRouter);
 vi.mock('next/link', () => ({ default: ({ children, href }: { children: ReactNode; href: string }) => <a href={href}>{children}</a> }));
 vi.mock('@/services/pricing/prices', async (original) => ({ ...(await original<object>()), refreshPriceService }));
@@ -29,7 +33,11 @@ vi.mock('@/services/pricing/place-order', async () => {
   return { useOrderAndPaymentSignup };
 });
 vi.mock('@/services/payments/open-card-form', () => ({
-  openCardForm: async () => ({ tokenise: async () => ({ kind: 'nonce', nonce: 'a-nonce', card: null }), tearDown: () => undefined }),
+  openCardForm: async () => ({
+    tokenise: async () => ({ kind: 'nonce', nonce: 'a-nonce', card: null }),
+    check: checkCard,
+    tearDown: () => undefined,
+  }),
 }));
 
 configure({ asyncUtilTimeout: 10_000 });
@@ -90,7 +98,7 @@ describe('the last step of an order', () => {
     expect(summary).toHaveTextContent(/HK\$880/);
     expect(summary).not.toHaveTextContent(/HK\$580/);
     placeOrder.mockResolvedValueOnce({ kind: 'unreachable' });
-    server.use(http.get(`${API}/ext/payment-intents/:key`, () => new HttpResponse(null, { status: 503 })));
+    server.use(onCall('paymentIntent', () => new HttpResponse(null, { status: 503 })));
     await pressPay();
     await waitFor(() => expect(placeOrder).toHaveBeenCalledTimes(2));
     expect(placeOrder.mock.calls[1]?.[0]).toMatchObject({ price: 88_000, service: { totalPrice: 88_000 } });
@@ -109,10 +117,14 @@ describe('the last step of an order', () => {
         hold: null,
         holdKey: 'a'.repeat(32),
         isPhoneCodeSettled: true,
+        answered: ['haveLift', 'parkingBay'],
         account: { email: 'mei@example.com', firstName: 'Mei', lastName: 'Ling', marketing: true },
       }),
     );
-    server.use(http.get(`${API}/ext/password-policy`, () => ok({ minLength: 6, maxLength: 128 })));
+    server.use(onCall('checkEmail', () => ok({ exists: false, loggedWithGoogle: false, loggedWithApple: false })));
+    server.use(http.get('/region-suggestion', () => new HttpResponse(null, { status: 404 })));
+    server.use(onCall('externalProviders', () => ok({ providers: [] })));
+    server.use(onCall('passwordPolicy', () => ok({ minLength: 6, maxLength: 128 })));
     openOrderReview({}, { isMember: false });
     // The password is never kept: it is asked for again, and nothing else.
     const typePassword = async (text: string) => {
@@ -124,12 +136,12 @@ describe('the last step of an order', () => {
     await pressPay();
     expect(await said()).toBeVisible();
     expect(screen.getByText(order.account.notPlaced)).toBeVisible();
-    expect(screen.getByText('mei@example.com')).toBeVisible();
+    expect(code === 'EMAIL_TAKEN' ? screen.getByText('mei@example.com') : screen.getByDisplayValue('mei@example.com')).toBeVisible();
     expect(await screen.findByLabelText(auth.field.password, { selector: 'input' })).toHaveValue('');
     if (code === 'EMAIL_TAKEN') return;
     expect(screen.getByRole('textbox', { name: auth.field.firstName })).toHaveValue('Mei');
     await typePassword('another linen drawer');
-    server.use(http.get(`${API}/ext/payment-intents/:key`, () => new HttpResponse(null, { status: 503 })));
+    server.use(onCall('paymentIntent', () => new HttpResponse(null, { status: 503 })));
     placeOrder.mockResolvedValueOnce({ kind: 'unreachable' });
     await pressPay();
     expect(placeOrder.mock.calls[1]?.[0]).toMatchObject({
@@ -138,8 +150,17 @@ describe('the last step of an order', () => {
     });
   });
 
+  it('shows with one press all that is missing: the terms here, the card in its form', async () => {
+    openOrderReview();
+    await waitFor(() => expect(screen.getByTestId('card-form')).toHaveAttribute('data-state', 'open'));
+    await user.click(await payButton());
+    expect(screen.getAllByText(order.review.termsMissing)).not.toHaveLength(0);
+    expect(checkCard).toHaveBeenCalledTimes(1);
+    expect(placeOrder).not.toHaveBeenCalled();
+  });
+
   it('asks first what became of a press that was not answered when the page was opened anew', async () => {
-    server.use(http.get(`${API}/ext/payment-intents/:key`, () => new HttpResponse(null, { status: 503 })));
+    server.use(onCall('paymentIntent', () => new HttpResponse(null, { status: 503 })));
     const { paymentDraft } = await import('@/components/payments/payment-draft');
     const draft = paymentDraft('order.hk');
     draft.key();
