@@ -45,16 +45,17 @@ const Root = styled.nav`
   }
 `;
 
-/** Links between the account pages. Pages without the site's header link back in their own bar; outfits need our own API. */
+/** Links between the account pages. Pages without the site's header link back in their own bar; outfits and sales need our own API. */
 const ROOMS = [
   { route: 'items', label: 'account.wardrobe' },
   { route: 'outfit', label: 'account.outfit' },
+  { route: 'sales', label: 'account.sales' },
   { route: 'billings', label: 'account.billings' },
   { route: 'paymentMethod', label: 'account.paymentMethod' },
   { route: 'chat', label: 'account.chat' },
   { route: 'account', label: 'account.account' },
 ] as const;
-const OFFERED = ROOMS.filter(({ route }) => publicEnv.extApi || route !== 'outfit');
+const OFFERED = ROOMS.filter(({ route }) => publicEnv.extApi || (route !== 'outfit' && route !== 'sales'));
 
 export function AccountNavigation({ route }: { route: RouteName }) {
   const { t } = useTranslation('layout');

@@ -35,7 +35,7 @@ import { endTerm, storageTerms } from './terms';
 import { upload, uploadedFile } from './upload';
 import { createItemRequests, itemRequests, quoteItemRequests, undoItemRequest } from './item-requests';
 import { deleteOutfit, outfitFeedback, outfitFeedbackList, outfitHistory, outfits, saveOutfit, updateOutfit, wearOutfit } from './outfits';
-import { approvePrice, editItem, exportWardrobe, itemCall, items, markWorn, wardrobeSummary } from './wardrobe-calls';
+import { approvePrice, editItem, exportWardrobe, itemCall, items, markWorn, sales, wardrobeSummary } from './wardrobe-calls';
 
 /** The whole contract: the source of the backend's routes, the OpenAPI document and the site's types. */
 export const CALLS = {
@@ -100,6 +100,7 @@ export const CALLS = {
   editItem,
   markWorn,
   approvePrice,
+  sales,
   payout: payoutCall,
   choosePayout,
   sendPayoutCode,
