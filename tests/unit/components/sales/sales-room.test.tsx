@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SalesRoom } from '@/components/sales/sales-room';
 import { ToastProvider } from '@/components/ui/overlays/toast-provider';
@@ -10,7 +10,7 @@ import { queryClient } from '@/services/http/query-client';
 import { inLocale } from '@/tests/builders/in-locale';
 import { createItem } from '@/tests/builders/wardrobe-items';
 import { standAt } from '@/tests/setup/memory-router';
-import { API, startApiServer } from '@/tests/setup/api-server';
+import { onCall, startApiServer } from '@/tests/setup/api-server';
 
 vi.mock('next/router', async () => (await import('@/tests/setup/memory-router')).nextRouter);
 vi.mock('@/components/wardrobe/room/use-live-wardrobe', () => ({ useLiveWardrobe: () => undefined }));
@@ -41,12 +41,12 @@ beforeEach(() => {
   queryClient().clear();
   standAt('/sales');
   vi.useFakeTimers({ now: new Date('2026-11-27T02:00:00Z'), toFake: ['Date'] });
-  server.use(http.get(`${API}/ext/consignments`, () => ok({ consignments: [] })));
+  server.use(onCall('consignments', () => ok({ consignments: [] })));
 });
 afterEach(() => vi.useRealTimers());
 
 async function show(items: readonly WardrobeItem[], locale: 'en' | 'en-SG' = 'en') {
-  server.use(http.get(`${API}/ext/sales`, () => ok({ items, nextCursor: null, currency: locale === 'en' ? 'HKD' : 'SGD' })));
+  server.use(onCall('sales', () => ok({ items, nextCursor: null, currency: locale === 'en' ? 'HKD' : 'SGD' })));
   render(
     <ToastProvider>
       <SalesRoom />

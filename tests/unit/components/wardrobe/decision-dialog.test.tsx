@@ -1,6 +1,6 @@
 import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { SaleSection } from '@/components/wardrobe/passport/sale-section';
 import { ToastProvider } from '@/components/ui/overlays/toast-provider';
@@ -9,7 +9,7 @@ import { SELLING_TERMS_VERSION } from '@/lib/domain/consignment/markdown';
 import { queryClient } from '@/services/http/query-client';
 import { inLocale } from '@/tests/builders/in-locale';
 import { createItem } from '@/tests/builders/wardrobe-items';
-import { API, startApiServer } from '@/tests/setup/api-server';
+import { onCall, startApiServer } from '@/tests/setup/api-server';
 
 // Where the money goes is asked of the server, and has tests of its own.
 vi.mock('@/components/wardrobe/payout/payout-panel', () => ({ PayoutPanel: () => null }));
@@ -39,18 +39,18 @@ beforeEach(() => {
   queryClient().clear();
   sent = [];
   server.use(
-    http.get(`${API}/ext/items`, () =>
+    onCall('items', () =>
       HttpResponse.json({ statusCode: 200, message: 'OK', data: { items: [], nextCursor: null, itemCount: 0, version: 1, gone: [] } }),
     ),
-    http.get(`${API}/ext/wardrobe`, () =>
+    onCall('wardrobeSummary', () =>
       HttpResponse.json({
         statusCode: 200,
         message: 'OK',
         data: { countsByState: [], sellingTerms: { version: SELLING_TERMS_VERSION, agreedAt: '2026-11-02T10:00:00+08:00' } },
       }),
     ),
-    http.post(`${API}/users/price-service`, () => HttpResponse.json({ statusCode: 200, message: 'OK', data: { shoppingCarts: [] } })),
-    http.post(`${API}/ext/items/:id/price`, async ({ request }) => {
+    onCall('priceService', () => HttpResponse.json({ statusCode: 200, message: 'OK', data: { shoppingCarts: [] } })),
+    onCall('approvePrice', async ({ request }) => {
       sent.push(await request.json());
       return HttpResponse.json({ statusCode: 200, message: 'OK', data: { item: createItem(0, { state: 'stored' }), version: 2 } });
     }),
@@ -133,10 +133,8 @@ it.each([
 ] as const)('an approval is a small contract in %s: price and net by date, and the terms agreed to once', async (currency, sign) => {
   vi.useFakeTimers({ now: new Date('2026-11-27T02:00:00Z'), toFake: ['Date'] });
   server.use(
-    http.get(`${API}/ext/wardrobe`, () =>
-      HttpResponse.json({ statusCode: 200, message: 'OK', data: { countsByState: [], sellingTerms: null } }),
-    ),
-    http.post(`${API}/users/price-service`, () => HttpResponse.json({ statusCode: 200, message: 'OK', data: { shoppingCarts: [] } })),
+    onCall('wardrobeSummary', () => HttpResponse.json({ statusCode: 200, message: 'OK', data: { countsByState: [], sellingTerms: null } })),
+    onCall('priceService', () => HttpResponse.json({ statusCode: 200, message: 'OK', data: { shoppingCarts: [] } })),
   );
   const consignment = {
     ...SALE,
