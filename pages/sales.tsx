@@ -1,5 +1,4 @@
 import { useTranslation } from 'next-i18next/pages';
-import { AccountNavigation } from '@/components/layout/account-navigation';
 import { Seo } from '@/components/layout/seo';
 import { staticPage } from '@/services/content/static-page';
 import { SalesView } from '@/components/sales/sales-view';
@@ -9,7 +8,6 @@ export default function SalesPage() {
   return (
     <>
       <Seo route="sales" title={t('title')} description={t('lead')} />
-      <AccountNavigation route="sales" />
       <SalesView />
     </>
   );

@@ -9,6 +9,7 @@ import { formatMoney } from '@/lib/money';
 import { Checkbox } from '@/components/ui/forms/checkbox';
 import type { Elements } from '@/components/ui/theme/elements';
 import { ErrorSummary } from '@/components/ui/forms/error-summary';
+import { CharacterCounter } from '@/components/ui/forms/character-counter';
 import { Field } from '@/components/ui/forms/field';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Stack } from '@/components/ui/layout/stack';
@@ -93,7 +94,7 @@ export function NoteStep({ state, lists, visit, onDone, onBack, hasConsignmentNo
           hint={t('field.specialNoteHint')}
           error={form.errorOf('specialNote')}
           necessity="optional"
-          counter={{ length: note.specialNote.length, maximum: SPECIAL_NOTE_MAXIMUM }}
+          counter={<CharacterCounter length={note.specialNote.length} maximum={SPECIAL_NOTE_MAXIMUM} />}
         >
           {(control) => (
             <TextArea
@@ -114,7 +115,7 @@ export function NoteStep({ state, lists, visit, onDone, onBack, hasConsignmentNo
             label={t('field.consignmentNote')}
             hint={t('field.consignmentNoteHint')}
             necessity="optional"
-            counter={{ length: booking.consignmentNote.length, maximum: SPECIAL_NOTE_MAXIMUM }}
+            counter={<CharacterCounter length={booking.consignmentNote.length} maximum={SPECIAL_NOTE_MAXIMUM} />}
           >
             {(control) => (
               <TextArea

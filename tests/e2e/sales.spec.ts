@@ -13,7 +13,8 @@ test(
     await page.context().addCookies([{ name: 'accessToken', value: data.accessToken, url: baseURL ?? '' }]);
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/account');
-    await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Sales' }).click();
+    await page.getByRole('navigation', { name: 'Account' }).getByRole('button', { name: 'More' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Sales' }).click();
     const waiting = page.getByRole('region', { name: 'Waiting for you' });
     const priced = waiting.getByRole('button', { name: /^See the price: / });
     await priced.first().waitFor();
