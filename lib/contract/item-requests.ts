@@ -43,6 +43,8 @@ const requestQuote = z.object({
   /** The plan covers the rush delivery. */
   usesFreeRush: z.optional(z.boolean()),
   needsBooking: z.boolean(),
+  /** The van comes to that door at that time anyway: the basket goes with that request's visit, without a second trip. */
+  joins: z.optional(z.object({ id, number: z.string() })),
   /** The basket has a delivery, and deliveries are paused until an overdue invoice is paid. */
   isPaused: z.optional(z.boolean()),
   total: price,

@@ -230,12 +230,13 @@ describe('two tabs', () => {
   it('that want the last place: one gets it', async () => {
     const items = (await itemsOf(backend, hk)).items.filter(({ state, openRequest }) => state === 'stored' && !openRequest).slice(0, 6);
     // Two deliveries are free: who comes first is not known before, and whoever comes later confirms the price.
-    const order = async (id: string) => {
-      const wish = { lines: [{ itemId: id, action: 'deliver' }], booking: bookingOn('2026-11-27', '14-16') };
+    const order = async (id: string, at: number) => {
+      // Each at a door of its own: to one door they would come along with each other.
+      const wish = { lines: [{ itemId: id, action: 'deliver' }], booking: bookingOn('2026-11-27', '14-16', { flat: `${at}B` }) };
       const answer = await create({ ...wish, total: 0 });
       return (answer.json() as { code?: string }).code === 'PRICE_CHANGED' ? create({ ...wish, total: 12_000 }) : answer;
     };
-    const answers = await Promise.all(items.map(({ id }) => order(id)));
+    const answers = await Promise.all(items.map(({ id }, at) => order(id, at)));
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(4);
     expect(answers.filter((answer) => (answer.json() as { code?: string }).code === 'SLOT_GONE')).toHaveLength(2);
     for (const answer of answers) {

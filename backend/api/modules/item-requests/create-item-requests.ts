@@ -91,7 +91,7 @@ async function confirm(
   if (body.lines.some(isDelivered) && (await areDeliveriesPaused(tx, user.id, now))) {
     throw new Rollback(refused('DELIVERIES_PAUSED', 'Deliveries wait until the overdue invoice is paid.'));
   }
-  const { quote, items } = await quoteBasket(
+  const { quote, items, joined } = await quoteBasket(
     tx,
     user,
     { lines: body.lines, isRush: body.isRush, address: body.booking?.address, date: body.booking?.date },
@@ -103,8 +103,9 @@ async function confirm(
     const unagreed = await requireAgreement(tx, user.id, body.sellingTerms, now);
     if (unagreed) throw new Rollback(unagreed);
   }
-  const reservationId = await reserve(tx, user, body, now);
-  const row = await storeRequest(tx, { env, user, body, quote, items, key, reservationId, now, version });
+  // A hold that is not needed ends by itself.
+  const reservationId = joined ? null : await reserve(tx, user, body, now);
+  const row = await storeRequest(tx, { env, user, body, quote, items, key, reservationId, joined, now, version });
   return { kind: 'made', row, version };
 }
 
