@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wardrobeCharges } from '@/backend/api/db/schema/item-requests';
 import { slotReservations } from '@/backend/api/db/schema/slots';
+import { SELLING_TERMS_VERSION } from '@/lib/domain/consignment/markdown';
 import { call, dataOf, mailsTo } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 import { bookingOn, demoToken, itemOf, itemsOf, MONDAY, pieceFor } from './support';
@@ -48,7 +49,10 @@ describe('a basket of everything', () => {
       { extra: 'no-parking-bay', price: 6_000 },
     ]);
 
-    const { request, version } = dataOf('createItemRequests', await create({ lines, booking, total: quoted.total }));
+    const { request, version } = dataOf(
+      'createItemRequests',
+      await create({ lines, booking, total: quoted.total, sellingTerms: SELLING_TERMS_VERSION }),
+    );
     expect(request).toMatchObject({
       status: 'booked',
       total: quoted.total,
@@ -205,7 +209,9 @@ describe('two tabs', () => {
   it('that ask for the same piece: one wins', async () => {
     const item = await pieceFor(backend, hk, 'sell');
     const answers = await Promise.all(
-      ['sell', 'donate', 'sell'].map((action) => create({ lines: [{ itemId: item.id, action }], total: 0 })),
+      ['sell', 'donate', 'sell'].map((action) =>
+        create({ lines: [{ itemId: item.id, action }], total: 0, sellingTerms: SELLING_TERMS_VERSION }),
+      ),
     );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
     const winner = answers.find(({ statusCode }) => statusCode === 201);
@@ -250,7 +256,7 @@ describe('time', () => {
     const item = await pieceFor(backend, hk, action);
     const lines = [{ itemId: item.id, action, ...extra }];
     const { total } = await quote({ lines });
-    const { request } = dataOf('createItemRequests', await create({ lines, total }));
+    const { request } = dataOf('createItemRequests', await create({ lines, total, sellingTerms: SELLING_TERMS_VERSION }));
     expect(request.undoUntil).toBe(until);
     expect((await undo(request.id)).statusCode).toBe(200);
   });

@@ -15,6 +15,7 @@ import { isRushSlot } from '@/backend/api/modules/booking/rush-slots';
 import { findActiveHold, isOfferedToHolder } from '@/backend/api/modules/booking/find-active-hold';
 import { collectionProblems } from '@/backend/api/modules/order/check-collection';
 import { readDistricts } from '@/backend/api/modules/pricing/served-districts';
+import { requireAgreement } from '@/backend/api/modules/wardrobe/selling-agreement';
 import { announceWardrobe, lockWardrobe, wardrobeVersion } from '@/backend/api/modules/wardrobe/wardrobe-version';
 import type { FieldError } from '@/lib/contract/envelope';
 import { checkLines, checkWords } from './check-basket';
@@ -98,6 +99,10 @@ async function confirm(
   );
   const refusal = refuseQuote(quote, body.total);
   if (refusal) throw new Rollback(refusal);
+  if (body.lines.some(({ action }) => action === 'sell')) {
+    const unagreed = await requireAgreement(tx, user.id, body.sellingTerms, now);
+    if (unagreed) throw new Rollback(unagreed);
+  }
   const reservationId = await reserve(tx, user, body, now);
   const row = await storeRequest(tx, { env, user, body, quote, items, key, reservationId, now, version });
   return { kind: 'made', row, version };
