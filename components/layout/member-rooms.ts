@@ -40,8 +40,9 @@ const ROOMS: readonly MemberRoom[] = [
   { name: 'account', route: 'account', href: ROUTES.account.path, label: 'account.account', icon: PersonIcon, isFirst: false },
 ];
 
-const OF_OUR_API: readonly string[] = ['outfit', 'visits', 'sales'];
-export const MEMBER_ROOMS = publicEnv.extApi ? ROOMS : ROOMS.filter(({ name }) => !OF_OUR_API.includes(name));
+export const MEMBER_ROOMS = publicEnv.extApi
+  ? ROOMS
+  : ROOMS.filter(({ name }) => name !== 'outfit' && name !== 'visits' && name !== 'sales');
 
 /** @param isOfVisits the wardrobe shows the visits */
 export function isRoomOpen(room: MemberRoom, route: RouteName, isOfVisits: boolean): boolean {

@@ -48,7 +48,9 @@ export function SendLookForm({ stored, elsewhere, onSent }: Props) {
   const { booking, hold } = visit.draft;
   // Without a slot list the date cannot be checked, so the entered one is accepted.
   const isBooked =
-    part === 'review' && booking !== null && firstOpenBookingStep(booking, { country: region.code, timeslots: [], districts: [] }) === null;
+    part === 'review' &&
+    booking !== null &&
+    firstOpenBookingStep(booking, { country: region.code, timeslots: [], districts: [], answered: visit.draft.answered }) === null;
   const quote = useQuery({ ...lookQuoteQuery(lines, isBooked ? { address: booking.address, date: booking.date } : undefined) });
   const nameOf = (id: string) => stored.find((piece) => piece.id === id)?.name ?? id;
 

@@ -6,7 +6,7 @@ import { useDraft } from '@/components/ui/forms/use-draft';
 /** Only typed data is stored; the slot is held anew. */
 const DRAFT: DraftDefinition<VisitDraft> = {
   read: (stored) => ({ ...readVisit(stored), hold: null, isPhoneCodeSettled: false }),
-  write: ({ booking, key }) => ({ booking, key }),
+  write: ({ booking, answered, key }) => ({ booking, answered, key }),
 };
 
 /** Date and address of a look's delivery, stored as a draft per member: it holds an address and a phone number. */

@@ -88,7 +88,7 @@ export function usePlaceOrder(order: Order) {
       state.editBookCollection({ date: { date: state.bookCollection.date.date, time: '' } });
       draft.setHold(null);
       order.loseSlot(nextFreeSlots(fields));
-      goTo('date');
+      goTo('when');
       void order.refresh();
       return true;
     }

@@ -5,6 +5,7 @@ import { REGIONS, type RegionCode } from '@/lib/config/regions';
 import type { BookCollection } from '@/lib/contract/booking';
 import type { Booking } from '@/lib/contract/booking-calls';
 import type { RequestQuote } from '@/lib/contract/item-requests';
+import { ACCESS_QUESTIONS } from '@/lib/domain/booking/address-fields';
 import { formatMoney } from '@/lib/money';
 import { bookingsQuery } from '@/services/booking/visits';
 import { useLazyTexts } from '@/services/content/lazy-texts';
@@ -16,7 +17,9 @@ import type { BookingLists, BookingState } from '@/components/booking/booking-pr
 import { CollectionBooking } from '@/components/booking/collection-booking';
 import { VisitCountry } from '@/components/booking/visit-country';
 import type { VisitDraft } from '@/components/booking/visit-draft';
+import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { Notice } from '@/components/ui/feedback/notice';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Stack } from '@/components/ui/layout/stack';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { JoinChoice, visitsToJoin } from './join-choice';
@@ -93,10 +96,11 @@ export function BasketVisit({ basket, country, rushing, failure, onDone }: Props
     [draft.booking, known, address],
   );
 
+  const answered = draft.booking || !address ? draft.answered : ACCESS_QUESTIONS;
   const state: BookingState = {
     booking,
     onChange: (fields) => {
-      change({ booking: { ...booking, ...fields } });
+      change({ booking: { ...booking, ...fields }, answered });
       // Choosing a rush day means accepting its surcharge, which is shown at each time.
       if (fields.date) rushing?.onDay(dates.includes(fields.date.date));
     },
@@ -105,6 +109,8 @@ export function BasketVisit({ basket, country, rushing, failure, onDone }: Props
     onHold: (hold) => change({ hold }),
     isPhoneCodeSettled: draft.isPhoneCodeSettled || known !== undefined,
     onPhoneCodeSettled: () => change({ isPhoneCodeSettled: true }),
+    answered,
+    onAnswered: (next) => change({ answered: next }),
   };
   /** Time and door are the visit's, so nothing is left to ask. */
   const join = ({ date, time, address: door, contact, note }: Booking) => {
@@ -116,11 +122,20 @@ export function BasketVisit({ basket, country, rushing, failure, onDone }: Props
         contact: contact ?? booking.contact,
         note: { ...booking.note, specialNote: note ?? '' },
       },
+      answered: ACCESS_QUESTIONS,
       hold: null,
     });
     rushing?.onDay(false);
     onDone();
   };
+  // The form begins with the known address; one that came later would not replace what is typed.
+  if (visits.isLoading) {
+    return (
+      <LoadingRegion>
+        <Skeleton $height="20rem" />
+      </LoadingRegion>
+    );
+  }
   return (
     <VisitCountry value={country}>
       <Stack $gap={4}>

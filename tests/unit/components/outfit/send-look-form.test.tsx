@@ -6,6 +6,7 @@ import { ToastProvider } from '@/components/ui/overlays/toast-provider';
 import { queryClient } from '@/services/http/query-client';
 import { StoresProvider } from '@/stores/stores-provider';
 import { inLocale } from '@/tests/builders/in-locale';
+import { ACCESS_QUESTIONS } from '@/lib/domain/booking/address-fields';
 import { BLANK_BOOK_COLLECTION } from '@/stores/blank-book-collection';
 import { createBooking } from '@/tests/builders/bookings';
 import { createItem } from '@/tests/builders/wardrobe-items';
@@ -19,6 +20,7 @@ vi.mock('@/components/wardrobe/basket/basket-visit', () => ({
       type="button"
       onClick={() => {
         basket.change({
+          answered: ACCESS_QUESTIONS,
           booking: {
             ...BLANK_BOOK_COLLECTION,
             date: { date: '2099-03-05', time: '09-11' },
