@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { PAYMENT_FAILURES } from './error-codes';
-import { calendarDate, currency, id, instant, locale, lowercaseCurrency, minorUnits, numberOfQuery, paymentMethodNonce } from './primitives';
+import {
+  calendarDate,
+  currency,
+  id,
+  instant,
+  locale,
+  lowercaseCurrency,
+  minorUnits,
+  numberOfQuery,
+  paymentMethodNonce,
+} from './primitives';
 import { careService } from './wardrobe';
 
 export const invoiceStatus = z.enum(['due', 'overdue', 'processing', 'paid', 'refunded', 'void']);

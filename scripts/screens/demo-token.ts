@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { DEMO_PASSWORD } from '@/backend/api/identity/demo-people';
-import { ENDPOINTS } from '@/lib/config/endpoints';
+import { ENDPOINTS } from '@/lib/contract/endpoints';
 
 const loggedIn = z.object({ data: z.object({ accessToken: z.string() }) });
 

@@ -12,6 +12,9 @@ function fontOf(locale: Locale): Buffer {
   return FONTS[name];
 }
 
+/** Not yet known to the types. */
+const UA: string = 'PDF/UA';
+
 const INK = '#221e1c';
 const MUTED = '#6a625b';
 const LINE = '#877b6f';
@@ -33,7 +36,7 @@ interface Column {
   isNumber?: boolean;
 }
 
-export interface Table {
+interface Table {
   caption: string;
   columns: readonly Column[];
   /** The first cell names its row. */
@@ -61,7 +64,7 @@ export function writePdf({ title, locale }: { title: string; locale: Locale }, d
     lang: LOCALES[locale].htmlLang,
     displayTitle: true,
     pdfVersion: '1.7',
-    subset: 'PDF/UA',
+    subset: UA as PDFKit.Mixins.PDFSubsets,
     info: { Title: title },
     font: fontOf(locale) as unknown as string,
   });
@@ -84,8 +87,10 @@ type Structure = ReturnType<Doc['struct']>;
 
 function sheetOn(doc: Doc, root: Structure): Sheet {
   let y = MARGIN;
-  const put = (text: string, { x = MARGIN, width = WIDTH, size = SIZES.text as number, colour = INK, align = 'left' as 'left' | 'right' }) =>
-    doc.fontSize(size).fillColor(colour).text(text, x, y, { width, align, lineGap: 2 });
+  const put = (
+    text: string,
+    { x = MARGIN, width = WIDTH, size = SIZES.text as number, colour = INK, align = 'left' as 'left' | 'right' },
+  ) => doc.fontSize(size).fillColor(colour).text(text, x, y, { width, align, lineGap: 2 });
   const heightOf = (text: string, width: number, size: number) => doc.fontSize(size).heightOfString(text, { width, lineGap: 2 });
   const makeRoom = (height: number) => {
     if (y + height <= BOTTOM) return;
@@ -94,7 +99,7 @@ function sheetOn(doc: Doc, root: Structure): Sheet {
   };
   const say = (type: string, height: number, write: () => void) => {
     makeRoom(height);
-    root.add(doc.struct(type, write));
+    root.add(doc.struct(type, {}, write));
     y += height;
   };
   const rule = () =>
@@ -109,7 +114,7 @@ function sheetOn(doc: Doc, root: Structure): Sheet {
 
   function row(parent: Structure, columns: readonly Column[], cells: readonly Cell[], isHead: boolean): void {
     const shares = columns.reduce((sum, { share }) => sum + share, 0);
-    const widths = columns.map(({ share }) => (share / shares) * WIDTH - 10);
+    const widths = columns.map(({ share }, index) => (share / shares) * WIDTH - (index === columns.length - 1 ? 0 : 10));
     const size = isHead ? SIZES.small : SIZES.text;
     const heights = cells.map(
       ({ text, note }, index) => heightOf(text, widths[index] ?? 0, size) + (note ? heightOf(note, widths[index] ?? 0, SIZES.small) : 0),
@@ -125,7 +130,7 @@ function sheetOn(doc: Doc, root: Structure): Sheet {
       const align = columns[index]?.isNumber ? 'right' : 'left';
       const left = x;
       line.add(
-        doc.struct(isHead || index === 0 ? 'TH' : 'TD', () => {
+        doc.struct(isHead || index === 0 ? 'TH' : 'TD', {}, () => {
           put(text, { x: left, width, size, colour: isHead ? MUTED : INK, align });
           if (!note) return;
           const top = y;
@@ -173,7 +178,12 @@ function sheetOn(doc: Doc, root: Structure): Sheet {
       y += 4;
       const table = doc.struct('Table');
       root.add(table);
-      row(table, columns, columns.map(({ title }) => ({ text: title })), true);
+      row(
+        table,
+        columns,
+        columns.map(({ title }) => ({ text: title })),
+        true,
+      );
       rule();
       for (const cells of rows) row(table, columns, cells, false);
       if (totals.length > 0) rule();

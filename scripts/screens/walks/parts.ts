@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { CALLS } from '@/lib/contract/calls';
 import { LOCALES } from '@/lib/config/locales';
-import { ENDPOINTS } from '@/lib/config/endpoints';
+import { ENDPOINTS } from '@/lib/contract/endpoints';
 import type { ErrorCode } from '@/lib/contract/error-codes';
 import type { Walker } from '../walker';
 

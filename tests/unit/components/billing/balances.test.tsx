@@ -1,12 +1,12 @@
 import { configure, screen } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { useEffect, type ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RegionCode } from '@/lib/config/regions';
 import { queryClient } from '@/services/http/query-client';
 import { StoreRegistry, StoreRegistryContext } from '@/stores/create-store-context';
 import { useUserStore } from '@/stores/user-store';
-import { API, startApiServer } from '@/tests/setup/api-server';
+import { onCall, startApiServer } from '@/tests/setup/api-server';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import billing from '@/locales/en-SG/billing.json';
 import errors from '@/locales/en-SG/errors.json';
@@ -29,15 +29,15 @@ beforeEach(() => {
   figures = FIGURES;
   invoicesAsked = 0;
   server.use(
-    http.get(`${API}/ext/balance`, ({ request }) => {
+    onCall('billingBalance', ({ request }) => {
       const currency = new URL(request.url).searchParams.get('currency') === 'hkd' ? 'hkd' : 'sgd';
       return HttpResponse.json({ statusCode: 200, message: 'OK', data: { currency: currency.toUpperCase(), ...figures[currency] } });
     }),
-    http.get(`${API}/invoices`, () => {
+    onCall('invoices', () => {
       invoicesAsked += 1;
       return HttpResponse.json({ data: [], meta: { page: 1, take: 100, itemCount: 0, pageCount: 0 } });
     }),
-    http.get(`${API}/users/payment-methods`, () => HttpResponse.json({ data: [] })),
+    onCall('paymentMethods', () => HttpResponse.json({ data: [] })),
   );
 });
 
@@ -79,6 +79,33 @@ describe('the balance on the site of Singapore', () => {
   it('asks for the open invoices where it does not name one', async () => {
     show('hk');
     await vi.waitFor(() => expect(invoicesAsked).toBe(3));
+  });
+
+  it('says what is overdue since when, and that nothing is due only where nothing is open', async () => {
+    figures = {
+      hkd: { ...FIGURES.hkd, firstDue: 'late', overdue: { count: 1, since: '2026-11-17' }, later: null },
+      sgd: { ...FIGURES.sgd, firstDue: null, later: { first: 'soon', count: 1, amount: 5_200, by: '2026-12-11' } },
+    } as unknown as typeof FIGURES;
+    const hk = show('hk');
+    expect(await screen.findByText('Overdue since 17 November 2026')).toBeVisible();
+    hk.unmount();
+    queryClient().clear();
+    show('sg');
+    expect(await screen.findByText(/52 is payable by 11 December 2026/)).toBeVisible();
+    expect(screen.getByText(billing.balance.nothingToday)).toBeVisible();
+    expect(screen.queryByText(billing.balance.nothingDue)).toBeNull();
+    expect(screen.getByRole('link', { name: billing.balance.seeLater })).toHaveAttribute('href', '/billings/soon');
+  });
+
+  it('marks a default card that ends before it is charged', async () => {
+    const month = new Date().toISOString().slice(2, 7).split('-').reverse().join('/');
+    server.use(
+      onCall('paymentMethods', () =>
+        HttpResponse.json({ data: [{ id: 'card', brand: 'Visa', last4: '1111', expiry: month, default: true }] }),
+      ),
+    );
+    show('hk');
+    expect(await screen.findByText(`Expires ${month}: add another card before then`)).toBeVisible();
   });
 
   it('of its own member is its own alone', async () => {

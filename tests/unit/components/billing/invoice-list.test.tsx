@@ -1,14 +1,15 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { InvoiceList } from '@/components/billing/invoice-list';
 import type { Invoice } from '@/lib/contract/billing';
+import { ToastProvider } from '@/components/ui/overlays/toast-provider';
 import { queryClient } from '@/services/http/query-client';
 import { StoreRegistry, StoreRegistryContext } from '@/stores/create-store-context';
 import { asPathOf } from '@/tests/setup/as-path';
-import { API, startApiServer } from '@/tests/setup/api-server';
+import { onCall, startApiServer } from '@/tests/setup/api-server';
 import { listen } from '@/tests/setup/listen';
 import billing from '../../../../locales/en/billing.json';
 import { renderWithTexts } from '../../../setup/render-with-texts';
@@ -59,7 +60,7 @@ const asked: string[] = [];
 /** Pages and filters as the API does. */
 function answerFrom(invoices: readonly Invoice[], filters = true) {
   server.use(
-    http.get(`${API}/invoices`, ({ request }) => {
+    onCall('invoices', ({ request }) => {
       const { searchParams } = new URL(request.url);
       asked.push(searchParams.toString());
       const [page, take] = [Number(searchParams.get('page')), Number(searchParams.get('take'))];
@@ -77,12 +78,14 @@ function answerFrom(invoices: readonly Invoice[], filters = true) {
 const show = () =>
   renderWithTexts(
     <StoreRegistryContext value={new StoreRegistry()}>
-      <InvoiceList />
+      <ToastProvider>
+        <InvoiceList />
+      </ToastProvider>
     </StoreRegistryContext>,
     { namespaces: { billing } },
   );
 /** By default a provider that keeps none. */
-const answerBalance = (answer: () => Response) => server.use(http.get(`${API}/ext/balance`, answer as never));
+const answerBalance = (answer: () => Response) => server.use(onCall('billingBalance', answer as never));
 
 beforeEach(() => {
   queryClient().clear();
@@ -103,6 +106,18 @@ describe('the list of invoices', () => {
     const [, first] = screen.getAllByRole('row');
     expect(within(first as HTMLElement).getByRole('link', { name: 'INV-0041' })).toHaveAttribute('href', '/billings/id-41');
     expect(within(first as HTMLElement).getByText('HK$100.41')).toBeVisible();
+  });
+
+  it('says what each invoice is for, in the words of its lines', async () => {
+    const line = { description: 'as stored', quantity: 1, unitPrice: 5_000, amount: 5_000 };
+    const lines: Invoice['lines'] = [
+      { ...line, kind: 'x', months: 1 },
+      { ...line, kind: 'luxe', months: 1 },
+      { ...line, kind: 'membership-discount', amount: -500 },
+    ];
+    answerFrom([{ ...(all[0] as Invoice), lines }]);
+    show();
+    expect(await screen.findByText('x storage · luxe storage')).toBeVisible();
   });
 
   it('offers the years that there are and begins at the first page with each filter', async () => {
@@ -182,7 +197,7 @@ describe('the list of invoices', () => {
     const button = await screen.findByRole('button', { name: 'Export as CSV' });
     await screen.findByRole('option', { name: '2025' });
     server.use(
-      http.get(`${API}/invoices`, ({ request }) =>
+      onCall('invoices', ({ request }) =>
         request.url.includes('page=2')
           ? HttpResponse.error()
           : HttpResponse.json({ data: all.slice(0, 100), meta: { page: 1, take: 100, itemCount: 230, pageCount: 3 } }),
@@ -194,7 +209,7 @@ describe('the list of invoices', () => {
   });
 
   it('keeps trying, says so, and offers a retry in the end', async () => {
-    server.use(http.get(`${API}/invoices`, () => HttpResponse.json({}, { status: 500 })));
+    server.use(onCall('invoices', () => HttpResponse.json({}, { status: 500 })));
     // Long enough to be seen between two tries.
     queryClient().setDefaultOptions({ queries: { ...queryClient().getDefaultOptions().queries, retryDelay: 300 } });
     show();

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { configure, screen, waitFor } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FieldError } from '@/lib/contract/envelope';
 import type { CallCallbacks, Outcome } from '@/services/http/outcome';
 import type { PlacedOrder } from '@/services/pricing/place-order';
-import { API, startApiServer } from '@/tests/setup/api-server';
+import { onCall, startApiServer } from '@/tests/setup/api-server';
 import auth from '@/locales/en/auth.json';
 import errors from '@/locales/en/errors.json';
 import order from '@/locales/en/order.json';
@@ -90,7 +90,7 @@ describe('the last step of an order', () => {
     expect(summary).toHaveTextContent(/HK\$880/);
     expect(summary).not.toHaveTextContent(/HK\$580/);
     placeOrder.mockResolvedValueOnce({ kind: 'unreachable' });
-    server.use(http.get(`${API}/ext/payment-intents/:key`, () => new HttpResponse(null, { status: 503 })));
+    server.use(onCall('paymentIntent', () => new HttpResponse(null, { status: 503 })));
     await pressPay();
     await waitFor(() => expect(placeOrder).toHaveBeenCalledTimes(2));
     expect(placeOrder.mock.calls[1]?.[0]).toMatchObject({ price: 88_000, service: { totalPrice: 88_000 } });
@@ -112,7 +112,7 @@ describe('the last step of an order', () => {
         account: { email: 'mei@example.com', firstName: 'Mei', lastName: 'Ling', marketing: true },
       }),
     );
-    server.use(http.get(`${API}/ext/password-policy`, () => ok({ minLength: 6, maxLength: 128 })));
+    server.use(onCall('passwordPolicy', () => ok({ minLength: 6, maxLength: 128 })));
     openOrderReview({}, { isMember: false });
     // The password is never kept: it is asked for again, and nothing else.
     const typePassword = async (text: string) => {
@@ -129,7 +129,7 @@ describe('the last step of an order', () => {
     if (code === 'EMAIL_TAKEN') return;
     expect(screen.getByRole('textbox', { name: auth.field.firstName })).toHaveValue('Mei');
     await typePassword('another linen drawer');
-    server.use(http.get(`${API}/ext/payment-intents/:key`, () => new HttpResponse(null, { status: 503 })));
+    server.use(onCall('paymentIntent', () => new HttpResponse(null, { status: 503 })));
     placeOrder.mockResolvedValueOnce({ kind: 'unreachable' });
     await pressPay();
     expect(placeOrder.mock.calls[1]?.[0]).toMatchObject({
@@ -139,7 +139,7 @@ describe('the last step of an order', () => {
   });
 
   it('asks first what became of a press that was not answered when the page was opened anew', async () => {
-    server.use(http.get(`${API}/ext/payment-intents/:key`, () => new HttpResponse(null, { status: 503 })));
+    server.use(onCall('paymentIntent', () => new HttpResponse(null, { status: 503 })));
     const { paymentDraft } = await import('@/components/payments/payment-draft');
     const draft = paymentDraft('order.hk');
     draft.key();

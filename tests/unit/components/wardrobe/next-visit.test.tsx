@@ -1,6 +1,6 @@
 import { configure, render, screen, waitFor } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
-import { delay, http, HttpResponse } from 'msw';
+import { delay, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ToastProvider } from '@/components/ui/overlays/toast-provider';
 import { NextVisit, OpenedVisit } from '@/components/wardrobe/visits/next-visit';
@@ -9,7 +9,7 @@ import { bookingsQuery } from '@/services/booking/visits';
 import { queryClient } from '@/services/http/query-client';
 import { createBooking } from '@/tests/builders/bookings';
 import { inLocale } from '@/tests/builders/in-locale';
-import { API, startApiServer } from '@/tests/setup/api-server';
+import { onCall, startApiServer } from '@/tests/setup/api-server';
 import { standAt } from '@/tests/setup/memory-router';
 
 vi.mock('next/router', async () => (await import('@/tests/setup/memory-router')).nextRouter);
@@ -38,11 +38,11 @@ beforeEach(() => {
   looks = 0;
   let isCancelled = false;
   server.use(
-    http.delete(`${API}/ext/bookings/:id`, () => {
+    onCall('cancelBooking', () => {
       isCancelled = true;
       return HttpResponse.error();
     }),
-    http.get(`${API}/ext/bookings`, async () => {
+    onCall('bookings', async () => {
       looks += 1;
       await delay(50);
       return HttpResponse.json({

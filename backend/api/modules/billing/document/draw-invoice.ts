@@ -76,7 +76,7 @@ export function drawInvoice({ invoice, country, buyer, seller, locale }: Drawn):
       rows: lines.map((line) => [
         { text: titleOf(line), note: noteOf(line) },
         { text: String(line.quantity) },
-        { text: line.months === undefined ? money(line.unitPrice) : fill(words.line.perMonth, { amount: money(line.unitPrice) }) },
+        { text: money(line.unitPrice) },
         { text: money(line.amount) },
       ]),
       totals: [

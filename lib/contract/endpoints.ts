@@ -16,8 +16,9 @@ interface Endpoint {
 }
 
 /**
- * Every path of the API, in one place: the site's calls, the reference backend's routes and the OpenAPI document all use this table, so
- * another provider's paths need one edit. `/users/me` and `/users/logout` are not in the specification and are our choice.
+ * Every path of the API, in one place: the site's calls, the reference backend's routes, the OpenAPI document and the handlers of the tests
+ * all use this table, so another provider's paths need one edit. It stands apart from the schemas of `defineCall` to keep zod out of the
+ * browser. `/users/me` and `/users/logout` are not in the specification and are our choice.
  */
 export const ENDPOINTS = {
   giftPayment: { method: 'POST', path: '/users/gift-payment' },
