@@ -68,7 +68,7 @@ export function BalanceCard({ currency }: { currency: Currency }) {
           <Text $size="sm">
             {t('balance.later', {
               count: later.count,
-              amount: formatMoney({ amount: later.amount, currency }, localeTag),
+              amount: formatMoney({ amount: later.amount, currency }, localeTag, { cents: 'always' }),
               date: day(later.by),
             })}
           </Text>
