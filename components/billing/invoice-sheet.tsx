@@ -21,6 +21,7 @@ import { TextLink } from '@/components/ui/actions/text-link';
 import { useColon } from '@/components/ui/text/use-colon';
 import { useFocusRecovery } from '@/components/ui/overlays/use-focus-recovery';
 import { useVisitPlace } from '@/components/booking/use-visit-place';
+import { InvoiceFile } from './invoice-file';
 import { InvoiceLines } from './invoice-lines';
 import { InvoiceStatusBadge } from './invoice-status';
 import { PeriodText } from './invoice-table';
@@ -203,6 +204,7 @@ export function InvoiceSheet({ invoice, notice, payment, sellers }: Props) {
       <InvoiceLines invoice={invoice} />
       <InvoicePayments invoice={invoice} />
       <Actions data-print="hide">
+        <InvoiceFile invoice={invoice} look="button" />
         <Button variant="neutral" onClick={() => window.print()}>
           <PrintIcon size={18} />
           <span>{t('invoice.print')}</span>
