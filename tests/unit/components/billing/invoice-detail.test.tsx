@@ -156,7 +156,9 @@ it.each([
     renderWithTexts(
       <StoreRegistryContext value={new StoreRegistry()}>
         <Member>
-          <InvoiceDetail id="inv-1" sellers={SELLERS} />
+          <ToastProvider>
+            <InvoiceDetail id="inv-1" sellers={SELLERS} />
+          </ToastProvider>
         </Member>
       </StoreRegistryContext>,
       { locale, namespaces: { billing: texts, errors, payments } },
