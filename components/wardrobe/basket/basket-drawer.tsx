@@ -1,21 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useCallback, useState } from 'react';
 import type { RegionCode } from '@/lib/config/regions';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
-import { firstOpenBookingStep } from '@/lib/domain/booking/booking-steps';
-import { basketBody, lacksWord, needsVisit } from '@/lib/domain/wardrobe/item-basket';
+import { lacksWord } from '@/lib/domain/wardrobe/item-basket';
 import { isRefusal } from '@/services/http/outcome';
-import { requestQuoteQuery } from '@/services/wardrobe/requests';
+import { useSellingAgreement } from '@/services/wardrobe/items';
 import { dynamicLoading } from '@/components/ui/feedback/dynamic-loading';
 import { Drawer } from '@/components/ui/overlays/drawer';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { useDialogView } from '@/components/ui/overlays/use-dialog-view';
+import { SELLING_TICK_ID } from '@/components/wardrobe/selling/selling-tick';
 import { noteIdOf } from './basket-line-card';
 import { BasketContents } from './basket-contents';
 import { BasketFoot } from './basket-foot';
 import type { BasketControl } from './use-basket';
+import { useBasketQuote } from './use-basket-quote';
 import { useConfirmBasket } from './use-confirm-basket';
 
 const BasketVisit = dynamic(() => import('./basket-visit').then((part) => part.BasketVisit), {
@@ -37,14 +37,8 @@ export function BasketDrawer({ basket, items, country, onClose }: Props) {
   const [isBooking, setIsBooking] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
   const { basket: contents, booking } = basket.draft;
-  const isVisit = needsVisit(contents);
-  // Without a slot list the date cannot be checked, so the entered one is accepted.
-  const isBooked = booking !== null && firstOpenBookingStep(booking, { country, timeslots: [], districts: [] }) === null;
-  // Notes do not affect the price, so typing one needs no new quote.
-  const asked = basketBody({ ...contents, lines: contents.lines.map((line) => ({ ...line, note: '' })) });
-  const body = { ...asked, ...(isVisit && booking && isBooked ? { booking: { address: booking.address, date: booking.date } } : {}) };
-  const quote = useQuery(requestQuoteQuery(body));
-  const current = quote.isPlaceholderData ? null : (quote.data ?? null);
+  const agreedAt = useSellingAgreement();
+  const { quote, current, isVisit, isBooked } = useBasketQuote(basket.draft, country);
   const { isPending, failure, confirm, reset } = useConfirmBasket({ basket, onDone: onClose });
 
   const send = useCallback(async () => {
@@ -59,10 +53,10 @@ export function BasketDrawer({ basket, items, country, onClose }: Props) {
   /** Before a date is chosen and before it is sent: what lacks a word or a tick gets the focus. */
   const whenComplete = (next: () => void) => {
     const silent = contents.lines.find(lacksWord);
-    const mustAgree = !basket.draft.hasAgreedToSell && contents.lines.some(({ action }) => action === 'sell');
+    const mustAgree = !basket.draft.hasAgreedToSell && agreedAt === null && contents.lines.some(({ action }) => action === 'sell');
     setIsAsked(silent !== undefined || mustAgree);
     if (silent) document.getElementById(noteIdOf(silent.itemId))?.focus();
-    else if (mustAgree) document.getElementById('agree-to-selling')?.focus();
+    else if (mustAgree) document.getElementById(SELLING_TICK_ID)?.focus();
     else next();
   };
   const isOpenVisit = isBooking && isVisit;

@@ -184,6 +184,7 @@ describe('export and deletion', () => {
       sessions: 1,
       knownDevices: 1,
       securityRecords: 1,
+      sellingAgreements: 0,
       externalSignIns: 0,
       referralCode: 1,
       referrals: 0,
@@ -242,7 +243,7 @@ describe('export and deletion', () => {
       blockers: () => Promise.resolve(['open-invoice']),
       remove: () => Promise.reject(new Error('removed')),
     };
-    const refusal = await orm.transaction((tx) => removeAccount(tx, user, [owing], new Date()));
+    const refusal = await orm.transaction((tx) => removeAccount(tx, backend.context.env, user, [owing], new Date()));
     expect(refusal).toMatchObject({ code: 'ACCOUNT_DELETION_BLOCKED', errors: [{ path: 'account', code: 'open-invoice' }] });
     expect(await logIn(backend, email)).toHaveLength(43);
   });

@@ -8,6 +8,7 @@ import { nextNumber } from '@/backend/api/modules/billing/document-number';
 import { slotMoment } from '@/backend/api/modules/booking/booking-shape';
 import { slotOf } from '@/backend/api/modules/booking/create-booking';
 import { regionDate } from '@/backend/api/modules/booking/region-moment';
+import { visitFile } from '@/backend/api/modules/booking/visit-facts';
 import type { SlotTime } from '@/backend/api/modules/booking/slot-reservations';
 import { inDays } from '@/backend/api/modules/wardrobe/due-steps';
 import { takeFromAllowance } from '@/backend/api/modules/wardrobe/use-allowance';
@@ -16,6 +17,7 @@ import { changeItem, moveItem } from '@/backend/api/modules/wardrobe/move-item';
 import type { CallInput } from '@/backend/api/http/call-handler';
 import type { ItemRequestLine, RequestQuote } from '@/lib/contract/item-requests';
 import { EVENT_OF_ACTION } from './event-of-action';
+import { lineFacts, requestValues, visitOfRequest } from './request-facts';
 import { BEGIN_AFTER_DAYS, beginsAfterDays, GIVEN_AWAY_AFTER_DAYS, undoUntil } from './undo-until';
 
 interface Confirmed {
@@ -26,15 +28,16 @@ interface Confirmed {
   items: Map<string, Item>;
   key: { key: string | null; bodyHash: string };
   reservationId: string | null;
+  joined: ItemRequestRow | null;
   now: Date;
   version: number;
 }
 
 export async function storeRequest(
   tx: Orm,
-  { env, user, body, quote, items, key, reservationId, now, version }: Confirmed,
+  { env, user, body, quote, items, key, reservationId, joined, now, version }: Confirmed,
 ): Promise<ItemRequestRow> {
-  const booking = reservationId === null ? undefined : body.booking;
+  const booking = reservationId === null && joined === null ? undefined : body.booking;
   const slot = booking && slotOf(user.country, booking);
   const id = randomUUID();
   const [row] = await tx
@@ -51,6 +54,7 @@ export async function storeRequest(
       slotDate: slot?.date ?? null,
       slotTime: slot?.slot ?? null,
       slotReservationId: reservationId,
+      joinedTo: joined?.id ?? null,
       address: booking?.address ?? null,
       contact: booking?.contact ?? null,
       note: booking?.note ?? null,
@@ -81,11 +85,18 @@ export async function storeRequest(
   if (quote.usesFreeDelivery) await takeFromAllowance(tx, 'deliveries', user.id, regionDate(now));
   if (row.usedFreeRush) await takeFromAllowance(tx, 'rushes', user.id, regionDate(now));
   const notices: Notice[] = [];
-  for (const line of body.lines) {
+  const visit = visitOfRequest(row, body.lines);
+  const told = {
+    requestId: id,
+    values: requestValues(row, user, now),
+    attachments: visit ? [visitFile(env, visit, user, now)] : [],
+  };
+  for (const [position, line] of body.lines.entries()) {
     const item = items.get(line.itemId);
     if (!item) continue;
     await begin(tx, item, line, { slot, now, version });
-    notices.push({ about: 'booked', event: EVENT_OF_ACTION[line.action], item, requestId: id });
+    const asked = { ...line, service: line.service ?? null, price: quote.lines[position]?.price ?? 0 };
+    notices.push({ about: 'booked', event: EVENT_OF_ACTION[line.action], item, facts: lineFacts(asked, row, user), ...told });
   }
   await mailNotices(tx, env, user, notices, now);
   return row;

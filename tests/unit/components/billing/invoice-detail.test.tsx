@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { paymentDraft } from '@/components/payments/payment-draft';
 import { InvoiceDetail } from '@/components/billing/invoice-detail';
 import type { Invoice } from '@/lib/contract/billing';
+import { ToastProvider } from '@/components/ui/overlays/toast-provider';
 import { queryClient } from '@/services/http/query-client';
 import { StoreRegistry, StoreRegistryContext } from '@/stores/create-store-context';
 import { onCall, startApiServer } from '@/tests/setup/api-server';
@@ -17,7 +18,7 @@ import payments from '@/locales/en/payments.json';
 
 // Before the saved cards are known, the form for a new one opens.
 vi.mock('@/services/payments/open-card-form', () => ({
-  openCardForm: () => Promise.resolve({ tokenise: vi.fn(), tearDown: () => undefined }),
+  openCardForm: () => Promise.resolve({ tokenise: vi.fn(), check: () => undefined, tearDown: () => undefined }),
 }));
 vi.mock('next/link', () => ({ default: ({ href, children }: { href: string; children: ReactNode }) => <a href={href}>{children}</a> }));
 configure({ asyncUtilTimeout: 15_000 });
@@ -104,7 +105,9 @@ const isPaid = () =>
 function show() {
   return renderWithTexts(
     <StoreRegistryContext value={new StoreRegistry()}>
-      <InvoiceDetail id="inv-1" sellers={SELLERS} />
+      <ToastProvider>
+        <InvoiceDetail id="inv-1" sellers={SELLERS} />
+      </ToastProvider>
     </StoreRegistryContext>,
     { namespaces: { billing, errors, payments } },
   );

@@ -14,7 +14,9 @@ import errors from '@/locales/en/errors.json';
 import payments from '@/locales/en/payments.json';
 
 const { tokenise } = vi.hoisted(() => ({ tokenise: vi.fn() }));
-vi.mock('@/services/payments/open-card-form', () => ({ openCardForm: () => Promise.resolve({ tokenise, tearDown: () => undefined }) }));
+vi.mock('@/services/payments/open-card-form', () => ({
+  openCardForm: () => Promise.resolve({ tokenise, check: () => undefined, tearDown: () => undefined }),
+}));
 vi.mock('next/link', () => ({ default: ({ href, children }: { href: string; children: ReactNode }) => <a href={href}>{children}</a> }));
 configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 30_000 });
@@ -132,7 +134,7 @@ describe('the saved cards', () => {
       addAnswers(() => no(402, code));
       await show();
       await save();
-      expect(await screen.findByRole('alert')).toHaveTextContent(errors[code]);
+      expect(await screen.findByRole('alert')).toHaveTextContent(code === 'PAYMENT_FRAUD' ? billing.cards.refusedForSafety : errors[code]);
       addAnswers(() => HttpResponse.json({ data: { id: 'new' } }, { status: 201 }));
       await save();
       expect(await screen.findByText('The card was saved.')).toBeVisible();

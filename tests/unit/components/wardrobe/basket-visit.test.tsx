@@ -1,4 +1,4 @@
-import { configure, render, screen, waitFor } from '@testing-library/react';
+import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { useState } from 'react';
@@ -33,7 +33,10 @@ beforeEach(() => {
       return ok({
         memberships: [],
         referralProgram: null,
-        shoppingCarts: [{ extra: 'late-change', price: 1_500 }],
+        shoppingCarts: [
+          { extra: 'late-change', price: 1_500 },
+          { extra: 'no-lift', price: 1_600 },
+        ],
         districts: [{ id: 'd09', name: 'Orchard', served: true, outlying: false, sectors: ['23'] }],
         timeslotInformation: [{ date: '2099-03-05', closed: null, slots: [{ id: '09-11', left: 4 }] }],
       });
@@ -47,7 +50,15 @@ beforeEach(() => {
   );
 });
 
-function Page({ terms }: { terms?: RequestQuote['visit'] }) {
+function Page({
+  terms,
+  country = 'sg',
+  onDone = () => undefined,
+}: {
+  terms?: RequestQuote['visit'];
+  country?: 'hk' | 'sg';
+  onDone?: () => void;
+}) {
   const [draft, setDraft] = useState<BasketDraft>(() =>
     newBasketDraft({ lines: [{ itemId: 'a', action: 'deliver', note: '' }], isRush: false }),
   );
@@ -56,14 +67,24 @@ function Page({ terms }: { terms?: RequestQuote['visit'] }) {
     <>
       <BasketVisit
         basket={basket}
-        country="sg"
+        country={country}
         rushing={{ terms, onDay: (isRush) => basket.change({ basket: { ...draft.basket, isRush } }) }}
         failure={null}
-        onDone={() => undefined}
+        onDone={onDone}
       />
       <output>{draft.basket.isRush ? 'hurries' : 'waits'}</output>
+      <output>
+        {draft.booking ? `${draft.booking.date.date} ${draft.booking.date.time} ${draft.booking.address.addressOne}` : 'no time'}
+      </output>
     </>
   );
+}
+
+async function fillInPlace() {
+  await user.type(screen.getByRole('textbox', { name: /Postal code/ }), '238801');
+  await user.type(screen.getByRole('textbox', { name: /Block and street/ }), '9 Orchard Road');
+  await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Mei Ling');
+  await user.type(screen.getByRole('textbox', { name: /^Phone/ }), '91234567');
 }
 
 it('of a member of Singapore on the site of Hong Kong asks for days, places and addresses of Singapore', async () => {
@@ -73,12 +94,31 @@ it('of a member of Singapore on the site of Hong Kong asks for days, places and 
     </StoresProvider>,
     { wrapper: english },
   );
+  // All that is missing of address, contact and access is said with one press.
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  const summary = await screen.findByRole('group', { name: 'Please check these points' });
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Postal code is still missing',
+    'Please choose a district',
+    'Block and street is still missing',
+    'Please say whether there is a lift',
+    'Please say whether the van can park at the door',
+    'Name is still missing',
+    'Phone is still missing',
+  ]);
+  await fillInPlace();
+  expect(screen.getByText('Fees of this visit').parentElement).toHaveTextContent(/No liftTo be confirmed/);
+  for (const answer of screen.getAllByRole('radio', { name: /^Yes/ })) await user.click(answer);
+  expect(screen.getByText('No extra fee at this address.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
   await user.click(await screen.findByRole('button', { name: 'Other days and times' }));
   await user.click(await screen.findByRole('button', { name: /^Thu, 5 Mar/ }));
   expect(screen.getByText(/All times are Singapore time/)).toBeVisible();
   await user.click(await screen.findByRole('radio', { name: /^09:00/ }));
-  await user.click(await screen.findByRole('button', { name: 'Continue' }));
-  expect(await screen.findByRole('textbox', { name: /Postal code/ })).toBeVisible();
   expect(asked).toEqual([
     { call: 'prices', country: 'sg' },
     { call: 'hold', country: 'sg' },
@@ -96,6 +136,10 @@ it('offers the days that only a rush can have with their price, and agrees to it
     </StoresProvider>,
     { wrapper: english },
   );
+  await screen.findByRole('textbox', { name: /Postal code/ });
+  await fillInPlace();
+  for (const answer of screen.getAllByRole('radio', { name: /^Yes/ })) await user.click(answer);
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
   await user.click(await screen.findByRole('button', { name: 'Tue, 3 Mar: rush delivery' }));
   expect(await screen.findByRole('radio', { name: /^14:00/ })).toBeEnabled();
   expect(screen.getByText('Rush · S$50')).toBeVisible();
@@ -130,11 +174,28 @@ it('has the address of the last visit filled in, and speaks of a visit, not of a
     { wrapper: english },
   );
   await waitFor(() => expect(queryClient().isFetching()).toBe(0));
-  await user.click(await screen.findByRole('button', { name: 'Other days and times' }));
-  await user.click(await screen.findByRole('button', { name: /^Thu, 5 Mar/ }));
-  await user.click(await screen.findByRole('radio', { name: /^09:00/ }));
-  await user.click(await screen.findByRole('button', { name: 'Continue' }));
   expect(await screen.findByRole('heading', { name: 'Where shall we come?' })).toBeVisible();
-  expect(screen.getByRole('textbox', { name: /Block and street/ })).toHaveValue('9 Orchard Road');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /Block and street/ })).toHaveValue('9 Orchard Road'));
   expect(screen.getByText('No extra fee at this address.')).toBeVisible();
+});
+
+it.each(['hk', 'sg'] as const)('offers the visits to %s that are booked anyway: one press is time, door and contact', async (country) => {
+  const door = { ...createBooking().address, addressOne: '9 Orchard Road' };
+  visits = [
+    createBooking({ id: 'ours', country, address: door, date: '2099-03-07', time: '09-11', requestId: 'ours', feeNow: 0 }),
+    createBooking({ id: 'too-late', country, date: '2099-03-06', requestId: 'too-late', feeNow: null }),
+    createBooking({ id: 'elsewhere', country: country === 'sg' ? 'hk' : 'sg', date: '2099-03-08', requestId: 'elsewhere', feeNow: 0 }),
+  ];
+  const onDone = vi.fn();
+  render(
+    <StoresProvider locale="en" promoBanner={null}>
+      <Page country={country} onDone={onDone} />
+    </StoresProvider>,
+    { wrapper: english },
+  );
+  const offered = within(await screen.findByRole('region', { name: 'We come anyway' }));
+  await user.click(offered.getByRole('button', { name: /7 Mar/ }));
+  expect(offered.getAllByRole('button')).toHaveLength(1);
+  expect(screen.getByText('2099-03-07 09-11 9 Orchard Road')).toBeInTheDocument();
+  expect(onDone).toHaveBeenCalledOnce();
 });

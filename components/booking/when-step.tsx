@@ -7,6 +7,7 @@ import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { ErrorSummary } from '@/components/ui/forms/error-summary';
 import { Stack } from '@/components/ui/layout/stack';
 import type { BookingStepProps } from './booking-props';
+import { ChangeDeadline } from './change-deadline';
 import { NextSlots, nextFreeSlots } from './next-slots';
 import { SlotCalendar } from './slot-calendar';
 import { SlotChoice, SLOT_CHOICE_ID } from './slot-choice';
@@ -26,7 +27,7 @@ interface Props extends BookingStepProps {
   onRefreshSlots: () => void;
 }
 
-export function DateStep({ state, lists, holding, onDone, onBack, onRefreshSlots }: Props) {
+export function WhenStep({ state, lists, visit, holding, onDone, onBack, onRefreshSlots }: Props) {
   const { t } = useTranslation(['booking', 'common']);
   const { booking, hold, onChange } = state;
   const { timeslots } = lists;
@@ -103,6 +104,9 @@ export function DateStep({ state, lists, holding, onDone, onBack, onRefreshSlots
             onChoose={choose}
             onOtherDays={() => setIsCalendarAsked(true)}
           />
+        )}
+        {booking.date.time === '' ? null : (
+          <ChangeDeadline date={booking.date} priceList={lists.priceList} isVisit={visit.isOfBasket ?? false} />
         )}
         <StepActions onBack={onBack} isBusy={holding.status === 'pending'} />
       </Stack>

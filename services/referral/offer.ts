@@ -1,11 +1,8 @@
 import type { DetailReferralCode } from '@/lib/contract/account';
-import { REFERRAL_STORAGE_KEY, withReferralCode, withoutReferralCode, keptReferralCode } from '@/lib/domain/referral/referral-code';
+import { REFERRAL_STORAGE_KEY, withoutReferralCode } from '@/lib/domain/referral/referral-code';
+import { keepReferral, readKeptReferral } from './kept-referral';
 import { readStored, writeStored, removeStored } from '@/lib/browser/storage';
 import { sendLazily } from '@/services/http/send-lazily';
-
-export function keepReferralCode(code: string): void {
-  writeStored(REFERRAL_STORAGE_KEY, withReferralCode(readStored(REFERRAL_STORAGE_KEY), code, Date.now()));
-}
 
 type ReferralOffer = { kind: 'valid'; offer: DetailReferralCode } | { kind: 'invalid' } | { kind: 'unreachable' };
 
@@ -23,7 +20,7 @@ const asked = new Map<string, Promise<ReferralOffer>>();
 /** Stores the code of a referral link and fetches its reward, once per page load. */
 function receiveReferral(code: string): Promise<ReferralOffer> {
   // Stored before the answer: an unreachable server must not cost the friend the credit.
-  if (!asked.has(code)) keepReferralCode(code);
+  if (!asked.has(code)) keepReferral(code);
   return askForReferral(code);
 }
 
@@ -46,11 +43,11 @@ function askForReferral(code: string): Promise<ReferralOffer> {
  * @param arrived the code of this address
  */
 export async function currentReferralOffer(arrived: string | null): Promise<DetailReferralCode | null> {
-  const code = arrived ?? referralCodeNow();
+  const code = arrived ?? readKeptReferral();
   if (code === null) return null;
   const answer = await (arrived === null ? askForReferral(code) : receiveReferral(code));
   if (answer.kind === 'valid') return answer.offer;
-  const before = referralCodeNow();
+  const before = readKeptReferral();
   return answer.kind === 'unreachable' || before === code || before === null ? null : currentReferralOffer(null);
 }
 
@@ -63,13 +60,9 @@ function dropReferralCode(code: string): void {
 
 /** Call before a signup sends the stored code: unknown codes are replaced by the previous one. */
 export async function settleReferralCode(): Promise<void> {
-  const code = referralCodeNow();
+  const code = readKeptReferral();
   if (code === null || (await getReferralOffer(code)).kind !== 'invalid') return;
   dropReferralCode(code);
   // If storage refuses the change, the same code would come back.
-  if (referralCodeNow() !== code) await settleReferralCode();
-}
-
-export function referralCodeNow(): string | null {
-  return keptReferralCode(readStored(REFERRAL_STORAGE_KEY), Date.now());
+  if (readKeptReferral() !== code) await settleReferralCode();
 }

@@ -4,10 +4,11 @@ import type { FieldError } from '@/lib/contract/envelope';
 import { useFieldMessage } from '@/components/ui/forms/use-field-message';
 import { useVisitLocale } from './visit-country';
 
+const OTHERS = ['contactName', 'contactPhone', 'specialNote'] as const;
 const TEXTS = ['flat', 'building', 'addressOne', 'addressTwo', 'zipCode'] as const;
 
-/** Texts for address errors, our own codes first. */
-export function useAddressMessage(): (error: FieldError) => string {
+/** Texts for errors of the address, the contact and the note, our own codes first. */
+export function useVisitMessage(): (error: FieldError) => string {
   const { t } = useTranslation('booking');
   const { region } = useVisitLocale();
   const generic = useFieldMessage();
@@ -16,7 +17,11 @@ export function useAddressMessage(): (error: FieldError) => string {
       if (code === 'zip') return t('error.zip');
       if (code === 'zip.unserved' || code === 'district.unserved') return t('error.unserved');
       if (code === 'gate' || path === 'entranceGate') return t('error.gate');
+      if (path === 'haveLift' || path === 'parkingBay') return t(`error.${path}`);
+      if (code === 'phone') return t('error.phone');
       if (path === 'district') return t('error.district');
+      const other = OTHERS.find((name) => name === path);
+      if (other) return generic(t(`field.${other}`), { code, params });
       const text = TEXTS.find((name) => name === path);
       return generic(text ? t(`field.${region.code}.${text}`) : path, { code, params });
     },
