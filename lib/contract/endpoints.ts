@@ -76,6 +76,7 @@ export const ENDPOINTS = {
   createCollection: { method: 'POST', path: '/ext/collections', gives: 'booking.id' },
   consignments: { method: 'GET', path: '/ext/consignments', gives: 'consignments.length' },
   upload: { method: 'POST', path: '/ext/uploads', gives: 'id' },
+  invoiceDocument: { method: 'GET', path: '/ext/invoices/:id/document', success: 'http-status', gives: 'size' },
   uploadedFile: { method: 'GET', path: '/ext/uploads/:id', success: 'http-status', gives: 'size' },
   items: { method: 'GET', path: '/ext/items', gives: 'items.length' },
   item: { method: 'GET', path: '/ext/items/:id', gives: 'item.id' },

@@ -116,6 +116,7 @@ export const MATRIX = {
   outfitFeedbackList: own(),
 
   invoice: byId('invoice'),
+  invoiceDocument: byId('invoice'),
   payInvoice: attempt(({ invoice }) => ({ params: { invoiceId: invoice }, body: { paymentMethodNonce: 'fake-valid-nonce' }, status: 404 })),
   endSession: byId('session'),
   paymentIntent: attempt(({ intentKey }) => ({ params: { key: intentKey }, status: 200, data: { status: 'unknown' } })),
