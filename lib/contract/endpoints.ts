@@ -83,6 +83,7 @@ export const ENDPOINTS = {
   editItem: { method: 'PATCH', path: '/ext/items/:id', gives: 'item.id' },
   markWorn: { method: 'POST', path: '/ext/items/:id/worn', gives: 'item.id' },
   approvePrice: { method: 'POST', path: '/ext/items/:id/price', gives: 'item.id' },
+  sales: { method: 'GET', path: '/ext/sales', gives: 'items.length' },
   payout: { method: 'GET', path: '/ext/payout', gives: 'destination' },
   choosePayout: { method: 'POST', path: '/ext/payout', gives: 'destination' },
   sendPayoutCode: { method: 'POST', path: '/ext/payout/code' },
