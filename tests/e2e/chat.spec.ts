@@ -87,12 +87,12 @@ test(
     const input = page.getByLabel('Your message');
     await input.fill('Hello');
     await page.getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByRole('region', { name: 'Messages' }).getByText('I am the concierge')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Messages' }).getByText('automated concierge')).toBeVisible();
     await expectAccessible(page);
     // The space that a keyboard leaves.
     await page.setViewportSize({ width: 360, height: 320 });
     await expect(input).toBeInViewport();
-    await expect(page.getByRole('region', { name: 'Messages' }).getByText('I am the concierge')).toBeInViewport();
+    await expect(page.getByRole('region', { name: 'Messages' }).getByText('automated concierge')).toBeInViewport();
     // The thread scrolls, not the page around it.
     expect(await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight])).toEqual([360, 320]);
 
@@ -129,7 +129,7 @@ test(
     const thread = page.getByRole('region', { name: 'Messages' });
     await typeInto(page, page.getByLabel('Your message'), 'Hello');
     await page.keyboard.press('Enter');
-    await expect(thread.getByText('I am the concierge')).toBeVisible();
+    await expect(thread.getByText('automated concierge')).toBeVisible();
     await pressEnterOn(page, page.getByRole('list', { name: 'Suggested replies' }).getByRole('button', { name: 'Talk to a person' }));
     await expect(thread.getByText('A person will answer.')).toBeVisible();
 

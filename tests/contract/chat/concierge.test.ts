@@ -57,7 +57,7 @@ test('small talk is answered without calling a person, and the hours are those o
   expect((await answersTo(member, 'ok'))?.text).toBe('不用客氣。');
   expect((await answersTo(member, '拜拜'))?.text).toBe('再見，多謝你的訊息。');
   expect(await answersTo(member, '有冇人呀')).toMatchObject({
-    text: expect.stringContaining('是一個程式') as string,
+    text: expect.stringContaining('自動回覆的禮賓助手') as string,
     replies: expect.arrayContaining(['轉駁同事']) as string[],
   });
   expect((await answersTo(member, '幾點開門？'))?.text).toBe(
@@ -75,8 +75,8 @@ test('it answers in the language of the question: Traditional, Simplified and Si
   expect((await answersTo(hk, '你好'))?.text).toContain('禮賓助手');
   expect((await answersTo(hk, '您好'))?.text).toMatch(/禮賓助手/);
   expect((await answersTo(sg, '你好'))?.text).toContain('礼宾助手');
-  expect((await answersTo(await signUpMember(backend, { locale: 'zh-CN' }), '您好'))?.text).toContain('礼宾助手，是一个程序');
-  expect((await answersTo(await signUpMember(backend, { locale: 'zh' }), 'hello'))?.text).toContain('I am the concierge');
+  expect((await answersTo(await signUpMember(backend, { locale: 'zh-CN' }), '您好'))?.text).toContain('自动回复的礼宾助手');
+  expect((await answersTo(await signUpMember(backend, { locale: 'zh' }), 'hello'))?.text).toContain('I’m the automated concierge');
 });
 
 test('what it does not know goes to a person, and then it keeps quiet', async () => {

@@ -45,9 +45,13 @@ export function momentIn(locale: Locale, country: RegionCode, moment: Date): str
   return `${formatDate(moment.toISOString(), place, 'full')}${comma} ${formatTime(moment.toISOString(), place)}`;
 }
 
+/** An address in one line, with the district's name in the reader's language. */
+export const addressText = (address: Address, country: RegionCode, locale: Locale): string =>
+  addressLine(address, country, DISTRICTS[locale][address.district]?.name ?? '');
+
 /** Where the van comes; nothing to an address that is not proven, for which it could be text chosen by somebody else. */
 const whereTo = ({ address, country }: Pick<Visit, 'address' | 'country'>, { locale, emailVerifiedAt }: Reader): string =>
-  emailVerifiedAt ? addressLine(address, country, DISTRICTS[locale][address.district]?.name ?? '') : '';
+  emailVerifiedAt ? addressText(address, country, locale) : '';
 
 /** When and where, as facts of a mail. */
 export const visitValues = (visit: Omit<Visit, 'id' | 'number' | 'isCollection'>, reader: Reader) => ({

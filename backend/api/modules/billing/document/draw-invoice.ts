@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { writePdf } from '@/backend/api/pdf/write-pdf';
+import { readSiteTexts } from '@/backend/site-texts';
 import { publicEnv } from '@/lib/config/env';
-import { LOCALE_CODES, LOCALES, type Locale } from '@/lib/config/locales';
+import { LOCALES, type Locale } from '@/lib/config/locales';
 import { REGIONS, type RegionCode } from '@/lib/config/regions';
 import type { Invoice } from '@/lib/contract/billing';
 import { formatDate } from '@/lib/dates';
@@ -10,12 +10,7 @@ import { personName } from '@/lib/text/person-name';
 import type en from '@/locales/en/billing.json';
 
 /** The words of the page, so that both say the same. */
-const WORDS = Object.fromEntries(
-  LOCALE_CODES.map((locale) => [
-    locale,
-    JSON.parse(readFileSync(new URL(`../../../../../locales/${locale}/billing.json`, import.meta.url), 'utf8')) as typeof en,
-  ]),
-) as Record<Locale, typeof en>;
+const WORDS = readSiteTexts<typeof en>('billing');
 
 export interface SellerLines {
   name: string;
@@ -28,6 +23,8 @@ interface Drawn {
   invoice: Invoice;
   country: RegionCode;
   buyer: { firstName: string | null; lastName: string | null; email: string };
+  /** The buyer's, in one line; empty if none is known. */
+  address: string;
   seller: SellerLines;
   locale: Locale;
 }
@@ -35,7 +32,7 @@ interface Drawn {
 const fill = (text: string, values: Record<string, string | number>) =>
   text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
 
-export function drawInvoice({ invoice, country, buyer, seller, locale }: Drawn): Promise<Buffer> {
+export function drawInvoice({ invoice, country, buyer, address, seller, locale }: Drawn): Promise<Buffer> {
   const words = WORDS[locale];
   const { htmlLang: localeTag, script } = LOCALES[locale];
   const colon = script === 'latin' ? ': ' : '：';
@@ -63,7 +60,7 @@ export function drawInvoice({ invoice, country, buyer, seller, locale }: Drawn):
           ...seller.registrations.map((registration) => `${registration.label}${colon}${registration.number}`),
         ],
       },
-      { term: words.invoice.billedTo, lines: [...(name ? [name] : []), buyer.email] },
+      { term: words.invoice.billedTo, lines: [name, address, buyer.email].filter(Boolean) },
     ]);
     sheet.table({
       caption: words.invoice.lines,
@@ -82,7 +79,10 @@ export function drawInvoice({ invoice, country, buyer, seller, locale }: Drawn):
       totals: [
         [{ text: words.invoice.total }, { text: '' }, { text: '' }, { text: money(total) }],
         ...(hasTax
-          ? [[{ text: fill(words.invoice.tax, { rate: tax.rate }) }, { text: '' }, { text: '' }, { text: money(tax.amount) }]]
+          ? [
+              [{ text: words.invoice.net }, { text: '' }, { text: '' }, { text: money(total - tax.amount) }],
+              [{ text: fill(words.invoice.tax, { rate: tax.rate }) }, { text: '' }, { text: '' }, { text: money(tax.amount) }],
+            ]
           : []),
       ],
     });

@@ -2,10 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Orm } from '@/backend/api/db/database';
 import { cmsDocuments } from '@/backend/api/db/schema/cms';
+import { contacts } from '@/backend/api/db/schema/users';
 import { ok, refused } from '@/backend/api/http/answer';
 import type { CallHandler } from '@/backend/api/http/call-handler';
 import { requireMember } from '@/backend/api/identity/authenticate';
 import { findUser } from '@/backend/api/identity/find-user';
+import { addressText } from '@/backend/api/modules/booking/visit-facts';
 import { regionTime } from '@/backend/api/modules/booking/region-time';
 import { invoiceOf, invoiceShape } from '@/backend/api/modules/billing/invoices';
 import { publicEnv } from '@/lib/config/env';
@@ -50,6 +52,12 @@ export const invoiceDocument: CallHandler<'invoiceDocument'> = async (
   const buyer = await findUser(orm, userId);
   const invoice = invoiceShape(row.invoices, row.invoice_payments, regionTime(clock(), country).date);
   const reader = locale ?? buyer.locale;
-  const pdf = await drawInvoice({ invoice, country, buyer, seller: await sellerOf(orm, country, reader), locale: reader });
+  // A tax invoice names its customer with an address, as the page does.
+  const [contact] = await orm
+    .select({ address: contacts.address })
+    .from(contacts)
+    .where(and(eq(contacts.userId, userId), eq(contacts.position, 0)));
+  const address = contact?.address ? addressText(contact.address, country, reader) : '';
+  const pdf = await drawInvoice({ invoice, country, buyer, address, seller: await sellerOf(orm, country, reader), locale: reader });
   return ok(new File([new Uint8Array(pdf)], `${number}.pdf`, { type: 'application/pdf' }));
 };
