@@ -46,7 +46,7 @@ export function BalanceCard({ currency }: { currency: Currency }) {
         )}
         {due ? (
           <Text $size="sm" $tone="muted">
-            {due.count === 0 ? t('balance.nothingDue') : t('balance.dueCount', { count: due.count })}
+            {due.count === 0 ? t(next ? 'balance.nothingDueToday' : 'balance.nothingDue') : t('balance.dueCount', { count: due.count })}
           </Text>
         ) : null}
         {firstDue && due && due.count > 0 ? (

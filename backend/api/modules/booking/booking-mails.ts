@@ -6,9 +6,10 @@ import { users, type User } from '@/backend/api/db/schema/users';
 import { siteLink } from '@/backend/api/identity/site-link';
 import { greetedName } from '@/backend/api/mail/greeting';
 import { storeMail } from '@/backend/api/mail/store-mail';
-import { LOCALES } from '@/lib/config/locales';
+import { LOCALES, type Locale } from '@/lib/config/locales';
 import { REGIONS } from '@/lib/config/regions';
 import type { Booking } from '@/lib/contract/booking-calls';
+import { addressLine } from '@/lib/domain/booking/address-fields';
 import { formatDate } from '@/lib/dates';
 
 export async function mailBookingChanged(
@@ -56,8 +57,14 @@ export async function mailCollectionBooked(
   });
 }
 
+/** When and where, as every mail about a new visit says it. */
+export function visitValues({ date, slot, country, address }: BookingRow, locale: Locale): Record<'date' | 'time' | 'address', string> {
+  const place = { localeTag: LOCALES[locale].htmlLang, timeZone: REGIONS[country].timeZone };
+  return { date: formatDate(date, place, 'long'), time: timeText(slot), address: addressLine(address, country, '') };
+}
+
 /** `09-11` as `09:00–11:00`. */
-export function timeText(slot: string): string {
+function timeText(slot: string): string {
   return slot
     .split('-')
     .map((hour) => `${hour}:00`)

@@ -5,10 +5,8 @@ import type { User } from '@/backend/api/db/schema/users';
 import { siteLink } from '@/backend/api/identity/site-link';
 import { greetedName } from '@/backend/api/mail/greeting';
 import { storeMail } from '@/backend/api/mail/store-mail';
-import { timeText } from '@/backend/api/modules/booking/booking-mails';
+import { visitValues } from '@/backend/api/modules/booking/booking-mails';
 import { LOCALES } from '@/lib/config/locales';
-import { REGIONS } from '@/lib/config/regions';
-import { formatDate } from '@/lib/dates';
 import type { Quote } from '@/lib/domain/pricing/quote-basket';
 import { formatMoney } from '@/lib/money';
 
@@ -16,7 +14,18 @@ interface Ordered {
   user: User;
   order: { number: string };
   booking: BookingRow;
-  quote: Pick<Quote, 'chargedToday' | 'chargedLater' | 'currency'>;
+  quote: Pick<Quote, 'chargedToday' | 'chargedLater' | 'currency' | 'packages' | 'service'>;
+}
+
+/** The packages by the names that they have in every language. */
+function planText({ x, lite, luxe, pix }: Quote['packages']): string {
+  const named = [
+    [`x ${x.xType === 'plus' ? 'Plus' : 'Basic'}`, x],
+    ['lite', lite],
+    ['luxe', luxe],
+    ['pix', pix],
+  ] as const;
+  return named.flatMap(([name, { numberItems }]) => (numberItems > 0 ? [`${name} × ${numberItems}`] : [])).join(', ') || '–';
 }
 
 export async function mailOrder(
@@ -35,8 +44,10 @@ export async function mailOrder(
       firstName: greetedName(user),
       number: order.number,
       booking: booking.number,
-      date: formatDate(booking.date, { localeTag, timeZone: REGIONS[booking.country].timeZone }, 'long'),
-      time: timeText(booking.slot),
+      ...visitValues(booking, user.locale),
+      plan: planText(quote.packages),
+      count: String(quote.service.totalItems),
+      months: String(quote.service.paktTotalMonthSelect),
       today: money(quote.chargedToday),
       later: money(quote.chargedLater.reduce((sum, { amount }) => sum + amount, 0)),
       link: siteLink(env, user.locale, `/services-pricing?step=done&order=${order.number}`),

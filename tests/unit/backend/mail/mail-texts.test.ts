@@ -32,12 +32,29 @@ describe.each(LOCALE_CODES)('the mails in %s', (locale) => {
 });
 
 it('tell Hong Kong and Singapore of an order in words of their own', () => {
-  const values = { firstName: 'Wing', number: 'O-1', booking: 'B-1', date: 'D', time: 'T', today: 'A', later: 'B', link: 'L' };
+  const values = {
+    firstName: 'Wing',
+    number: 'O-1',
+    booking: 'B-1',
+    date: 'D',
+    time: 'T',
+    address: '1 Castle Road',
+    plan: 'x Basic × 20',
+    count: '20',
+    months: '3',
+    today: 'A',
+    later: 'B',
+    link: 'L',
+  };
   expect(
     LOCALE_CODES.map((locale) => renderMail('orderConfirmed', locale, values).body).map(
       (body) => /We collect|We pick up|上門收件|上门收件|上门取件/.exec(body)?.[0],
     ),
   ).toEqual(['We collect', '上門收件', '上门收件', 'We pick up', '上门取件']);
+  for (const locale of LOCALE_CODES) {
+    const { body } = renderMail('orderConfirmed', locale, values);
+    for (const fact of ['1 Castle Road', 'x Basic × 20', '20', '3']) expect(body).toContain(fact);
+  }
 });
 
 it.each([
