@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { SPECIAL_NOTE_MAXIMUM } from '@/lib/domain/booking/check-note';
 import { Checkbox } from '@/components/ui/forms/checkbox';
+import { CharacterCounter } from '@/components/ui/forms/character-counter';
 import { Field } from '@/components/ui/forms/field';
 import { TextArea } from '@/components/ui/forms/text-area';
 import type { BookingState, BookingVisit } from './booking-props';
@@ -52,7 +53,7 @@ export function NoteFields({ state: { booking, onChange }, visit, form, noteId, 
         hint={t('field.specialNoteHint')}
         error={form.errorOf('specialNote')}
         necessity="optional"
-        counter={{ length: note.specialNote.length, maximum: SPECIAL_NOTE_MAXIMUM }}
+        counter={<CharacterCounter length={note.specialNote.length} maximum={SPECIAL_NOTE_MAXIMUM} />}
       >
         {(control) => (
           <TextArea
@@ -73,7 +74,7 @@ export function NoteFields({ state: { booking, onChange }, visit, form, noteId, 
           label={t('field.consignmentNote')}
           hint={t('field.consignmentNoteHint')}
           necessity="optional"
-          counter={{ length: booking.consignmentNote.length, maximum: SPECIAL_NOTE_MAXIMUM }}
+          counter={<CharacterCounter length={booking.consignmentNote.length} maximum={SPECIAL_NOTE_MAXIMUM} />}
         >
           {(control) => (
             <TextArea

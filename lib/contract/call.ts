@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { ENDPOINTS, successRuleOf, type EndpointName, type SuccessRule } from '@/lib/config/endpoints';
+import { ENDPOINTS, successRuleOf, type EndpointName, type SuccessRule } from './endpoints';
 import type { ErrorCode } from './error-codes';
 
 /** Who may make a call: anyone, anyone with a different answer for members, or members only. */

@@ -1,122 +1,60 @@
-import { contactUs, saveAddress, updateUser, userInformation } from './account';
-import {
-  accountDeletion,
-  changePassword,
-  consents,
-  deleteAccount,
-  endSession,
-  exportAccount,
-  passwordReset,
-  passwordResetConfirm,
-  sendDeletionLink,
-  sendVerification,
-  sessions,
-  verifyEmail,
-} from './account-access';
-import { checkEmail, currentUser, externalProviders, login, loginWithExternal, logout, passwordPolicy, signup } from './auth';
-import { addPaymentMethod, invoiceCall, invoices, payInvoice, paymentMethods } from './billing';
-import { bookings, cancelBooking, changeBooking, holdSlot, releaseSlot } from './booking-calls';
-import { createCollection, quoteCollection } from './collections';
-import { consignments } from './consignment';
-import { newsletterGetMyCoupon, newsletterSignup } from './newsletter';
-import { giftPayment, orderAndPaymentSignup, orderConsignment, placedOrder } from './order';
-import {
-  billingBalance,
-  clientToken,
-  giftBalance,
-  makeDefaultPaymentMethod,
-  paymentIntent,
-  removePaymentMethod,
-  savedCardNonce,
-} from './payment';
-import { choosePayout, payoutCall, sendPayoutCode } from './payout';
-import { checkCouponCode, priceService } from './pricing';
-import { endTerm, storageTerms } from './terms';
-import { upload, uploadedFile } from './upload';
-import { createItemRequests, itemRequests, quoteItemRequests, undoItemRequest } from './item-requests';
-import { deleteOutfit, outfitFeedback, outfitFeedbackList, outfitHistory, outfits, saveOutfit, updateOutfit, wearOutfit } from './outfits';
-import { approvePrice, editItem, exportWardrobe, itemCall, items, markWorn, wardrobeSummary } from './wardrobe-calls';
+import * as account from './account';
+import * as accountAccess from './account-access';
+import * as auth from './auth';
+import * as billing from './billing';
+import * as booking from './booking-calls';
+import type { Call } from './call';
+import * as collections from './collections';
+import * as consignment from './consignment';
+import { ENDPOINTS, type EndpointName } from './endpoints';
+import * as itemRequests from './item-requests';
+import * as newsletter from './newsletter';
+import * as order from './order';
+import * as outfits from './outfits';
+import * as payment from './payment';
+import * as payout from './payout';
+import * as pricing from './pricing';
+import * as terms from './terms';
+import * as upload from './upload';
+import * as wardrobe from './wardrobe-calls';
 
-/** The whole contract: the source of the backend's routes, the OpenAPI document and the site's types. */
-export const CALLS = {
-  giftPayment,
-  priceService,
-  checkEmail,
-  checkCouponCode,
-  orderAndPaymentSignup,
-  orderConsignment,
-  signup,
-  login,
-  loginWithExternal,
-  logout,
-  currentUser,
-  userInformation,
-  updateUser,
-  contactUs,
-  newsletterSignup,
-  newsletterGetMyCoupon,
-  invoices,
-  invoice: invoiceCall,
-  payInvoice,
-  paymentMethods,
-  addPaymentMethod,
-  passwordPolicy,
-  externalProviders,
-  passwordReset,
-  passwordResetConfirm,
-  changePassword,
-  verifyEmail,
-  sendVerification,
-  saveAddress,
-  sessions,
-  endSession,
-  consents,
-  exportAccount,
-  accountDeletion,
-  sendDeletionLink,
-  deleteAccount,
-  clientToken,
-  paymentIntent,
-  savedCardNonce,
-  removePaymentMethod,
-  makeDefaultPaymentMethod,
-  billingBalance,
-  storageTerms,
-  endTerm,
-  giftBalance,
-  holdSlot,
-  releaseSlot,
-  placedOrder,
-  bookings,
-  changeBooking,
-  cancelBooking,
-  quoteCollection,
-  createCollection,
-  consignments,
-  upload,
-  uploadedFile,
-  items,
-  item: itemCall,
-  editItem,
-  markWorn,
-  approvePrice,
-  payout: payoutCall,
-  choosePayout,
-  sendPayoutCode,
-  wardrobeSummary,
-  exportWardrobe,
-  quoteItemRequests,
-  createItemRequests,
-  itemRequests,
-  undoItemRequest,
-  outfits,
-  saveOutfit,
-  updateOutfit,
-  deleteOutfit,
-  wearOutfit,
-  outfitHistory,
-  outfitFeedback,
-  outfitFeedbackList,
-} as const;
+/** Of these files, whatever `defineCall` has made is a call; the schemas beside it are not. */
+const DECLARED = {
+  ...account,
+  ...accountAccess,
+  ...auth,
+  ...billing,
+  ...booking,
+  ...collections,
+  ...consignment,
+  ...itemRequests,
+  ...newsletter,
+  ...order,
+  ...outfits,
+  ...payment,
+  ...payout,
+  ...pricing,
+  ...terms,
+  ...upload,
+  ...wardrobe,
+};
 
-export type CallName = keyof typeof CALLS;
+type Declared = typeof DECLARED;
+type Calls = {
+  [Key in keyof Declared as Declared[Key] extends { name: infer Name extends EndpointName; summary: string } ? Name : never]: Declared[Key];
+};
+export type CallName = keyof Calls;
+
+const byName = new Map(Object.values(DECLARED).flatMap((value) => (isCall(value) ? [[value.name, value] as const] : [])));
+
+function isCall(value: unknown): value is Call {
+  return typeof value === 'object' && value !== null && 'summary' in value && 'name' in value;
+}
+
+/**
+ * The whole contract, in the order of the endpoints: the backend's routes, the OpenAPI document and the site's types come from here.
+ * `fromEntries` forgets the names, hence the cast; an endpoint that no file declares is an error of the types at `satisfies`.
+ */
+export const CALLS = Object.fromEntries(
+  (Object.keys(ENDPOINTS) as EndpointName[]).map((name) => [name, byName.get(name)]),
+) as Calls satisfies Record<EndpointName, Call>;

@@ -2,7 +2,7 @@ import { isErrorCode } from '@/lib/contract/error-codes';
 import { statedStatus } from '@/lib/contract/stated-status';
 import { asRecord, isRecord } from '@/lib/is-record';
 import type { FieldError } from '@/lib/contract/envelope';
-import type { SuccessRule } from '@/lib/config/endpoints';
+import type { SuccessRule } from '@/lib/contract/endpoints';
 import type { Outcome } from './outcome';
 
 /** The part of an axios response that the verdict needs. Status 0 means no answer. */

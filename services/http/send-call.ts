@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { CALLS, CallName } from '@/lib/contract/calls';
-import { ENDPOINTS, neededOf, successRuleOf } from '@/lib/config/endpoints';
+import { ENDPOINTS, neededOf, successRuleOf } from '@/lib/contract/endpoints';
 import { publicEnv } from '@/lib/config/env';
 import { statedStatus } from '@/lib/contract/stated-status';
 import { apiClient, readBearer } from './api-client';
@@ -14,7 +14,7 @@ type Shape<Name extends CallName, Part extends string> =
 
 export type CallBody<Name extends CallName> = z.input<Shape<Name, 'body'>>;
 export type CallQuery<Name extends CallName> = z.input<Shape<Name, 'query'>>;
-/** The data type of the contract; where nothing is required (`gives` in lib/config/endpoints.ts), a provider may leave out everything. */
+/** The data type of the contract; where nothing is required (`gives` in lib/contract/endpoints.ts), a provider may leave out everything. */
 export type CallData<Name extends CallName> = (typeof ENDPOINTS)[Name] extends { gives: string }
   ? z.output<Shape<Name, 'data'>>
   : Partial<z.output<Shape<Name, 'data'>>>;

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ENDPOINTS } from '@/lib/config/endpoints';
+import { ENDPOINTS } from '@/lib/contract/endpoints';
 import { isUnavailable } from '@/backend/api/db/database-errors';
 import { refused, type Refusal } from './answer';
 import { discardBody } from './discard-body';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ENDPOINTS } from '@/lib/config/endpoints';
+import { ENDPOINTS } from '@/lib/contract/endpoints';
 import type { CallName } from '@/lib/contract/calls';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 

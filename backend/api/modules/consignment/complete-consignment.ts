@@ -13,18 +13,16 @@ import { storeMail } from '@/backend/api/mail/store-mail';
 import { nextNumber } from '@/backend/api/modules/billing/document-number';
 import { issueInvoice } from '@/backend/api/modules/billing/issue-invoice';
 import { announceNewVisit } from '@/backend/api/modules/booking/announce-new-visit';
-import { visitValues } from '@/backend/api/modules/booking/booking-mails';
+import { visitValues } from '@/backend/api/modules/booking/visit-facts';
 import { createBooking, endReservation, type Reservation } from '@/backend/api/modules/booking/create-booking';
 import { findItem } from '@/backend/api/modules/wardrobe/find-item';
 import { moveItem } from '@/backend/api/modules/wardrobe/move-item';
 import { lockWardrobe } from '@/backend/api/modules/wardrobe/wardrobe-version';
 import { openRequestsOf } from '@/backend/api/modules/wardrobe/wire-items';
 import type { IntentDefinition } from '@/backend/api/payments/intents/intent-definition';
-import { LOCALES } from '@/lib/config/locales';
-import { REGIONS, type RegionCode } from '@/lib/config/regions';
+import type { RegionCode } from '@/lib/config/regions';
 import type { BookCollection } from '@/lib/contract/booking';
 import { consignedCategory, consignedCondition } from '@/lib/domain/consignment/wardrobe-mapping';
-import { formatMoney } from '@/lib/money';
 import { actionsOf } from '@/lib/domain/wardrobe/item-states';
 
 interface Submission {
@@ -103,21 +101,17 @@ export const CONSIGNMENT_INTENT: IntentDefinition = {
             now,
           )
         : null;
-    await storeMail(tx, {
+    await storeMail(tx, env, {
       recipient: user.email,
-      template: booking ? 'consignmentReceivedVisit' : 'consignmentReceived',
+      template: 'consignmentReceived',
       locale: user.locale,
       now,
       values: {
         firstName: greetedName(user),
         number: order.number,
+        consignment: order.number,
+        ...(booking ? visitValues(booking, user) : {}),
         count: String(pieces.length),
-        ...(booking
-          ? {
-              ...visitValues(booking, user.locale),
-              fee: formatMoney({ amount: fees?.total ?? 0, currency: REGIONS[country].currency }, LOCALES[user.locale].htmlLang),
-            }
-          : {}),
         link: siteLink(env, user.locale, `/services-pricing?type=sell&step=sell-done&consignment=${order.number}`),
       },
     });

@@ -1,13 +1,13 @@
 import { configure, screen, within } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ContactForms } from '@/components/account/contact-forms';
 import type { UserProfile } from '@/lib/contract/account';
 import { queryClient } from '@/services/http/query-client';
 import { StoreRegistry, StoreRegistryContext } from '@/stores/create-store-context';
 import { useUserStore } from '@/stores/user-store';
-import { API, startApiServer } from '@/tests/setup/api-server';
+import { onCall, startApiServer } from '@/tests/setup/api-server';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import account from '@/locales/en/account.json';
 import auth from '@/locales/en/auth.json';
@@ -29,7 +29,7 @@ beforeEach(() => {
   window.localStorage.clear();
   sent = [];
   server.use(
-    http.post(`${API}/users/price-service`, () =>
+    onCall('priceService', () =>
       ok({
         memberships: [],
         timeslotInformation: [],
@@ -38,8 +38,8 @@ beforeEach(() => {
         districts: [{ id: 'wan-chai', name: 'Wan Chai', served: true, outlying: false }],
       }),
     ),
-    http.post(`${API}/users`, async ({ request }) => (sent.push(await request.json()), ok({ user: USER }))),
-    http.post(`${API}/ext/address`, async ({ request }) => (sent.push(await request.json()), ok({ contacts: [] }))),
+    onCall('updateUser', async ({ request }) => (sent.push(await request.json()), ok({ user: USER }))),
+    onCall('saveAddress', async ({ request }) => (sent.push(await request.json()), ok({ contacts: [] }))),
   );
 });
 
@@ -77,7 +77,7 @@ describe('phone and address of an account', () => {
   });
 
   it('keeps a typed address when the server cannot be reached, also through a reload, and says so', async () => {
-    server.use(http.post(`${API}/ext/address`, () => HttpResponse.error()));
+    server.use(onCall('saveAddress', () => HttpResponse.error()));
     const { unmount } = show();
     const street = await screen.findByRole('textbox', { name: new RegExp(booking.field.hk.addressOne) });
     await userEvent.type(street, '1 Queen’s Road East');
@@ -92,7 +92,7 @@ describe('phone and address of an account', () => {
     await userEvent.click(screen.getByRole('button', { name: account.contact.saveAddress }));
     expect(await screen.findByText(errors.unreachable)).toBeVisible();
     expect(street).toHaveValue('1 Queen’s Road East');
-    server.use(http.post(`${API}/ext/address`, async ({ request }) => (sent.push(await request.json()), ok({ contacts: [] }))));
+    server.use(onCall('saveAddress', async ({ request }) => (sent.push(await request.json()), ok({ contacts: [] }))));
     unmount();
     show();
     await screen.findByDisplayValue('1 Queen’s Road East');

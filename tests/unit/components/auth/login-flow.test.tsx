@@ -1,6 +1,6 @@
 import { cleanup, configure, screen, waitFor } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readCookie } from '@/lib/browser/cookies';
 import { removeCookie } from '@/lib/browser/remove-cookie';
@@ -9,7 +9,7 @@ import { beginSession } from '@/services/auth/begin-session';
 import { StoreRegistry, StoreRegistryContext } from '@/stores/create-store-context';
 import { createPricingStore, pricingDefinition } from '@/stores/pricing-store';
 import { createSettingStore, settingDefinition } from '@/stores/setting-store';
-import { API, startApiServer } from '@/tests/setup/api-server';
+import { onCall, startApiServer } from '@/tests/setup/api-server';
 import { listen } from '@/tests/setup/listen';
 import auth from '../../../../locales/en/auth.json';
 import errors from '../../../../locales/en/errors.json';
@@ -28,9 +28,7 @@ const no = (status: number, code: string, extra: object = {}) =>
   HttpResponse.json({ statusCode: status, message: 'no', data: null, code, ...extra }, { status });
 
 function emailIs(answer: Partial<{ exists: boolean; loggedWithGoogle: boolean; loggedWithApple: boolean; hasPassword: boolean }>) {
-  server.use(
-    http.post(`${API}/users/check-email`, () => ok({ exists: false, loggedWithGoogle: false, loggedWithApple: false, ...answer })),
-  );
+  server.use(onCall('checkEmail', () => ok({ exists: false, loggedWithGoogle: false, loggedWithApple: false, ...answer })));
 }
 
 function renderLogin() {
@@ -53,7 +51,7 @@ async function begin(typed = 'mei@example.com') {
   return pricing;
 }
 
-beforeEach(() => server.use(http.get(`${API}/ext/password-policy`, () => ok({ minLength: 8, maxLength: 128 }))));
+beforeEach(() => server.use(onCall('passwordPolicy', () => ok({ minLength: 8, maxLength: 128 }))));
 afterEach(() => {
   removeCookie('accessToken');
   window.localStorage.clear();
@@ -76,9 +74,7 @@ describe('the login', () => {
   it('asks a known address for its password, sends the ip and keeps the token', async () => {
     emailIs({ exists: true });
     let sent: unknown;
-    server.use(
-      http.post(`${API}/users/login`, async ({ request }) => ((sent = await request.json()), ok({ accessToken: 'token-of-mei' }))),
-    );
+    server.use(onCall('login', async ({ request }) => ((sent = await request.json()), ok({ accessToken: 'token-of-mei' }))));
     await begin();
     await userEvent.type(await screen.findByLabelText('Password'), 'secret words');
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
@@ -89,8 +85,8 @@ describe('the login', () => {
   it('lets a member with Google who has set a password use that, also while Google is closed', async () => {
     emailIs({ exists: true, loggedWithGoogle: true, hasPassword: true });
     server.use(
-      http.get(`${API}/ext/sign-in-providers`, () => ok({ providers: [] })),
-      http.post(`${API}/users/login`, () => ok({ accessToken: 'token-of-mei' })),
+      onCall('externalProviders', () => ok({ providers: [] })),
+      onCall('login', () => ok({ accessToken: 'token-of-mei' })),
     );
     await begin();
     await userEvent.click(await screen.findByRole('button', { name: 'Use my password instead' }));
@@ -101,7 +97,7 @@ describe('the login', () => {
 
   it('offers no password to a member with Google who has none', async () => {
     emailIs({ exists: true, loggedWithGoogle: true });
-    server.use(http.get(`${API}/ext/sign-in-providers`, () => ok({ providers: [] })));
+    server.use(onCall('externalProviders', () => ok({ providers: [] })));
     await begin();
     await screen.findByText(/which is not open on this site/);
     expect(screen.queryByRole('button', { name: 'Use my password instead' })).toBeNull();
@@ -109,7 +105,7 @@ describe('the login', () => {
 
   it('stays neutral about wrong details', async () => {
     emailIs({ exists: true });
-    server.use(http.post(`${API}/users/login`, () => no(401, 'CREDENTIALS_WRONG')));
+    server.use(onCall('login', () => no(401, 'CREDENTIALS_WRONG')));
     await begin();
     await userEvent.type(await screen.findByLabelText('Password'), 'wrong');
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
@@ -122,8 +118,8 @@ describe('the login', () => {
     let sent: unknown;
     const program = { code: 'FRIEND', valid: true, friendReward: 100, referrerReward: 100, firstName: 'Ann' };
     server.use(
-      http.post(
-        `${API}/users/signup`,
+      onCall(
+        'signup',
         async ({ request }) => ((sent = await request.json()), ok({ accessToken: 'token-of-mei', referralProgram: program })),
       ),
     );
@@ -152,7 +148,7 @@ describe('the login', () => {
 
   it('leads an account that was taken meanwhile to its password', async () => {
     emailIs({});
-    server.use(http.post(`${API}/users/signup`, () => no(409, 'EMAIL_TAKEN')));
+    server.use(onCall('signup', () => no(409, 'EMAIL_TAKEN')));
     await begin();
     await userEvent.type(await screen.findByLabelText('First name'), 'Mei');
     await userEvent.type(screen.getByLabelText('Last name'), 'Chan');
@@ -166,12 +162,12 @@ describe('the login', () => {
     emailIs({});
     let account: { email: string; password: string } | null = null;
     server.use(
-      http.post(`${API}/users/signup`, async ({ request }) => {
+      onCall('signup', async ({ request }) => {
         if (account) return no(409, 'EMAIL_TAKEN');
         account = (await request.json()) as { email: string; password: string };
         return HttpResponse.error();
       }),
-      http.post(`${API}/users/login`, async ({ request }) => {
+      onCall('login', async ({ request }) => {
         const { email, password } = (await request.json()) as { email: string; password: string };
         return email === account?.email && password === account.password
           ? ok({ accessToken: 'token-of-mei' })
@@ -202,7 +198,7 @@ describe('the login', () => {
     const answered = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    server.use(http.get(`${API}/ext/sign-in-providers`, async () => (await answered, no(404, 'NOT_FOUND'))));
+    server.use(onCall('externalProviders', async () => (await answered, no(404, 'NOT_FOUND'))));
     await begin();
     await screen.findByRole('button', { name: /Email address$/ });
     const spoken = listen();
@@ -216,12 +212,12 @@ describe('the login', () => {
 
   it('does not call a provider closed that nobody could be asked about, and asks again', async () => {
     emailIs({ exists: true, loggedWithGoogle: true });
-    server.use(http.get(`${API}/ext/sign-in-providers`, () => no(500, 'INTERNAL')));
+    server.use(onCall('externalProviders', () => no(500, 'INTERNAL')));
     await begin();
     const again = await screen.findByRole('button', { name: 'Retry' });
     expect(screen.queryByText(/which is not open on this site/)).toBeNull();
     server.use(
-      http.get(`${API}/ext/sign-in-providers`, () =>
+      onCall('externalProviders', () =>
         ok({
           providers: [
             {
@@ -248,14 +244,14 @@ describe('the login', () => {
       scope: 'openid',
       responseMode: 'query',
     });
-    server.use(http.get(`${API}/ext/sign-in-providers`, () => ok({ providers: [offer('google'), offer('apple')] })));
+    server.use(onCall('externalProviders', () => ok({ providers: [offer('google'), offer('apple')] })));
     await begin();
     expect(await screen.findByRole('button', { name: 'Continue with Apple' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Continue with Google' })).toBeNull();
   });
 
   it('keeps the address when nobody can be reached', async () => {
-    server.use(http.post(`${API}/users/check-email`, () => HttpResponse.error()));
+    server.use(onCall('checkEmail', () => HttpResponse.error()));
     await begin();
     expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach the server.');
     expect(screen.getByLabelText('Email address')).toHaveValue('mei@example.com');

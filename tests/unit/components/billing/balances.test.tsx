@@ -1,12 +1,12 @@
 import { configure, screen } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { useEffect, type ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RegionCode } from '@/lib/config/regions';
 import { queryClient } from '@/services/http/query-client';
 import { StoreRegistry, StoreRegistryContext } from '@/stores/create-store-context';
 import { useUserStore } from '@/stores/user-store';
-import { API, startApiServer } from '@/tests/setup/api-server';
+import { onCall, startApiServer } from '@/tests/setup/api-server';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import billing from '@/locales/en-SG/billing.json';
 import errors from '@/locales/en-SG/errors.json';
@@ -29,15 +29,15 @@ beforeEach(() => {
   figures = FIGURES;
   invoicesAsked = 0;
   server.use(
-    http.get(`${API}/ext/balance`, ({ request }) => {
+    onCall('billingBalance', ({ request }) => {
       const currency = new URL(request.url).searchParams.get('currency') === 'hkd' ? 'hkd' : 'sgd';
       return HttpResponse.json({ statusCode: 200, message: 'OK', data: { currency: currency.toUpperCase(), ...figures[currency] } });
     }),
-    http.get(`${API}/invoices`, () => {
+    onCall('invoices', () => {
       invoicesAsked += 1;
       return HttpResponse.json({ data: [], meta: { page: 1, take: 100, itemCount: 0, pageCount: 0 } });
     }),
-    http.get(`${API}/users/payment-methods`, () => HttpResponse.json({ data: [] })),
+    onCall('paymentMethods', () => HttpResponse.json({ data: [] })),
   );
 });
 

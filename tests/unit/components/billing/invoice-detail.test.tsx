@@ -1,6 +1,6 @@
 import { configure, screen, waitFor } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { paymentDraft } from '@/components/payments/payment-draft';
@@ -8,7 +8,7 @@ import { InvoiceDetail } from '@/components/billing/invoice-detail';
 import type { Invoice } from '@/lib/contract/billing';
 import { queryClient } from '@/services/http/query-client';
 import { StoreRegistry, StoreRegistryContext } from '@/stores/create-store-context';
-import { API, startApiServer } from '@/tests/setup/api-server';
+import { onCall, startApiServer } from '@/tests/setup/api-server';
 import { listen } from '@/tests/setup/listen';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import billing from '@/locales/en/billing.json';
@@ -76,22 +76,26 @@ beforeEach(() => {
   invoice = INVOICE;
   sent = [];
   server.use(
-    http.get(`${API}/invoices/inv-1`, () => HttpResponse.json({ data: invoice })),
-    http.get(`${API}/ext/client-token`, () => ok({ clientToken: 'token' })),
-    http.get(`${API}/users/payment-methods`, () => HttpResponse.json({ data: [CARD] })),
-    http.post(`${API}/ext/payment-methods/card-1/nonce`, () => ok({ nonce: `nonce-${sent.length + 1}` })),
+    onCall('invoice', () => HttpResponse.json({ data: invoice }), { params: { id: 'inv-1' } }),
+    onCall('clientToken', () => ok({ clientToken: 'token' })),
+    onCall('paymentMethods', () => HttpResponse.json({ data: [CARD] })),
+    onCall('savedCardNonce', () => ok({ nonce: `nonce-${sent.length + 1}` }), { params: { id: 'card-1' } }),
   );
 });
 
 function payAnswers(answer: () => Response | Promise<Response>) {
   server.use(
-    http.post(`${API}/invoices/pay/inv-1`, async ({ request }) => {
-      sent.push({
-        nonce: ((await request.json()) as { paymentMethodNonce: string }).paymentMethodNonce,
-        key: request.headers.get('Idempotency-Key'),
-      });
-      return answer();
-    }),
+    onCall(
+      'payInvoice',
+      async ({ request }) => {
+        sent.push({
+          nonce: ((await request.json()) as { paymentMethodNonce: string }).paymentMethodNonce,
+          key: request.headers.get('Idempotency-Key'),
+        });
+        return answer();
+      },
+      { params: { invoiceId: 'inv-1' } },
+    ),
   );
 }
 const isPaid = () =>
@@ -154,7 +158,7 @@ describe('an invoice', () => {
   });
 
   it('claims nothing when the answer is lost, reads the invoice again and finds it paid', async () => {
-    server.use(http.get(`${API}/ext/payment-intents/:key`, () => HttpResponse.json({}, { status: 404 })));
+    server.use(onCall('paymentIntent', () => HttpResponse.json({}, { status: 404 })));
     payAnswers(() => (isPaid(), HttpResponse.error()));
     show();
     await pay();
@@ -172,7 +176,7 @@ describe('an invoice', () => {
   });
 
   it('that does not come says aloud that it is still asked for', async () => {
-    server.use(http.get(`${API}/invoices/inv-1`, () => HttpResponse.json({}, { status: 500 })));
+    server.use(onCall('invoice', () => HttpResponse.json({}, { status: 500 }), { params: { id: 'inv-1' } }));
     show();
     const spoken = listen();
     expect(spoken()).not.toContain('Still trying');
@@ -184,9 +188,10 @@ describe('an invoice', () => {
   it('does not keep asking for an invoice that is not there', async () => {
     let asked = 0;
     server.use(
-      http.get(
-        `${API}/invoices/inv-1`,
+      onCall(
+        'invoice',
         () => ((asked += 1), HttpResponse.json({ statusCode: 404, code: 'NOT_FOUND', message: 'no', data: null }, { status: 404 })),
+        { params: { id: 'inv-1' } },
       ),
     );
     show();

@@ -1,6 +1,6 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { InvoiceList } from '@/components/billing/invoice-list';
@@ -8,7 +8,7 @@ import type { Invoice } from '@/lib/contract/billing';
 import { queryClient } from '@/services/http/query-client';
 import { StoreRegistry, StoreRegistryContext } from '@/stores/create-store-context';
 import { asPathOf } from '@/tests/setup/as-path';
-import { API, startApiServer } from '@/tests/setup/api-server';
+import { onCall, startApiServer } from '@/tests/setup/api-server';
 import { listen } from '@/tests/setup/listen';
 import billing from '../../../../locales/en/billing.json';
 import { renderWithTexts } from '../../../setup/render-with-texts';
@@ -59,7 +59,7 @@ const asked: string[] = [];
 /** Pages and filters as the API does. */
 function answerFrom(invoices: readonly Invoice[], filters = true) {
   server.use(
-    http.get(`${API}/invoices`, ({ request }) => {
+    onCall('invoices', ({ request }) => {
       const { searchParams } = new URL(request.url);
       asked.push(searchParams.toString());
       const [page, take] = [Number(searchParams.get('page')), Number(searchParams.get('take'))];
@@ -82,7 +82,7 @@ const show = () =>
     { namespaces: { billing } },
   );
 /** By default a provider that keeps none. */
-const answerBalance = (answer: () => Response) => server.use(http.get(`${API}/ext/balance`, answer as never));
+const answerBalance = (answer: () => Response) => server.use(onCall('billingBalance', answer as never));
 
 beforeEach(() => {
   queryClient().clear();
@@ -182,7 +182,7 @@ describe('the list of invoices', () => {
     const button = await screen.findByRole('button', { name: 'Export as CSV' });
     await screen.findByRole('option', { name: '2025' });
     server.use(
-      http.get(`${API}/invoices`, ({ request }) =>
+      onCall('invoices', ({ request }) =>
         request.url.includes('page=2')
           ? HttpResponse.error()
           : HttpResponse.json({ data: all.slice(0, 100), meta: { page: 1, take: 100, itemCount: 230, pageCount: 3 } }),
@@ -194,7 +194,7 @@ describe('the list of invoices', () => {
   });
 
   it('keeps trying, says so, and offers a retry in the end', async () => {
-    server.use(http.get(`${API}/invoices`, () => HttpResponse.json({}, { status: 500 })));
+    server.use(onCall('invoices', () => HttpResponse.json({}, { status: 500 })));
     // Long enough to be seen between two tries.
     queryClient().setDefaultOptions({ queries: { ...queryClient().getDefaultOptions().queries, retryDelay: 300 } });
     show();

@@ -1,12 +1,12 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SavedCards } from '@/components/billing/saved-cards';
 import type { PaymentMethod } from '@/lib/contract/billing';
 import { queryClient } from '@/services/http/query-client';
-import { API, startApiServer } from '@/tests/setup/api-server';
+import { onCall, startApiServer } from '@/tests/setup/api-server';
 import { listen } from '@/tests/setup/listen';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import billing from '@/locales/en/billing.json';
@@ -46,16 +46,16 @@ beforeEach(() => {
   let count = 0;
   tokenise.mockImplementation(() => Promise.resolve({ kind: 'nonce', nonce: `nonce-${(count += 1)}`, card: null }));
   server.use(
-    http.get(`${API}/users/payment-methods`, ({ request }) =>
+    onCall('paymentMethods', ({ request }) =>
       new URL(request.url).searchParams.get('currency') === 'hkd'
         ? HttpResponse.json({ data: cards })
         : HttpResponse.json({}, { status: 400 }),
     ),
-    http.get(`${API}/ext/client-token`, () => ok({ clientToken: 'token' })),
+    onCall('clientToken', () => ok({ clientToken: 'token' })),
   );
 });
 function addAnswers(answer: () => Response) {
-  server.use(http.post(`${API}/users/payment-methods`, async ({ request }) => (added.push((await request.json()) as object), answer())));
+  server.use(onCall('addPaymentMethod', async ({ request }) => (added.push((await request.json()) as object), answer())));
 }
 async function show() {
   renderWithTexts(<SavedCards />, { namespaces: { billing, errors, payments } });
@@ -75,7 +75,7 @@ describe('the saved cards', () => {
   });
 
   it('that do not come say aloud that they are still asked for', async () => {
-    server.use(http.get(`${API}/users/payment-methods`, () => HttpResponse.json({}, { status: 500 })));
+    server.use(onCall('paymentMethods', () => HttpResponse.json({}, { status: 500 })));
     renderWithTexts(<SavedCards />, { namespaces: { billing, errors, payments } });
     const spoken = listen();
     expect(spoken()).not.toContain('Still trying');
@@ -104,7 +104,7 @@ describe('the saved cards', () => {
     const asked = new Promise<void>((resolve) => {
       come = resolve;
     });
-    server.use(http.get(`${API}/ext/client-token`, async () => (await asked, ok({ clientToken: 'token' }))));
+    server.use(onCall('clientToken', async () => (await asked, ok({ clientToken: 'token' }))));
     addAnswers(() => HttpResponse.json({ data: { id: 'new' } }, { status: 201 }));
     renderWithTexts(<SavedCards />, { namespaces: { billing, errors, payments } });
     const button = await screen.findByRole('button', { name: /Save card/ });
@@ -155,8 +155,8 @@ describe('the saved cards', () => {
   it('change the one that pays', async () => {
     cards = [VISA, { ...OLD, expiry: '11/99' }];
     server.use(
-      http.post(
-        `${API}/ext/payment-methods/old/default`,
+      onCall(
+        'makeDefaultPaymentMethod',
         () => (
           (cards = [
             { ...VISA, default: false },
@@ -164,6 +164,7 @@ describe('the saved cards', () => {
           ]),
           ok({})
         ),
+        { params: { id: 'old' } },
       ),
     );
     await show();
@@ -175,8 +176,8 @@ describe('the saved cards', () => {
   it('change the one that pays also where the answer was lost: the list knows', async () => {
     cards = [VISA, { ...OLD, expiry: '11/99' }];
     server.use(
-      http.post(
-        `${API}/ext/payment-methods/old/default`,
+      onCall(
+        'makeDefaultPaymentMethod',
         () => (
           (cards = [
             { ...VISA, default: false },
@@ -184,6 +185,7 @@ describe('the saved cards', () => {
           ]),
           HttpResponse.error()
         ),
+        { params: { id: 'old' } },
       ),
     );
     await show();
@@ -193,7 +195,7 @@ describe('the saved cards', () => {
   });
 
   it('that are gone already count as removed', async () => {
-    server.use(http.delete(`${API}/ext/payment-methods/old`, () => ((cards = [VISA]), no(404, 'NOT_FOUND'))));
+    server.use(onCall('removePaymentMethod', () => ((cards = [VISA]), no(404, 'NOT_FOUND')), { params: { id: 'old' } }));
     await show();
     await userEvent.click(screen.getByRole('button', { name: 'Remove Mastercard ending in 4444' }));
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
@@ -203,7 +205,7 @@ describe('the saved cards', () => {
 
   it('go only after a question, and explain why the last one has to stay', async () => {
     cards = [VISA];
-    server.use(http.delete(`${API}/ext/payment-methods/visa`, () => no(409, 'LAST_CARD_IN_USE')));
+    server.use(onCall('removePaymentMethod', () => no(409, 'LAST_CARD_IN_USE'), { params: { id: 'visa' } }));
     await show();
     await userEvent.click(screen.getByRole('button', { name: 'Remove Visa ending in 1111' }));
     const dialog = screen.getByRole('dialog', { name: 'Remove this card?' });

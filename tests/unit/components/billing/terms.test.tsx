@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Terms } from '@/components/billing/terms';
 import type { StorageTerm } from '@/lib/contract/terms';
 import { queryClient } from '@/services/http/query-client';
-import { API, startApiServer } from '@/tests/setup/api-server';
+import { onCall, startApiServer } from '@/tests/setup/api-server';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import billing from '@/locales/en/billing.json';
 import errors from '@/locales/en/errors.json';
@@ -35,16 +35,20 @@ describe('a term whose collection was cancelled', () => {
     let asked: unknown = null;
     let terms = [RESTING];
     server.use(
-      http.get(`${API}/ext/terms`, () => HttpResponse.json({ statusCode: 200, message: 'OK', data: { terms } })),
-      http.post(`${API}/ext/terms/o1/end`, async ({ request }) => {
-        asked = await request.json();
-        terms = [];
-        return HttpResponse.json({
-          statusCode: 200,
-          message: 'OK',
-          data: { id: 'o1', endsOn: '2026-11-22', refund: 139_650, toCard: 139_650, asCredit: 0, status: 'done' },
-        });
-      }),
+      onCall('storageTerms', () => HttpResponse.json({ statusCode: 200, message: 'OK', data: { terms } })),
+      onCall(
+        'endTerm',
+        async ({ request }) => {
+          asked = await request.json();
+          terms = [];
+          return HttpResponse.json({
+            statusCode: 200,
+            message: 'OK',
+            data: { id: 'o1', endsOn: '2026-11-22', refund: 139_650, toCard: 139_650, asCredit: 0, status: 'done' },
+          });
+        },
+        { params: { id: 'o1' } },
+      ),
     );
     renderWithTexts(<Terms />, { namespaces: { billing, errors } });
     expect(await screen.findByText(billing.term.resting)).toBeVisible();
@@ -64,7 +68,7 @@ describe('a term whose collection was cancelled', () => {
 describe('a term that runs', () => {
   it('is shown with the last day that is paid for, not the one after it', async () => {
     server.use(
-      http.get(`${API}/ext/terms`, () =>
+      onCall('storageTerms', () =>
         HttpResponse.json({ statusCode: 200, message: 'OK', data: { terms: [{ ...RESTING, state: 'running', monthsUsed: 1 }] } }),
       ),
     );

@@ -1,11 +1,11 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '@/services/http/query-client';
 import { createItem } from '@/tests/builders/wardrobe-items';
-import { API, startApiServer } from '@/tests/setup/api-server';
+import { onCall, startApiServer } from '@/tests/setup/api-server';
 import { standAt } from '@/tests/setup/memory-router';
 import booking from '@/locales/en/booking.json';
 import consignment from '@/locales/en/consignment.json';
@@ -32,17 +32,17 @@ beforeEach(() => {
   standAt('/services-pricing?type=sell&step=sell-check');
   sent = [];
   server.use(
-    http.post(`${API}/users/price-service`, () => ok(PRICES)),
-    http.get(`${API}/ext/consignments`, () => ok({ consignments: [] })),
-    http.post(`${API}/ext/slots/hold`, () => no(501, 'NOT_IMPLEMENTED')),
-    http.get(`${API}/ext/items`, () => no(501, 'NOT_IMPLEMENTED')),
-    http.get(`${API}/ext/payment-intents/:key`, () => ok({ status: 'unknown' })),
+    onCall('priceService', () => ok(PRICES)),
+    onCall('consignments', () => ok({ consignments: [] })),
+    onCall('holdSlot', () => no(501, 'NOT_IMPLEMENTED')),
+    onCall('items', () => no(501, 'NOT_IMPLEMENTED')),
+    onCall('paymentIntent', () => ok({ status: 'unknown' })),
   );
 });
 
 function orderAnswers(answer: () => Response) {
   server.use(
-    http.post(`${API}/users/order-consignment`, async ({ request }) => {
+    onCall('orderConsignment', async ({ request }) => {
       sent.push({ body: (await request.json()) as Record<string, unknown>, key: request.headers.get('Idempotency-Key') });
       return answer();
     }),
@@ -160,9 +160,7 @@ describe('consigning', () => {
   it('sends what is in storage already without a visit, beginning with the piece that the wardrobe sent', async () => {
     const stored = [0, 1, 2, 4].map((index) => createItem(index, { state: 'stored', openRequest: null }));
     const gone = createItem(3, { state: 'at-home' });
-    server.use(
-      http.get(`${API}/ext/items`, () => ok({ items: [...stored, gone], nextCursor: null, itemCount: 5, currency: 'HKD', version: 1 })),
-    );
+    server.use(onCall('items', () => ok({ items: [...stored, gone], nextCursor: null, itemCount: 5, currency: 'HKD', version: 1 })));
     orderAnswers(() => ok({ orderId: 'o1', number: 'HK-C-2' }));
     show({ isMember: true, arriving: ['item-0', 'item-3'] });
     const choice = await screen.findByRole('group', { name: consignment.stored.title });
@@ -183,7 +181,7 @@ describe('consigning', () => {
 
   it('sends under a new key, and claims nothing of an earlier order, when a piece that cannot be sold now is taken out', async () => {
     const stored = [0, 1, 2, 3].map((index) => createItem(index, { state: 'stored', openRequest: null }));
-    server.use(http.get(`${API}/ext/items`, () => ok({ items: stored, nextCursor: null, itemCount: 4, currency: 'HKD', version: 1 })));
+    server.use(onCall('items', () => ok({ items: stored, nextCursor: null, itemCount: 4, currency: 'HKD', version: 1 })));
     keepDraft({ pieces: [], itemIds: stored.map(({ id }) => id) });
     orderAnswers(() => no(409, 'ITEM_UNAVAILABLE', { errors: [{ path: 'itemIds.3', code: 'unavailable' }] }));
     show({ isMember: true });
@@ -211,7 +209,7 @@ describe('consigning', () => {
     ['keeps its key while another tab sends under it', 'processing', false],
   ])('%s', async (_name, status, isNew) => {
     keepDraft();
-    server.use(http.get(`${API}/ext/payment-intents/${KEY}`, () => ok({ status })));
+    server.use(onCall('paymentIntent', () => ok({ status }), { params: { key: KEY } }));
     orderAnswers(() => no(409, 'SLOT_GONE', { errors: [] }));
     show({ isMember: true });
     await send();
@@ -225,7 +223,7 @@ describe('consigning', () => {
     const since = '2026-11-01T10:00:00+08:00';
     const piece = { id: 'p', brand: 'Dior', category: 'bag', condition: 'good', since, photos: [] };
     server.use(
-      http.get(`${API}/ext/consignments`, () =>
+      onCall('consignments', () =>
         ok({
           consignments: [
             {

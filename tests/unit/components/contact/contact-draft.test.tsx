@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -10,7 +10,7 @@ import { markSession } from '@/services/auth/session';
 import { queryClient } from '@/services/http/query-client';
 import { StoreRegistry, StoreRegistryContext } from '@/stores/create-store-context';
 import { createUserStore, userDefinition } from '@/stores/user-store';
-import { API, startApiServer } from '@/tests/setup/api-server';
+import { onCall, startApiServer } from '@/tests/setup/api-server';
 import { renderWithTexts, textsOf } from '@/tests/setup/render-with-texts';
 import contact from '@/locales/en/contact.json';
 import errors from '@/locales/en/errors.json';
@@ -30,7 +30,7 @@ afterEach(() => {
 describe('the contact form', () => {
   it("fills in a member's own details where nothing stands, and again for the next message", async () => {
     server.use(
-      http.post(`${API}/users/contact-us`, () =>
+      onCall('contactUs', () =>
         HttpResponse.json(
           { statusCode: 201, message: 'OK', data: { reference: 'HK-2611-ABCDEF', respondWithinHours: 24 } },
           { status: 201 },

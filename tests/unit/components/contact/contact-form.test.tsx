@@ -1,8 +1,8 @@
 import { configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { delay, http, HttpResponse } from 'msw';
+import { delay, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { API, startApiServer } from '@/tests/setup/api-server';
+import { onCall, startApiServer } from '@/tests/setup/api-server';
 import contact from '@/locales/en/contact.json';
 import errors from '@/locales/en/errors.json';
 import { field, fillIn, open, send } from './open-contact-form';
@@ -43,7 +43,7 @@ describe('the contact form', () => {
   it('sends once, shows the reference and forgets the draft', async () => {
     const bodies: unknown[] = [];
     server.use(
-      http.post(`${API}/users/contact-us`, async ({ request }) => {
+      onCall('contactUs', async ({ request }) => {
         bodies.push(await request.json());
         await delay(30);
         return HttpResponse.json(
@@ -68,7 +68,7 @@ describe('the contact form', () => {
   });
 
   it('is sent where a provider says nothing but that it is', async () => {
-    server.use(http.post(`${API}/users/contact-us`, () => HttpResponse.json({ statusCode: 201, message: 'OK' }, { status: 201 })));
+    server.use(onCall('contactUs', () => HttpResponse.json({ statusCode: 201, message: 'OK' }, { status: 201 })));
     open();
     await fillIn();
     await send();
@@ -80,7 +80,7 @@ describe('the contact form', () => {
     const keys: (string | null)[] = [];
     let isLost = true;
     server.use(
-      http.post(`${API}/users/contact-us`, ({ request }) => {
+      onCall('contactUs', ({ request }) => {
         keys.push(request.headers.get('idempotency-key'));
         return isLost
           ? HttpResponse.error()
@@ -115,7 +115,7 @@ describe('the contact form', () => {
 
   it("shows the server's errors at their fields and keeps the text", async () => {
     server.use(
-      http.post(`${API}/users/contact-us`, () =>
+      onCall('contactUs', () =>
         HttpResponse.json(
           { statusCode: 400, message: 'No', data: null, code: 'VALIDATION', errors: [{ path: 'email', code: 'pattern' }] },
           { status: 400 },
@@ -143,7 +143,7 @@ describe('the contact form', () => {
       'We are on holiday',
     ],
   ])('keeps the text and says why after %s', async (_name, answer, reason) => {
-    server.use(http.post(`${API}/users/contact-us`, answer));
+    server.use(onCall('contactUs', answer));
     open();
     await fillIn();
     await send();
@@ -157,7 +157,7 @@ describe('the contact form', () => {
     ['86300', 'Please try again in 24 hours.'],
   ])('keeps the text and says when it can be sent again: after %s s', async (seconds, said) => {
     server.use(
-      http.post(`${API}/users/contact-us`, () =>
+      onCall('contactUs', () =>
         HttpResponse.json(
           { statusCode: 429, message: 'x', data: null, code: 'TOO_MANY_REQUESTS' },
           { status: 429, headers: { 'retry-after': seconds } },

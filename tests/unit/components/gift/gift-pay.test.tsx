@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { configure, screen, waitFor } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GiftPay } from '@/components/gift/order/gift-pay';
 import { useGiftStore, useGiftStoreApi } from '@/stores/gift-store';
 import { StoresProvider } from '@/stores/stores-provider';
-import { API, startApiServer } from '@/tests/setup/api-server';
+import { onCall, startApiServer } from '@/tests/setup/api-server';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import errors from '@/locales/zh/errors.json';
 import giftOrder from '@/locales/zh/gift-order.json';
@@ -44,7 +44,7 @@ const Code = () => <output>{useGiftStore((state) => `${state.giftCode}${state.pa
 let sent: { body: object; key: string | null }[];
 function answers(...list: (() => Response)[]) {
   server.use(
-    http.post(`${API}/users/gift-payment`, async ({ request }) => {
+    onCall('giftPayment', async ({ request }) => {
       sent.push({ body: (await request.json()) as object, key: request.headers.get('idempotency-key') });
       return (list.shift() ?? HttpResponse.error)();
     }),
@@ -60,7 +60,7 @@ beforeEach(() => {
   sent = [];
   let count = 0;
   tokenise.mockImplementation(() => Promise.resolve({ kind: 'nonce', nonce: `nonce-${(count += 1)}`, card: null }));
-  server.use(http.get(`${API}/ext/client-token`, () => ok({ clientToken: 'token' })));
+  server.use(onCall('clientToken', () => ok({ clientToken: 'token' })));
   renderWithTexts(
     <StoresProvider locale="zh" promoBanner={null}>
       <Written>
@@ -105,9 +105,7 @@ describe('paying a gift', () => {
       () => HttpResponse.error(),
       () => ok({ giftCode: 'GIFT-2', reference: 'G-2' }, 201),
     );
-    server.use(
-      http.get(`${API}/ext/payment-intents/:key`, () => ok({ status: 'paid', result: { gift: { giftCode: 'GIFT-2', reference: 'G-2' } } })),
-    );
+    server.use(onCall('paymentIntent', () => ok({ status: 'paid', result: { gift: { giftCode: 'GIFT-2', reference: 'G-2' } } })));
     await press();
     expect(await screen.findByText(/^GIFT-2/)).toBeInTheDocument();
     expect(sent).toHaveLength(2);

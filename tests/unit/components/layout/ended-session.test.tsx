@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SessionKeeper } from '@/components/layout/session-keeper';
 import { readCookie } from '@/lib/browser/cookies';
@@ -10,7 +10,7 @@ import layout from '@/locales/en/layout.json';
 import { onTabMessage, notifyOtherTabs } from '@/services/auth/session-channel';
 import { sendCall } from '@/services/http/send-call';
 import { StoresProvider } from '@/stores/stores-provider';
-import { API, startApiServer } from '@/tests/setup/api-server';
+import { onCall, startApiServer } from '@/tests/setup/api-server';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 
 vi.mock('next/router', () => ({ useRouter: () => ({ asPath: '/account', pathname: '/account' }) }));
@@ -47,8 +47,8 @@ it('one that is found ended here is told to the other tabs, after one call', asy
   await open();
   let asked = 0;
   server.use(
-    http.get(
-      `${API}/ext/sessions`,
+    onCall(
+      'sessions',
       () => ((asked += 1), HttpResponse.json({ statusCode: 401, message: 'no', data: null, code: 'UNAUTHENTICATED' }, { status: 401 })),
     ),
   );

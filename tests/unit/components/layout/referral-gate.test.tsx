@@ -1,11 +1,11 @@
 import { act, render } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keptReferralCode, REFERRAL_STORAGE_KEY } from '@/lib/domain/referral/referral-code';
 import { removeCookie } from '@/lib/browser/remove-cookie';
 import { readStored } from '@/lib/browser/storage';
 import { writeCookie } from '@/lib/browser/write-cookie';
-import { API, startApiServer } from '@/tests/setup/api-server';
+import { onCall, startApiServer } from '@/tests/setup/api-server';
 
 const server = startApiServer();
 const page = vi.hoisted(() => ({ asPath: '/' }));
@@ -43,7 +43,7 @@ beforeEach(() => {
   removeCookie('accessToken');
   window.localStorage.clear();
   server.use(
-    http.get(`${API}/users/information`, ({ request }) => {
+    onCall('userInformation', ({ request }) => {
       asked.push([new URL(request.url).searchParams.get('referralCode'), request.headers.get('authorization')]);
       return answer() as never;
     }),

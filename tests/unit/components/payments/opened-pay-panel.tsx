@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { PayPanel } from '@/components/payments/pay-panel';
 import { paymentDraft } from '@/components/payments/payment-draft';
 import type { ErrorCode } from '@/lib/contract/error-codes';
 import type { Outcome } from '@/services/http/outcome';
 import { openCardForm } from '@/services/payments/open-card-form';
-import { API, startApiServer } from '@/tests/setup/api-server';
+import { onCall, startApiServer } from '@/tests/setup/api-server';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import errors from '@/locales/en/errors.json';
 import payments from '@/locales/en/payments.json';
@@ -27,7 +27,7 @@ export function standForGateway() {
     vi.mocked(openCardForm)
       .mockReset()
       .mockResolvedValue({ tokenise, check: () => undefined, tearDown: () => undefined });
-    server.use(http.get(`${API}/ext/client-token`, () => ok({ clientToken: 'token' })));
+    server.use(onCall('clientToken', () => ok({ clientToken: 'token' })));
   });
   afterEach(() => window.localStorage.clear());
   return server;

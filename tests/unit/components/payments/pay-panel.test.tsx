@@ -1,9 +1,9 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { paymentDraft } from '@/components/payments/payment-draft';
 import { openCardForm } from '@/services/payments/open-card-form';
-import { API } from '@/tests/setup/api-server';
+import { onCall } from '@/tests/setup/api-server';
 import payments from '@/locales/en/payments.json';
 import { no, open, paid, press, standForGateway, userEvent } from './opened-pay-panel';
 
@@ -56,12 +56,12 @@ describe('paying', () => {
       'for which a server in trouble has no token',
       () =>
         server.use(
-          http.get(`${API}/ext/client-token`, () => HttpResponse.json({ statusCode: 503, message: 'Down', data: null }, { status: 503 }), {
+          onCall('clientToken', () => HttpResponse.json({ statusCode: 503, message: 'Down', data: null }, { status: 503 }), {
             once: true,
           }),
         ),
     ],
-    ['whose token does not arrive', () => server.use(http.get(`${API}/ext/client-token`, () => HttpResponse.error(), { once: true }))],
+    ['whose token does not arrive', () => server.use(onCall('clientToken', () => HttpResponse.error(), { once: true }))],
   ])('says of a card form %s that no money moved, and opens it when asked again', async (_name, fail) => {
     fail();
     const { sent, onPaid } = open([paid]);
@@ -78,9 +78,7 @@ describe('paying', () => {
     [501, 'NOT_IMPLEMENTED'],
     [503, 'PAYMENT_UNAVAILABLE'],
   ] as const)('says where paying is not set up (%s %s) that it is not, and not that the line is bad', async (status, code) => {
-    server.use(
-      http.get(`${API}/ext/client-token`, () => HttpResponse.json({ statusCode: status, message: 'No', data: null, code }, { status })),
-    );
+    server.use(onCall('clientToken', () => HttpResponse.json({ statusCode: status, message: 'No', data: null, code }, { status })));
     open([]);
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(payments.card.closed);

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PayPanel } from '@/components/payments/pay-panel';
 import { paymentDraft } from '@/components/payments/payment-draft';
-import { API, startApiServer } from '@/tests/setup/api-server';
+import { onCall, startApiServer } from '@/tests/setup/api-server';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import errors from '@/locales/en/errors.json';
 import payments from '@/locales/en/payments.json';
@@ -43,7 +43,7 @@ function open() {
 beforeEach(() => {
   tokenise.mockResolvedValue({ kind: 'nonce', nonce: 'new-nonce', card: null });
   openCardForm.mockReset().mockResolvedValue({ tokenise, check: () => undefined, tearDown: () => undefined });
-  server.use(http.get(`${API}/ext/client-token`, () => ok({ clientToken: 'token' })));
+  server.use(onCall('clientToken', () => ok({ clientToken: 'token' })));
 });
 afterEach(() => window.localStorage.clear());
 
@@ -53,11 +53,11 @@ it('waits until the saved cards have come, and then pays with the one that is sh
     come = resolve;
   });
   server.use(
-    http.get(`${API}/users/payment-methods`, async () => {
+    onCall('paymentMethods', async () => {
       await asked;
       return HttpResponse.json({ data: [{ id: 'visa', brand: 'Visa', last4: '1111', expiry: '12/99', default: true }] });
     }),
-    http.post(`${API}/ext/payment-methods/visa/nonce`, () => ok({ nonce: 'saved-nonce' })),
+    onCall('savedCardNonce', () => ok({ nonce: 'saved-nonce' }), { params: { id: 'visa' } }),
   );
   const { sent, onPaid } = open();
   const waiting = screen.getByRole('button', { name: new RegExp(payments.doing.card) });
@@ -76,7 +76,7 @@ it('waits until the saved cards have come, and then pays with the one that is sh
 });
 
 it('waits for the form of a new card, also where the saved ones cannot be asked for', async () => {
-  server.use(http.get(`${API}/users/payment-methods`, () => HttpResponse.json({}, { status: 500 })));
+  server.use(onCall('paymentMethods', () => HttpResponse.json({}, { status: 500 })));
   let come: (form: object) => void = () => undefined;
   openCardForm.mockReturnValue(
     new Promise((resolve) => {

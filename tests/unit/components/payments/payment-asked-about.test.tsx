@@ -1,8 +1,8 @@
 import { configure, screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { paymentDraft } from '@/components/payments/payment-draft';
-import { API } from '@/tests/setup/api-server';
+import { onCall } from '@/tests/setup/api-server';
 import { listen } from '@/tests/setup/listen';
 import errors from '@/locales/en/errors.json';
 import payments from '@/locales/en/payments.json';
@@ -18,9 +18,7 @@ configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });
 const server = standForGateway();
 const intentIs = (...answers: object[]) =>
-  server.use(
-    http.get(`${API}/ext/payment-intents/:key`, () => ok(answers.length > 1 ? (answers.shift() as object) : (answers[0] as object))),
-  );
+  server.use(onCall('paymentIntent', () => ok(answers.length > 1 ? (answers.shift() as object) : (answers[0] as object))));
 
 describe('asking what became of a payment', () => {
   it('says aloud that it pays, and that it checks what became of a lost answer', async () => {
@@ -79,7 +77,7 @@ describe('asking what became of a payment', () => {
 
   it('says the same when that is found out by asking again', async () => {
     let isAnswering = false;
-    server.use(http.get(`${API}/ext/payment-intents/:key`, () => (isAnswering ? ok({ status: 'unknown' }) : HttpResponse.error())));
+    server.use(onCall('paymentIntent', () => (isAnswering ? ok({ status: 'unknown' }) : HttpResponse.error())));
     open([no(409, 'IN_PROGRESS')]);
     await press();
     const again = await screen.findByRole('button', { name: payments.unknown.check });
@@ -109,11 +107,7 @@ describe('asking what became of a payment', () => {
 
   describe('where a payment cannot be asked about', () => {
     beforeEach(() =>
-      server.use(
-        http.get(`${API}/ext/payment-intents/:key`, () =>
-          HttpResponse.json({ statusCode: 404, message: 'no', data: null }, { status: 404 }),
-        ),
-      ),
+      server.use(onCall('paymentIntent', () => HttpResponse.json({ statusCode: 404, message: 'no', data: null }, { status: 404 }))),
     );
 
     it('sends the same once more under its key, and is answered as it was', async () => {

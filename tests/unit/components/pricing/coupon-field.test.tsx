@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { afterEach, expect, it, vi } from 'vitest';
 import { CouponField } from '@/components/pricing/order/coupon-field';
 import type { Quote } from '@/lib/domain/pricing/quote-basket';
 import { StoresProvider } from '@/stores/stores-provider';
-import { API, startApiServer } from '@/tests/setup/api-server';
+import { onCall, startApiServer } from '@/tests/setup/api-server';
 import { listen } from '@/tests/setup/listen';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import errors from '@/locales/en/errors.json';
@@ -19,7 +19,7 @@ const BASKET = { packages: [], service: { paktTotalMonthSelect: 6, totalPrice: 9
 
 const open = (arriving: string | null = null) => {
   server.use(
-    http.post(`${API}/users/check-coupon-code`, () =>
+    onCall('checkCouponCode', () =>
       HttpResponse.json({
         statusCode: 200,
         message: 'OK',

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { screen } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { DISTRICTS_HK } from '@/backend/api/db/seed/catalogue-seed';
 import { extrasOf, MEMBERSHIPS, priceListOf } from '@/backend/api/db/seed/price-list';
 import type { Calculator } from '@/components/pricing/calculator-state';
@@ -11,7 +11,7 @@ import { usePricingStoreApi } from '@/stores/pricing-store';
 import { StoresProvider } from '@/stores/stores-provider';
 import { useUserStoreApi } from '@/stores/user-store';
 import { createPackages } from '@/tests/builders/basket';
-import { API } from '@/tests/setup/api-server';
+import { onCall } from '@/tests/setup/api-server';
 import { standAt } from '@/tests/setup/memory-router';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import auth from '@/locales/en/auth.json';
@@ -117,7 +117,7 @@ export const payButton = () => screen.findByRole('button', { name: /^Pay HK\$/ }
 /** What the step asks for before anybody presses. */
 export const reviewPrices = { ...PRICES, districts: DISTRICTS_HK, timeslotInformation: [], referralProgram: null };
 export const reviewAnswers = [
-  http.get(`${API}/ext/client-token`, () => ok({ clientToken: 'token' })),
-  http.get(`${API}/users/payment-methods`, () => ok({ paymentMethods: [] })),
-  http.get(`${API}/ext/payment-intents/:key`, () => ok({ status: 'failed', code: 'PRICE_CHANGED' })),
+  onCall('clientToken', () => ok({ clientToken: 'token' })),
+  onCall('paymentMethods', () => ok({ paymentMethods: [] })),
+  onCall('paymentIntent', () => ok({ status: 'failed', code: 'PRICE_CHANGED' })),
 ];

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { configure, screen } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { couponPlace } from '@/components/pricing/saved-draft';
 import { readStored, writeStored } from '@/lib/browser/storage';
-import { API, startApiServer } from '@/tests/setup/api-server';
+import { onCall, startApiServer } from '@/tests/setup/api-server';
 import errors from '@/locales/en/errors.json';
 import order from '@/locales/en/order.json';
 import payments from '@/locales/en/payments.json';
@@ -44,7 +44,7 @@ describe('a kept code at the last step of an order', () => {
       answer = resolve;
     });
     server.use(
-      http.post(`${API}/users/check-coupon-code`, async () => {
+      onCall('checkCouponCode', async () => {
         await asked;
         return ok({ couponCode: { code: 'WELCOME10', kind: 'percent', value: 10, discount: 8_800 } });
       }),
@@ -60,7 +60,7 @@ describe('a kept code at the last step of an order', () => {
   });
 
   it('keeps a kept code when its check breaks down, which is no word about the code', async () => {
-    server.use(http.post(`${API}/users/check-coupon-code`, () => new HttpResponse('Bad gateway', { status: 502 })));
+    server.use(onCall('checkCouponCode', () => new HttpResponse('Bad gateway', { status: 502 })));
     writeStored(couponPlace('hk'), 'WELCOME10');
     openOrderReview({ couponCode: 'WELCOME10' });
     expect(await screen.findByText(errors.unknown)).toBeVisible();
@@ -70,7 +70,7 @@ describe('a kept code at the last step of an order', () => {
 
   it('pays without a kept code that is refused, and says why', async () => {
     server.use(
-      http.post(`${API}/users/check-coupon-code`, () =>
+      onCall('checkCouponCode', () =>
         HttpResponse.json({ statusCode: 409, message: 'no', code: 'COUPON_EXPIRED', errors: [] }, { status: 409 }),
       ),
     );

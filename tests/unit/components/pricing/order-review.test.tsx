@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FieldError } from '@/lib/contract/envelope';
 import type { CallCallbacks, Outcome } from '@/services/http/outcome';
 import type { PlacedOrder } from '@/services/pricing/place-order';
-import { API, startApiServer } from '@/tests/setup/api-server';
+import { onCall, startApiServer } from '@/tests/setup/api-server';
 import auth from '@/locales/en/auth.json';
 import errors from '@/locales/en/errors.json';
 import order from '@/locales/en/order.json';
@@ -98,7 +98,7 @@ describe('the last step of an order', () => {
     expect(summary).toHaveTextContent(/HK\$880/);
     expect(summary).not.toHaveTextContent(/HK\$580/);
     placeOrder.mockResolvedValueOnce({ kind: 'unreachable' });
-    server.use(http.get(`${API}/ext/payment-intents/:key`, () => new HttpResponse(null, { status: 503 })));
+    server.use(onCall('paymentIntent', () => new HttpResponse(null, { status: 503 })));
     await pressPay();
     await waitFor(() => expect(placeOrder).toHaveBeenCalledTimes(2));
     expect(placeOrder.mock.calls[1]?.[0]).toMatchObject({ price: 88_000, service: { totalPrice: 88_000 } });
@@ -121,10 +121,10 @@ describe('the last step of an order', () => {
         account: { email: 'mei@example.com', firstName: 'Mei', lastName: 'Ling', marketing: true },
       }),
     );
-    server.use(http.post(`${API}/users/check-email`, () => ok({ exists: false, loggedWithGoogle: false, loggedWithApple: false })));
+    server.use(onCall('checkEmail', () => ok({ exists: false, loggedWithGoogle: false, loggedWithApple: false })));
     server.use(http.get('/region-suggestion', () => new HttpResponse(null, { status: 404 })));
-    server.use(http.get(`${API}/ext/sign-in-providers`, () => ok({ providers: [] })));
-    server.use(http.get(`${API}/ext/password-policy`, () => ok({ minLength: 6, maxLength: 128 })));
+    server.use(onCall('externalProviders', () => ok({ providers: [] })));
+    server.use(onCall('passwordPolicy', () => ok({ minLength: 6, maxLength: 128 })));
     openOrderReview({}, { isMember: false });
     // The password is never kept: it is asked for again, and nothing else.
     const typePassword = async (text: string) => {
@@ -141,7 +141,7 @@ describe('the last step of an order', () => {
     if (code === 'EMAIL_TAKEN') return;
     expect(screen.getByRole('textbox', { name: auth.field.firstName })).toHaveValue('Mei');
     await typePassword('another linen drawer');
-    server.use(http.get(`${API}/ext/payment-intents/:key`, () => new HttpResponse(null, { status: 503 })));
+    server.use(onCall('paymentIntent', () => new HttpResponse(null, { status: 503 })));
     placeOrder.mockResolvedValueOnce({ kind: 'unreachable' });
     await pressPay();
     expect(placeOrder.mock.calls[1]?.[0]).toMatchObject({
@@ -160,7 +160,7 @@ describe('the last step of an order', () => {
   });
 
   it('asks first what became of a press that was not answered when the page was opened anew', async () => {
-    server.use(http.get(`${API}/ext/payment-intents/:key`, () => new HttpResponse(null, { status: 503 })));
+    server.use(onCall('paymentIntent', () => new HttpResponse(null, { status: 503 })));
     const { paymentDraft } = await import('@/components/payments/payment-draft');
     const draft = paymentDraft('order.hk');
     draft.key();

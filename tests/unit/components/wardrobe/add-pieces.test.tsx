@@ -1,12 +1,12 @@
 import { configure, render, screen } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { AddPieces } from '@/components/wardrobe/basket/add-pieces';
 import type { SummaryQuery } from '@/components/wardrobe/room/summary-query';
 import { StoresProvider } from '@/stores/stores-provider';
 import { inLocale } from '@/tests/builders/in-locale';
-import { API, startApiServer } from '@/tests/setup/api-server';
+import { onCall, startApiServer } from '@/tests/setup/api-server';
 
 configure({ asyncUtilTimeout: 15_000 });
 const server = startApiServer();
@@ -17,7 +17,7 @@ const summary = (collection: object | null) => ({ data: { collection, currency: 
 
 it.each(['welcome', 'head'] as const)('in the %s keeps the drawer that is open when the booking has taken the last place', async (look) => {
   server.use(
-    http.post(`${API}/ext/collections/quote`, () =>
+    onCall('quoteCollection', () =>
       HttpResponse.json({ statusCode: 200, message: 'OK', data: { purpose: ORDER, extras: [], total: 0, currency: 'HKD' } }),
     ),
   );

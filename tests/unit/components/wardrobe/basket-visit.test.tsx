@@ -1,6 +1,6 @@
 import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { BasketVisit } from '@/components/wardrobe/basket/basket-visit';
@@ -11,7 +11,7 @@ import { StoresProvider } from '@/stores/stores-provider';
 import type { Booking } from '@/lib/contract/booking-calls';
 import { createBooking } from '@/tests/builders/bookings';
 import { inLocale } from '@/tests/builders/in-locale';
-import { API, startApiServer } from '@/tests/setup/api-server';
+import { onCall, startApiServer } from '@/tests/setup/api-server';
 
 configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 60_000 });
@@ -28,7 +28,7 @@ beforeEach(() => {
   asked.length = 0;
   visits = [];
   server.use(
-    http.post(`${API}/users/price-service`, async ({ request }) => {
+    onCall('priceService', async ({ request }) => {
       asked.push({ call: 'prices', country: ((await request.json()) as { country: string }).country });
       return ok({
         memberships: [],
@@ -41,8 +41,8 @@ beforeEach(() => {
         timeslotInformation: [{ date: '2099-03-05', closed: null, slots: [{ id: '09-11', left: 4 }] }],
       });
     }),
-    http.get(`${API}/ext/bookings`, () => ok({ bookings: visits })),
-    http.post(`${API}/ext/slots/hold`, async ({ request }) => {
+    onCall('bookings', () => ok({ bookings: visits })),
+    onCall('holdSlot', async ({ request }) => {
       const { country } = (await request.json()) as { country: string };
       asked.push({ call: 'hold', country });
       return ok({ holdId: 'hold-1', expiresAt: new Date(Date.now() + 300_000).toISOString(), extensionsLeft: 2 });

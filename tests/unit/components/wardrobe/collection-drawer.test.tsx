@@ -1,13 +1,13 @@
 import { configure, render, screen, within } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CollectionDrawer } from '@/components/wardrobe/collection/collection-drawer';
 import { parseRecord } from '@/lib/is-record';
 import { queryClient } from '@/services/http/query-client';
 import { StoresProvider } from '@/stores/stores-provider';
 import { inLocale } from '@/tests/builders/in-locale';
-import { API, startApiServer } from '@/tests/setup/api-server';
+import { onCall, startApiServer } from '@/tests/setup/api-server';
 import { listen } from '@/tests/setup/listen';
 import { COLLECTION_DRAFT } from '@/components/wardrobe/collection/use-book-collection';
 
@@ -77,12 +77,10 @@ const sent: { key: string | null; body: unknown }[] = [];
 
 function answers(quote: object, ...made: (() => Response)[]) {
   server.use(
-    http.post(`${API}/ext/collections/quote`, () => ok(quote)),
-    http.post(`${API}/users/price-service`, () =>
-      ok({ memberships: [], referralProgram: null, shoppingCarts: [], districts: [], timeslotInformation: [] }),
-    ),
-    http.get(`${API}/ext/bookings`, () => ok({ bookings: [] })),
-    http.post(`${API}/ext/collections`, async ({ request }) => {
+    onCall('quoteCollection', () => ok(quote)),
+    onCall('priceService', () => ok({ memberships: [], referralProgram: null, shoppingCarts: [], districts: [], timeslotInformation: [] })),
+    onCall('bookings', () => ok({ bookings: [] })),
+    onCall('createCollection', async ({ request }) => {
       sent.push({ key: request.headers.get('idempotency-key'), body: await request.json() });
       return (made.length > 1 ? made.shift() : made[0])?.() ?? ok(MADE, 201);
     }),

@@ -1,6 +1,6 @@
 import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { SaleSection } from '@/components/wardrobe/passport/sale-section';
 import { ToastProvider } from '@/components/ui/overlays/toast-provider';
@@ -8,7 +8,7 @@ import type { ItemState } from '@/lib/contract/wardrobe';
 import { queryClient } from '@/services/http/query-client';
 import { inLocale } from '@/tests/builders/in-locale';
 import { createItem } from '@/tests/builders/wardrobe-items';
-import { API, startApiServer } from '@/tests/setup/api-server';
+import { onCall, startApiServer } from '@/tests/setup/api-server';
 
 // Where the money goes is asked of the server, and has tests of its own.
 vi.mock('@/components/wardrobe/payout/payout-panel', () => ({ PayoutPanel: () => null }));
@@ -38,10 +38,10 @@ beforeEach(() => {
   queryClient().clear();
   sent = [];
   server.use(
-    http.get(`${API}/ext/items`, () =>
+    onCall('items', () =>
       HttpResponse.json({ statusCode: 200, message: 'OK', data: { items: [], nextCursor: null, itemCount: 0, version: 1, gone: [] } }),
     ),
-    http.post(`${API}/ext/items/:id/price`, async ({ request }) => {
+    onCall('approvePrice', async ({ request }) => {
       sent.push(await request.json());
       return HttpResponse.json({ statusCode: 200, message: 'OK', data: { item: createItem(0, { state: 'stored' }), version: 2 } });
     }),

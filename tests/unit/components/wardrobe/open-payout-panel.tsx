@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { beforeEach } from 'vitest';
 import { PayoutPanel } from '@/components/wardrobe/payout/payout-panel';
 import { ToastProvider } from '@/components/ui/overlays/toast-provider';
@@ -10,7 +10,7 @@ import { queryClient } from '@/services/http/query-client';
 import { StoreRegistry, StoreRegistryContext } from '@/stores/create-store-context';
 import { userDefinition } from '@/stores/user-store';
 import { inLocale } from '@/tests/builders/in-locale';
-import { API, startApiServer } from '@/tests/setup/api-server';
+import { onCall, startApiServer } from '@/tests/setup/api-server';
 
 /** What the profile of a member says. */
 export const MEI = {
@@ -57,8 +57,8 @@ export function startPayouts() {
       HttpResponse.json({ statusCode: 200, message: 'OK', data: { destination: { method: 'bank', holder: 'Mei', ending: '6838' } } }),
   ) {
     server.use(
-      http.get(`${API}/ext/payout`, () => HttpResponse.json({ statusCode: 200, message: 'OK', data: { destination, bonusPercent: 10 } })),
-      http.post(`${API}/ext/payout`, async ({ request }) => {
+      onCall('payout', () => HttpResponse.json({ statusCode: 200, message: 'OK', data: { destination, bonusPercent: 10 } })),
+      onCall('choosePayout', async ({ request }) => {
         sent.push(await request.json());
         return answer(sent.at(-1));
       }),

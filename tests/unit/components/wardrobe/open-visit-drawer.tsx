@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { beforeEach } from 'vitest';
 import { VisitDrawer } from '@/components/wardrobe/visits/visit-drawer';
 import { ToastProvider } from '@/components/ui/overlays/toast-provider';
@@ -10,7 +10,7 @@ import { queryClient } from '@/services/http/query-client';
 import { createBooking } from '@/tests/builders/bookings';
 import { createItemRequest } from '@/tests/builders/item-requests';
 import { inLocale } from '@/tests/builders/in-locale';
-import { API, startApiServer } from '@/tests/setup/api-server';
+import { onCall, startApiServer } from '@/tests/setup/api-server';
 
 const english = await inLocale('en');
 export const ok = (data: object) => HttpResponse.json({ statusCode: 200, message: 'OK', data });
@@ -41,7 +41,7 @@ export function startVisits() {
         sent.push({ method, id: String(params.id), body, fee: new URL(request.url).searchParams.get('fee') });
         return apply(stored(params.id), body);
       };
-    server.use(http.post(`${API}/ext/bookings/:id`, handle('POST')), http.delete(`${API}/ext/bookings/:id`, handle('DELETE')));
+    server.use(onCall('changeBooking', handle('POST')), onCall('cancelBooking', handle('DELETE')));
   }
   /** The server does what was asked. */
   const grant = (visit: Booking, body: { date: string; time: string } | null): Booking => {
@@ -62,9 +62,9 @@ export function startVisits() {
     sent.length = 0;
     kept.closed = 0;
     server.use(
-      http.get(`${API}/ext/bookings`, () => ok({ bookings: kept.visits })),
-      http.get(`${API}/ext/item-requests`, () => ok({ requests: [createItemRequest({ id: 'visit-1' })], nextCursor: null })),
-      http.post(`${API}/users/price-service`, async ({ request }) => {
+      onCall('bookings', () => ok({ bookings: kept.visits })),
+      onCall('itemRequests', () => ok({ requests: [createItemRequest({ id: 'visit-1' })], nextCursor: null })),
+      onCall('priceService', async ({ request }) => {
         const { country } = (await request.json()) as { country: 'hk' | 'sg' };
         return ok({
           memberships: [],

@@ -1,6 +1,6 @@
 import { configure, render, screen, waitFor } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { OwnWordsForm } from '@/components/wardrobe/passport/own-words-form';
 import { PassportDrawer } from '@/components/wardrobe/passport/passport-drawer';
@@ -9,7 +9,7 @@ import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { queryClient } from '@/services/http/query-client';
 import { inLocale } from '@/tests/builders/in-locale';
 import { createItem, createPassport } from '@/tests/builders/wardrobe-items';
-import { API, startApiServer } from '@/tests/setup/api-server';
+import { onCall, startApiServer } from '@/tests/setup/api-server';
 import { OwnWords } from '@/components/wardrobe/passport/passport';
 
 // Where the piece stands is of no matter here, and asks for a whole page around it.
@@ -36,7 +36,7 @@ let closed: number;
 
 function answerWith(item: WardrobeItem) {
   server.use(
-    http.patch(`${API}/ext/items/:id`, async ({ request }) => {
+    onCall('editItem', async ({ request }) => {
       sent.push(await request.json());
       return HttpResponse.json({ statusCode: 200, message: 'OK', data: { item, version: 2 } });
     }),
@@ -79,9 +79,7 @@ describe('the form of a piece', () => {
 
   it('keeps what was typed when it could not be saved, and says why', async () => {
     server.use(
-      http.patch(`${API}/ext/items/:id`, () =>
-        HttpResponse.json({ statusCode: 404, message: 'no', data: null, code: 'NOT_FOUND' }, { status: 404 }),
-      ),
+      onCall('editItem', () => HttpResponse.json({ statusCode: 404, message: 'no', data: null, code: 'NOT_FOUND' }, { status: 404 })),
     );
     open(coat);
     const name = screen.getByRole('textbox', { name: 'Name' });
@@ -144,7 +142,7 @@ describe('a passport', () => {
 describe('a passport that is closed over words that are not saved', () => {
   it('asks first, and discards them only when told to', async () => {
     server.use(
-      http.get(`${API}/ext/items/:id`, () =>
+      onCall('item', () =>
         HttpResponse.json({ statusCode: 200, message: 'OK', data: { item: createPassport(coat), currency: 'HKD', version: 1 } }),
       ),
     );

@@ -1,9 +1,9 @@
 import { configure, render, screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import type { Settlement } from '@/lib/contract/wardrobe';
 import { queryClient } from '@/services/http/query-client';
-import { API } from '@/tests/setup/api-server';
+import { onCall } from '@/tests/setup/api-server';
 import { SettlementLine } from '@/components/wardrobe/passport/sale-section';
 import { english, open, password, startPayouts } from './open-payout-panel';
 
@@ -81,7 +81,7 @@ describe('where the money goes', () => {
   });
 
   it('is not asked where the provider does not offer it', async () => {
-    server.use(http.get(`${API}/ext/payout`, () => HttpResponse.json({ statusCode: 404, message: 'no', data: null }, { status: 404 })));
+    server.use(onCall('payout', () => HttpResponse.json({ statusCode: 404, message: 'no', data: null }, { status: 404 })));
     const { container } = open();
     await waitFor(() => expect(container.querySelector('form, [aria-busy], button')).toBeNull());
   });

@@ -1,12 +1,12 @@
 import { act, configure, render, screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PayoutPanel } from '@/components/wardrobe/payout/payout-panel';
 import { ToastProvider } from '@/components/ui/overlays/toast-provider';
 import { StoreRegistry, StoreRegistryContext } from '@/stores/create-store-context';
 import { userDefinition } from '@/stores/user-store';
 import { inLocale } from '@/tests/builders/in-locale';
-import { API } from '@/tests/setup/api-server';
+import { onCall } from '@/tests/setup/api-server';
 import { english, MEI, open, password, startPayouts } from './open-payout-panel';
 
 configure({ asyncUtilTimeout: 15_000 });
@@ -32,7 +32,7 @@ describe('who chooses where the money goes', () => {
   let mailed = 0;
   const mails = (answer: () => Response = () => HttpResponse.json({ statusCode: 200, message: 'OK', data: {} })) =>
     server.use(
-      http.post(`${API}/ext/payout/code`, () => {
+      onCall('sendPayoutCode', () => {
         mailed += 1;
         return answer();
       }),

@@ -1,5 +1,4 @@
 import { configure, render, screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { VisitDrawer } from '@/components/wardrobe/visits/visit-drawer';
@@ -7,7 +6,7 @@ import { ToastProvider } from '@/components/ui/overlays/toast-provider';
 import { queryClient } from '@/services/http/query-client';
 import { createBooking } from '@/tests/builders/bookings';
 import { inLocale } from '@/tests/builders/in-locale';
-import { API } from '@/tests/setup/api-server';
+import { onCall } from '@/tests/setup/api-server';
 import { DAYS, no, ok, slots, startVisits } from './open-visit-drawer';
 
 vi.mock('next/link', () => ({ default: ({ href, children }: { href: string; children: ReactNode }) => <a href={href}>{children}</a> }));
@@ -145,7 +144,7 @@ describe('all visits', () => {
 it('visits that did not load are asked for again', async () => {
   let isBroken = true;
   queryClient().setDefaultOptions({ queries: { retry: false } });
-  server.use(http.get(`${API}/ext/bookings`, () => (isBroken ? no(500, 'INTERNAL') : ok({ bookings: kept.visits }))));
+  server.use(onCall('bookings', () => (isBroken ? no(500, 'INTERNAL') : ok({ bookings: kept.visits }))));
   open();
   const failed = await screen.findByRole('alert');
   isBroken = false;

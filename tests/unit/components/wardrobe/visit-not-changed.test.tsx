@@ -1,9 +1,9 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
-import { delay, http, HttpResponse } from 'msw';
+import { delay, HttpResponse } from 'msw';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { createBooking } from '@/tests/builders/bookings';
-import { API } from '@/tests/setup/api-server';
+import { onCall } from '@/tests/setup/api-server';
 import { no, ok, startVisits } from './open-visit-drawer';
 
 vi.mock('next/link', () => ({ default: ({ href, children }: { href: string; children: ReactNode }) => <a href={href}>{children}</a> }));
@@ -82,7 +82,7 @@ describe('a change that did not come about', () => {
       isCut = true;
       return lose(visit, body);
     });
-    server.use(http.get(`${API}/ext/bookings`, () => (isCut ? HttpResponse.error() : ok({ bookings: kept.visits }))));
+    server.use(onCall('bookings', () => (isCut ? HttpResponse.error() : ok({ bookings: kept.visits }))));
     open();
     await cancel();
     const trouble = await screen.findByRole('group', { name: 'What became of your change' });

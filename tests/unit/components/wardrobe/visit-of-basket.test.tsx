@@ -1,6 +1,6 @@
 import { configure, render, screen } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { VisitDrawer } from '@/components/wardrobe/visits/visit-drawer';
 import { ToastProvider } from '@/components/ui/overlays/toast-provider';
@@ -9,7 +9,7 @@ import { queryClient } from '@/services/http/query-client';
 import { createBooking } from '@/tests/builders/bookings';
 import { inLocale } from '@/tests/builders/in-locale';
 import { createItemRequest } from '@/tests/builders/item-requests';
-import { API, startApiServer } from '@/tests/setup/api-server';
+import { onCall, startApiServer } from '@/tests/setup/api-server';
 
 configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 60_000 });
@@ -22,9 +22,9 @@ let visits: Booking[];
 beforeEach(() => {
   queryClient().clear();
   server.use(
-    http.get(`${API}/ext/bookings`, () => ok({ bookings: visits })),
-    http.get(`${API}/ext/item-requests`, () => ok({ requests: [createItemRequest({ id: 'visit-1' })], nextCursor: null })),
-    http.post(`${API}/users/price-service`, () =>
+    onCall('bookings', () => ok({ bookings: visits })),
+    onCall('itemRequests', () => ok({ requests: [createItemRequest({ id: 'visit-1' })], nextCursor: null })),
+    onCall('priceService', () =>
       ok({
         memberships: [],
         shoppingCarts: [],

@@ -1,6 +1,6 @@
 import { configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { WearCounter } from '@/components/wardrobe/passport/wear-counter';
 import type { ItemState } from '@/lib/contract/wardrobe';
@@ -8,7 +8,7 @@ import { queryClient } from '@/services/http/query-client';
 import { itemsQuery } from '@/services/wardrobe/items';
 import { inLocale } from '@/tests/builders/in-locale';
 import { createItem } from '@/tests/builders/wardrobe-items';
-import { API, startApiServer } from '@/tests/setup/api-server';
+import { onCall, startApiServer } from '@/tests/setup/api-server';
 
 configure({ asyncUtilTimeout: 15_000 });
 
@@ -20,7 +20,7 @@ beforeEach(() => {
   queryClient().clear();
   sent = [];
   server.use(
-    http.post(`${API}/ext/items/:id/worn`, async ({ request }) => {
+    onCall('markWorn', async ({ request }) => {
       sent.push(await request.json());
       return HttpResponse.json({ statusCode: 200, message: 'OK', data: { item: createItem(0), version: 2 } });
     }),
@@ -75,7 +75,7 @@ it('shows it at once, and takes it back where it was not counted', async () => {
   queryClient().setQueryData(key, { items: [item], nextCursor: null, itemCount: 1, currency: 'HKD', version: 1 });
   let refuse: () => void = () => undefined;
   const waiting = new Promise<void>((resolve) => (refuse = resolve));
-  server.use(http.post(`${API}/ext/items/:id/worn`, async () => (await waiting, HttpResponse.error())));
+  server.use(onCall('markWorn', async () => (await waiting, HttpResponse.error())));
   render(<WearCounter item={item} />, { wrapper: english });
   await userEvent.click(screen.getByRole('button', { name: 'Worn today' }));
   const kept = () => queryClient().getQueryData(key)?.items[0];

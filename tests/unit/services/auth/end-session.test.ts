@@ -1,8 +1,8 @@
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readCookie } from '@/lib/browser/cookies';
 import { writeCookie } from '@/lib/browser/write-cookie';
-import { API, startApiServer } from '@/tests/setup/api-server';
+import { onCall, startApiServer } from '@/tests/setup/api-server';
 import { draftKey } from '@/lib/browser/drafts';
 import { readStored, writeStored } from '@/lib/browser/storage';
 import { queryClient } from '@/services/http/query-client';
@@ -35,7 +35,7 @@ describe('logging out', () => {
   it('goes in its order: presence in all tabs, server, cookie, stores and cache, identity provider, other tabs', async () => {
     const { lines, note, farewell } = logbook();
     server.use(
-      http.post(`${API}/users/logout`, ({ request }) => {
+      onCall('logout', ({ request }) => {
         note(`server told by ${request.headers.get('authorization')}`);
         return HttpResponse.json({ statusCode: 200, message: 'OK', data: {} });
       }),
@@ -59,7 +59,7 @@ describe('logging out', () => {
 
   it('ends here whatever the server and the realtime database do', async () => {
     const { lines, farewell } = logbook();
-    server.use(http.post(`${API}/users/logout`, () => HttpResponse.error()));
+    server.use(onCall('logout', () => HttpResponse.error()));
     await endSession({ ...farewell, goOffline: never, signOutOfRealtime: () => Promise.reject(new Error('no socket')) });
     expect(lines).toEqual(['stores empty']);
     expect(readCookie('accessToken')).toBeNull();

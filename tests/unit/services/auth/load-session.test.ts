@@ -1,9 +1,9 @@
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readCookie } from '@/lib/browser/cookies';
 import { removeCookie } from '@/lib/browser/remove-cookie';
 import { writeCookie } from '@/lib/browser/write-cookie';
-import { API, startApiServer } from '@/tests/setup/api-server';
+import { onCall, startApiServer } from '@/tests/setup/api-server';
 import { queryClient } from '@/services/http/query-client';
 import { onTabMessage } from '@/services/auth/session-channel';
 import { loadSession } from '@/services/auth/load-session';
@@ -31,8 +31,8 @@ const hiddenFailure: Answer = () => HttpResponse.json({ statusCode: 401, message
 function answers(me: Answer, information: Answer) {
   const counted = { me: 0, information: 0, referralCode: null as string | null };
   server.use(
-    http.get(`${API}/users/me`, () => (counted.me++, me())),
-    http.get(`${API}/users/information`, ({ request }) => {
+    onCall('currentUser', () => (counted.me++, me())),
+    onCall('userInformation', ({ request }) => {
       counted.information++;
       counted.referralCode = new URL(request.url).searchParams.get('referralCode');
       return information();

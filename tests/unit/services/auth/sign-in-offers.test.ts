@@ -1,6 +1,6 @@
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { afterEach, expect, it, vi } from 'vitest';
-import { API, startApiServer } from '@/tests/setup/api-server';
+import { onCall, startApiServer } from '@/tests/setup/api-server';
 
 const server = startApiServer();
 const OWN = {
@@ -32,7 +32,7 @@ afterEach(() => {
 
 it('offers what the API tells, also when that is nothing', async () => {
   const telling = (providers: object[]) =>
-    server.use(http.get(`${API}/ext/sign-in-providers`, () => HttpResponse.json({ statusCode: 200, message: 'OK', data: { providers } })));
+    server.use(onCall('externalProviders', () => HttpResponse.json({ statusCode: 200, message: 'OK', data: { providers } })));
   telling([TOLD]);
   expect(await offersOf({ NEXT_PUBLIC_OIDC_GOOGLE_CLIENT_ID: 'client-1' })).toEqual([TOLD]);
   telling([]);
@@ -40,7 +40,7 @@ it('offers what the API tells, also when that is nothing', async () => {
 });
 
 it('offers what it was built with where the API does not know the question', async () => {
-  server.use(http.get(`${API}/ext/sign-in-providers`, () => new HttpResponse('Not found', { status: 404 })));
+  server.use(onCall('externalProviders', () => new HttpResponse('Not found', { status: 404 })));
   expect(await offersOf({ NEXT_PUBLIC_OIDC_GOOGLE_CLIENT_ID: 'client-1' })).toEqual([OWN]);
   expect(await offersOf({ NEXT_PUBLIC_OIDC_GOOGLE_CLIENT_ID: '' })).toEqual([]);
 });

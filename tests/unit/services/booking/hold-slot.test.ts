@@ -1,8 +1,8 @@
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { afterEach, expect, it, vi } from 'vitest';
 import { holdSecondsLeft } from '@/lib/domain/booking/slot-hold';
 import { holdSlot } from '@/services/booking/hold-slot';
-import { API, startApiServer } from '@/tests/setup/api-server';
+import { onCall, startApiServer } from '@/tests/setup/api-server';
 
 const server = startApiServer();
 const SLOT = { date: '2099-03-02', time: '09-11' };
@@ -10,9 +10,7 @@ afterEach(() => vi.useRealTimers());
 
 const held = (data: object) =>
   server.use(
-    http.post(`${API}/ext/slots/hold`, () =>
-      HttpResponse.json({ statusCode: 200, message: 'OK', data: { holdId: 'hold-1', extensionsLeft: 2, ...data } }),
-    ),
+    onCall('holdSlot', () => HttpResponse.json({ statusCode: 200, message: 'OK', data: { holdId: 'hold-1', extensionsLeft: 2, ...data } })),
   );
 const ask = async () => {
   const answer = await holdSlot('hk', SLOT, 'a'.repeat(32));

@@ -2,7 +2,7 @@ import { Blob as NodeBlob } from 'node:buffer';
 import fc from 'fast-check';
 import { http, HttpResponse, delay, type HttpResponseResolver } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { neededOf } from '@/lib/config/endpoints';
+import { neededOf } from '@/lib/contract/endpoints';
 import type { Call } from '@/lib/contract/call';
 import { CALLS, type CallName } from '@/lib/contract/calls';
 import { apiClient, createApiClient } from '@/services/http/api-client';

@@ -5,7 +5,7 @@ import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { useUpdateUser } from '@/components/auth/use-update-user';
 import type { CallName } from '@/lib/contract/calls';
-import { ENDPOINTS } from '@/lib/config/endpoints';
+import { ENDPOINTS } from '@/lib/contract/endpoints';
 import { useLogin, useLoginWithExternal, useSignup } from '@/services/auth/login';
 import { useContactUs } from '@/services/contact';
 import type { CallCallbacks } from '@/services/http/outcome';

@@ -2,7 +2,7 @@ import { delay, http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
 import { removeCookie } from '@/lib/browser/remove-cookie';
 import { writeCookie } from '@/lib/browser/write-cookie';
-import { API, startApiServer } from '@/tests/setup/api-server';
+import { API, onCall, startApiServer } from '@/tests/setup/api-server';
 import { sendCall } from '@/services/http/send-call';
 
 const server = startApiServer();
@@ -15,7 +15,7 @@ describe('the HTTP client', () => {
   it('sends JSON and the specified cross-origin header, and no credential without a cookie', async () => {
     let seen: Request | undefined;
     server.use(
-      http.post(`${API}/newsletter/signup`, ({ request }) => {
+      onCall('newsletterSignup', ({ request }) => {
         seen = request.clone();
         return HttpResponse.json(answered({ emailAddress: 'a@example.com' }));
       }),
@@ -31,7 +31,7 @@ describe('the HTTP client', () => {
   it('says which language the page is in, so that mails are written in it', async () => {
     const languages: (string | null)[] = [];
     server.use(
-      http.post(`${API}/newsletter/signup`, ({ request }) => {
+      onCall('newsletterSignup', ({ request }) => {
         languages.push(request.headers.get('accept-language'));
         return HttpResponse.json(answered({ emailAddress: 'a@example.com' }));
       }),
@@ -47,7 +47,7 @@ describe('the HTTP client', () => {
   it('sends the token of the cookie as bearer, read before each request', async () => {
     const tokens: (string | null)[] = [];
     server.use(
-      http.get(`${API}/users/me`, ({ request }) => {
+      onCall('currentUser', ({ request }) => {
         tokens.push(request.headers.get('authorization'));
         return HttpResponse.json(answered({ user: { id: '1', firebase_custom_token: 't', fcmtoken: null } }));
       }),
@@ -61,19 +61,19 @@ describe('the HTTP client', () => {
 
   it.each([400, 401, 404, 409, 422, 429, 500, 503])('returns a response with status %i instead of throwing', async (status) => {
     const body = { statusCode: status, message: 'No', data: null };
-    server.use(http.post(`${API}/newsletter/signup`, () => HttpResponse.json(body, { status })));
+    server.use(onCall('newsletterSignup', () => HttpResponse.json(body, { status })));
     const outcome = await sendCall('newsletterSignup', { body: { emailAddress: 'x' } });
     expect(outcome).toMatchObject({ kind: 'rejected', status, body });
   });
 
   it('answers "unreachable" for a broken connection', async () => {
-    server.use(http.post(`${API}/newsletter/signup`, () => HttpResponse.error()));
+    server.use(onCall('newsletterSignup', () => HttpResponse.error()));
     expect(await sendCall('newsletterSignup', { body: { emailAddress: 'x' } })).toEqual({ kind: 'unreachable' });
   });
 
   it('answers "unreachable" when the caller gives up', async () => {
     server.use(
-      http.post(`${API}/users/logout`, async () => {
+      onCall('logout', async () => {
         await delay('infinite');
         return HttpResponse.json({});
       }),

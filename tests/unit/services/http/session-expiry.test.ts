@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
 import { removeCookie } from '@/lib/browser/remove-cookie';
 import { writeCookie } from '@/lib/browser/write-cookie';
-import { API, startApiServer } from '@/tests/setup/api-server';
+import { API, onCall, startApiServer } from '@/tests/setup/api-server';
 import { sendCall } from '@/services/http/send-call';
 import { onSessionExpired, type RefusedCall } from '@/services/http/session-expiry';
 import { startStallTimer, type StallTimer } from '@/services/http/timeouts';
@@ -78,8 +78,8 @@ describe('a call whose session has ended', () => {
   it('is made again at once when another tab has logged in meanwhile', async () => {
     const seen = apiThatKnows('new');
     server.use(
-      http.get(
-        `${API}/ext/sessions`,
+      onCall(
+        'sessions',
         () => (writeCookie('accessToken', 'new', 60), HttpResponse.json({ statusCode: 401, message: 'no', data: null }, { status: 401 })),
         { once: true },
       ),
@@ -92,9 +92,7 @@ describe('a call whose session has ended', () => {
   it('asks nobody without a cookie, without a listener, and about wrong details', async () => {
     apiThatKnows('new');
     server.use(
-      http.post(`${API}/users/login`, () =>
-        HttpResponse.json({ statusCode: 401, message: 'no', data: null, code: 'CREDENTIALS_WRONG' }, { status: 401 }),
-      ),
+      onCall('login', () => HttpResponse.json({ statusCode: 401, message: 'no', data: null, code: 'CREDENTIALS_WRONG' }, { status: 401 })),
     );
     expect(await sendCall('login', { body: { email: 'a@example.com', password: 'x', ip: '' } })).toMatchObject({
       code: 'CREDENTIALS_WRONG',
