@@ -1,4 +1,4 @@
-/** Manages `signing_keys` inside a backend image: `node --import tsx backend/keys.ts status`. */
+/** Manages `signing_keys` inside a backend image: `node backend/.bundle/keys.mjs status`. */
 import { describeFailure } from './twins/operations/command-failure';
 import { runKeysCommand } from './twins/operations/keys-command';
 

@@ -8,7 +8,9 @@ import { Price } from '@/components/ui/text/price';
 import { Table } from '@/components/ui/layout/table';
 import { TextLink } from '@/components/ui/actions/text-link';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
+import { InvoiceFile } from './invoice-file';
 import { InvoiceStatusBadge } from './invoice-status';
+import { InvoiceSubject } from './invoice-subject';
 
 /** On narrow windows each row becomes a card: number and amount on top, the rest below. */
 const Rows = styled.div`
@@ -20,8 +22,22 @@ const Rows = styled.div`
     position: absolute;
     inset: 0;
   }
+  & tbody th [data-subject] {
+    display: block;
+    font-weight: 400;
+    white-space: normal;
+  }
   & tbody td {
     vertical-align: middle;
+  }
+  /* Above the link that covers the row. */
+  & tbody td[data-file] {
+    padding: 0;
+    text-align: end;
+    & > * {
+      position: relative;
+      z-index: var(--z-raised);
+    }
   }
   ${media.hover} {
     & tbody tr:hover {
@@ -69,8 +85,14 @@ const Rows = styled.div`
       justify-self: end;
     }
     & tbody td[data-period] {
-      grid-column: 1 / -1;
+      grid-area: 3 / 1;
+      align-self: center;
       color: var(--muted);
+    }
+    & tbody td[data-file] {
+      grid-area: 3 / 2;
+      justify-self: end;
+      margin-inline-end: -0.75rem;
     }
     & tbody td[data-period]:empty {
       display: none;
@@ -93,13 +115,15 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
             <th scope="col" data-number>
               {t('column.amount')}
             </th>
+            <td />
           </tr>
         </thead>
         <tbody>
-          {invoices.map(({ id, number, date, period, status, total, currency }) => (
+          {invoices.map(({ id, number, date, period, status, total, currency, lines }) => (
             <tr key={id}>
               <th scope="row">
                 <TextLink href={`${ROUTES.billings.path}/${encodeURIComponent(id)}`}>{number}</TextLink>
+                <InvoiceSubject lines={lines} />
               </th>
               <td>
                 <VisuallyHidden>{`${t('column.date')}: `}</VisuallyHidden>
@@ -111,6 +135,9 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
               </td>
               <td data-number>
                 <Price money={{ amount: total, currency }} cents="always" />
+              </td>
+              <td data-file>
+                <InvoiceFile invoice={{ id, number }} look="sign" />
               </td>
             </tr>
           ))}

@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { PAYMENT_FAILURES } from './error-codes';
-import { calendarDate, currency, id, instant, lowercaseCurrency, minorUnits, numberOfQuery, paymentMethodNonce } from './primitives';
+import {
+  calendarDate,
+  currency,
+  id,
+  instant,
+  locale,
+  lowercaseCurrency,
+  minorUnits,
+  numberOfQuery,
+  paymentMethodNonce,
+} from './primitives';
 import { careService } from './wardrobe';
 
 export const invoiceStatus = z.enum(['due', 'overdue', 'processing', 'paid', 'refunded', 'void']);
@@ -86,6 +96,17 @@ export const invoiceCall = defineCall('invoice', {
   audience: 'member',
   params: z.object({ id }),
   data: z.object({ data: invoice }),
+  errors: ['NOT_FOUND'],
+});
+
+export const invoiceDocument = defineCall('invoiceDocument', {
+  summary: 'An invoice as a PDF file in a language, that of the account by default.',
+  audience: 'member',
+  params: z.object({ id }),
+  query: z.object({ locale: z.optional(locale) }),
+  isBinary: true,
+  isWrittenAnew: true,
+  data: z.custom<Blob>((value) => value instanceof Blob),
   errors: ['NOT_FOUND'],
 });
 

@@ -12,7 +12,7 @@ async function openVisit({ page }: Place) {
   await page.getByRole('button', { name: 'Move or cancel' }).click();
 }
 
-const troubleOfVisit = (page: Page) => page.getByRole('group', { name: 'What became of your change' });
+const troubleOfVisit = (page: Page) => page.getByRole('group', { name: 'About your change' });
 
 /** With the card that is kept. */
 const paying: WriteRow = {
@@ -132,6 +132,16 @@ export const MEMBER_WRITES = {
     kept: stays((page) => page.getByRole('button', { name: 'Export' })),
     done: (page) => page.getByText(/Your wardrobe is in your downloads/),
   },
+  invoiceDocument: {
+    kind: 'writes',
+    who: 'customer',
+    async fill({ page, token }) {
+      await page.goto(`/billings/${(await invoicesOf(page, token))[0]?.id}`);
+    },
+    press: press('Download PDF'),
+    kept: stays((page) => page.getByRole('table').first()),
+    done: (page) => page.getByText(/is in your downloads/),
+  },
   exportAccount: {
     kind: 'writes',
     who: 'member',
@@ -196,7 +206,7 @@ export const MEMBER_WRITES = {
     ...paying,
     doneBy: 'status',
     lost: 'found-out',
-    untold: (page) => page.getByText('Please do not pay again; this page looks by itself.'),
+    untold: (page) => page.getByText('Please do not pay again; this page updates by itself.'),
   },
   savedCardNonce: paying,
   logout: {

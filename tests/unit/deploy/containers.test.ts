@@ -159,6 +159,15 @@ describe('the images', () => {
     }
   });
 
+  it('of the backend has the packages of the backend alone, and what its build has made', () => {
+    const lastStage = backend.slice(backend.findLastIndex(({ name }) => name === 'FROM'));
+    const lines = lastStage.map(({ name, words }) => [name, ...words].join(' '));
+    expect(lines.filter((line) => line.includes('npm ci'))).toEqual([
+      expect.stringContaining('--omit=dev --ignore-scripts --workspace=backend'),
+    ]);
+    expect(lines).toContain('COPY --from=build /site/backend/.bundle backend/.bundle');
+  });
+
   it('of the site takes over what the build has made and read', () => {
     const lastStage = web.slice(web.findLastIndex(({ name }) => name === 'FROM'));
     for (const source of lastStage

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { InvoiceList } from '@/components/billing/invoice-list';
 import type { Invoice } from '@/lib/contract/billing';
+import { ToastProvider } from '@/components/ui/overlays/toast-provider';
 import { queryClient } from '@/services/http/query-client';
 import { StoreRegistry, StoreRegistryContext } from '@/stores/create-store-context';
 import { asPathOf } from '@/tests/setup/as-path';
@@ -77,7 +78,9 @@ function answerFrom(invoices: readonly Invoice[], filters = true) {
 const show = () =>
   renderWithTexts(
     <StoreRegistryContext value={new StoreRegistry()}>
-      <InvoiceList />
+      <ToastProvider>
+        <InvoiceList />
+      </ToastProvider>
     </StoreRegistryContext>,
     { namespaces: { billing } },
   );
@@ -103,6 +106,18 @@ describe('the list of invoices', () => {
     const [, first] = screen.getAllByRole('row');
     expect(within(first as HTMLElement).getByRole('link', { name: 'INV-0041' })).toHaveAttribute('href', '/billings/id-41');
     expect(within(first as HTMLElement).getByText('HK$100.41')).toBeVisible();
+  });
+
+  it('says what each invoice is for, in the words of its lines', async () => {
+    const line = { description: 'as stored', quantity: 1, unitPrice: 5_000, amount: 5_000 };
+    const lines: Invoice['lines'] = [
+      { ...line, kind: 'x', months: 1 },
+      { ...line, kind: 'luxe', months: 1 },
+      { ...line, kind: 'membership-discount', amount: -500 },
+    ];
+    answerFrom([{ ...(all[0] as Invoice), lines }]);
+    show();
+    expect(await screen.findByText('x storage · luxe storage')).toBeVisible();
   });
 
   it('offers the years that there are and begins at the first page with each filter', async () => {
