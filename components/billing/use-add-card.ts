@@ -28,9 +28,9 @@ export function useAddCard(currency: Currency) {
   }
 
   async function attempt(card: CardHandle | null, isDefault: boolean): Promise<AddCardState> {
-    const made = (await card?.nonce(null)) ?? { kind: 'unavailable' as const };
+    const made = (await card?.nonce(null, () => undefined)) ?? { kind: 'unavailable' as const };
     if (made.kind === 'incomplete') return { status: 'idle' };
-    if (made.kind === 'three-d-secure') return { status: 'three-d-secure' };
+    if (made.kind === 'three-d-secure' || made.kind === 'abandoned') return { status: 'three-d-secure' };
     if (made.kind !== 'nonce') return { status: 'no-form' };
     const outcome = await sendCall('addPaymentMethod', {
       body: { currency: lowercaseCurrency(currency), paymentMethodNonce: made.nonce, default: isDefault },

@@ -52,8 +52,8 @@ export function CardChoice({ ref, currency, hasSavedCards, isKept, onSubmit, onR
     ref,
     () => ({
       check: () => (current === NEW_CARD ? entry.current?.check() : undefined),
-      nonce: async (amount) => {
-        if (current === NEW_CARD) return entry.current?.nonce(amount) ?? { kind: 'unavailable' };
+      nonce: async (amount, onChallenge) => {
+        if (current === NEW_CARD) return entry.current?.nonce(amount, onChallenge) ?? { kind: 'unavailable' };
         const answer = await savedCardNonce(current);
         return answer.kind === 'nonce' ? { kind: 'nonce', nonce: answer.nonce, card: null } : { kind: 'refused', code: answer.code };
       },

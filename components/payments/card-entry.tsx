@@ -105,7 +105,7 @@ export function CardEntry({ ref, currency, isKept, onSubmit, onOpening, clientTo
     ref,
     () => ({
       check: () => form.current?.check(),
-      nonce: (amount) => form.current?.tokenise(amount) ?? Promise.resolve({ kind: 'unavailable' }),
+      nonce: (amount, onChallenge) => form.current?.tokenise(amount, onChallenge) ?? Promise.resolve({ kind: 'unavailable' }),
     }),
     [],
   );

@@ -5,5 +5,5 @@ export interface CardHandle {
   /** Shows what is missing in a new card, without a nonce. */
   check: () => void;
   /** @param amount minor units; null when a card is only saved */
-  nonce: (amount: number | null) => Promise<Tokenised | { kind: 'refused'; code: string | null }>;
+  nonce: (amount: number | null, onChallenge: () => void) => Promise<Tokenised | { kind: 'refused'; code: string | null }>;
 }

@@ -65,6 +65,8 @@ export function PayPanel<Data>({
   const [isCardReady, setIsCardReady] = useState(false);
   const isPreparing = amount > 0 && !isCardReady;
   const isOpen = state.status === 'unknown' || state.status === 'untold';
+  // The bank's question stands in the card form.
+  const isAsked = state.status === 'locked' && state.doing === 'bank';
   const isLocked = state.status === 'locked' || isOpen || state.status === 'paid';
 
   const start = () => {
@@ -80,7 +82,7 @@ export function PayPanel<Data>({
     <form noValidate onSubmit={submit} aria-label={t('form')}>
       <Stack $gap={5}>
         {amount > 0 ? (
-          <div inert={isLocked}>
+          <div inert={isLocked && !isAsked}>
             <CardChoice
               ref={card}
               currency={currency}

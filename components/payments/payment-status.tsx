@@ -73,6 +73,8 @@ function PaymentEnd({ state, subject, onCheckAgain, onStartOver }: Props) {
         return failed.failure.code ? t(`errors:${failed.failure.code}`) : (failed.failure.message ?? t('errors:unknown'));
       case 'three-d-secure':
         return t('payments:reason.threeDSecure');
+      case 'abandoned':
+        return t('payments:reason.abandoned');
       case 'unavailable':
         return t('payments:reason.unavailable');
       case 'never-arrived':

@@ -18,6 +18,8 @@ export interface Calculator {
   dropCoupon: () => void;
   /** The stored or linked basket is still loading. */
   isArriving: boolean;
+  /** Nobody has chosen anything: the basket is the page's suggestion. */
+  isOnlySuggested: boolean;
   /** What the address contained: a readable or unreadable basket, a code, or nothing. */
   link: 'none' | 'read' | 'unreadable' | 'coupon';
   /** What it contained beside another that is kept; null: nothing to ask about. */

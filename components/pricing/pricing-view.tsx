@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
 import { ButtonLink } from '@/components/ui/actions/button-link';
 import { HeadingColumns } from '@/components/ui/layout/heading-columns';
 import { ROUTES, type ServiceType } from '@/lib/config/routes';
@@ -18,6 +19,21 @@ import { RichText } from '@/components/ui/text/rich-text';
 import { ArrowRightIcon } from '@/components/ui/icons';
 import { PricingHero } from './pricing-hero';
 import { ServiceStory } from './service-story';
+
+/* Who orders sees the step, and its confirmation, at the top of the window. The heading stays for those who listen. */
+const Top = styled(Container)`
+  &:has(~ #calculator[data-ordering]) {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    padding: 0;
+    overflow: hidden;
+    clip-path: inset(50%);
+    & :is(ul, p, picture) {
+      display: none;
+    }
+  }
+`;
 
 function PricingQuestions({ questions }: { questions: readonly ShownFaq[] }) {
   const { t } = useTranslation('pricing');
@@ -89,10 +105,10 @@ export function PricingView({
 }: PricingProps & { consignment: Elements }) {
   return (
     <>
-      <Container>
+      <Top>
         <ServiceTabs current={type} />
         <PricingHero content={content} picture={picture} />
-      </Container>
+      </Top>
       <CalculatorSection type={type} packages={packages} packageTitles={packageTitles} prices={prices} termsVersion={termsVersion} />
       {consignment}
       <ServiceStory howItWorks={content.howItWorks} reasons={content.reasons} />

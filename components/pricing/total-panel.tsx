@@ -88,7 +88,8 @@ export function TotalPanel({ calculator, type, packageTitles }: Props) {
   }
   return (
     <>
-      <Card>
+      {/* What is printed of a quote, on one page. */}
+      <Card data-print="alone">
         <QuoteLines quote={quote} packageTitles={packageTitles} priceList={priceList} />
       </Card>
       <Card>

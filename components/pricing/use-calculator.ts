@@ -95,6 +95,7 @@ export function useCalculator(built: CalculatorPrices | null, type: ServiceType)
     draftNow.current = draft;
   });
   const suggested = useRef(encodeDraft(EMPTY_DRAFT));
+  const [isOnlySuggested, setIsOnlySuggested] = useState(false);
   // Nobody has chosen anything yet: begin with what the page suggests. It is kept only once it is changed or booked.
   useEffect(() => {
     if (isArriving || !priceList || savedDraftText(region.code) !== null) return;
@@ -102,6 +103,7 @@ export function useCalculator(built: CalculatorPrices | null, type: ServiceType)
     const suggestion = suggestedDraft(type, priceList);
     suggested.current = encodeDraft(suggestion);
     replace(suggestion);
+    setIsOnlySuggested(true);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once a page, whatever changes on it later
   }, [type, isArriving]);
 
@@ -109,6 +111,7 @@ export function useCalculator(built: CalculatorPrices | null, type: ServiceType)
     (part: Partial<BasketDraft>) => {
       const next = { ...draft, ...part };
       replace(next);
+      setIsOnlySuggested(false);
       saveDraft(region.code, next);
       refresh();
     },
@@ -122,7 +125,7 @@ export function useCalculator(built: CalculatorPrices | null, type: ServiceType)
     if (theirs && quote) return { kind: 'baskets', mine: quote.service, theirs: theirs.service, answer };
     return offered.code !== null && couponCode !== null ? { kind: 'codes', mine: couponCode, theirs: offered.code, answer } : null;
   })();
-  return { draft, change, priceList, memberships, quote, friendReward, couponCode, dropCoupon, isArriving, link, offer };
+  return { draft, change, priceList, memberships, quote, friendReward, couponCode, dropCoupon, isArriving, isOnlySuggested, link, offer };
 }
 
 function fitted(draft: BasketDraft, priceList: CalculatorPrices['shoppingCarts'] | undefined): BasketDraft {

@@ -28,12 +28,14 @@ export const messageFromCardForm = z.discriminatedUnion('event', [
     nonce: z.string(),
     card: z.object({ brand: z.string(), last4: z.string(), expiry: z.string() }),
   }),
-  /** No nonce: the fields are incomplete or the gateway did not answer. */
+  /** The bank asks for a confirmation (3-D Secure) in the form: no answer follows until the payer has given one. */
+  z.object({ type: z.literal('card-form'), event: z.literal('challenge'), requestId: z.string() }),
+  /** No nonce: the fields are incomplete, the payer refused or left the bank's question, or the gateway did not answer. */
   z.object({
     type: z.literal('card-form'),
     event: z.literal('refused'),
     requestId: z.string(),
-    reason: z.enum(['incomplete', 'unavailable']),
+    reason: z.enum(['incomplete', 'three-d-secure', 'abandoned', 'unavailable']),
   }),
 ]);
 export type MessageFromCardForm = z.infer<typeof messageFromCardForm>;

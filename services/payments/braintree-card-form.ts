@@ -34,7 +34,7 @@ export async function mountBraintreeCardForm({ target, clientToken, labels, onSu
     const markWrong = (wrong: readonly FieldName[]) => {
       for (const name of FIELD_NAMES) drawn.mark(name, wrong.includes(name));
     };
-    const tokenise = async (amount: number | null): Promise<Tokenised> => {
+    const tokenise: CardForm['tokenise'] = async (amount, onChallenge) => {
       const refuse = (wrong: readonly FieldName[]): Tokenised => {
         markWrong(wrong);
         if (wrong[0]) fields.focus(wrong[0]);
@@ -50,7 +50,7 @@ export async function mountBraintreeCardForm({ target, clientToken, labels, onSu
           expiry: `${details.expirationMonth}/${details.expirationYear.slice(-2)}`,
         };
         if (!secure || amount === null || amount === 0) return { kind: 'nonce', nonce, card };
-        return await verified(secure, { nonce, bin: details.bin, amount }, card);
+        return await verified(secure, { nonce, bin: details.bin, amount, onChallenge }, card);
       } catch (error) {
         const refused = refusedFields(error);
         return refused.length > 0 ? refuse(refused) : { kind: 'unavailable' };
@@ -76,14 +76,18 @@ function refusedFields(error: unknown): readonly FieldName[] {
 
 async function verified(
   secure: threeDSecure.ThreeDSecure,
-  { nonce, bin, amount }: { nonce: string; bin: string; amount: number },
+  { nonce, bin, amount, onChallenge }: { nonce: string; bin: string; amount: number; onChallenge: () => void },
   card: { brand: string; last4: string; expiry: string },
 ): Promise<Tokenised> {
   const answer = await secure.verifyCard({
     amount: (amount / MINOR_UNITS).toFixed(2),
     nonce,
     bin,
-    onLookupComplete: (_data, next) => next(),
+    // The question stands in a window of Braintree's, over the page.
+    onLookupComplete: ({ requiresUserAuthentication }, next) => {
+      if (requiresUserAuthentication) onChallenge();
+      next();
+    },
   });
   const isRefused = answer.threeDSecureInfo?.liabilityShiftPossible === true && !answer.liabilityShifted;
   return isRefused ? { kind: 'three-d-secure' } : { kind: 'nonce', nonce: answer.nonce, card };

@@ -36,7 +36,7 @@ declare module 'braintree-web/three-d-secure' {
       amount: string;
       nonce: string;
       bin: string;
-      onLookupComplete: (data: unknown, next: () => void) => void;
+      onLookupComplete: (data: { requiresUserAuthentication?: boolean }, next: () => void) => void;
     }): Promise<{
       nonce: string;
       liabilityShifted: boolean;

@@ -1,7 +1,11 @@
 /** A card form in an iframe of the gateway's origin. Raw card data never reaches our code: only a single-use nonce comes out. */
 export interface CardForm {
-  /** Validates the fields and creates a nonce. @param amount minor units, for a bank that authenticates its customer (3-D Secure) */
-  tokenise: (amount: number | null) => Promise<Tokenised>;
+  /**
+   * Validates the fields and creates a nonce.
+   * @param amount minor units, for a bank that authenticates its customer (3-D Secure)
+   * @param onChallenge called when the bank asks the customer something, who then needs time and the form
+   */
+  tokenise: (amount: number | null, onChallenge: () => void) => Promise<Tokenised>;
   /** Marks the fields that are missing or wrong, where a payment is stopped by something else: all errors are shown at once. */
   check: () => void;
   tearDown: () => void;
@@ -15,12 +19,13 @@ interface TokenisedCard {
 }
 
 /**
- * `incomplete`: the form shows which fields are missing. `three-d-secure`: the bank could not authenticate the customer. `unavailable`: the
+ * `incomplete`: the form shows which fields are missing. `three-d-secure`: the bank could not authenticate the customer. `abandoned`:
+ * the customer left the bank's question unanswered. `unavailable`: the
  * gateway did not answer; nothing was charged.
  */
 export type Tokenised =
   | { kind: 'nonce'; nonce: string; card: TokenisedCard | null }
-  | { kind: 'incomplete' | 'three-d-secure' | 'unavailable' };
+  | { kind: 'incomplete' | 'three-d-secure' | 'abandoned' | 'unavailable' };
 
 export interface CardFormLabels {
   /** Title of the frame. */

@@ -19,7 +19,7 @@ export async function mountEmbeddedCardForm(
   frame.src = address.href;
   Object.assign(frame.style, { display: 'block', width: '100%', height: '0', border: '0' });
 
-  const waiting = new Map<string, (answer: Tokenised) => void>();
+  const waiting = new Map<string, { settle: (answer: Tokenised) => void; onChallenge: () => void }>();
   let becomeReady: (isReady: boolean) => void = () => undefined;
   const ready = new Promise<boolean>((resolve) => {
     becomeReady = resolve;
@@ -34,9 +34,11 @@ export async function mountEmbeddedCardForm(
       case 'submit':
         return onSubmit();
       case 'nonce':
-        return waiting.get(message.requestId)?.({ kind: 'nonce', nonce: message.nonce, card: message.card });
+        return waiting.get(message.requestId)?.settle({ kind: 'nonce', nonce: message.nonce, card: message.card });
       case 'refused':
-        return waiting.get(message.requestId)?.({ kind: message.reason });
+        return waiting.get(message.requestId)?.settle({ kind: message.reason });
+      case 'challenge':
+        return waiting.get(message.requestId)?.onChallenge();
     }
   };
   const onFrameMessage = (event: MessageEvent) => {
@@ -47,7 +49,7 @@ export async function mountEmbeddedCardForm(
   const tearDown = () => {
     window.removeEventListener('message', onFrameMessage);
     becomeReady(false);
-    for (const answer of [...waiting.values()]) answer({ kind: 'unavailable' });
+    for (const { settle } of [...waiting.values()]) settle({ kind: 'unavailable' });
     frame.remove();
   };
 
@@ -61,7 +63,7 @@ export async function mountEmbeddedCardForm(
     return null;
   }
   const say = (message: MessageToCardForm) => frame.contentWindow?.postMessage(message, address.origin);
-  const tokenise = () =>
+  const tokenise: CardForm['tokenise'] = (_amount, onChallenge) =>
     new Promise<Tokenised>((resolve) => {
       const requestId = randomId();
       const settle = (answer: Tokenised) => {
@@ -71,7 +73,16 @@ export async function mountEmbeddedCardForm(
         resolve(answer);
       };
       const late = setTimeout(() => settle({ kind: 'unavailable' }), NONCE_WITHIN_MS);
-      waiting.set(requestId, settle);
+      waiting.set(requestId, {
+        settle,
+        onChallenge: () => {
+          // As long as the customer needs.
+          clearTimeout(late);
+          onChallenge();
+          frame.scrollIntoView({ block: 'center' });
+          frame.focus();
+        },
+      });
       say({ type: 'card-form', action: 'tokenise', requestId });
     });
   return { tokenise, check: () => say({ type: 'card-form', action: 'check' }), tearDown };

@@ -48,8 +48,18 @@ async function orderByTouch(page: Page, info: TestInfo, expectAccessible: (page:
   await pay(page).press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'could not confirm that it was you. No money was taken.' })).toBeVisible();
 
-  await card.fill(CARDS.visa);
+  // The bank asks: left, refused, and confirmed at last.
+  const bank = card.part('bank');
+  await card.fill(CARDS.challenge);
   await pay(page).press('Enter');
+  await bank.getByRole('button', { name: 'Leave without an answer' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: "left your bank's question unanswered. No money was taken." })).toBeVisible();
+  await pay(page).press('Enter');
+  await bank.getByRole('button', { name: 'Refuse' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'could not confirm that it was you. No money was taken.' })).toBeVisible();
+  await pay(page).press('Enter');
+  await expect(page.getByRole('button', { name: 'Waiting for your bank' })).toBeVisible();
+  await bank.getByRole('button', { name: 'Confirm' }).click();
   const reference = page.getByTestId('order-reference');
   await expect(reference).toHaveText(/^O-HK-\d+$/);
   await expectAccessible(page);
@@ -64,7 +74,7 @@ async function orderByTouch(page: Page, info: TestInfo, expectAccessible: (page:
     ['due', 15_000],
     ['paid', 88_000],
   ]);
-  expect(invoices.flatMap(({ payments = [] }) => payments)).toMatchObject([{ amount: 88_000, method: 'Visa 1111' }]);
+  expect(invoices.flatMap(({ payments = [] }) => payments)).toMatchObject([{ amount: 88_000, method: 'Visa 1091' }]);
 }
 
 test(

@@ -86,6 +86,10 @@ test.describe('a step is a history entry', () => {
       await page.goto('/services-pricing?type=sell&step=pay');
       await expect(packages(page)).toBeVisible();
       await expect.poll(() => step(page)).toBeNull();
+      // What is only suggested has been chosen by nobody.
+      await page.goto('/services-pricing?type=store&step=pay');
+      await expect(packages(page)).toBeVisible();
+      await expect.poll(() => step(page)).toBeNull();
       await toEmail(page);
       // Every picture of the page that is painted is written down.
       await page.addInitScript(() => {

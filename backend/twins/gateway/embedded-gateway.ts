@@ -22,6 +22,8 @@ const DECLINES: Partial<Record<Behaviour, Decline>> = {
   declined: 'PAYMENT_DECLINED',
   fraud: 'PAYMENT_FRAUD',
   consumed: 'PAYMENT_NONCE_CONSUMED',
+  // Charged before the bank had its answer.
+  'three-d-secure-challenge': 'PAYMENT_THREE_D_SECURE',
   'three-d-secure-failed': 'PAYMENT_THREE_D_SECURE',
 };
 
@@ -109,6 +111,23 @@ export async function issueNonce(tx: Pick<Orm, 'insert'>, card: Card, now: Date)
     expiresAt: new Date(now.getTime() + NONCE_HOURS * 3_600_000),
   });
   return nonce;
+}
+
+/** Takes the payer's answer to the bank's question, once. @returns false for a nonce that nobody is asked about */
+export async function answerChallenge(tx: Pick<Orm, 'update'>, nonce: string, isConfirmed: boolean, now: Date): Promise<boolean> {
+  const answered = await tx
+    .update(gatewayNonces)
+    .set({ behaviour: (isConfirmed ? 'valid' : 'three-d-secure-failed') satisfies Behaviour })
+    .where(
+      and(
+        eq(gatewayNonces.hash, hashOf(nonce)),
+        eq(gatewayNonces.behaviour, 'three-d-secure-challenge' satisfies Behaviour),
+        isNull(gatewayNonces.usedAt),
+        gt(gatewayNonces.expiresAt, now),
+      ),
+    )
+    .returning({ hash: gatewayNonces.hash });
+  return answered.length > 0;
 }
 
 /** Marked as used in one statement, so that of two concurrent uses one succeeds. */

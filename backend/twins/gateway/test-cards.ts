@@ -2,7 +2,7 @@
  * Braintree's published test values for its sandbox: the embedded gateway accepts only these cards and nonces, so that no real card is ever
  * entered.
  */
-export type Behaviour = 'valid' | 'declined' | 'consumed' | 'fraud' | 'three-d-secure-failed' | 'timeout';
+export type Behaviour = 'valid' | 'declined' | 'consumed' | 'fraud' | 'three-d-secure-challenge' | 'three-d-secure-failed' | 'timeout';
 
 interface TestCard {
   brand: string;
@@ -36,8 +36,11 @@ export const TEST_CARDS: Readonly<Record<string, TestCard>> = {
   '4000111111111511': card('Visa', 'fraud'),
   '4000000000001000': card('Visa'),
   '4000000000001018': card('Visa', 'three-d-secure-failed'),
+  // The bank asks, and the payer decides how it ends.
+  '4000000000001091': card('Visa', 'three-d-secure-challenge'),
   '4000000000001109': card('Visa', 'three-d-secure-failed'),
   '5200000000001005': card('Mastercard'),
+  '5200000000001096': card('Mastercard', 'three-d-secure-challenge'),
   '5200000000001013': card('Mastercard', 'three-d-secure-failed'),
 };
 

@@ -37,6 +37,10 @@ const Root = styled.dl`
     overflow-wrap: anywhere;
     white-space: pre-line;
   }
+  & dt,
+  & dd {
+    grid-column: 1;
+  }
   & dd + dd {
     grid-column: 2;
     grid-row: 1 / span 2;

@@ -160,7 +160,8 @@ export function useOrder({ calculator, termsVersion }: OrderProps) {
 
   const facts: OrderFacts = {
     isMember,
-    hasBasket: basketQuote !== null,
+    // An address of a step alone orders nothing that nobody has chosen.
+    hasBasket: basketQuote !== null && !calculator.isOnlySuggested,
     hasAccountDetails: draft.emailOwner === 'nobody' && hasAccountDetails(draft.account) && draft.password !== '' && accountIssue === null,
     openBookingStep: firstOpenBookingStep(booking, bookingFacts),
     isPaying: payment.wasStarted(),

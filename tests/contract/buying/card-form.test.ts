@@ -48,6 +48,30 @@ describe('the card form', () => {
     }
   });
 
+  it('lets the bank ask first: confirmed, refused and left, once each', async () => {
+    const asked = async () => (await tokenise({ number: '4000 0000 0000 1091' })).json() as { kind: string; nonce: string };
+    const answer = async (nonce: string, isConfirmed: boolean) =>
+      (
+        await backend.app.inject({
+          method: 'POST',
+          url: '/gateway/challenge',
+          headers: { 'content-type': 'application/json' },
+          payload: { nonce, isConfirmed },
+        })
+      ).json() as object;
+    const [confirmed, refused, left] = [await asked(), await asked(), await asked()];
+    expect(confirmed.kind).toBe('challenge');
+    expect(await answer(confirmed.nonce, true)).toEqual({ isTaken: true });
+    expect(await answer(refused.nonce, false)).toEqual({ isTaken: true });
+    // An answer is final.
+    expect(await answer(refused.nonce, true)).toEqual({ isTaken: false });
+    const { gateway } = backend.context;
+    expect(await gateway.keepCard(confirmed.nonce, 'HKD')).toMatchObject({ kind: 'kept' });
+    for (const { nonce } of [refused, left]) {
+      expect(await gateway.keepCard(nonce, 'HKD')).toEqual({ kind: 'declined', code: 'PAYMENT_THREE_D_SECURE' });
+    }
+  });
+
   it('says what is missing without a nonce', async () => {
     const check = (card: object) =>
       backend.app.inject({ method: 'POST', url: '/gateway/check', headers: { 'content-type': 'application/json' }, payload: card });

@@ -14,6 +14,8 @@ export const CARDS = {
   visa: '4111 1111 1111 1111',
   mastercard: '5555 5555 5555 4444',
   declined: '4000 1111 1111 1115',
+  /** The bank asks; the payer answers in the form. */
+  challenge: '4000 0000 0000 1091',
   threeDSecure: '4000 0000 0000 1109',
 } as const;
 

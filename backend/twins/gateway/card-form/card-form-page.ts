@@ -9,9 +9,10 @@ interface CardForm {
   parent: string;
 }
 
-const SHOWN: { number: string; outcome: 'pays' | 'declines' | 'fraud' | 'threeDSecure' }[] = [
+const SHOWN: { number: string; outcome: 'pays' | 'asks' | 'declines' | 'fraud' | 'threeDSecure' }[] = [
   { number: '4111 1111 1111 1111', outcome: 'pays' },
   { number: '5555 5555 5555 4444', outcome: 'pays' },
+  { number: '4000 0000 0000 1091', outcome: 'asks' },
   { number: '4000 1111 1111 1115', outcome: 'declines' },
   { number: '4000 1111 1111 1511', outcome: 'fraud' },
   { number: '4000 0000 0000 1109', outcome: 'threeDSecure' },
@@ -48,8 +49,17 @@ export function cardFormPage({ locale, theme, parent }: CardForm): string {
             ${field('name', t.name, { autocomplete: 'cc-name', inputmode: 'text', maxlength: '120' })}
             <button class="enter" type="submit" tabindex="-1" aria-hidden="true"></button>
           </form>
+          <section id="bank" class="notice" aria-labelledby="bank-title" tabindex="-1" hidden>
+            <strong id="bank-title">${t.bank.title}</strong>
+            <p>${t.bank.body}</p>
+            <div class="answers">
+              <button type="button" data-answer="confirm">${t.bank.confirm}</button>
+              <button type="button" data-answer="refuse">${t.bank.refuse}</button>
+              <button type="button" data-answer="leave">${t.bank.leave}</button>
+            </div>
+          </section>
           <p id="problem" class="problem" role="alert" hidden></p>
-          <details>
+          <details id="numbers">
             <summary>${t.testCards}</summary>
             <ul>
               ${SHOWN.map((shown) => testCard(shown, t))}

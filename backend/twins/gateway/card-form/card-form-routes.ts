@@ -7,7 +7,8 @@ import { refused } from '@/backend/api/http/answer';
 import { sendRefusal } from '@/backend/api/http/send';
 import { locale } from '@/lib/contract/primitives';
 import { cardFormPage } from './card-form-page';
-import { checkCard, tokenise, typedCard } from './tokenise';
+import { answerChallenge } from '@/backend/twins/gateway/embedded-gateway';
+import { challengeAnswer, checkCard, tokenise, typedCard } from './tokenise';
 
 const ASKED_A_MINUTE = 60;
 
@@ -69,6 +70,9 @@ export async function registerCardForm(app: FastifyInstance, context: BackendCon
       },
     );
   answer('/gateway/tokenise', typedCard, (card) => tokenise(card, context));
+  answer('/gateway/challenge', challengeAnswer, async ({ nonce, isConfirmed }) => ({
+    isTaken: await answerChallenge(context.database.orm, nonce, isConfirmed, context.clock()),
+  }));
   answer('/gateway/check', typedCard, async (card) => ({ problems: checkCard(card, context.clock()) }));
 }
 

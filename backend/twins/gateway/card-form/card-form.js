@@ -148,7 +148,7 @@
   }
 
   function tokenise(requestId) {
-    if (isBusy) return;
+    if (isBusy || asked) return;
     isBusy = true;
     showTrouble(null);
     var patience = new AbortController();
@@ -157,7 +157,10 @@
     }, answerWithinMs);
     ask('/gateway/tokenise', typed(), patience.signal)
       .then(function (answer) {
-        if (answer.kind === 'nonce') {
+        if (answer.kind === 'challenge') {
+          showProblems({});
+          openBank(requestId, answer);
+        } else if (answer.kind === 'nonce') {
           showProblems({});
           tell({ event: 'nonce', requestId: requestId, nonce: answer.nonce, card: answer.card });
         } else {
@@ -172,6 +175,45 @@
       })
       .finally(function () {
         clearTimeout(late);
+        isBusy = false;
+      });
+  }
+
+  // The bank's question (3-D Secure), which stands in the place of the fields until it is answered or left.
+  var bank = document.getElementById('bank');
+  var asked = null;
+  function showBank(isShown) {
+    bank.hidden = !isShown;
+    form.hidden = isShown;
+    document.getElementById('numbers').hidden = isShown;
+  }
+  function openBank(requestId, answer) {
+    asked = { requestId: requestId, nonce: answer.nonce, card: answer.card };
+    showBank(true);
+    bank.focus();
+    tell({ event: 'challenge', requestId: requestId });
+  }
+  function closeBank(message) {
+    message.requestId = asked.requestId;
+    asked = null;
+    showBank(false);
+    tell(message);
+  }
+  function answerBank(how) {
+    if (!asked || isBusy) return;
+    if (how === 'leave') return closeBank({ event: 'refused', reason: 'abandoned' });
+    isBusy = true;
+    ask('/gateway/challenge', { nonce: asked.nonce, isConfirmed: how === 'confirm' })
+      .then(
+        function (answer) {
+          if (how === 'confirm' && answer.isTaken) closeBank({ event: 'nonce', nonce: asked.nonce, card: asked.card });
+          else closeBank({ event: 'refused', reason: 'three-d-secure' });
+        },
+        function () {
+          closeBank({ event: 'refused', reason: 'unavailable' });
+        },
+      )
+      .finally(function () {
         isBusy = false;
       });
   }
@@ -202,6 +244,8 @@
     shape(event.target, 'insertText');
   });
   document.addEventListener('click', function (event) {
+    var how = event.target.dataset ? event.target.dataset.answer : undefined;
+    if (how) answerBank(how);
     var number = event.target.dataset ? event.target.dataset.number : undefined;
     if (!number) return;
     input('number').value = number;

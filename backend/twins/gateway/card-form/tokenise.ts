@@ -11,6 +11,9 @@ export const typedCard = z.strictObject({
   cvc: z.string().check(z.maxLength(10)),
   name: z.string().check(z.maxLength(120)),
 });
+/** The payer's answer to the bank's question. */
+export const challengeAnswer = z.strictObject({ nonce: z.string().check(z.maxLength(64)), isConfirmed: z.boolean() });
+
 type TypedCard = z.infer<typeof typedCard>;
 
 /** Keys of the form's texts. */
@@ -47,7 +50,8 @@ export async function tokenise(typed: TypedCard, { database: { orm }, clock }: P
   const known = Object.hasOwn(TEST_CARDS, digits) ? TEST_CARDS[digits] : undefined;
   if (Object.keys(problems).length > 0 || !known) return { kind: 'invalid' as const, problems };
   const card = { brand: known.brand, last4: digits.slice(-4), expiry: readExpiry(read.expiry)?.text ?? '' };
-  return { kind: 'nonce' as const, nonce: await issueNonce(orm, { ...card, behaviour: known.behaviour, token: null }, clock()), card };
+  const nonce = await issueNonce(orm, { ...card, behaviour: known.behaviour, token: null }, clock());
+  return { kind: known.behaviour === 'three-d-secure-challenge' ? ('challenge' as const) : ('nonce' as const), nonce, card };
 }
 
 function problemsOf({ expiry, cvc, name }: TypedCard, digits: string, now: Date): CardProblems {

@@ -63,6 +63,7 @@ function calculator(part: Partial<Calculator>): Calculator {
     couponCode: null,
     dropCoupon: () => undefined,
     isArriving: false,
+    isOnlySuggested: false,
     link: 'none',
     offer: null,
     ...part,

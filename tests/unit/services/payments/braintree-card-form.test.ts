@@ -57,6 +57,7 @@ const tokenOf = (content: object) => btoa(JSON.stringify(content));
 
 let target: HTMLElement;
 const onSubmit = vi.fn();
+const onChallenge = vi.fn();
 
 async function open(fields: Partial<CardFormOptions> = {}): Promise<CardForm> {
   const form = await openCardForm({
@@ -71,13 +72,13 @@ async function open(fields: Partial<CardFormOptions> = {}): Promise<CardForm> {
   return form;
 }
 const errorsShown = () => [...target.querySelectorAll('[role="alert"]')].map(({ textContent }) => textContent);
-const secureAnswers = (answer: object) => {
+const secureAnswers = (answer: object, lookup: object = {}) => {
   sdk.state.createSecure.mockResolvedValue({
     verifyCard: sdk.state.verifyCard,
     teardown: async () => void sdk.state.tornDown.push('secure'),
   });
   sdk.state.verifyCard.mockImplementation(async ({ onLookupComplete }: { onLookupComplete: (data: unknown, next: () => void) => void }) => {
-    await new Promise<void>((resolve) => onLookupComplete({}, resolve));
+    await new Promise<void>((resolve) => onLookupComplete(lookup, resolve));
     return answer;
   });
 };
@@ -86,6 +87,7 @@ beforeEach(() => {
   sdk.reset();
   embedded.mount.mockReset().mockResolvedValue(null);
   onSubmit.mockReset();
+  onChallenge.mockReset();
   document.body.replaceChildren((target = document.createElement('div')));
 });
 afterAll(() => document.body.replaceChildren());
@@ -122,7 +124,7 @@ describe('the hosted fields', () => {
   });
 
   it('give a nonce and what may be printed of the card, and nothing else', async () => {
-    expect(await (await open()).tokenise(AMOUNT)).toEqual({
+    expect(await (await open()).tokenise(AMOUNT, onChallenge)).toEqual({
       kind: 'nonce',
       nonce: 'tokencc_1',
       card: { brand: 'Visa', last4: '1111', expiry: '08/39' },
@@ -132,7 +134,7 @@ describe('the hosted fields', () => {
   it('say at each field that is not right that it is not, and go to the first', async () => {
     const form = await open();
     sdk.state.fields = { ...sdk.state.fields, expirationDate: { isValid: false, isEmpty: true }, cvv: { isValid: false, isEmpty: false } };
-    expect(await form.tokenise(AMOUNT)).toEqual({ kind: 'incomplete' });
+    expect(await form.tokenise(AMOUNT, onChallenge)).toEqual({ kind: 'incomplete' });
     expect(errorsShown()).toEqual(['', LABELS.invalid, LABELS.invalid]);
     expect(sdk.state.focused).toEqual(['expirationDate']);
     expect(sdk.state.tokenize).not.toHaveBeenCalled();
@@ -141,7 +143,7 @@ describe('the hosted fields', () => {
       expirationDate: { isValid: true, isEmpty: false },
       cvv: { isValid: true, isEmpty: false },
     };
-    expect((await form.tokenise(AMOUNT)).kind).toBe('nonce');
+    expect((await form.tokenise(AMOUNT, onChallenge)).kind).toBe('nonce');
   });
 
   it('judge a field when it is left, not one that nobody has filled in', async () => {
@@ -161,13 +163,13 @@ describe('the hosted fields', () => {
     ['HOSTED_FIELDS_TOKENIZATION_CVV_VERIFICATION_FAILED', ['', '', LABELS.invalid]],
   ])('that Braintree refuses by %s are shown as such', async (code, shown) => {
     sdk.state.tokenize.mockRejectedValue({ type: 'CUSTOMER', code });
-    expect(await (await open()).tokenise(AMOUNT)).toEqual({ kind: 'incomplete' });
+    expect(await (await open()).tokenise(AMOUNT, onChallenge)).toEqual({ kind: 'incomplete' });
     expect(errorsShown()).toEqual(shown);
   });
 
   it('that cannot reach Braintree say that the gateway did not answer', async () => {
     sdk.state.tokenize.mockRejectedValue({ type: 'NETWORK', code: 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR' });
-    expect(await (await open()).tokenise(AMOUNT)).toEqual({ kind: 'unavailable' });
+    expect(await (await open()).tokenise(AMOUNT, onChallenge)).toEqual({ kind: 'unavailable' });
     expect(errorsShown()).toEqual(['', '', '']);
   });
 
@@ -190,20 +192,38 @@ describe('the hosted fields', () => {
 describe('3-D Secure', () => {
   it('asks for the amount in major units, and gives the verified nonce', async () => {
     secureAnswers({ nonce: 'verified', liabilityShifted: true, threeDSecureInfo: { liabilityShiftPossible: true } });
-    expect(await (await open()).tokenise(AMOUNT)).toMatchObject({ kind: 'nonce', nonce: 'verified' });
+    expect(await (await open()).tokenise(AMOUNT, onChallenge)).toMatchObject({ kind: 'nonce', nonce: 'verified' });
     expect(sdk.state.verifyCard).toHaveBeenCalledWith(expect.objectContaining({ amount: '880.00', nonce: 'tokencc_1', bin: '411111' }));
+  });
+
+  it('leaves the page to the customer while the bank asks', async () => {
+    secureAnswers(
+      { nonce: 'verified', liabilityShifted: true, threeDSecureInfo: { liabilityShiftPossible: true } },
+      { requiresUserAuthentication: true },
+    );
+    expect((await (await open()).tokenise(AMOUNT, onChallenge)).kind).toBe('nonce');
+    expect(onChallenge).toHaveBeenCalledOnce();
+  });
+
+  it('marks what is missing without asking for a nonce', async () => {
+    const form = await open();
+    sdk.state.fields = { ...sdk.state.fields, cvv: { isValid: false, isEmpty: true } };
+    form.check();
+    expect(errorsShown()).toEqual(['', '', LABELS.invalid]);
+    expect(sdk.state.focused).toEqual([]);
+    expect(sdk.state.tokenize).not.toHaveBeenCalled();
   });
 
   it('refuses a card whose bank could have confirmed the customer and did not', async () => {
     secureAnswers({ nonce: 'verified', liabilityShifted: false, threeDSecureInfo: { liabilityShiftPossible: true } });
-    expect(await (await open()).tokenise(AMOUNT)).toEqual({ kind: 'three-d-secure' });
+    expect(await (await open()).tokenise(AMOUNT, onChallenge)).toEqual({ kind: 'three-d-secure' });
   });
 
   it('takes a card that knows no confirmation, and asks nobody when a card is only kept', async () => {
     secureAnswers({ nonce: 'verified', liabilityShifted: false, threeDSecureInfo: { liabilityShiftPossible: false } });
     const form = await open();
-    expect((await form.tokenise(AMOUNT)).kind).toBe('nonce');
-    expect(await form.tokenise(null)).toMatchObject({ nonce: 'tokencc_1' });
+    expect((await form.tokenise(AMOUNT, onChallenge)).kind).toBe('nonce');
+    expect(await form.tokenise(null, onChallenge)).toMatchObject({ nonce: 'tokencc_1' });
     expect(sdk.state.verifyCard).toHaveBeenCalledOnce();
   });
 });
