@@ -6,7 +6,17 @@ import styled from 'styled-components';
 import { useRouter } from 'next/router';
 import { useCallback, useMemo } from 'react';
 import { ROUTES } from '@/lib/config/routes';
-import { honoursFilter, isFiltered, readListAddress, writeListAddress, type ListAddress } from '@/lib/domain/billing/list-address';
+import {
+  filterQuery,
+  honoursFilter,
+  honoursOrder,
+  isFiltered,
+  NO_FILTER,
+  readListAddress,
+  writeListAddress,
+  type ListAddress,
+} from '@/lib/domain/billing/list-address';
+import type { Invoice } from '@/lib/contract/billing';
 import { invoicesQuery } from '@/services/billing';
 import { refetchNow } from '@/services/http/query-client';
 import { ButtonLink } from '@/components/ui/actions/button-link';
@@ -18,11 +28,12 @@ import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { Stack } from '@/components/ui/layout/stack';
 import { RetryingNotice } from '@/components/ui/feedback/retrying-notice';
 import { Text } from '@/components/ui/text/text';
-import { SilentDynamicLoading } from '@/components/ui/feedback/dynamic-loading';
+import { dynamicLoading, SilentDynamicLoading } from '@/components/ui/feedback/dynamic-loading';
+import { useIsWide } from '@/components/ui/hooks/use-is-wide';
 import { RowsSkeleton } from './billing-skeleton';
 import { ExportInvoices } from './export-invoices';
+import { InvoiceCards } from './invoice-cards';
 import { InvoiceFilters } from './invoice-filters';
-import { InvoiceTable } from './invoice-table';
 
 /** The list's state is in the query string, so that it can be bookmarked, shared and navigated. Available after hydration. */
 function useListAddress() {
@@ -41,6 +52,10 @@ function useListAddress() {
   return { address, hrefOf, go };
 }
 
+const InvoiceTable = dynamic(() => import('./invoice-table').then((part) => part.InvoiceTable), {
+  ssr: false,
+  loading: dynamicLoading(() => <RowsSkeleton rows={10} />),
+});
 const InvoicePages = dynamic(() => import('./invoice-pages').then((part) => part.InvoicePages), {
   ssr: false,
   loading: SilentDynamicLoading,
@@ -53,7 +68,7 @@ const Tools = styled.div`
   justify-content: space-between;
   gap: var(--space-4);
 `;
-/** Reserved space for the pagination, whose chunk loads when in view; nothing shifts. */
+/** Reserved space for what loads when in view; nothing shifts. */
 const PagesFrame = styled.div`
   min-height: 2.75rem;
 `;
@@ -62,9 +77,11 @@ const PagesFrame = styled.div`
 export function InvoiceList() {
   const { t } = useTranslation('billing');
   const { address, hrefOf, go } = useListAddress();
+  const isWide = useIsWide('md');
+  const { ref: tableRef, inView: isTableNear } = useInView({ triggerOnce: true, fallbackInView: true });
   const { ref: pagesRef, inView: arePagesNear } = useInView({ triggerOnce: true, rootMargin: '400px', fallbackInView: true });
-  const { page, take, status, year } = address;
-  const query = invoicesQuery({ page, take, ...(status ? { status } : {}), ...(year === null ? {} : { year }) });
+  const { page, take, order } = address;
+  const query = invoicesQuery({ page, take, ...filterQuery(address), ...(order ? { order } : {}) });
   const { data, isPending, isError, isFetching, isPlaceholderData, failureCount, refetch } = useQuery({
     ...query,
     placeholderData: keepPreviousData,
@@ -100,18 +117,28 @@ export function InvoiceList() {
     );
   }
   const canFilter = isPlaceholderData || honoursFilter(address, data.data);
+  const canSort = isPlaceholderData || honoursOrder(order, data.data);
   const first = (page - 1) * take + 1;
+  const paging =
+    pageCount > 1 || take > 10
+      ? {
+          page: Math.min(page, pageCount),
+          take,
+          itemCount,
+          onChange: (nextPage: number, nextTake: number) => go({ page: nextTake === take ? nextPage : 1, take: nextTake }),
+        }
+      : null;
   return (
     <Stack $gap={5}>
       <Tools>
         {canFilter ? (
-          <InvoiceFilters address={address} onChange={go} />
+          <InvoiceFilters address={address} canSort={canSort && !isWide} onChange={go} />
         ) : (
           <Text $size="sm" $tone="muted">
             {t('filter.notOffered')}
           </Text>
         )}
-        {itemCount > 0 ? <ExportInvoices status={canFilter ? status : null} year={canFilter ? year : null} /> : null}
+        {itemCount > 0 ? <ExportInvoices filter={canFilter ? address : NO_FILTER} /> : null}
       </Tools>
       {data.data.length === 0 ? (
         nothing()
@@ -121,24 +148,33 @@ export function InvoiceList() {
             {t('list.range', { first, last: first + data.data.length - 1, count: itemCount })}
           </Text>
           <div aria-busy={isPlaceholderData} style={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
-            <InvoiceTable invoices={data.data} />
+            {isWide ? table(data.data) : <InvoiceCards invoices={data.data} />}
           </div>
         </>
       )}
-      {pageCount > 1 || take > 10 ? (
-        <PagesFrame ref={pagesRef}>
-          {arePagesNear && (
-            <InvoicePages
-              page={Math.min(page, pageCount)}
-              take={take}
-              itemCount={itemCount}
-              onChange={(nextPage, nextTake) => go({ page: nextTake === take ? nextPage : 1, take: nextTake })}
-            />
-          )}
-        </PagesFrame>
+      {paging && (!isWide || data.data.length === 0) ? (
+        <PagesFrame ref={pagesRef}>{arePagesNear ? <InvoicePages {...paging} /> : null}</PagesFrame>
       ) : null}
     </Stack>
   );
+
+  function table(invoices: Invoice[]) {
+    return (
+      <div ref={tableRef}>
+        {isTableNear ? (
+          <InvoiceTable
+            invoices={invoices}
+            order={order}
+            canSort={canSort}
+            paging={paging}
+            onSort={(next) => go({ page: 1, order: next })}
+          />
+        ) : (
+          <RowsSkeleton rows={invoices.length} />
+        )}
+      </div>
+    );
+  }
 
   function nothing() {
     const isPastTheEnd = itemCount > 0;
@@ -153,7 +189,7 @@ export function InvoiceList() {
             variant="secondary"
             shallow
             scroll={false}
-            href={isPastTheEnd ? hrefOf({ page: pageCount }) : hrefOf({ page: 1, status: null, year: null })}
+            href={isPastTheEnd ? hrefOf({ page: pageCount }) : hrefOf({ page: 1, ...NO_FILTER })}
           >
             {t(isPastTheEnd ? 'list.lastPage' : 'filter.reset')}
           </ButtonLink>
