@@ -133,7 +133,6 @@ export function InvoiceFilters({ address: { status, period, order }, canSort, on
       {isOther ? (
         <div data-period>
           <PeriodPicker
-            label={t('filter.months')}
             period={year === null ? period : null}
             oldest={span?.oldest ?? null}
             onChange={(chosen) => onChange({ page: 1, period: chosen })}

@@ -5,7 +5,6 @@ import { useToday } from '@/components/ui/hooks/use-today';
 import { AntdProvider } from '@/components/ui/theme/antd-provider';
 
 interface Props {
-  label: string;
   period: Period | null;
   /** The date of the oldest invoice, if known. */
   oldest: string | null;
@@ -15,13 +14,12 @@ interface Props {
 const MONTH = 'YYYY-MM';
 
 /** A period from month to month, such as the year of a tax return. Opens at once: it is loaded by the press that asks for it. */
-export function PeriodPicker({ label, period, oldest, onChange }: Props) {
+export function PeriodPicker({ period, oldest, onChange }: Props) {
   const today = useToday();
   return (
     <AntdProvider>
       <DatePicker.RangePicker
         picker="month"
-        aria-label={label}
         autoFocus={period === null}
         defaultOpen={period === null}
         value={period ? [dayjs(period.from), dayjs(period.to)] : null}
