@@ -41,7 +41,7 @@ const List = styled.ul`
   }
 `;
 
-/** The invoices on a phone, where five columns do not fit: number and amount on top, the rest below. */
+/** The invoices on a phone, where five columns do not fit, and anywhere until the table has come: number and amount on top, the rest below. */
 export function InvoiceCards({ invoices }: { invoices: readonly Invoice[] }) {
   const { t } = useTranslation('billing');
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useInView } from 'react-intersection-observer';
 import styled from 'styled-components';
 import { useRouter } from 'next/router';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { ROUTES } from '@/lib/config/routes';
 import {
   filterQuery,
@@ -16,7 +16,6 @@ import {
   writeListAddress,
   type ListAddress,
 } from '@/lib/domain/billing/list-address';
-import type { Invoice } from '@/lib/contract/billing';
 import { invoicesQuery } from '@/services/billing';
 import { refetchNow } from '@/services/http/query-client';
 import { ButtonLink } from '@/components/ui/actions/button-link';
@@ -28,7 +27,7 @@ import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { Stack } from '@/components/ui/layout/stack';
 import { RetryingNotice } from '@/components/ui/feedback/retrying-notice';
 import { Text } from '@/components/ui/text/text';
-import { dynamicLoading, SilentDynamicLoading } from '@/components/ui/feedback/dynamic-loading';
+import { SilentDynamicLoading } from '@/components/ui/feedback/dynamic-loading';
 import { useIsWide } from '@/components/ui/hooks/use-is-wide';
 import { RowsSkeleton } from './billing-skeleton';
 import { ExportInvoices } from './export-invoices';
@@ -52,10 +51,29 @@ function useListAddress() {
   return { address, hrefOf, go };
 }
 
-const InvoiceTable = dynamic(() => import('./invoice-table').then((part) => part.InvoiceTable), {
-  ssr: false,
-  loading: dynamicLoading(() => <RowsSkeleton rows={10} />),
-});
+/** Null until antd's table has come: the cards stand in, so that a reader, a keyboard or a failed download always finds the invoices. */
+type TableModule = typeof import('./invoice-table');
+
+/** The table for wide windows. antd comes when the list is in view or at the first key or press, which may lead there without scrolling. */
+function useInvoiceTable(isWanted: boolean, isInView: boolean): TableModule['InvoiceTable'] | null {
+  const [part, setPart] = useState<TableModule | null>(null);
+  const [isActive, setIsActive] = useState(false);
+  useEffect(() => {
+    const act = () => setIsActive(true);
+    const once = { once: true, passive: true };
+    window.addEventListener('keydown', act, once);
+    window.addEventListener('pointerdown', act, once);
+    return () => {
+      window.removeEventListener('keydown', act);
+      window.removeEventListener('pointerdown', act);
+    };
+  }, []);
+  const isNear = isWanted && (isInView || isActive);
+  useEffect(() => {
+    if (isNear) void import('./invoice-table').then(setPart, () => null); // Offline: the cards stay.
+  }, [isNear]);
+  return isWanted && part ? part.InvoiceTable : null;
+}
 const InvoicePages = dynamic(() => import('./invoice-pages').then((part) => part.InvoicePages), {
   ssr: false,
   loading: SilentDynamicLoading,
@@ -80,6 +98,7 @@ export function InvoiceList() {
   const isWide = useIsWide('md');
   const { ref: tableRef, inView: isTableNear } = useInView({ triggerOnce: true, fallbackInView: true });
   const { ref: pagesRef, inView: arePagesNear } = useInView({ triggerOnce: true, rootMargin: '400px', fallbackInView: true });
+  const InvoiceTable = useInvoiceTable(isWide, isTableNear);
   const { page, take, order } = address;
   const query = invoicesQuery({ page, take, ...filterQuery(address), ...(order ? { order } : {}) });
   const { data, isPending, isError, isFetching, isPlaceholderData, failureCount, refetch } = useQuery({
@@ -132,7 +151,7 @@ export function InvoiceList() {
     <Stack $gap={5}>
       <Tools>
         {canFilter ? (
-          <InvoiceFilters address={address} canSort={canSort && !isWide} onChange={go} />
+          <InvoiceFilters address={address} canSort={canSort && !InvoiceTable} onChange={go} />
         ) : (
           <Text $size="sm" $tone="muted">
             {t('filter.notOffered')}
@@ -148,33 +167,27 @@ export function InvoiceList() {
             {t('list.range', { first, last: first + data.data.length - 1, count: itemCount })}
           </Text>
           <div aria-busy={isPlaceholderData} style={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
-            {isWide ? table(data.data) : <InvoiceCards invoices={data.data} />}
+            <div ref={tableRef}>
+              {InvoiceTable ? (
+                <InvoiceTable
+                  invoices={data.data}
+                  order={order}
+                  canSort={canSort}
+                  paging={paging}
+                  onSort={(next) => go({ page: 1, order: next })}
+                />
+              ) : (
+                <InvoiceCards invoices={data.data} />
+              )}
+            </div>
           </div>
         </>
       )}
-      {paging && (!isWide || data.data.length === 0) ? (
+      {paging && (!InvoiceTable || data.data.length === 0) ? (
         <PagesFrame ref={pagesRef}>{arePagesNear ? <InvoicePages {...paging} /> : null}</PagesFrame>
       ) : null}
     </Stack>
   );
-
-  function table(invoices: Invoice[]) {
-    return (
-      <div ref={tableRef}>
-        {isTableNear ? (
-          <InvoiceTable
-            invoices={invoices}
-            order={order}
-            canSort={canSort}
-            paging={paging}
-            onSort={(next) => go({ page: 1, order: next })}
-          />
-        ) : (
-          <RowsSkeleton rows={invoices.length} />
-        )}
-      </div>
-    );
-  }
 
   function nothing() {
     const isPastTheEnd = itemCount > 0;

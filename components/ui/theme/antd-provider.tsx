@@ -9,14 +9,14 @@ import type { Elements } from './elements';
 /**
  * antd's global link styles remove the focus outline from every link of the document, and its own focus marks are too weak: fields change
  * only their border, pagination nothing, buttons get a pale red. A range picker has one border for two fields, so the focused one is marked
- * inside. The two panels of a range of months stand below each other on a phone.
+ * inside. A phone has room for one of the two panels of a range, the later one.
  */
 const FOCUS_MARKS = `
 a:focus-visible,.ant-btn:focus-visible,.ant-pagination li:focus-visible,.ant-table-column-has-sorters:focus-visible{outline:2px solid var(--focus)!important;outline-offset:3px!important}
 .ant-input:focus-visible,.ant-pagination input:focus-visible{outline:2px solid var(--focus)!important;outline-offset:-1px!important}
 .ant-picker-range input:focus-visible{outline:2px solid var(--focus)!important;outline-offset:0!important}
 .ant-picker:focus-within,.ant-select:focus-within{outline:2px solid var(--focus);outline-offset:-1px}
-@media (max-width:575.98px){.ant-picker-panels{flex-direction:column}}
+@media (max-width:575.98px){.ant-picker-panels>:first-child:not(:last-child){display:none}.ant-picker-panels>:last-child button{visibility:visible!important}}
 `;
 
 /**
@@ -35,8 +35,8 @@ export function AntdProvider({ children }: { children: Elements }) {
   );
 }
 
-/** An open dialog lies above everything outside of it, so what pops up has to be inside. */
-const popupContainer = (trigger?: HTMLElement): HTMLElement => trigger?.closest('dialog') ?? document.body;
+/** An open dialog lies above everything outside of it, and all content belongs into a landmark: what pops up stands inside. */
+const popupContainer = (trigger?: HTMLElement): HTMLElement => trigger?.closest<HTMLElement>('dialog, main') ?? document.body;
 
 /** Like the site's own fields: the mark follows the label. */
 function markRequired(label: ReactNode, { required }: { required: boolean }) {
